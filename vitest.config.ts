@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const packages = readdirSync(`${root}packages`)
+
+/** Unit tests run on the sources of every package; the end-to-end project runs on what is built and packed. */
+const alias = [
+  { find: '@eval/io/node', replacement: `${root}packages/io/src/node.ts` },
+  ...packages.map((name) => ({
+    find: new RegExp(`^@eval/${name}$`),
+    replacement: `${root}packages/${name}/src/index.ts`,
+  })),
+]
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...packages.map((name) => ({
+        resolve: { alias },
+        test: { name: `@eval/${name}`, root: `${root}packages/${name}`, include: ['{src,test}/**/*.test.ts'] },
+      })),
+      {
+        resolve: { alias },
+        test: {
+          name: '@eval/cli',
+          root: `${root}apps/cli`,
+          include: ['{src,test}/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          root: `${root}e2e`,
+          include: ['**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})
