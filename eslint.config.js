@@ -5,14 +5,25 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 export default defineConfig(
-  globalIgnores(['**/dist/**', '**/coverage/**', '**/.turbo/**', '**/.cache/**', 'docs/**', '**/api.d.ts', 'e2e/fixtures/**']),
+  globalIgnores([
+    '**/dist/**',
+    '**/coverage/**',
+    '**/.turbo/**',
+    '**/.cache/**',
+    'docs/**',
+    '**/api.d.ts',
+    'e2e/fixtures/**',
+  ]),
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/prefer-for-of': 'off',

@@ -11,12 +11,20 @@ const externalNames = [
 const external = (id) =>
   id.startsWith('node:') || externalNames.some((name) => id === name || id.startsWith(`${name}/`))
 
-const entries = { index: 'src/index.ts', node: 'src/node.ts', evals: 'src/evals.ts', 'eval-plugin': 'src/eval-plugin.ts' }
+const entries = {
+  index: 'src/index.ts',
+  node: 'src/node.ts',
+  evals: 'src/evals.ts',
+  'eval-plugin': 'src/eval-plugin.ts',
+}
 
 export default {
   input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
   external,
-  plugins: [nodeResolve(), esbuild({ target: 'es2022', tsconfig: '../../tsconfig.base.json', sourceMap: true })],
+  plugins: [
+    nodeResolve(),
+    esbuild({ target: 'es2022', tsconfig: '../../tsconfig.base.json', sourceMap: true }),
+  ],
   output: { dir: 'dist', format: 'es', sourcemap: true, chunkFileNames: 'chunks/[name]-[hash].js' },
   onwarn(warning) {
     throw new Error(warning.message)

@@ -19,7 +19,11 @@ export default defineConfig({
     projects: [
       ...packages.map((name) => ({
         resolve: { alias },
-        test: { name: `@eval/${name}`, root: `${root}packages/${name}`, include: ['{src,test}/**/*.test.ts'] },
+        test: {
+          name: `@eval/${name}`,
+          root: `${root}packages/${name}`,
+          include: ['{src,test}/**/*.test.ts'],
+        },
       })),
       {
         resolve: { alias },

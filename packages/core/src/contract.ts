@@ -1,0 +1,141 @@
+import type { Counts } from './counts/counts.js'
+import type { ParamSpecs, ParamValue, ParamValues } from './params.js'
+import type { Random } from './random.js'
+import type { Undefined } from './undefined.js'
+
+/** The version of this contract; a plugin made for another one is refused by name. */
+export const CONTRACT = 1
+
+/**
+ * What can be measured: the frames that measures see, by name. Open: a package adds its own with
+ * `declare module '@eval/core' { interface InputKinds { spectrum: Spectrum } }` and contributes an `Input` for it.
+ */
+export interface InputKinds {
+  readonly counts: Counts
+}
+
+/** What readers yield, by name. Open in the same way. */
+export interface Tables {
+  readonly labels: LabelTable
+}
+
+/** What can be plugged in, by kind. Open in the same way. */
+export interface ContributionKinds {
+  readonly measure: Measure
+  readonly input: Input
+}
+
+/** True and predicted classes, row by row, with an optional weight and id. */
+export interface LabelTable {
+  readonly actual: readonly string[]
+  readonly predicted: readonly string[]
+  readonly weights?: Float64Array
+  readonly ids?: readonly string[]
+}
+
+export type InputKind = keyof InputKinds
+export type ContributionKind = keyof ContributionKinds
+export type AnyContribution = ContributionKinds[ContributionKind]
+
+/** Where a statement comes from. */
+export interface Reference {
+  readonly text: string
+  readonly doi?: string
+  readonly url?: string
+}
+
+/**
+ * A name under which another tool knows a contribution. `{k}` stands for the parameter k, so `ndcg_cut_{k}` reads
+ * `ndcg_cut_10`; the object form fixes parameters that the other name implies.
+ */
+export type Alias = string | { readonly name: string; readonly params: Readonly<Record<string, ParamValue>> }
+
+/** Documentation as data: it becomes the reference page, `evals explain` and the reader of other tools' names. */
+export interface About {
+  readonly title: string
+  readonly summary: string
+  readonly formula?: string
+  readonly references?: readonly Reference[]
+  /** Names by tool. */
+  readonly aka?: Readonly<Record<string, readonly Alias[]>>
+  /** How other tools differ, or which rival definition this is. */
+  readonly differs?: string
+  /** When another contribution serves better. */
+  readonly avoidWhen?: string
+}
+
+/** Anything that can be plugged in: a kind, a name, parameters and documentation as data. */
+export interface Contribution<Kind extends string = string, P extends ParamSpecs = ParamSpecs> {
+  readonly contributes: Kind
+  readonly name: string
+  readonly params: P
+  /** The parameter that `@` fills in a written name. */
+  readonly at?: keyof P & string
+  readonly about: About
+}
+
+/** A worked value with its source; test and documentation at once. */
+export interface Case<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> {
+  readonly source: string
+  readonly input: InputKinds[K]
+  readonly params?: Partial<ParamValues<P>>
+  readonly expected: number | Undefined
+}
+
+/** One way to say in a number how good something is. */
+export interface Measure<
+  K extends InputKind = InputKind,
+  P extends ParamSpecs = ParamSpecs,
+> extends Contribution<'measure', P> {
+  readonly input: K
+  readonly range: readonly [low: number, high: number]
+  readonly better: 'higher' | 'lower' | 'neither'
+  /** Every reason `compute` may give for having no value, with a sentence. */
+  readonly undefinedWhen: Readonly<Record<string, string>>
+  /** Laws of the input kind that hold for this measure, checked by random search. */
+  readonly laws: readonly string[]
+  readonly cases?: readonly Case<K, P>[]
+  compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined
+  /** Over units; the arithmetic mean when absent. */
+  aggregate?(values: Float64Array): number | Undefined
+}
+
+/** A sort of thing that can be measured: how to draw one at random, and the laws its measures may declare. */
+export interface Input<K extends InputKind = InputKind> extends Contribution<'input'> {
+  readonly name: K
+  /** A small random example; degenerate ones (empty, one class, all tied) must come up often. */
+  draw(random: Random): InputKinds[K]
+  readonly laws: Readonly<Record<string, InputLaw<K>>>
+  merge?(first: InputKinds[K], second: InputKinds[K]): InputKinds[K]
+}
+
+/** A statement about every measure that declares it, tried on random inputs. */
+export interface InputLaw<K extends InputKind = InputKind> {
+  readonly about: string
+  /** Undefined when it holds on this input, otherwise what went wrong. */
+  broken(trial: LawTrial<K>): string | undefined
+}
+
+export interface LawTrial<K extends InputKind = InputKind> {
+  readonly measure: Measure<K>
+  readonly params: ParamValues
+  readonly input: InputKinds[K]
+  readonly value: number | Undefined
+  readonly random: Random
+  compute(input: InputKinds[K]): number | Undefined
+}
+
+/** What a package offers to the registry. */
+export interface Plugin {
+  readonly name: string
+  readonly contract: number
+  readonly version?: string
+  readonly contributions: readonly AnyContribution[]
+}
+
+/** A contribution with its parameters settled, such as nDCG@10. */
+export interface Call<C extends Contribution = Contribution> {
+  readonly contribution: C
+  readonly params: ParamValues
+}
+export type MeasureCall<K extends InputKind = InputKind> = Call<Measure<K>>

@@ -1,0 +1,124 @@
+/** Every failure the toolkit raises: a stable code, the data behind it, and a sentence that may be reworded. */
+export class EvalError extends Error {
+  override readonly name = 'EvalError'
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly data: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message)
+  }
+}
+
+const list = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ')
+
+export const unknownName = (kind: string, name: string, suggestion: string | undefined): EvalError =>
+  new EvalError(
+    'UNKNOWN_NAME',
+    `No ${kind} is called "${printable(name)}".${suggestion ? ` Did you mean "${suggestion}"?` : ''} See: evals ${kind}s`,
+    { kind, name, suggestion },
+  )
+
+export const ambiguousName = (kind: string, name: string, choices: readonly string[]): EvalError =>
+  new EvalError(
+    'AMBIGUOUS_NAME',
+    `"${name}" is the name of more than one ${kind}: ${choices.join(', ')}. Write one of these in full.`,
+    { kind, name, choices },
+  )
+
+export const malformedName = (text: string, column: number, expected: string): EvalError =>
+  new EvalError(
+    'MALFORMED_NAME',
+    `Cannot read "${printable(text)}" at column ${column}: expected ${expected}. Write for example nDCG@10, P(rel=2)@5 or F(beta=0.5).`,
+    { text, column, expected },
+  )
+
+export const unknownParameter = (owner: string, parameter: string, known: readonly string[]): EvalError =>
+  new EvalError(
+    'UNKNOWN_PARAMETER',
+    `${owner} has no parameter "${printable(parameter)}". ${known.length > 0 ? `It has ${list(known)}.` : 'It has none.'}`,
+    { owner, parameter, known },
+  )
+
+export const badParameter = (owner: string, parameter: string, given: unknown, allowed: string): EvalError =>
+  new EvalError(
+    'BAD_PARAMETER',
+    `${owner}: parameter "${parameter}" must be ${allowed}, not ${shown(given)}.`,
+    { owner, parameter, given, allowed },
+  )
+
+export const missingParameter = (owner: string, parameter: string, allowed: string): EvalError =>
+  new EvalError('MISSING_PARAMETER', `${owner} needs the parameter "${parameter}": ${allowed}.`, {
+    owner,
+    parameter,
+    allowed,
+  })
+
+export const noCutoff = (owner: string, text: string): EvalError =>
+  new EvalError('NO_CUTOFF', `${owner} takes nothing after "@", but "${printable(text)}" was written.`, {
+    owner,
+    text,
+  })
+
+export const refusedPlugin = (plugin: string, problem: string): EvalError =>
+  new EvalError('REFUSED_PLUGIN', `Plugin "${printable(plugin)}" is refused: ${problem}`, { plugin, problem })
+
+export const nameConflict = (
+  kind: string,
+  name: string,
+  first: string,
+  second: string,
+  owner: string,
+): EvalError =>
+  new EvalError(
+    'NAME_CONFLICT',
+    `"${name}" is claimed as a ${kind} by both ${first} and ${second}. Set prefer: { "${name}": "${owner}" } in the configuration, or write the full name.`,
+    { kind, name, first, second },
+  )
+
+export const undeclaredReason = (measure: string, reason: string): EvalError =>
+  new EvalError(
+    'UNDECLARED_REASON',
+    `${measure} returned the undefined reason "${reason}", which it does not declare in undefinedWhen.`,
+    { measure, reason },
+  )
+
+export const notANumber = (measure: string, value: unknown): EvalError =>
+  new EvalError(
+    'NOT_A_NUMBER',
+    `${measure} returned ${shown(value)}: a measure returns a number or an undefined reason.`,
+    { measure, value },
+  )
+
+export const undefinedUnit = (measure: string, unit: string, sentence: string): EvalError =>
+  new EvalError('UNDEFINED_VALUE', `${measure} is undefined for ${shown(unit)}: ${sentence}`, {
+    measure,
+    unit,
+    sentence,
+  })
+
+export const noWorst = (measure: string): EvalError =>
+  new EvalError(
+    'NO_WORST',
+    `${measure} has no finite worst value, so the policy "worst" cannot be applied to it.`,
+    {
+      measure,
+    },
+  )
+
+export const badInput = (message: string, data: Readonly<Record<string, unknown>> = {}): EvalError =>
+  new EvalError('BAD_INPUT', message, data)
+
+/** Text from outside, cut short and with control and bidirectional characters made visible, for use in messages. */
+export function printable(text: string, limit = 60): string {
+  const cut = text.length > limit ? `${text.slice(0, limit)}…` : text
+  return cut.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  )
+}
+
+/** A value as it appears in a message: text quoted and made printable, the rest as JavaScript writes it. */
+export function shown(value: unknown): string {
+  return typeof value === 'string' ? `"${printable(value)}"` : printable(String(value))
+}

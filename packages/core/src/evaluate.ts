@@ -1,0 +1,117 @@
+import type { InputKind, InputKinds, MeasureCall } from './contract.js'
+import { noWorst, notANumber, undeclaredReason, undefinedUnit } from './errors.js'
+import { printName } from './names.js'
+import { stableSum } from './stable-sum.js'
+import { isUndefined, type Undefined } from './undefined.js'
+
+/** What an average does with a unit whose value is undefined. */
+export type UndefinedPolicy = 'omit' | 'zero' | 'worst' | 'fail'
+
+/** Something that is measured, by its id: a topic, a fold, a table. */
+export interface Unit<K extends InputKind = InputKind> {
+  readonly id: string
+  readonly frame: InputKinds[K]
+}
+
+/** The values of one measure over all units, and their aggregate. */
+export interface Column<K extends InputKind = InputKind> {
+  readonly call: MeasureCall<K>
+  /** The canonical name, such as nDCG@10. */
+  readonly name: string
+  /** One value per unit; meaningless where the reason code is not 0. */
+  readonly values: Float64Array
+  /** 0 where defined, else 1 + an index into `reasons`. */
+  readonly codes: Uint8Array
+  readonly reasons: readonly string[]
+  readonly aggregate: number | Undefined
+  readonly defined: number
+  readonly total: number
+}
+
+export interface Evaluation<K extends InputKind = InputKind> {
+  readonly units: readonly string[]
+  readonly policy: UndefinedPolicy
+  readonly columns: readonly Column<K>[]
+}
+
+/** The reason under which an aggregate of no values is undefined. */
+export const NO_DEFINED_UNIT = 'no-defined-unit'
+
+/** Computes every measure on every unit and aggregates each under one policy for undefined values. */
+export function evaluate<K extends InputKind>(
+  units: readonly Unit<K>[],
+  measures: readonly MeasureCall<K>[],
+  policy: UndefinedPolicy = 'omit',
+): Evaluation<K> {
+  return {
+    units: units.map(({ id }) => id),
+    policy,
+    columns: measures.map((call) => column(units, call, policy)),
+  }
+}
+
+function column<K extends InputKind>(
+  units: readonly Unit<K>[],
+  call: MeasureCall<K>,
+  policy: UndefinedPolicy,
+): Column<K> {
+  const name = printName(call)
+  const reasons = Object.keys(call.contribution.undefinedWhen)
+  const values = new Float64Array(units.length)
+  const codes = new Uint8Array(units.length)
+  let defined = 0
+  for (const [index, { id, frame }] of units.entries()) {
+    const value = checked(call, name, frame)
+    if (!isUndefined(value)) {
+      values[index] = value
+      defined++
+      continue
+    }
+    if (policy === 'fail') throw undefinedUnit(name, id, call.contribution.undefinedWhen[value.undefined]!)
+    values[index] = NaN
+    codes[index] = 1 + reasons.indexOf(value.undefined)
+  }
+  const aggregate = aggregated(call, name, values, codes, policy)
+  return { call, name, values, codes, reasons, aggregate, defined, total: units.length }
+}
+
+/** One value of one measure, with a NaN or an undeclared reason refused. */
+export function checked<K extends InputKind>(
+  { contribution, params }: MeasureCall<K>,
+  name: string,
+  frame: InputKinds[K],
+): number | Undefined {
+  const value = contribution.compute(frame, params)
+  if (typeof value === 'number' ? Number.isNaN(value) : typeof value.undefined !== 'string')
+    throw notANumber(name, value)
+  if (isUndefined(value) && !Object.hasOwn(contribution.undefinedWhen, value.undefined)) {
+    throw undeclaredReason(name, value.undefined)
+  }
+  return value
+}
+
+function aggregated<K extends InputKind>(
+  { contribution }: MeasureCall<K>,
+  name: string,
+  values: Float64Array,
+  codes: Uint8Array,
+  policy: UndefinedPolicy,
+): number | Undefined {
+  const kept =
+    policy === 'omit'
+      ? values.filter((_, index) => codes[index] === 0)
+      : values.map((value, index) => (codes[index] === 0 ? value : replacement(contribution, name, policy)))
+  if (kept.length === 0) return { undefined: NO_DEFINED_UNIT }
+  return contribution.aggregate ? contribution.aggregate(kept) : stableSum(kept) / kept.length
+}
+
+function replacement(
+  { better, range }: MeasureCall['contribution'],
+  name: string,
+  policy: UndefinedPolicy,
+): number {
+  if (policy === 'zero') return 0
+  const worst = better === 'higher' ? range[0] : better === 'lower' ? range[1] : NaN
+  if (!Number.isFinite(worst)) throw noWorst(name)
+  return worst
+}

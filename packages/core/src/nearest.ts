@@ -1,0 +1,32 @@
+/** The known word closest to a mistyped one (letters changed, added, dropped or swapped), if one is close enough. */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase().slice(0, 64)
+  const allowed = Math.max(1, Math.floor(wanted.length / 3))
+  let best: string | undefined
+  let least = allowed + 1
+  for (const candidate of known) {
+    const distance = editDistance(wanted, candidate.toLowerCase())
+    if (distance < least) {
+      least = distance
+      best = candidate
+    }
+  }
+  return best
+}
+
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const changed = rows[row - 1]![column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1)
+      const swapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+          ? rows[row - 2]![column - 2]! + 1
+          : Infinity
+      line.push(Math.min(changed, swapped, rows[row - 1]![column]! + 1, line[column - 1]! + 1))
+    }
+    rows.push(line)
+  }
+  return rows[a.length]![b.length]!
+}

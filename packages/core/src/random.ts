@@ -1,0 +1,66 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+
+/** A seeded source of randomness; forks depend on the key alone, not on how much was drawn before. */
+export interface Random {
+  /** The next 32 random bits as an unsigned integer. */
+  uint32(): number
+  /** A number in [0, 1) with 53 random bits. */
+  float(): number
+  /** An integer in [0, n), without modulo bias. */
+  below(n: number): number
+  /** An independent stream named by the key, the same whenever it is asked for. */
+  fork(key: string | number): Random
+}
+
+const TWO_32 = 2 ** 32
+
+/** Folds a key into a seed (FNV-1a over UTF-16 units, then a 32-bit finaliser), so that near keys give far streams. */
+function mix(seed: number, key: string): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0
+  for (let index = 0; index < key.length; index++) {
+    const unit = key.charCodeAt(index)
+    hash = Math.imul(hash ^ (unit & 0xff), 0x01000193)
+    hash = Math.imul(hash ^ (unit >>> 8), 0x01000193)
+  }
+  hash ^= hash >>> 16
+  hash = Math.imul(hash, 0x85ebca6b)
+  hash ^= hash >>> 13
+  hash = Math.imul(hash, 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) | 0
+}
+
+/** The toolkit's random generator: xoroshiro128+ from a 32-bit seed. */
+export function seeded(seed: number): Random {
+  return stream(seed | 0, `${seed}`)
+}
+
+function stream(seed: number, path: string): Random {
+  const generator = xoroshiro128plus(seed)
+  const uint32 = (): number => generator.next() >>> 0
+  return {
+    uint32,
+    float: () => ((uint32() >>> 5) * 67108864 + (uint32() >>> 6)) / 9007199254740992,
+    below(n) {
+      if (n > TWO_32)
+        return Math.floor((((uint32() >>> 5) * 67108864 + (uint32() >>> 6)) / 9007199254740992) * n)
+      const limit = TWO_32 - (TWO_32 % n)
+      let bits = uint32()
+      while (bits >= limit) bits = uint32()
+      return bits % n
+    },
+    fork(key) {
+      const forked = `${path}/${key}`
+      return stream(mix(seed, forked), forked)
+    },
+  }
+}
+
+/** Shuffles an array in place (Fisher-Yates); every order is equally likely. */
+export function shuffle<T>(items: { length: number; [index: number]: T }, random: Random): void {
+  for (let last = items.length - 1; last > 0; last--) {
+    const pick = random.below(last + 1)
+    const held = items[last]!
+    items[last] = items[pick]!
+    items[pick] = held
+  }
+}
