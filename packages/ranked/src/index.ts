@@ -1,1 +1,2 @@
-export {}
+export * from './ranking.js'
+export * from './tally.js'

@@ -1,1 +1,1 @@
-export {}
+export * from './null-model.js'

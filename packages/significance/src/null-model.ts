@@ -1,0 +1,45 @@
+import type { Contribution, InputKind, InputKinds, ParamSpecs, ParamValues, Random } from '@eval/core'
+
+/** What chance alone would give: draws an input that keeps what the model keeps and is random in the rest. */
+export interface NullModel<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs>
+  extends Contribution<'null-model', P> {
+  readonly input: K
+  /** What every draw has in common with the observed input, in words. */
+  readonly keeps: string
+  /** Undefined when a draw keeps what the model says it keeps, otherwise what differs; used by the test kit. */
+  broken?(observed: InputKinds[K], drawn: InputKinds[K]): string | undefined
+  sample(observed: InputKinds[K], params: ParamValues<P>, random: Random): InputKinds[K]
+}
+
+/** The distribution of a measure's value under a null model: moments always, probabilities where known. */
+export interface ChanceDistribution {
+  readonly mean: number
+  readonly variance: number
+  /** Values in ascending order with their probabilities, where the support is known. */
+  readonly support?: { readonly values: Float64Array; readonly probabilities: Float64Array }
+  /** Natural logarithm of P(value >= x), accurate far below 1e-300. */
+  logAtLeast?(x: number): number
+  /** Natural logarithm of P(value <= x). */
+  logAtMost?(x: number): number
+}
+
+/** A closed form for one pair of measure and null model; neither needs to know of it. */
+export interface Exact<K extends InputKind = InputKind> extends Contribution<'exact'> {
+  readonly input: K
+  /** Canonical names of the pair. */
+  readonly measure: string
+  readonly model: string
+  /** Undefined when no closed form holds for these parameters or this input. */
+  distribution(
+    observed: InputKinds[K],
+    measureParams: ParamValues,
+    modelParams: ParamValues,
+  ): ChanceDistribution | undefined
+}
+
+declare module '@eval/core' {
+  interface ContributionKinds {
+    readonly 'null-model': NullModel
+    readonly exact: Exact
+  }
+}
