@@ -1,1 +1,5 @@
-export {}
+export { conforms, failures, type ConformsOptions, type Failure } from './conforms.js'
+export { drawParams } from './draw-params.js'
+export type { Rule, RuleContext } from './rule.js'
+export { rules } from './rules/index.js'
+export { same } from './same.js'

@@ -1,0 +1,49 @@
+import {
+  isUndefined,
+  type InputKind,
+  type InputKinds,
+  type Measure,
+  type ParamValues,
+  type Random,
+  type Undefined,
+} from '@eval/core'
+import { drawParams } from './draw-params.js'
+import type { RuleContext } from './rule.js'
+
+/** One random input and parameters for a measure, and what it answered. */
+export interface Trial {
+  readonly input: InputKinds[InputKind]
+  readonly params: ParamValues
+  readonly value: number | Undefined
+  readonly random: Random
+}
+
+/** Tries a measure on random inputs until a check finds something wrong; says on which input. */
+export function tryMeasure(
+  measure: Measure,
+  { random, rounds, inputOf }: RuleContext,
+  wrong: (trial: Trial) => string | undefined,
+): string | undefined {
+  const kind = inputOf(measure.input)
+  if (!kind) return undefined
+  for (let round = 0; round < rounds; round++) {
+    const source = random.fork(round)
+    const input = kind.draw(source.fork('input'))
+    const params = drawParams(measure, source.fork('params'))
+    const value = measure.compute(input, params)
+    const problem = wrong({ input, params, value, random: source.fork('law') })
+    if (problem !== undefined) return `${problem}\n    parameters ${text(params)}\n    input ${text(input)}`
+  }
+  return undefined
+}
+
+/** An answer in words. */
+export const answer = (value: number | Undefined): string =>
+  isUndefined(value) ? `undefined (${value.undefined})` : String(value)
+
+function text(value: unknown): string {
+  const written = JSON.stringify(value, (_, inner: unknown) =>
+    ArrayBuffer.isView(inner) ? Array.from(inner as unknown as ArrayLike<number>) : inner,
+  )
+  return written.length > 600 ? `${written.slice(0, 600)}…` : written
+}
