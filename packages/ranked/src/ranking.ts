@@ -27,6 +27,24 @@ export interface Ranking {
   readonly judgedNonRelevant: number
   /** Documents in the collection, where known. */
   readonly population?: number
+  /** The same ranking as each judgement group (intent, subtopic, assessor) sees it, where groups are told apart. */
+  readonly groups?: readonly RankingGroup[]
+}
+
+/** One judgement group's view of a topic's ranking. Arrays by rank are as long as the ranking. */
+export interface RankingGroup {
+  readonly id: string
+  readonly grades: Float64Array
+  readonly judged: Uint8Array
+  /** Grades this group gave to documents that were not retrieved; the order of documents is the same in every group. */
+  readonly restGrades: Float64Array
+  /** Whether this group judged each document that was not retrieved. */
+  readonly restJudged: Uint8Array
+}
+
+/** Whether the document at an index (rank - 1) is judged and relevant at a level. */
+export function isRelevant({ grades, judged }: Ranking, index: number, level: number): boolean {
+  return judged[index] === JUDGED && grades[index]! >= level
 }
 
 declare module '@eval/core' {

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { compareBytes, decodeText, encodeText, textAt, textColumn } from './text-column.js'
+
+it('encodes as UTF-8 does', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(encodeText(text)).toEqual(new Uint8Array(new TextEncoder().encode(text)))
+      expect(decodeText(encodeText(text))).toBe(text)
+    }),
+  )
+})
+
+it('carries bytes that are not UTF-8 through unchanged', () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), (bytes) => {
+      expect([...encodeText(decodeText(bytes))]).toEqual([...bytes])
+    }),
+  )
+  for (const overlong of [
+    [0xc0, 0x80],
+    [0xed, 0xa0, 0x80],
+    [0xf4, 0x90, 0x80, 0x80],
+    [0xe0, 0x80, 0x80],
+  ]) {
+    expect([...encodeText(decodeText(Uint8Array.from(overlong)))]).toEqual(overlong)
+  }
+})
+
+it('compares by bytes, a prefix first', () => {
+  expect(compareBytes(encodeText('ab'), encodeText('abc'))).toBeLessThan(0)
+  expect(compareBytes(encodeText('\u{1F600}'), encodeText('\uE000'))).toBeGreaterThan(0)
+})
+
+it('gives each row back', () => {
+  const column = textColumn(['', 'é', 'xyz'])
+  expect([0, 1, 2].map((row) => textAt(column, row))).toEqual(['', 'é', 'xyz'])
+})
