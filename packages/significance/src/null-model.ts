@@ -1,8 +1,10 @@
 import type { Contribution, InputKind, InputKinds, ParamSpecs, ParamValues, Random } from '@eval/core'
 
 /** What chance alone would give: draws an input that keeps what the model keeps and is random in the rest. */
-export interface NullModel<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs>
-  extends Contribution<'null-model', P> {
+export interface NullModel<
+  K extends InputKind = InputKind,
+  P extends ParamSpecs = ParamSpecs,
+> extends Contribution<'null-model', P> {
   readonly input: K
   /** What every draw has in common with the observed input, in words. */
   readonly keeps: string
