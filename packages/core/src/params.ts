@@ -142,9 +142,18 @@ export function resolveParams<P extends ParamSpecs>(
       continue
     }
     if (!fits(spec, value)) throw badParameter(owner, name, value, allowed(spec))
-    values[name] = value
+    values[name] = withoutNegativeZero(value)
   }
   return values as ParamValues<P>
+}
+
+/** -0 and 0 print alike, so they are one value. */
+function withoutNegativeZero(value: unknown): unknown {
+  if (value === 0) return 0
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, entry === 0 ? 0 : (entry as number)]),
+  )
 }
 
 /** Reads one parameter from text, as a command line or a measure name has it. */

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { measureNamed, pluginNamed } from '../test/example-plugin.js'
+import { createRegistry, EvalError, printName, type Plugin } from './index.js'
+
+const k = { k: { type: 'integer', min: 1, about: 'Ranks considered.' } } as const
+const p = measureNamed('P', k, {
+  at: 'k',
+  about: {
+    title: 'Precision',
+    summary: 'Share of the first k that are relevant.',
+    aka: { trec_eval: ['P_{k}'], ranx: ['precision@{k}'], msmarco: [{ name: 'P_first', params: { k: 1 } }] },
+  },
+})
+const recall = measureNamed('Recall', {})
+
+describe('look-up', () => {
+  const registry = createRegistry([pluginNamed('@eval/a', p), pluginNamed('@eval/b', recall)])
+
+  test('finds a contribution by name in any case, by alias and by full name', () => {
+    expect(registry.find('measure', 'p')).toBe(p)
+    expect(registry.calls('measure', 'P_5').map(printName)).toEqual(['P@5'])
+    expect(registry.calls('measure', 'p_first').map(printName)).toEqual(['P@1'])
+    expect(registry.find('measure', '@eval/b/recall')).toBe(recall)
+    expect(registry.entries('measure').map(({ plugin }) => plugin)).toEqual(['@eval/a', '@eval/b'])
+  })
+
+  test('an alias whose parameter is refused is not that alias', () => {
+    expect(() => registry.calls('measure', 'P_zero')).toThrow('No measure is called "P_zero"')
+  })
+
+  test('a name from a hostile source is shown harmlessly', () => {
+    expect(() => registry.find('measure', `<script>\u001b[31m\u202e${'x'.repeat(200)}`)).toThrow(
+      /"<script>\\u\{1b\}\[31m\\u\{202e\}x+…"/,
+    )
+    expect(() => registry.find('measure', '__proto__')).toThrow('No measure is called "__proto__"')
+    expect(() => registry.find('measure', 'constructor')).toThrow('No measure is called "constructor"')
+  })
+
+  test('is closed to change all the way down', () => {
+    expect(Object.isFrozen(registry)).toBe(true)
+    expect(Object.isFrozen(registry.find('measure', 'P').about.aka!.trec_eval)).toBe(true)
+  })
+})
+
+describe('conflicts', () => {
+  const other = { ...p, about: { ...p.about, aka: {} } }
+
+  test('two claimants of one name are both named, with the way out', () => {
+    expect(() => createRegistry([pluginNamed('@eval/a', p), pluginNamed('@acme/b', other)])).toThrow(
+      /"P" is claimed as a measure by both @eval\/a and @acme\/b\. Set prefer: \{ "P": "@acme\/b" \}/,
+    )
+  })
+
+  test('prefer settles them, and the loser keeps its full name', () => {
+    const plugins = [pluginNamed('@eval/a', p), pluginNamed('@acme/b', other)]
+    const registry = createRegistry(plugins, { prefer: { p: '@acme/b' } })
+    expect(registry.find('measure', 'P')).toBe(other)
+    expect(registry.find('measure', '@eval/a/P')).toBe(p)
+    expect(createRegistry(plugins, { prefer: { P: '@eval/a' } }).find('measure', 'P')).toBe(p)
+  })
+
+  test('two claimants of one alias are an error too', () => {
+    const rival = { ...recall, about: { ...recall.about, aka: { mine: ['P_{k}'] } } }
+    expect(() => createRegistry([pluginNamed('@eval/a', p), pluginNamed('@acme/b', rival)])).toThrow(
+      '"p_{k}" is claimed as a measure by both @eval/a/P and @acme/b/Recall',
+    )
+  })
+
+  test('the same name on another kind of input is no conflict, only ambiguous until the input is said', () => {
+    const onTallies = { ...recall, input: 'tally' } as unknown as typeof recall
+    const registry = createRegistry([pluginNamed('@eval/a', recall), pluginNamed('@acme/b', onTallies)])
+    expect(() => registry.find('measure', 'recall')).toThrow('counts:Recall, tally:Recall')
+    expect(registry.find('measure', 'recall', 'tally')).toBe(onTallies)
+    expect(registry.find('measure', 'tally:recall')).toBe(onTallies)
+  })
+})
+
+describe('a plugin is refused by name', () => {
+  const bad = (contribution: unknown): Plugin => pluginNamed('@acme/bad', contribution as typeof p)
+  test.each<[string, unknown, string]>([
+    ['that is not an object', 'plugin', 'a plugin is an object'],
+    ['without a name', { contract: 1, contributions: [] }, 'it has no name'],
+    [
+      'of another contract version',
+      { ...bad(p), contract: 99 },
+      'made for contract version 99, this is version 1',
+    ],
+    ['whose contributions are no list', { ...bad(p), contributions: {} }, 'are not a list'],
+    ['with a contribution of no kind', bad({ ...p, contributes: '' }), 'does not say what it contributes'],
+    ['with an impossible name', bad({ ...p, name: 'P @5' }), 'a name has no blanks'],
+    ['without documentation', bad({ ...p, about: { title: 'P', summary: ' ' } }), 'has no documentation'],
+    ['without params', bad({ ...p, params: undefined }), 'does not declare its params'],
+    ['with a cutoff it does not have', bad({ ...p, at: 'depth' }), 'fills "depth" after "@"'],
+    [
+      'with an impossible default',
+      bad({ ...p, params: { k: { ...k.k, default: 0 } } }),
+      'impossible default',
+    ],
+    ['that contributes one name twice', pluginNamed('@acme/bad', p, p), 'the measure "P" twice'],
+  ])('%s', (_, plugin, message) => {
+    expect(() => createRegistry([plugin as Plugin])).toThrow(EvalError)
+    expect(() => createRegistry([plugin as Plugin])).toThrow(message)
+  })
+
+  test('listed twice', () => {
+    expect(() => createRegistry([bad(p), bad(p)])).toThrow(
+      '"@acme/bad" is refused: a plugin of this name is already there',
+    )
+  })
+})
