@@ -1,4 +1,4 @@
-import { JUDGED, type Ranking } from './ranking.js'
+import { isRelevant, type Ranking } from './ranking.js'
 
 /** The parameter by which a measure takes another relevance level than the topic's own. */
 export const rel = {
@@ -10,15 +10,9 @@ export const rel = {
 export const cutoff = { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' } as const
 
 /** 1 at each of the first `depth` ranks whose document is relevant; shorter where fewer are retrieved. */
-export function relevantAt(
-  { grades, judged, level }: Ranking,
-  from = level,
-  depth = grades.length,
-): Uint8Array {
-  const marks = new Uint8Array(Math.min(depth, grades.length))
-  for (let index = 0; index < marks.length; index++) {
-    marks[index] = judged[index] === JUDGED && grades[index]! >= from ? 1 : 0
-  }
+export function relevantAt(ranking: Ranking, from = ranking.level, depth = Infinity): Uint8Array {
+  const marks = new Uint8Array(Math.min(depth, ranking.grades.length))
+  for (let index = 0; index < marks.length; index++) marks[index] = isRelevant(ranking, index, from) ? 1 : 0
   return marks
 }
 

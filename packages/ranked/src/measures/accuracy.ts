@@ -21,11 +21,13 @@ export const accuracy: RankingMeasure<typeof params> = {
   },
   about: {
     title: 'Pairwise accuracy',
-    summary: 'The share of pairs of a relevant and a non-relevant retrieved document that are in the right order.',
+    summary:
+      'The share of pairs of a relevant and a non-relevant retrieved document that are in the right order.',
     formula: String.raw`\frac{|\{(i,j): i<j\le k,\ d_i \text{ relevant},\ d_j \text{ not}\}|}{n_+ n_-}`,
     references: [{ text: 'Hanley & McNeil 1982', doi: '10.1148/radiology.143.1.7063747' }],
     aka: { ir_measures: ['PairwiseAccuracy'] },
-    differs: 'Documents that were not retrieved do not count; ir_measures divides by zero when all are relevant.',
+    differs:
+      'Documents that were not retrieved do not count; ir_measures divides by zero when all are relevant.',
   },
   cases: [
     {

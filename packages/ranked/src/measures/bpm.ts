@@ -25,7 +25,8 @@ export const bpm: RankingMeasure<typeof params> = {
     summary: 'Mean gain down to the rank at which the gain gathered reaches T, or down to rank k.',
     formula: String.raw`\frac1s\sum_{r\le s}g_r,\quad s=\min\{r: r=k \text{ or } \textstyle\sum_{i\le r}g_i\ge T\}`,
     references: [{ text: 'Zhang, Liu, Li, Zhang, Xu & Ma 2017', doi: '10.1145/3077136.3080841' }],
-    avoidWhen: 'A better order must never lower the value: a user who is satisfied earlier can gain less per rank.',
+    avoidWhen:
+      'A better order must never lower the value: a user who is satisfied earlier can gain less per rank.',
   },
   cases: [
     {

@@ -31,7 +31,8 @@ export const compat: RankingMeasure<typeof params> = {
   undefinedWhen: { 'no-relevant': 'No judged document of the topic has a positive grade.' },
   about: {
     title: 'Compatibility',
-    summary: 'Rank-biased overlap between the ranking and the ideal ranking nearest to it, down to the longer one.',
+    summary:
+      'Rank-biased overlap between the ranking and the ideal ranking nearest to it, down to the longer one.',
     formula: String.raw`\frac{\sum_{d\le n} p^{d-1} X_d/d}{\sum_{d\le n} p^{d-1} X^*_d/d},\quad X_d=|S_{1..d}\cap I_{1..d}|`,
     references: [{ text: 'Clarke, Vtyurina & Smucker 2021', doi: '10.1145/3451161' }],
     differs:

@@ -10,7 +10,8 @@ const params = {
     type: 'choice',
     of: ['points', 'interpolated'],
     default: 'points',
-    about: 'The points of the curve, or the interpolated precisions of relevant ranks joined by straight lines.',
+    about:
+      'The points of the curve, or the interpolated precisions of relevant ranks joined by straight lines.',
   },
 } as const
 
@@ -27,7 +28,8 @@ export const efficiency: RankingMeasure<typeof params> = {
   undefinedWhen: { 'no-relevant': 'The topic has no relevant document.' },
   about: {
     title: 'System efficiency',
-    summary: 'One less the distance of the precision-recall curve to the point (1, 1), in units of the diagonal.',
+    summary:
+      'One less the distance of the precision-recall curve to the point (1, 1), in units of the diagonal.',
     formula: String.raw`1-\frac{1}{\sqrt2}\min_k\sqrt{(1-p_k)^2+(1-r_k)^2}`,
     references: [{ text: 'Weber 2023, lecture on the evaluation of retrieval systems' }],
     differs:
@@ -35,7 +37,8 @@ export const efficiency: RankingMeasure<typeof params> = {
   },
   cases: [
     {
-      source: 'Weber 2023, example with 5 relevant documents: at rank 6, 1 - sqrt((1/3)^2 + (1/5)^2) / sqrt 2',
+      source:
+        'Weber 2023, example with 5 relevant documents: at rank 6, 1 - sqrt((1/3)^2 + (1/5)^2) / sqrt 2',
       input: rankingOfGrades([1, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0]),
       expected: 1 - Math.hypot(1 / 3, 1 / 5) / Math.SQRT2,
     },
@@ -45,7 +48,11 @@ export const efficiency: RankingMeasure<typeof params> = {
       params: { curve: 'interpolated' },
       expected: 1 - 1 / Math.sqrt(13) / Math.SQRT2,
     },
-    { source: 'by hand: the curve is the point (0, 0)', input: rankingOfGrades([0], { missed: [1] }), expected: 0 },
+    {
+      source: 'by hand: the curve is the point (0, 0)',
+      input: rankingOfGrades([0], { missed: [1] }),
+      expected: 0,
+    },
   ],
   compute(ranking, { k, rel: from, curve }) {
     const points = precisionRecall(ranking, { rel: from, depth: k, at: 'relevant' })

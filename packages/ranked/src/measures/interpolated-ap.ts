@@ -18,7 +18,8 @@ export const interpolatedAp: RankingMeasure<typeof params> = {
   undefinedWhen: { 'no-relevant': 'The topic has no relevant document.' },
   about: {
     title: 'Interpolated average precision',
-    summary: 'The area under the interpolated precision-recall curve: mean interpolated precision at relevant ranks.',
+    summary:
+      'The area under the interpolated precision-recall curve: mean interpolated precision at relevant ranks.',
     formula: String.raw`\sum_k \max_{j\ge k}p_j\,(r_k-r_{k-1})`,
     references: [
       { text: 'Weber 2023, lecture on the evaluation of retrieval systems' },

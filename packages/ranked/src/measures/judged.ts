@@ -18,7 +18,8 @@ export const judged: RankingMeasure<typeof params> = {
   undefinedWhen: { 'nothing-retrieved': 'The ranking is empty.' },
   about: {
     title: 'Judged share',
-    summary: 'The share of the documents in the top k, or in as many as were retrieved, that have a judgement.',
+    summary:
+      'The share of the documents in the top k, or in as many as were retrieved, that have a judgement.',
     formula: String.raw`\frac{|\{r\le k: d_r \text{ judged}\}|}{\min(k, n)}`,
     references: [{ text: 'Lu, Moffat & Culpepper 2016', doi: '10.1007/s10791-016-9282-6' }],
     differs:

@@ -19,7 +19,8 @@ export const ncg: RankingMeasure<typeof params> = {
   undefinedWhen: { 'no-relevant': 'No judged document of the topic has a positive grade.' },
   about: {
     title: 'Normalised cumulative gain',
-    summary: 'The sum of the grades in the top k divided by that of the k best judged documents of the topic.',
+    summary:
+      'The sum of the grades in the top k divided by that of the k best judged documents of the topic.',
     formula: String.raw`\sum_{r\le k} g_r \Big/ \sum_{r\le k} g^*_r`,
     references: [
       { text: 'Järvelin & Kekäläinen 2002', doi: '10.1145/582415.582418' },

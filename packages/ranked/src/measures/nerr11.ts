@@ -1,5 +1,12 @@
 import { undefinedBecause } from '@eval/core'
-import { depth, EMPTY_SCALE, expectedGainRate, gainScale, gainsOf, inverseSquareReads } from '../continuation.js'
+import {
+  depth,
+  EMPTY_SCALE,
+  expectedGainRate,
+  gainScale,
+  gainsOf,
+  inverseSquareReads,
+} from '../continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 
@@ -28,10 +35,12 @@ export const nerr11: RankingMeasure<typeof params> = {
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Nearly ERR, equation 11',
-    summary: 'Gain per document read when a user who is not satisfied goes on with the chance of inverse squares.',
+    summary:
+      'Gain per document read when a user who is not satisfied goes on with the chance of inverse squares.',
     formula: String.raw`\sum_r w_r g_r,\quad \frac{w_{r+1}}{w_r}=\left(\frac{r+2T-1}{r+2T}\right)^2(1-g_r)`,
     references: [{ text: 'Azzopardi, Mackenzie & Moffat 2021', doi: '10.1145/3471158.3472239' }],
-    differs: 'The weights sum to 1 over all ranks there could be; cwl_eval, and ir_measures through it, end at rank 1000: write NERR11(depth=1000).',
+    differs:
+      'The weights sum to 1 over all ranks there could be; cwl_eval, and ir_measures through it, end at rank 1000: write NERR11(depth=1000).',
   },
   cases: [
     {

@@ -32,7 +32,9 @@ export const precAtRecall: RankingMeasure<typeof params> = {
     title: 'Precision at a recall threshold',
     summary: 'Precision of the shortest top part of the ranking whose recall is at least the threshold.',
     formula: String.raw`p_k,\quad k=\min\{j: r_j\ge r_t\}`,
-    references: [{ text: 'Weber 2023, lecture on the evaluation of retrieval systems (there called R-precision)' }],
+    references: [
+      { text: 'Weber 2023, lecture on the evaluation of retrieval systems (there called R-precision)' },
+    ],
     differs:
       'Rprec is precision at rank R; IPrec is the best precision at that recall or beyond, and 0 where it is not reached.',
   },

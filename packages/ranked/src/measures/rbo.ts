@@ -35,7 +35,8 @@ export const rbo: RankingMeasure<typeof params> = {
   },
   about: {
     title: 'Rank-biased overlap with the ideal ranking',
-    summary: 'The mean agreement of the ranking with the ideal one over a depth that ends with chance 1 - p a rank.',
+    summary:
+      'The mean agreement of the ranking with the ideal one over a depth that ends with chance 1 - p a rank.',
     formula: String.raw`(1-p)\sum_{d\ge1}p^{d-1}\frac{|S_{1..d}\cap I_{1..d}|}{d}`,
     references: [{ text: 'Webber, Moffat & Zobel 2010', doi: '10.1145/1852102.1852106' }],
     differs:

@@ -21,7 +21,8 @@ export const sdcg: RankingMeasure<typeof params> = {
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Scaled discounted cumulative gain',
-    summary: 'Discounted cumulative gain divided by the sum of the discounts: the gain of a top k of best documents.',
+    summary:
+      'Discounted cumulative gain divided by the sum of the discounts: the gain of a top k of best documents.',
     formula: String.raw`\sum_{r\le k}\frac{g_r}{\log_2(r+1)}\Big/\sum_{r\le k}\frac{1}{\log_2(r+1)}`,
     references: [
       { text: 'Moffat & Zobel 2008', doi: '10.1145/1416950.1416952' },
