@@ -1,1 +1,7 @@
-export {}
+export * from './format.js'
+export * from './numbers.js'
+export * from './plugin.js'
+export * from './result.js'
+export * from './schema.js'
+export * from './tables-of.js'
+export * as formats from './formats/index.js'

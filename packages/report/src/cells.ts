@@ -1,0 +1,18 @@
+import { printable } from '@eval/core'
+import { formatCount, formatNumber, formatP } from './numbers.js'
+import type { Cell, CellKind, JsonNumber } from './result.js'
+
+/** A cell as a person reads it; text from outside is made printable. */
+export function readable(value: Cell, kind: CellKind, digits: number): string {
+  if (kind === 'text') return value === null ? '' : printable(String(value), 120)
+  if (kind === 'count') return formatCount(value as JsonNumber, digits)
+  if (kind === 'number') return formatNumber(value as JsonNumber, digits)
+  return typeof value === 'string' && value.startsWith('1e')
+    ? formatP(0, Number(value.slice(2)))
+    : formatP(value as JsonNumber)
+}
+
+/** A cell as a program reads it: every digit, nothing where there is no value. */
+export function exact(value: Cell): string {
+  return value === null ? '' : String(value)
+}

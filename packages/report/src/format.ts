@@ -1,0 +1,26 @@
+import type { Contribution } from '@eval/core'
+import type { Result } from './result.js'
+
+export interface RenderOptions {
+  /** Decimals of readable numbers. */
+  readonly digits: number
+  /** Columns of the terminal; tables that do not fit are turned on their side. */
+  readonly width: number
+  /** Whether control sequences for bold and dim text may be used. */
+  readonly colour: boolean
+}
+
+/** A way to write a result as text. */
+export interface Format extends Contribution<'format'> {
+  /** Ending of a file in this format, with its dot. */
+  readonly ending: string
+  render(result: Result, options: RenderOptions): string
+}
+
+declare module '@eval/core' {
+  interface ContributionKinds {
+    readonly format: Format
+  }
+}
+
+export const DEFAULT_RENDER: RenderOptions = { digits: 4, width: 100, colour: false }

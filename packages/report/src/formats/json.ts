@@ -1,0 +1,15 @@
+import type { Format } from '../format.js'
+
+export const json: Format = {
+  contributes: 'format',
+  name: 'json',
+  params: {},
+  ending: '.json',
+  about: {
+    title: 'JSON',
+    summary: 'The whole result with every digit, in the shape that the published schema describes.',
+  },
+  render({ details, ...result }) {
+    return `${JSON.stringify({ ...result, ...details }, undefined, 2)}\n`
+  },
+}

@@ -1,0 +1,125 @@
+/** A number as JSON can hold it: the infinities are words, an undefined value is null. */
+export type JsonNumber = number | 'Infinity' | '-Infinity' | null
+
+/** A file that went into a result. */
+export interface InputRecord {
+  readonly path: string
+  readonly sha256: string
+  readonly format: string
+  /** What was recognised: columns, counts, assumptions. */
+  readonly recognised?: Readonly<Record<string, string | number | boolean>>
+}
+
+/** How sure a value is. */
+export interface IntervalRecord {
+  readonly low: JsonNumber
+  readonly high: JsonNumber
+  readonly level: number
+  readonly method: string
+}
+
+/** What chance alone would give, and how often chance does as well. */
+export interface ChanceRecord {
+  readonly value: JsonNumber
+  readonly sd?: JsonNumber
+  readonly p: JsonNumber
+  /** Decimal logarithm of p, also where p itself is too small for a number. */
+  readonly log10P?: number
+  readonly model: string
+  readonly method: string
+}
+
+/** One value of one measure with all that stands behind it. */
+export interface Finding {
+  readonly measure: string
+  readonly value: JsonNumber
+  /** The reason in words where there is no value. */
+  readonly why?: string
+  readonly better: 'higher' | 'lower' | 'neither'
+  /** Units the value rests on. */
+  readonly n: number
+  /** Units without a value. */
+  readonly undefined: number
+  /** The part of the data it is about: a class, a slice, an average over classes. */
+  readonly part?: string
+  readonly interval?: IntervalRecord
+  readonly chance?: ChanceRecord
+}
+
+/** Values of one measure unit by unit, in the order of `units`. */
+export interface UnitValues {
+  readonly measure: string
+  readonly values: readonly JsonNumber[]
+}
+
+export interface SystemResult {
+  readonly name: string
+  readonly findings: readonly Finding[]
+  readonly units?: readonly string[]
+  readonly perUnit?: readonly UnitValues[]
+}
+
+/** Two systems on one measure, paired by unit. */
+export interface Comparison {
+  readonly measure: string
+  readonly better: 'higher' | 'lower' | 'neither'
+  readonly baseline: string
+  readonly system: string
+  readonly difference: JsonNumber
+  readonly interval?: IntervalRecord
+  readonly test: string
+  readonly p: JsonNumber
+  readonly log10P?: number
+  /** p after correction over all comparisons. */
+  readonly adjustedP: JsonNumber
+  readonly correction: string
+  readonly effect?: { readonly name: string; readonly value: JsonNumber }
+  readonly wins: number
+  readonly ties: number
+  readonly losses: number
+  readonly n: number
+  readonly minimumDetectable?: JsonNumber
+  readonly verdict: string
+  readonly worst?: readonly { readonly unit: string; readonly difference: number }[]
+  readonly best?: readonly { readonly unit: string; readonly difference: number }[]
+}
+
+export type Cell = string | number | null
+export type CellKind = 'text' | 'count' | 'number' | 'p'
+
+/** Any further table: rows of cells under columns of one kind each. */
+export interface Table {
+  readonly name: string
+  readonly title: string
+  readonly columns: readonly { readonly name: string; readonly kind: CellKind }[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** Everything one command found out: the only value that renderers see. */
+export interface Result {
+  readonly schema: 'eval/1'
+  readonly command: string
+  readonly version: string
+  readonly inputs: readonly InputRecord[]
+  readonly policies: Readonly<Record<string, string | number | boolean>>
+  readonly seed: number
+  readonly plugins: readonly string[]
+  readonly systems: readonly SystemResult[]
+  readonly comparisons: readonly Comparison[]
+  readonly tables: readonly Table[]
+  /** Sentences for the reader: what was assumed, what looks wrong, what to try. */
+  readonly notes: readonly string[]
+  /** What a command has to say beyond systems and comparisons, such as the rows of `evals chance`. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** A number as JSON can hold it. */
+export function jsonNumber(value: number): JsonNumber {
+  if (Number.isNaN(value)) return null
+  return value === Infinity ? 'Infinity' : value === -Infinity ? '-Infinity' : value
+}
+
+/** The number behind a JSON number; NaN where there is none. */
+export function numberOf(value: JsonNumber): number {
+  return value === null ? NaN : Number(value)
+}

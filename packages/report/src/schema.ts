@@ -1,0 +1,120 @@
+const number = { oneOf: [{ type: 'number' }, { enum: ['Infinity', '-Infinity'] }, { type: 'null' }] }
+const text = { type: 'string' }
+const count = { type: 'number', minimum: 0 }
+const better = { enum: ['higher', 'lower', 'neither'] }
+
+const object = (properties: Readonly<Record<string, unknown>>, optional: readonly string[] = []): object => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+})
+const list = (items: object): object => ({ type: 'array', items })
+
+const interval = object({ low: number, high: number, level: { type: 'number' }, method: text })
+const chance = object(
+  { value: number, sd: number, p: number, log10P: { type: 'number' }, model: text, method: text },
+  ['sd', 'log10P'],
+)
+const finding = object(
+  {
+    measure: text,
+    value: number,
+    why: text,
+    better,
+    n: count,
+    undefined: count,
+    part: text,
+    interval,
+    chance,
+  },
+  ['why', 'part', 'interval', 'chance'],
+)
+const unitDifference = object({ unit: text, difference: { type: 'number' } })
+const comparison = object(
+  {
+    measure: text,
+    better,
+    baseline: text,
+    system: text,
+    difference: number,
+    interval,
+    test: text,
+    p: number,
+    log10P: { type: 'number' },
+    adjustedP: number,
+    correction: text,
+    effect: object({ name: text, value: number }),
+    wins: count,
+    ties: count,
+    losses: count,
+    n: count,
+    minimumDetectable: number,
+    verdict: text,
+    worst: list(unitDifference),
+    best: list(unitDifference),
+  },
+  ['interval', 'log10P', 'effect', 'minimumDetectable', 'worst', 'best'],
+)
+const scalar = { type: ['string', 'number', 'boolean'] }
+
+/** The JSON Schema of every result; commands may add members of their own beside these. */
+export const resultSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'eval/1',
+  title: 'A result of @eval',
+  type: 'object',
+  required: [
+    'schema',
+    'command',
+    'version',
+    'inputs',
+    'policies',
+    'seed',
+    'plugins',
+    'systems',
+    'comparisons',
+    'tables',
+    'notes',
+  ],
+  properties: {
+    schema: { const: 'eval/1' },
+    command: text,
+    version: text,
+    inputs: list(
+      object(
+        {
+          path: text,
+          sha256: text,
+          format: text,
+          recognised: { type: 'object', additionalProperties: scalar },
+        },
+        ['recognised'],
+      ),
+    ),
+    policies: { type: 'object', additionalProperties: scalar },
+    seed: { type: 'integer' },
+    plugins: list(text),
+    systems: list(
+      object(
+        {
+          name: text,
+          findings: list(finding),
+          units: list(text),
+          perUnit: list(object({ measure: text, values: list(number) })),
+        },
+        ['units', 'perUnit'],
+      ),
+    ),
+    comparisons: list(comparison),
+    tables: list(
+      object({
+        name: text,
+        title: text,
+        columns: list(object({ name: text, kind: { enum: ['text', 'count', 'number', 'p'] } })),
+        rows: list(list({ type: ['string', 'number', 'null'] })),
+      }),
+    ),
+    notes: list(text),
+  },
+} as const
