@@ -1,1 +1,3 @@
-export {}
+export * from './chart.js'
+export * from './plugin.js'
+export * as charts from './charts/index.js'
