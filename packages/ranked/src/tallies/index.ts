@@ -1,0 +1,6 @@
+export * from './binned.js'
+export * from './input.js'
+export * from './merge.js'
+export * from './negated.js'
+export * from './tally.js'
+export * from './totals.js'

@@ -1,0 +1,110 @@
+import { isUndefined, type Input, type InputLaw, type Random, type Undefined } from '@eval/core'
+import { mergeTallies } from './merge.js'
+import { negated } from './negated.js'
+import { tallyOf, type Tally } from './tally.js'
+import { totalsOf } from './totals.js'
+
+const near = (a: number, b: number): boolean =>
+  a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b))
+
+const shown = (value: number | Undefined): string =>
+  isUndefined(value) ? `undefined (${value.undefined})` : String(value)
+
+const alike = (a: number | Undefined, b: number | Undefined): boolean =>
+  isUndefined(a) || isUndefined(b) ? shown(a) === shown(b) : near(a, b)
+
+/** A law that a changed tally has the same value. */
+const unchanged = (about: string, change: (tally: Tally, random: Random) => Tally): InputLaw<'tally'> => ({
+  about,
+  broken({ input, value, random, compute }) {
+    const other = compute(change(input, random))
+    return alike(value, other) ? undefined : `it changes from ${shown(value)} to ${shown(other)}.`
+  },
+})
+
+const scaled = (column: Float64Array, factor: number): Float64Array => column.map((weight) => weight * factor)
+
+/** How much better the second value is than the first, by the measure's own direction. */
+const gain = (better: 'higher' | 'lower' | 'neither', first: number, second: number): number =>
+  better === 'lower' ? first - second : second - first
+
+const laws: Readonly<Record<string, InputLaw<'tally'>>> = {
+  'order-only': unchanged(
+    'Only the order of the scores counts, not how far apart they are.',
+    (tally, random) => {
+      let score = random.float() * 8
+      return { ...tally, scores: tally.scores.map(() => (score -= 0.001 + random.float())) }
+    },
+  ),
+  'scale-free': unchanged('Multiplying every weight by the same number changes nothing.', (tally) => ({
+    ...tally,
+    positives: scaled(tally.positives, 3),
+    negatives: scaled(tally.negatives, 3),
+  })),
+  'prevalence-free': unchanged('Multiplying the weight of the positives alone changes nothing.', (tally) => ({
+    ...tally,
+    positives: scaled(tally.positives, 3),
+  })),
+  'negation-flips': {
+    about: 'The negated classifier has the value mirrored in the middle of the range.',
+    broken({ measure, input, value, compute }) {
+      const other = compute(negated(input))
+      const [low, high] = measure.range
+      const mirrored = isUndefined(value) ? value : low + high - value
+      return alike(mirrored, other) ? undefined : `expected ${shown(mirrored)}, got ${shown(other)}.`
+    },
+  },
+  'perfect-is-best': {
+    about: 'All positives at 1 and all negatives at 0 reach the better end of the range.',
+    broken({ measure, input, value, compute }) {
+      if (isUndefined(value)) return undefined
+      const { positive, negative } = totalsOf(input)
+      const perfect = compute(tallyOf([1, 0], [1, 0], [positive, negative]))
+      const best = measure.range[measure.better === 'lower' ? 0 : 1]
+      return alike(perfect, best) ? undefined : `the perfect order has ${shown(perfect)}, not ${best}.`
+    },
+  },
+  'positive-up-never-hurts': {
+    about: 'Moving a positive to the next higher score never makes the value worse.',
+    broken({ measure, input, value, random, compute }) {
+      if (input.scores.length < 2 || isUndefined(value)) return undefined
+      const from = 1 + random.below(input.scores.length - 1)
+      const positives = input.positives.slice()
+      positives[from - 1] = positives[from - 1]! + positives[from]!
+      positives[from] = 0
+      const other = compute({ ...input, positives })
+      if (!isUndefined(other) && gain(measure.better, value, other) >= -1e-9) return undefined
+      return `moving the positives of score ${from + 1} up takes it from ${shown(value)} to ${shown(other)}.`
+    },
+  },
+}
+
+/** Scores that are probabilities, numbers of any size, infinite, or all the same. */
+function drawScore(random: Random, sort: number): number {
+  if (sort === 0) return 0.5
+  if (sort === 1) return (random.float() - 0.5) * 10 ** (random.below(9) - 3)
+  if (sort === 2) return [-Infinity, -1, 0, 1, Infinity][random.below(5)]!
+  return random.below(17) / 16
+}
+
+/** The kind of input of scored binary labels. */
+export const tallyInput: Input<'tally'> = {
+  contributes: 'input',
+  name: 'tally',
+  params: {},
+  about: {
+    title: 'Tally',
+    summary: 'Distinct scores in descending order with the weight of positives and negatives at each.',
+  },
+  laws,
+  draw(random) {
+    const size = random.below(14)
+    const sort = random.below(8)
+    const classes = random.below(8)
+    const scores = Array.from({ length: size }, () => drawScore(random, sort))
+    const labels = scores.map(() => (classes === 0 ? 0 : classes === 1 ? 1 : random.below(2)))
+    const weights = scores.map(() => (1 + random.below(8)) / 4)
+    return tallyOf(scores, labels, random.below(2) === 0 ? weights : undefined)
+  },
+  merge: mergeTallies,
+}
