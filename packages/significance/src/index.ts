@@ -1,1 +1,2 @@
+export * from './distributions/index.js'
 export * from './null-model.js'

@@ -1,0 +1,5 @@
+export { binomial } from './binomial.js'
+export { hypergeometric } from './hypergeometric.js'
+export { normal } from './normal.js'
+export { studentT } from './student-t.js'
+export type { ContinuousDistribution, DiscreteDistribution } from './distribution.js'
