@@ -3,18 +3,18 @@ import { conforms } from '@eval/testkit'
 import { describe, expect, test } from 'vitest'
 import ndeval from './fixtures/ndeval.json' with { type: 'json' }
 import {
-  intentMeasures,
   intentRankingInput,
   intentRankingOf,
   joinIntentRankings,
   qrelsTable,
   runTable,
 } from '../src/index.js'
+import { measuresOnIntents } from '../src/measures-on-intents/index.js'
 
 const plugin: Plugin = {
   name: 'intents',
   contract: CONTRACT,
-  contributions: [intentRankingInput, ...intentMeasures],
+  contributions: [intentRankingInput, ...measuresOnIntents],
 }
 const registry = createRegistry([plugin])
 
