@@ -1,0 +1,46 @@
+import type { Counts } from '@eval/core'
+import { drawBinomial } from '../chance/draw.js'
+import { marginsOf } from '../chance/margins.js'
+import { demandWhole } from '../chance/whole.js'
+import type { NullModel } from '../null-model.js'
+
+export const classPrior: NullModel<'counts', Record<never, never>> = {
+  contributes: 'null-model',
+  name: 'class-prior',
+  input: 'counts',
+  params: {},
+  keeps:
+    'The number of examples of every actual class; each is given a class at random, as often as the predictions name it.',
+  about: {
+    title: 'Guessing with the observed bias',
+    summary:
+      'Every example is given a class without a look at it, with the share of that class among the predictions: the zero of Bookmaker informedness.',
+    references: [{ text: 'Powers 2003, Recall and Precision versus the Bookmaker' }],
+    avoidWhen: 'Examples carry fractional weights: guessing needs whole examples.',
+  },
+  broken(observed, drawn) {
+    const [before, now] = [marginsOf(observed).actual, marginsOf(drawn).actual]
+    const index = before.findIndex((count, place) => count !== now[place])
+    return index < 0
+      ? undefined
+      : `${now[index]} instead of ${before[index]} examples of ${observed.classes[index]}`
+  },
+  sample(observed, _, random): Counts {
+    demandWhole(observed.cells, 'Guessing with the observed bias')
+    const size = observed.classes.length
+    const { actual, predicted, total } = marginsOf(observed)
+    const cells = new Float64Array(size * size)
+    for (let row = 0; row < size; row++) {
+      let left = actual[row]!
+      let share = total
+      for (let column = 0; column < size; column++) {
+        const weight = predicted[column]!
+        const drawn = weight >= share ? left : drawBinomial(left, weight / share, random)
+        cells[row * size + column] = drawn
+        left -= drawn
+        share -= weight
+      }
+    }
+    return { ...observed, cells }
+  },
+}

@@ -1,0 +1,36 @@
+import { JUDGED, POOLED_UNJUDGED, UNJUDGED, type Ranking } from '@eval/ranked'
+import { poolOf, populationParam } from '../chance/pool.js'
+import { changedFrame } from '../chance/kept.js'
+import type { NullModel } from '../null-model.js'
+
+const params = { population: populationParam } as const
+
+export const infinitePopulation: NullModel<'ranking', typeof params> = {
+  contributes: 'null-model',
+  name: 'infinite-population',
+  input: 'ranking',
+  params,
+  keeps:
+    'The judgements, the number of documents retrieved and the share of every grade in the collection; each rank is drawn by itself.',
+  about: {
+    title: 'Random ranking of an infinite collection',
+    summary:
+      'Every rank holds a document of each grade with the share of that grade in the collection, whatever stands above it; relevant documents in the top k are binomial.',
+    references: [{ text: 'Macskassy 2005, Significance testing against the random model, eq. 17-18' }],
+    avoidWhen:
+      'The measure divides by the number of relevant documents: a draw can hold more of them than exist. Use random-ranking.',
+  },
+  broken: changedFrame,
+  sample(observed, { population }, random): Ranking {
+    const { N, grades: judgedGrades, pooledUnjudged } = poolOf(observed, population)
+    const grades = new Float64Array(observed.grades.length)
+    const judged = new Uint8Array(observed.grades.length)
+    for (let rank = 0; rank < grades.length; rank++) {
+      const pick = random.below(N)
+      const beyond = pick - judgedGrades.length
+      grades[rank] = beyond < 0 ? judgedGrades[pick]! : 0
+      judged[rank] = beyond < 0 ? JUDGED : beyond < pooledUnjudged ? POOLED_UNJUDGED : UNJUDGED
+    }
+    return { ...observed, grades, judged }
+  },
+}

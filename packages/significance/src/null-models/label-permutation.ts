@@ -1,0 +1,51 @@
+import type { Tally } from '@eval/ranked'
+import { drawHypergeometric } from '../chance/draw.js'
+import { demandWhole } from '../chance/whole.js'
+import type { NullModel } from '../null-model.js'
+
+export const labelPermutation: NullModel<'tally', Record<never, never>> = {
+  contributes: 'null-model',
+  name: 'label-permutation',
+  input: 'tally',
+  params: {},
+  keeps:
+    'The scores with the number of examples at each, and the number of positives; which examples are positive is random.',
+  about: {
+    title: 'Permutation of the labels',
+    summary: 'The labels dealt out anew over the scored examples, every deal equally likely.',
+    avoidWhen: 'Examples carry fractional weights: a permutation needs whole examples.',
+  },
+  broken(observed, drawn) {
+    const size = observed.scores.length
+    if (drawn.scores.length !== size) return `${drawn.scores.length} scores instead of ${size}`
+    let positives = 0
+    for (let index = 0; index < size; index++) {
+      if (drawn.scores[index] !== observed.scores[index]) return `another score at ${index}`
+      const [now, before] = [drawn, observed].map(
+        (tally) => tally.positives[index]! + tally.negatives[index]!,
+      )
+      if (now !== before)
+        return `${now} instead of ${before} examples with the score ${observed.scores[index]}`
+      positives += drawn.positives[index]! - observed.positives[index]!
+    }
+    return positives === 0 ? undefined : `${positives} more positives`
+  },
+  sample(observed, _, random): Tally {
+    demandWhole(observed.positives, 'A permutation of labels')
+    demandWhole(observed.negatives, 'A permutation of labels')
+    const sizes = observed.positives.map((count, index) => count + observed.negatives[index]!)
+    let positives = observed.positives.reduce((sum, count) => sum + count, 0)
+    let left = sizes.reduce((sum, size) => sum + size, 0)
+    const drawn = sizes.map((size) => {
+      const hits = drawHypergeometric(left, positives, size, random)
+      left -= size
+      positives -= hits
+      return hits
+    })
+    return {
+      scores: observed.scores,
+      positives: drawn,
+      negatives: sizes.map((size, index) => size - drawn[index]!),
+    }
+  },
+}

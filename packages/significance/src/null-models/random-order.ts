@@ -1,0 +1,27 @@
+import type { Ranking } from '@eval/ranked'
+import { shuffleRanks } from '../chance/draw.js'
+import { changedFrame, otherDocuments } from '../chance/kept.js'
+import type { NullModel } from '../null-model.js'
+
+export const randomOrder: NullModel<'ranking', Record<never, never>> = {
+  contributes: 'null-model',
+  name: 'random-order',
+  input: 'ranking',
+  params: {},
+  keeps: 'The judgements and the documents retrieved; only their order is random.',
+  about: {
+    title: 'Random order of the documents retrieved',
+    summary:
+      'The same list of documents in an order drawn at random: what remains is the worth of the ordering.',
+    avoidWhen: 'It is in question whether the right documents were retrieved at all: use random-ranking.',
+  },
+  broken(observed, drawn) {
+    return changedFrame(observed, drawn) ?? otherDocuments(observed, drawn, 0, observed.grades.length)
+  },
+  sample(observed, _, random): Ranking {
+    const grades = observed.grades.slice()
+    const judged = observed.judged.slice()
+    shuffleRanks(grades, judged, 0, grades.length, random)
+    return { ...observed, grades, judged }
+  },
+}

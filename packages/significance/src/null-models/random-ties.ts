@@ -1,0 +1,33 @@
+import type { Ranking } from '@eval/ranked'
+import { shuffleRanks } from '../chance/draw.js'
+import { changedFrame, otherDocuments } from '../chance/kept.js'
+import { tieGroups } from '../chance/tie-groups.js'
+import type { NullModel } from '../null-model.js'
+
+export const randomTies: NullModel<'ranking', Record<never, never>> = {
+  contributes: 'null-model',
+  name: 'random-ties',
+  input: 'ranking',
+  params: {},
+  keeps:
+    'The judgements and the documents of every group of equal scores; only the order within a group is random.',
+  about: {
+    title: 'Random order within ties',
+    summary:
+      'Documents with equal scores in an order drawn at random: how far a value rests on an order that the system did not give.',
+  },
+  broken(observed, drawn) {
+    return (
+      changedFrame(observed, drawn) ??
+      tieGroups(observed.tieEnds)
+        .map(([from, to]) => otherDocuments(observed, drawn, from, to))
+        .find((problem) => problem !== undefined)
+    )
+  },
+  sample(observed, _, random): Ranking {
+    const grades = observed.grades.slice()
+    const judged = observed.judged.slice()
+    for (const [from, to] of tieGroups(observed.tieEnds)) shuffleRanks(grades, judged, from, to, random)
+    return { ...observed, grades, judged }
+  },
+}

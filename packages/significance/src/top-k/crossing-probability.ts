@@ -1,0 +1,88 @@
+import { badInput } from '@eval/core'
+import { hypergeometric } from '../distributions/hypergeometric.js'
+import { runCrossings } from './run-crossings.js'
+import { demandPopulation, type FinitePopulation } from './population.js'
+
+export interface CrossingOptions {
+  /** First and last k that are looked at; 1 and N when absent. */
+  readonly from?: number
+  readonly to?: number
+  /** How many k in a row must be outside. */
+  readonly contiguous?: number
+}
+
+/**
+ * The natural logarithm of the probability that a random ranking has boundary[k] or more positives in its top k for
+ * some k (for `contiguous` k in a row); exact, by lattice paths.
+ */
+export function logCrossingProbability(
+  population: FinitePopulation,
+  boundary: ArrayLike<number>,
+  { from = 1, to = population.N, contiguous = 1 }: CrossingOptions = {},
+): number {
+  demandPopulation(population)
+  const { N } = population
+  if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 1 && to <= N && from <= to))
+    throw badInput(`The range of k must lie within 1 to ${N}, not ${from} to ${to}.`)
+  if (!Number.isInteger(contiguous) || contiguous < 1)
+    throw badInput(`The number of k in a row must be a whole number from 1 on, not ${contiguous}.`)
+  for (let k = from; k <= to; k++)
+    if (!(boundary[k]! > -Infinity)) throw badInput(`The boundary at k = ${k} is not a number.`)
+  return contiguous === 1
+    ? logSum(firstCrossings(population, boundary, from, to))
+    : logSum(runCrossings(population, boundary, from, to, contiguous))
+}
+
+/** exp of the logarithm, never above 1. */
+export function crossingProbability(
+  population: FinitePopulation,
+  boundary: ArrayLike<number>,
+  options: CrossingOptions = {},
+): number {
+  return Math.min(1, Math.exp(logCrossingProbability(population, boundary, options)))
+}
+
+/**
+ * The log probabilities of the ways in which a path first reaches the boundary.
+ *
+ * Given X_k = i, the k-th item is positive with probability i/k whatever the population, so the chance of not having
+ * crossed before is a mean of two neighbours: nothing underflows, nothing cancels, and no level is too small. Far below
+ * the boundary that chance is 1 to the last digit, so only a strip along the boundary is carried.
+ */
+function firstCrossings(
+  { N, positives }: FinitePopulation,
+  boundary: ArrayLike<number>,
+  from: number,
+  to: number,
+): number[] {
+  // open[i + 1] is the chance of not having crossed by k, given X_k = i; it is 1 up to `sure` and 0 above `high`.
+  const open = new Float64Array(positives + 3).fill(1)
+  const logs: number[] = []
+  let sure = -1
+  let high = Math.min(from - 1, positives)
+  for (let k = from; k <= to; k++) {
+    const bound = Math.max(0, Math.ceil(boundary[k]!))
+    sure = Math.min(sure, bound - 1)
+    const first = Math.max(sure + 1, k - (N - positives))
+    const top = Math.min(high + 1, positives)
+    let i = top
+    for (; i >= bound && i >= first; i--) {
+      const crossing = open[i + 1]! + (i / k) * (open[i]! - open[i + 1]!)
+      if (crossing > 0) logs.push(hypergeometric.logPmf(i, N, positives, k) + Math.log(crossing))
+      open[i + 1] = 0
+    }
+    high = i
+    if (high < Math.max(0, k - (N - positives))) break
+    for (; i >= first; i--) open[i + 1]! += (i / k) * (open[i]! - open[i + 1]!)
+    open[top + 2] = 0
+    while (sure < high && open[sure + 2]! > 1 - 1.2e-16) open[++sure + 1] = 1
+  }
+  return logs
+}
+
+/** log of the sum of exponentials; -Infinity for none. */
+function logSum(logs: readonly number[]): number {
+  const most = logs.reduce((a, b) => Math.max(a, b), -Infinity)
+  if (most === -Infinity) return -Infinity
+  return Math.min(0, most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0)))
+}

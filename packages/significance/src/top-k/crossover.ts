@@ -1,0 +1,62 @@
+import { badInput } from '@eval/core'
+import { topKBounds, type Convention } from './bounds.js'
+import { simultaneousBand } from './simultaneous.js'
+import type { FinitePopulation } from './population.js'
+
+export interface CrossoverOptions {
+  readonly convention?: Convention
+  /** Whether reaching the bound counts (>=) or only passing it (>). */
+  readonly compare?: '>=' | '>'
+  /** How many k in a row must be significant. */
+  readonly contiguous?: number
+  /** Which k of those in a row is reported. */
+  readonly report?: 'first' | 'last'
+  /** A band at p for each k alone, or one that is left anywhere with probability p at most. */
+  readonly band?: 'pointwise' | 'simultaneous'
+  readonly from?: number
+  readonly to?: number
+}
+
+/** The k from which a ranking is significant, the hits it has there and the bound they meet. */
+export interface Crossover {
+  readonly k: number
+  readonly hits: number
+  readonly bound: number
+}
+
+/** The first k at which a ranking, given as 1 or 0 at each rank, is significant at p for enough k in a row. */
+export function crossover(
+  population: FinitePopulation,
+  labels: ArrayLike<number | boolean>,
+  p: number | string,
+  options: CrossoverOptions = {},
+): Crossover | undefined {
+  const {
+    convention = 'valid',
+    compare = '>=',
+    contiguous = 1,
+    report = 'first',
+    band = 'pointwise',
+  } = options
+  const { from = 1, to = Math.min(labels.length, population.N) } = options
+  if (!Number.isInteger(contiguous) || contiguous < 1)
+    throw badInput(`The number of k in a row must be a whole number from 1 on, not ${contiguous}.`)
+  const bounds =
+    band === 'simultaneous'
+      ? simultaneousBand(population, p, { from, to, contiguous }).bounds
+      : topKBounds(population, p, { convention, kind: 'discrete' })
+  let hits = 0
+  let run = 0
+  const counts: number[] = [0]
+  for (let k = 1; k <= to; k++) {
+    hits += Number(labels[k - 1])
+    counts.push(hits)
+    const outside = compare === '>=' ? hits >= bounds[k]! : hits > bounds[k]!
+    run = k >= from && outside ? run + 1 : 0
+    if (run === contiguous) {
+      const at = report === 'first' ? k - contiguous + 1 : k
+      return { k: at, hits: counts[at]!, bound: bounds[at]! }
+    }
+  }
+  return undefined
+}
