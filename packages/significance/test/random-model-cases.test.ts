@@ -15,8 +15,8 @@ interface Inputs {
   readonly N: number
   readonly Npos: number
   readonly k: number
-  readonly n: number
-  readonly x: number
+  readonly n?: number
+  readonly x?: number
   readonly i: number
   readonly p: string
   readonly z: string
@@ -65,7 +65,7 @@ const parametric = (inputs: Inputs): number =>
   topKBound(drawnFrom(inputs), inputs.k, inputs.p, { convention: 'paper', kind: 'parametric' })
 const valid = (inputs: Inputs): number => topKBound(finite(inputs), inputs.k, inputs.p)
 const prior = (inputs: Inputs): number => topKPrior(drawnFrom(inputs), inputs.k)
-const hitsOf = ({ n, x }: Inputs): number => n ?? x
+const hitsOf = ({ n, x }: Inputs): number => n ?? x ?? NaN
 const paperP = (kind: 'discrete' | 'interpolated' | 'parametric') => (inputs: Inputs) =>
   topKPValue(drawnFrom(inputs), inputs.k, hitsOf(inputs), { convention: 'paper', kind })
 const standardP = (inputs: Inputs): number => topKPValue(finite(inputs), inputs.k, inputs.n ?? 1)

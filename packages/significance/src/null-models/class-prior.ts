@@ -4,7 +4,7 @@ import { marginsOf } from '../chance/margins.js'
 import { demandWhole } from '../chance/whole.js'
 import type { NullModel } from '../null-model.js'
 
-export const classPrior: NullModel<'counts', Record<never, never>> = {
+export const classPrior: NullModel<'counts'> = {
   contributes: 'null-model',
   name: 'class-prior',
   input: 'counts',

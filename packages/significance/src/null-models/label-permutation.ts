@@ -3,7 +3,7 @@ import { drawHypergeometric } from '../chance/draw.js'
 import { demandWhole } from '../chance/whole.js'
 import type { NullModel } from '../null-model.js'
 
-export const labelPermutation: NullModel<'tally', Record<never, never>> = {
+export const labelPermutation: NullModel<'tally'> = {
   contributes: 'null-model',
   name: 'label-permutation',
   input: 'tally',

@@ -3,7 +3,7 @@ import { shuffleRanks } from '../chance/draw.js'
 import { changedFrame, otherDocuments } from '../chance/kept.js'
 import type { NullModel } from '../null-model.js'
 
-export const randomOrder: NullModel<'ranking', Record<never, never>> = {
+export const randomOrder: NullModel<'ranking'> = {
   contributes: 'null-model',
   name: 'random-order',
   input: 'ranking',

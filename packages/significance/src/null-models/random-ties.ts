@@ -4,7 +4,7 @@ import { changedFrame, otherDocuments } from '../chance/kept.js'
 import { tieGroups } from '../chance/tie-groups.js'
 import type { NullModel } from '../null-model.js'
 
-export const randomTies: NullModel<'ranking', Record<never, never>> = {
+export const randomTies: NullModel<'ranking'> = {
   contributes: 'null-model',
   name: 'random-ties',
   input: 'ranking',

@@ -92,6 +92,14 @@ export function curveLogPValues(
       else if (upper) anew(tail, hits, k + 1, positives, negatives)
       else anew(tail, k + 1 - hits, k + 1, negatives, positives)
     }
+    if (hits === Math.max(0, k + 1 - negatives)) {
+      upper = false
+      Object.assign(tail, { ratio: 0, error: 0 })
+    }
+    if (hits === Math.min(k + 1, positives)) {
+      upper = true
+      Object.assign(tail, { ratio: 0, error: 0 })
+    }
     logs[k + 1] = logOf(tail.ratio, base, scale, upper, convention)
   }
   return logs
@@ -105,7 +113,8 @@ function logOf(
   convention: TailConvention,
 ): number {
   const own = convention === 'standard' ? 1 : convention === 'mid' ? 0.5 : 0
-  if (upper) return base + Math.log(scale) + (own === 1 ? Math.log1p(ratio) : Math.log(ratio + own))
+  if (upper)
+    return Math.min(0, base + Math.log(scale) + (own === 1 ? Math.log1p(ratio) : Math.log(ratio + own)))
   return Math.log1p(-Math.min(1, Math.exp(base) * scale * (ratio + 1 - own)))
 }
 
