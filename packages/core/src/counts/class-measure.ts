@@ -1,0 +1,93 @@
+import type { Case, Measure } from '../contract.js'
+import type { ParamSpecs, ParamValues } from '../params.js'
+import { undefinedBecause, type Undefined } from '../undefined.js'
+import { averaged } from './averaged.js'
+import type { BinaryCells, Counts, CountsMeasure } from './counts.js'
+import { cellsByClass, cellsOf } from './one-versus-rest.js'
+import { because } from './reasons.js'
+
+/** The parameters that every measure of one class has, besides its own. */
+export const classParams = {
+  class: {
+    type: 'text',
+    about: 'The class to see one-versus-rest; the positive class of the table when absent.',
+  },
+  average: {
+    type: 'choice',
+    of: ['macro', 'weighted', 'micro'],
+    about:
+      'Over the classes: the mean (macro), the mean weighted by actual items (weighted), or the value of the pooled tables (micro).',
+  },
+  classes: {
+    type: 'choice',
+    of: ['declared', 'present'],
+    default: 'declared',
+    about: 'The classes that an average is over: all of the table, or those that occur in it.',
+  },
+  empty: {
+    type: 'choice',
+    of: ['omit', 'zero', 'one', 'fail'],
+    default: 'omit',
+    about: 'What a mean does with a class that has no value; fail leaves the mean without a value too.',
+  },
+} as const
+
+export type ClassParams = typeof classParams
+export type ClassChoices = ParamValues<ClassParams>
+
+/** A measure that also sees single classes one-versus-rest and averages over them. */
+export interface ClassMeasure<P extends ParamSpecs = ParamSpecs> extends CountsMeasure<P & ClassParams> {
+  /** The value for one class, from the four cells of the table seen from it. */
+  ofCells(cells: BinaryCells, params: ParamValues<P & ClassParams>): number | Undefined
+}
+
+type Values<P extends ParamSpecs> = ParamValues<P & ClassParams>
+
+/** What is peculiar to a measure of one class. */
+export interface ClassMeasureSpec<P extends ParamSpecs> extends Pick<
+  Measure,
+  'name' | 'range' | 'better' | 'undefinedWhen' | 'laws' | 'about'
+> {
+  readonly params: P
+  readonly cases: readonly Case<'counts', P & ClassParams>[]
+  /** The value from the four cells of a table seen from one class. */
+  of(cells: BinaryCells, params: Values<P>): number | Undefined
+  /** The value of the table as a whole; without it, a table is seen from its positive class. */
+  whole?(counts: Counts, params: Values<P>): number | Undefined
+}
+
+/** Makes a measure out of a formula on tp, fp, fn and tn: per class, averaged over classes, or of the positive class. */
+export function classMeasure<const P extends ParamSpecs>(spec: ClassMeasureSpec<P>): ClassMeasure<P> {
+  const { of, whole, name, range, better, laws, about, cases } = spec
+  const positiveOrWhole = (counts: Counts, params: Values<P>): number | Undefined => {
+    if (whole) return whole(counts, params)
+    if (counts.positive === undefined) return undefinedBecause('no-positive-class')
+    return of(cellsOf(counts, counts.positive), params)
+  }
+  return {
+    contributes: 'measure',
+    input: 'counts',
+    name,
+    params: { ...spec.params, ...classParams },
+    range,
+    better,
+    undefinedWhen: {
+      ...spec.undefinedWhen,
+      ...(whole ? {} : because('no-positive-class')),
+      ...because('unknown-class', 'no-class', 'undefined-class'),
+    },
+    laws,
+    about,
+    cases,
+    ofCells: of,
+    compute(counts, params) {
+      const choices: ClassChoices = params as unknown as ClassChoices
+      if (choices.class !== undefined) {
+        const index = counts.classes.indexOf(choices.class)
+        return index < 0 ? undefinedBecause('unknown-class') : of(cellsOf(counts, index), params)
+      }
+      if (choices.average === undefined) return positiveOrWhole(counts, params)
+      return averaged(cellsByClass(counts), (cells) => of(cells, params), choices)
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { measureValue } from '../measure-value.js'
+import { stableSum } from '../stable-sum.js'
+import type { Undefined } from '../undefined.js'
+import type { ClassChoices } from './class-measure.js'
+import type { BinaryCells, Counts } from './counts.js'
+import { margins } from './margins.js'
+import {
+  accuracy,
+  balancedAccuracy,
+  errorRate,
+  f,
+  informedness,
+  jaccard,
+  kappa,
+  markedness,
+  mcc,
+  noInformationRate,
+  precision,
+  recall,
+  specificity,
+} from './measures/index.js'
+import { cellsByClass } from './one-versus-rest.js'
+
+/** What a report says of one class or of an average over classes. */
+export interface ReportValues {
+  readonly precision: number | Undefined
+  readonly recall: number | Undefined
+  readonly f1: number | Undefined
+  readonly specificity: number | Undefined
+  readonly informedness: number | Undefined
+  readonly markedness: number | Undefined
+  readonly jaccard: number | Undefined
+}
+
+/** One class of a report. */
+export interface ReportRow extends ReportValues, BinaryCells {
+  readonly class: string
+  /** Items of the class. */
+  readonly support: number
+  /** Items given the class. */
+  readonly predicted: number
+}
+
+/** An average over classes, with the items it rests on. */
+export interface ReportAverage extends ReportValues {
+  readonly support: number
+}
+
+/** A classification report; every field is there whatever the labels. */
+export interface ClassReport {
+  readonly classes: readonly string[]
+  readonly positive: string | null
+  readonly rows: readonly ReportRow[]
+  readonly averages: {
+    readonly macro: ReportAverage
+    readonly weighted: ReportAverage
+    readonly micro: ReportAverage
+  }
+  readonly totals: {
+    readonly items: number
+    readonly correct: number
+    readonly errors: number
+    readonly accuracy: number | Undefined
+    readonly errorRate: number | Undefined
+    readonly balancedAccuracy: number | Undefined
+    readonly informedness: number | Undefined
+    readonly markedness: number | Undefined
+    readonly mcc: number | Undefined
+    readonly kappa: number | Undefined
+    /** The accuracy of always giving the commonest class. */
+    readonly noInformationRate: number | Undefined
+  }
+  /** The policies behind the averages. */
+  readonly policies: { readonly classes: ClassChoices['classes']; readonly empty: ClassChoices['empty'] }
+}
+
+export interface ReportOptions {
+  /** The classes that averages are over. */
+  readonly classes?: ClassChoices['classes']
+  /** What an average does with a class that has no value. */
+  readonly empty?: ClassChoices['empty']
+}
+
+/** The classification report of a table as data. */
+export function classReport(
+  counts: Counts,
+  { classes = 'declared', empty = 'omit' }: ReportOptions = {},
+): ClassReport {
+  const { total, agreed, disagreed } = margins(counts)
+  const values = (choices: Partial<ClassChoices>): ReportValues => {
+    const params = { classes, empty, ...choices }
+    return {
+      precision: measureValue(precision, counts, params),
+      recall: measureValue(recall, counts, params),
+      f1: measureValue(f, counts, params),
+      specificity: measureValue(specificity, counts, params),
+      informedness: measureValue(informedness, counts, params),
+      markedness: measureValue(markedness, counts, params),
+      jaccard: measureValue(jaccard, counts, params),
+    }
+  }
+  const rows = cellsByClass(counts).map((cells, index): ReportRow => {
+    const name = counts.classes[index]!
+    const { tp, fp, fn } = cells
+    return { class: name, support: tp + fn, predicted: tp + fp, ...cells, ...values({ class: name }) }
+  })
+  const support = stableSum(rows.map((row) => row.support))
+  const average = (kind: 'macro' | 'weighted' | 'micro'): ReportAverage => ({
+    support,
+    ...values({ average: kind }),
+  })
+  return {
+    classes: counts.classes,
+    positive: counts.positive === undefined ? null : counts.classes[counts.positive]!,
+    rows,
+    averages: { macro: average('macro'), weighted: average('weighted'), micro: average('micro') },
+    totals: {
+      items: total,
+      correct: agreed,
+      errors: disagreed,
+      accuracy: measureValue(accuracy, counts),
+      errorRate: measureValue(errorRate, counts),
+      balancedAccuracy: measureValue(balancedAccuracy, counts, { classes, empty }),
+      informedness: measureValue(informedness, counts),
+      markedness: measureValue(markedness, counts),
+      mcc: measureValue(mcc, counts),
+      kappa: measureValue(kappa, counts),
+      noInformationRate: measureValue(noInformationRate, counts),
+    },
+    policies: { classes, empty },
+  }
+}

@@ -1,0 +1,36 @@
+import { badLabel, repeatedClass, type Side } from './count-errors.js'
+import type { Label } from './counts.js'
+import { badInput, shown } from '../errors.js'
+
+/** The text of a label in a row of data; anything that is not a label is refused with its row. */
+export function labelText(label: unknown, side: Side, row: number): string {
+  if (typeof label === 'string') return label
+  if (typeof label === 'boolean' || (typeof label === 'number' && Number.isFinite(label)))
+    return String(label)
+  throw badLabel(side, row, label)
+}
+
+/** Declared classes as text, each once. */
+export function classTexts(classes: readonly Label[]): string[] {
+  const seen = new Set<string>()
+  for (const label of classes) {
+    const text = classText(label)
+    if (seen.has(text)) throw repeatedClass(text)
+    seen.add(text)
+  }
+  return [...seen]
+}
+
+/** One declared class as text. */
+export function classText(label: Label): string {
+  if (typeof label === 'number' ? Number.isFinite(label) : ['string', 'boolean'].includes(typeof label))
+    return String(label)
+  throw badInput(`A class cannot be ${shown(label)}; it is text, a finite number, true or false.`, { label })
+}
+
+/** Classes in the order used when none is declared: by value when all are numbers, else by code unit. */
+export function sortedClasses(classes: readonly string[]): string[] {
+  const numeric = classes.every((text) => text.trim() !== '' && Number.isFinite(Number(text)))
+  const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  return [...classes].sort((a, b) => (numeric ? Number(a) - Number(b) || byText(a, b) : byText(a, b)))
+}

@@ -1,0 +1,78 @@
+import { isUndefined, undefinedBecause, type Undefined } from '../../undefined.js'
+import { averaged, averagedTables } from '../averaged.js'
+import { classMeasure } from '../class-measure.js'
+import { faces, screening } from '../examples.js'
+import { cellsByClass } from '../one-versus-rest.js'
+import { because } from '../reasons.js'
+import { recall } from './recall.js'
+
+/** What is above the mean recall of always giving one of so many classes. */
+function aboveChance(value: number, classes: number): number | Undefined {
+  return classes < 2 ? undefinedBecause('one-class') : (value - 1 / classes) / (1 - 1 / classes)
+}
+
+/** Balanced accuracy over all classes; with a class, the mean of its recall and specificity. */
+export const balancedAccuracy = classMeasure({
+  name: 'BalancedAccuracy',
+  params: {
+    adjusted: {
+      type: 'flag',
+      default: false,
+      about: 'Whether guessing scores 0 instead of one over the number of classes.',
+    },
+  },
+  range: [-1, 1],
+  better: 'higher',
+  undefinedWhen: because('no-actual-positive', 'no-actual-negative', 'one-class'),
+  laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
+  about: {
+    title: 'Balanced accuracy',
+    summary: 'The mean of the recall of all classes, whatever their frequency.',
+    formula: String.raw`\frac1K\sum_c\frac{n_{cc}}{a_c}`,
+    references: [
+      {
+        text: 'Brodersen, Ong, Stephan & Buhmann 2010, The balanced accuracy and its posterior distribution',
+        doi: '10.1109/ICPR.2010.764',
+      },
+    ],
+    aka: {
+      'scikit-learn': ['balanced_accuracy_score', 'balanced_accuracy'],
+      caret: ['Balanced Accuracy'],
+      yardstick: ['bal_accuracy'],
+    },
+    differs:
+      'A class without items leaves the mean, as in scikit-learn; empty=fail leaves the mean without a value instead. PyCM calls the value of one class AUC. Adjusted to chance over two classes it is informedness.',
+  },
+  cases: [
+    { source: 'by hand: (20/30 + 1820/2000) / 2', input: screening, expected: (20 / 30 + 1820 / 2000) / 2 },
+    {
+      source: 'by hand: (13/20 + 15/20 + 57/60) / 3',
+      input: faces,
+      expected: (13 / 20 + 15 / 20 + 57 / 60) / 3,
+    },
+    {
+      source: 'by hand: 20/30 + 1820/2000 - 1',
+      input: screening,
+      params: { adjusted: true },
+      expected: 20 / 30 + 1820 / 2000 - 1,
+    },
+  ],
+  of({ tp, fp, fn, tn }, { adjusted }) {
+    if (tp + fn === 0) return undefinedBecause('no-actual-positive')
+    if (fp + tn === 0) return undefinedBecause('no-actual-negative')
+    const mean = (tp / (tp + fn) + tn / (fp + tn)) / 2
+    return adjusted ? aboveChance(mean, 2) : mean
+  },
+  whole(counts, params) {
+    const { classes, empty } = params
+    const tables = averagedTables(cellsByClass(counts), classes)
+    const mean = averaged(tables, (cells) => recall.ofCells(cells, params), {
+      average: 'macro',
+      classes,
+      empty,
+    })
+    if (isUndefined(mean) || !params.adjusted) return mean
+    const counted = empty === 'omit' ? tables.filter(({ tp, fn }) => tp + fn > 0) : tables
+    return aboveChance(mean, counted.length)
+  },
+})

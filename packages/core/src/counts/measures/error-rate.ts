@@ -1,0 +1,47 @@
+import { undefinedBecause } from '../../undefined.js'
+import { classMeasure } from '../class-measure.js'
+import { faces, screening } from '../examples.js'
+import { margins } from '../margins.js'
+import { because } from '../reasons.js'
+
+/** Error rate of the whole table; with a class or an average, of the one-versus-rest tables. */
+export const errorRate = classMeasure({
+  name: 'ErrorRate',
+  params: {},
+  range: [0, 1],
+  better: 'lower',
+  undefinedWhen: because('empty'),
+  laws: [
+    'scale-free',
+    'class-order-free',
+    'perfect-is-best',
+    'errors-never-help',
+    'transpose-symmetric',
+    'empty-class-free',
+  ],
+  about: {
+    title: 'Error rate',
+    summary: 'The share of the items that were given another class than their own.',
+    formula: String.raw`\frac{1}{N}\sum_{c\ne l} n_{cl}`,
+    references: [{ text: 'Mitchell 1997, Machine Learning, chapter 5' }],
+    aka: {
+      'scikit-learn': ['zero_one_loss', 'hamming_loss'],
+      pycm: ['ERR', 'Hamming Loss'],
+      ROCR: ['err'],
+    },
+    differs:
+      'With one label per item Hamming loss and zero-one loss are the same number. On multi-label data Hamming loss is the error rate of the pooled label tables, and zero-one loss is 1 - ExactMatch. PyCM Zero-one Loss is the number of errors.',
+  },
+  cases: [
+    { source: 'Weber 2023, Example 1: 190/2030', input: screening, expected: 190 / 2030 },
+    { source: 'Weber 2023, three classes: 15/100', input: faces, expected: 15 / 100 },
+  ],
+  of({ tp, fp, fn, tn }) {
+    const total = tp + fp + fn + tn
+    return total === 0 ? undefinedBecause('empty') : (fp + fn) / total
+  },
+  whole(counts) {
+    const { total, disagreed } = margins(counts)
+    return total === 0 ? undefinedBecause('empty') : disagreed / total
+  },
+})

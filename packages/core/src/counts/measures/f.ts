@@ -1,0 +1,120 @@
+import type { BinaryCells } from '../counts.js'
+import { averaged } from '../averaged.js'
+import { classMeasure, type ClassChoices } from '../class-measure.js'
+import { faces, nothing, screening } from '../examples.js'
+import { countsFromBinary } from '../from-binary.js'
+import { cellsByClass } from '../one-versus-rest.js'
+import { because } from '../reasons.js'
+import { isUndefined, undefinedBecause, type Undefined } from '../../undefined.js'
+import { precision } from './precision.js'
+import { recall } from './recall.js'
+
+/** Precision counts this share, recall the rest; both are exact at beta 0 and infinity. */
+const precisionShare = (beta: number): number => 1 / (1 + beta * beta)
+const recallShare = (beta: number): number => 1 / (1 + 1 / (beta * beta))
+
+function fOfCells({ tp, fp, fn }: BinaryCells, { beta }: { readonly beta: number }): number | Undefined {
+  const weight = tp + precisionShare(beta) * fp + recallShare(beta) * fn
+  return weight === 0 ? undefinedBecause('no-positive-at-all') : tp / weight
+}
+
+function harmonic(p: number, r: number, beta: number): number {
+  if (beta === 0) return p
+  if (beta === Infinity) return r
+  return p === 0 || r === 0 ? 0 : 1 / (precisionShare(beta) / p + recallShare(beta) / r)
+}
+
+const measure = classMeasure({
+  name: 'F',
+  params: {
+    beta: {
+      type: 'number',
+      min: 0,
+      max: Infinity,
+      default: 1,
+      about: 'How many times more recall matters than precision: 0 is precision, inf is recall.',
+    },
+    of: {
+      type: 'choice',
+      of: ['classes', 'means'],
+      default: 'classes',
+      about:
+        'Whether an average is the mean of the values of the classes, or F of mean precision and mean recall.',
+    },
+  },
+  range: [0, 1],
+  better: 'higher',
+  undefinedWhen: because('no-positive-at-all'),
+  laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
+  about: {
+    title: 'F measure',
+    summary: 'The weighted harmonic mean of precision and recall.',
+    formula: String.raw`\frac{(1+\beta^2)\,tp}{(1+\beta^2)\,tp+\beta^2 fn+fp}`,
+    references: [
+      { text: 'van Rijsbergen 1979, Information Retrieval, chapter 7' },
+      {
+        text: 'Dice 1945, Measures of the amount of ecologic association between species',
+        doi: '10.2307/1932409',
+      },
+      { text: 'Opitz & Burst 2019, Macro F1 and macro F1', url: 'https://arxiv.org/abs/1911.03347' },
+    ],
+    aka: {
+      'scikit-learn': ['f1_score', 'fbeta_score', 'f1_{average}'],
+      pycm: ['F{beta}'],
+      yardstick: ['f_meas'],
+      general: ['dice'],
+    },
+    differs:
+      'With errors but no true positive it is 0 although precision may have no value, as in scikit-learn and PyCM. The macro average is the mean of the classes; some papers take F of the mean precision and recall, which is of=means. scikit-learn gives 0 where there is nothing of the class.',
+    avoidWhen: 'True negatives matter, or prevalence differs between the sets to be compared.',
+  },
+  cases: [
+    { source: 'Weber 2023, Example 1: 40/230', input: screening, expected: 40 / 230 },
+    {
+      source: 'Weber 2023, p = 2/3 and r = 4/5: F2 = 10/13',
+      input: countsFromBinary({ tp: 4, fp: 2, fn: 1, tn: 0 }),
+      params: { beta: 2 },
+      expected: 10 / 13,
+    },
+    {
+      source: 'by hand: beta 0 is precision',
+      input: screening,
+      params: { beta: 0 },
+      expected: 20 / 200,
+    },
+    {
+      source: 'by hand: beta inf is recall',
+      input: screening,
+      params: { beta: Infinity },
+      expected: 20 / 30,
+    },
+    {
+      source: 'by hand: 2 x .8074352548036758 x .7833333333333333 / (their sum)',
+      input: faces,
+      params: { average: 'macro', of: 'means' },
+      expected: 0.7952017085488713,
+    },
+    {
+      source: 'by hand: nothing of the class',
+      input: nothing,
+      expected: { undefined: 'no-positive-at-all' },
+    },
+  ],
+  of: fOfCells,
+})
+
+/** F(beta); the default average over classes is the mean of their values. */
+export const f: typeof measure = {
+  ...measure,
+  compute(counts, params) {
+    const { class: named, average }: ClassChoices = params
+    const ofMeans = params.of === 'means' && named === undefined && average !== undefined
+    if (!ofMeans || average === 'micro') return measure.compute(counts, params)
+    const tables = cellsByClass(counts)
+    const p = averaged(tables, (cells) => precision.ofCells(cells, params), params)
+    const r = averaged(tables, (cells) => recall.ofCells(cells, params), params)
+    if (isUndefined(p)) return p
+    if (isUndefined(r)) return r
+    return harmonic(p, r, params.beta)
+  },
+}

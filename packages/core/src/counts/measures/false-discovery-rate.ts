@@ -1,0 +1,32 @@
+import { undefinedBecause } from '../../undefined.js'
+import { classMeasure } from '../class-measure.js'
+import { screening } from '../examples.js'
+import { because } from '../reasons.js'
+
+/** False discovery rate: what is missing from precision to 1. */
+export const falseDiscoveryRate = classMeasure({
+  name: 'FDR',
+  params: {},
+  range: [0, 1],
+  better: 'lower',
+  undefinedWhen: because('no-predicted-positive'),
+  laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
+  about: {
+    title: 'False discovery rate',
+    summary: 'The share of the items given the class that are not of it.',
+    formula: String.raw`\frac{fp}{tp+fp}`,
+    references: [
+      {
+        text: 'Sokolova & Lapalme 2009, A systematic analysis of performance measures for classification tasks',
+        doi: '10.1016/j.ipm.2009.03.002',
+      },
+    ],
+    aka: { pycm: ['FDR'], ROCR: ['pcfall'], general: ['false_discovery_rate'] },
+    differs:
+      'It is the observed share in one table, not the expected share that multiple-testing procedures control.',
+  },
+  cases: [{ source: 'Weber 2023, Example 1: 180/200', input: screening, expected: 180 / 200 }],
+  of({ tp, fp }) {
+    return tp + fp === 0 ? undefinedBecause('no-predicted-positive') : fp / (tp + fp)
+  },
+})

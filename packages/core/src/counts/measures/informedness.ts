@@ -1,0 +1,65 @@
+import { undefinedBecause } from '../../undefined.js'
+import { bookmaker } from '../bookmaker.js'
+import { classMeasure } from '../class-measure.js'
+import { faces, guesser, halfInformed, screening } from '../examples.js'
+import { because } from '../reasons.js'
+
+/** Informedness: Bookmaker over all classes; with a class, recall less fallout of that class. */
+export const informedness = classMeasure({
+  name: 'Informedness',
+  params: {},
+  range: [-1, 1],
+  better: 'higher',
+  undefinedWhen: because('empty', 'no-actual-positive', 'no-actual-negative', 'no-fair-odds'),
+  laws: [
+    'scale-free',
+    'class-order-free',
+    'perfect-is-best',
+    'chance-is-zero',
+    'negation-flips',
+    'empty-class-free',
+    'mixture-is-share',
+  ],
+  about: {
+    title: 'Informedness (Bookmaker)',
+    summary:
+      'How much better than guessing the decisions are: what a punter wins at fair odds, where 1 is always right and 0 is guessing.',
+    formula: String.raw`\sum_l P_P(l)\,(\mathrm{recall}_l-\mathrm{fallout}_l)`,
+    references: [
+      { text: 'Powers 2003, Recall and precision versus the Bookmaker' },
+      {
+        text: 'Powers 2011, Evaluation: from precision, recall and F-measure to ROC, informedness, markedness and correlation',
+        url: 'https://arxiv.org/abs/2010.16061',
+      },
+      {
+        text: 'Youden 1950, Index for rating diagnostic tests',
+        doi: '10.1002/1097-0142(1950)3:1<32::AID-CNCR2820030106>3.0.CO;2-3',
+      },
+    ],
+    aka: {
+      pycm: ['BM'],
+      yardstick: ['j_index'],
+      epiR: ['youden'],
+      general: ['bookmaker', 'youden_j', 'delta_p_prime'],
+    },
+    differs:
+      'Over more than two classes the class values are weighted by how often each class was given, as in Bookmaker; the macro average of PyCM-like tools is average=macro.',
+  },
+  cases: [
+    { source: 'Powers 2003: guessing', input: guesser, expected: 0 },
+    { source: 'Powers 2003: half informed', input: halfInformed, expected: 0.5 },
+    {
+      source: 'Weber 2023, three classes: .19 x .575 + .18 x .7125 + .63 x .8',
+      input: faces,
+      expected: 0.7415,
+    },
+    { source: 'by hand: 15/20 - 3/80', input: faces, params: { class: 'man' }, expected: 15 / 20 - 3 / 80 },
+    { source: 'by hand: 20/30 - 180/2000', input: screening, expected: 20 / 30 - 180 / 2000 },
+  ],
+  of({ tp, fp, fn, tn }) {
+    if (tp + fn === 0) return undefinedBecause('no-actual-positive')
+    if (fp + tn === 0) return undefinedBecause('no-actual-negative')
+    return tp / (tp + fn) - fp / (fp + tn)
+  },
+  whole: bookmaker,
+})

@@ -1,0 +1,31 @@
+import { undefinedBecause } from '../../undefined.js'
+import { classMeasure } from '../class-measure.js'
+import { guesser, screening } from '../examples.js'
+import { because } from '../reasons.js'
+
+/** Negative predictive value or inverse precision. */
+export const negativePredictiveValue = classMeasure({
+  name: 'NPV',
+  params: {},
+  range: [0, 1],
+  better: 'higher',
+  undefinedWhen: because('no-predicted-negative'),
+  laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
+  about: {
+    title: 'Negative predictive value',
+    summary: 'The share of the items not given the class that are not of it.',
+    formula: String.raw`\frac{tn}{tn+fn}`,
+    references: [
+      { text: 'Altman & Bland 1994, Diagnostic tests 2: predictive values', doi: '10.1136/bmj.309.6947.102' },
+    ],
+    aka: { pycm: ['NPV'], caret: ['Neg Pred Value'], yardstick: ['npv'], Powers: ['inverse_precision'] },
+    avoidWhen: 'Prevalence differs between the sets to be compared: it falls as prevalence rises.',
+  },
+  cases: [
+    { source: 'Weber 2023, Example 1: 1820/1830', input: screening, expected: 1820 / 1830 },
+    { source: 'Powers 2003, inverse precision: 42/60', input: guesser, expected: 42 / 60 },
+  ],
+  of({ tn, fn }) {
+    return tn + fn === 0 ? undefinedBecause('no-predicted-negative') : tn / (tn + fn)
+  },
+})

@@ -1,0 +1,68 @@
+import { undefinedBecause } from '../../undefined.js'
+import { clamped } from '../clamped.js'
+import type { CountsMeasure } from '../counts.js'
+import { entropies } from '../entropies.js'
+import { guesser, nothing } from '../examples.js'
+import { countsFromBinary } from '../from-binary.js'
+import { because } from '../reasons.js'
+
+const params = {
+  average: {
+    type: 'choice',
+    of: ['arithmetic', 'geometric', 'min', 'max'],
+    default: 'arithmetic',
+    about: 'Which mean of the two entropies divides the mutual information.',
+  },
+} as const
+
+const MEANS = {
+  arithmetic: (a: number, b: number) => (a + b) / 2,
+  geometric: (a: number, b: number) => Math.sqrt(a * b),
+  min: Math.min,
+  max: Math.max,
+} as const
+
+/** Mutual information as a share of a mean of the two entropies. */
+export const normalisedMutualInformation: CountsMeasure<typeof params> = {
+  contributes: 'measure',
+  input: 'counts',
+  name: 'NMI',
+  params,
+  range: [0, 1],
+  better: 'higher',
+  undefinedWhen: because('empty', 'no-entropy'),
+  laws: [
+    'scale-free',
+    'class-order-free',
+    'chance-is-zero',
+    'perfect-is-best',
+    'transpose-symmetric',
+    'empty-class-free',
+    'renaming-predictions-free',
+  ],
+  about: {
+    title: 'Normalised mutual information',
+    summary: 'Mutual information between actual and given class, as a share of the mean of their entropies.',
+    formula: String.raw`\frac{I(A;P)}{\mathrm{mean}(H(A),H(P))}`,
+    references: [
+      { text: 'Strehl & Ghosh 2002, Cluster ensembles, Journal of Machine Learning Research 3' },
+      {
+        text: 'Vinh, Epps & Bailey 2010, Information theoretic measures for clusterings comparison, Journal of Machine Learning Research 11',
+      },
+    ],
+    aka: { 'scikit-learn': ['normalized_mutual_info_score'] },
+    differs: 'When neither side has any uncertainty scikit-learn says 1; it is undefined here.',
+    avoidWhen: 'Tables with many classes and few items are compared: it is not corrected for chance.',
+  },
+  cases: [
+    { source: 'Powers 2003: guessing tells nothing', input: guesser, expected: 0 },
+    { source: 'by hand: never wrong', input: countsFromBinary({ tp: 3, fp: 0, fn: 0, tn: 5 }), expected: 1 },
+    { source: 'by hand: no items', input: nothing, expected: { undefined: 'empty' } },
+  ],
+  compute(counts, { average }) {
+    const { total, actual, predicted, mutual } = entropies(counts)
+    if (total === 0) return undefinedBecause('empty')
+    const mean = MEANS[average](actual, predicted)
+    return mean === 0 ? undefinedBecause('no-entropy') : clamped(mutual / mean, 0, 1)
+  },
+}

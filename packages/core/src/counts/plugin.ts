@@ -1,0 +1,10 @@
+import { CONTRACT, type Plugin } from '../contract.js'
+import { countsInput } from './input.js'
+import { measures } from './measures/index.js'
+
+/** Confusion counts and every measure on them. */
+export const countsPlugin: Plugin = {
+  name: '@eval/core',
+  contract: CONTRACT,
+  contributions: [countsInput, ...measures],
+}
