@@ -1,3 +1,4 @@
+export * from './curve.js'
 export * from './errors.js'
 export * from './intent-ranking-input.js'
 export * from './intent-ranking.js'

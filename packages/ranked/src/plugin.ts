@@ -1,8 +1,13 @@
 import { CONTRACT, type AnyContribution, type Plugin } from '@eval/core'
 import { intentRankingInput } from './intent-ranking-input.js'
 import { measuresOnIntents } from './measures-on-intents/index.js'
+import { tallyContributions } from './tallies/contributions.js'
 
-const contributions: readonly AnyContribution[] = [intentRankingInput, ...measuresOnIntents]
+const contributions: readonly AnyContribution[] = [
+  intentRankingInput,
+  ...measuresOnIntents,
+  ...tallyContributions,
+]
 
 /** Everything this package adds to a registry. */
 export const rankedPlugin: Plugin = { name: '@eval/ranked', contract: CONTRACT, contributions }

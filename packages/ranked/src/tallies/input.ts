@@ -69,14 +69,22 @@ const laws: Readonly<Record<string, InputLaw<'tally'>>> = {
     broken({ measure, input, value, random, compute }) {
       if (input.scores.length < 2 || isUndefined(value)) return undefined
       const from = 1 + random.below(input.scores.length - 1)
-      const positives = input.positives.slice()
-      positives[from - 1] = positives[from - 1]! + positives[from]!
-      positives[from] = 0
-      const other = compute({ ...input, positives })
-      if (!isUndefined(other) && gain(measure.better, value, other) >= -1e-9) return undefined
+      const moved = new Float64Array(input.scores.length)
+      moved[from - 1] = input.positives[from]!
+      moved[from] = -input.positives[from]!
+      const change = { ...input, positives: moved, negatives: moved.map(() => 0) }
+      const other = compute(withoutEmptyRows(mergeTallies(input, change)))
+      if (!isUndefined(other) && (other === value || gain(measure.better, value, other) >= -1e-9))
+        return undefined
       return `moving the positives of score ${from + 1} up takes it from ${shown(value)} to ${shown(other)}.`
     },
   },
+}
+
+function withoutEmptyRows(tally: Tally): Tally {
+  const kept = (column: Float64Array): Float64Array =>
+    column.filter((_, row) => tally.positives[row]! + tally.negatives[row]! > 0)
+  return { scores: kept(tally.scores), positives: kept(tally.positives), negatives: kept(tally.negatives) }
 }
 
 /** Scores that are probabilities, numbers of any size, infinite, or all the same. */

@@ -1,0 +1,31 @@
+import { undefinedBecause } from '@eval/core'
+import { sweep } from '../sweep.js'
+import { AXES, type TallyCurve } from '../tally-curve.js'
+import { LACKS } from '../totals.js'
+
+/** Share of the positives found against share of all items taken. */
+export const cumulativeGain: TallyCurve = {
+  contributes: 'curve',
+  name: 'Gain',
+  input: 'tally',
+  params: {},
+  axes: { x: AXES.predictedPositive, y: AXES.truePositiveRate },
+  undefinedWhen: LACKS.positive,
+  about: {
+    title: 'Cumulative gain',
+    summary: 'Share of the positives found against the share of all items taken from the top.',
+    formula: String.raw`\left(\frac{TP(t)+FP(t)}{P+N},\ \frac{TP(t)}{P}\right)`,
+    references: [{ text: 'Vuk & Curk 2006, ROC curve, lift chart and calibration plot' }],
+    aka: { yardstick: ['gain_curve'] },
+  },
+  points(tally) {
+    const { thresholds, tp, fp, positive, negative } = sweep(tally)
+    if (positive === 0) return undefinedBecause('no-positive')
+    return {
+      x: tp.map((value, index) => (value + fp[index]!) / (positive + negative)),
+      y: tp.map((value) => value / positive),
+      thresholds,
+      join: 'line',
+    }
+  },
+}

@@ -1,0 +1,34 @@
+import { undefinedBecause } from '@eval/core'
+import { sweep } from '../sweep.js'
+import { AXES, type TallyCurve } from '../tally-curve.js'
+import { LACKS } from '../totals.js'
+
+/** The two kinds of error against each other; charts draw both axes on a normal-deviate scale. */
+export const det: TallyCurve = {
+  contributes: 'curve',
+  name: 'DET',
+  input: 'tally',
+  params: {},
+  axes: { x: AXES.falsePositiveRate, y: AXES.falseNegativeRate },
+  undefinedWhen: { ...LACKS.positive, ...LACKS.negative },
+  about: {
+    title: 'Detection error trade-off',
+    summary: 'False negative rate against false positive rate over all thresholds.',
+    formula: String.raw`\left(\frac{FP(t)}{N},\ \frac{FN(t)}{P}\right)`,
+    references: [{ text: 'Martin et al. 1997', url: 'https://www.isca-archive.org/eurospeech_1997/' }],
+    aka: { sklearn: ['det_curve'] },
+    differs:
+      'scikit-learn runs from low to high thresholds and leaves out the ends where one error stands still.',
+  },
+  points(tally) {
+    const { thresholds, tp, fp, positive, negative } = sweep(tally)
+    if (positive === 0) return undefinedBecause('no-positive')
+    if (negative === 0) return undefinedBecause('no-negative')
+    return {
+      x: fp.map((value) => value / negative),
+      y: tp.map((value) => (positive - value) / positive),
+      thresholds,
+      join: 'line',
+    }
+  },
+}

@@ -1,0 +1,36 @@
+import { undefinedBecause } from '@eval/core'
+import { sweep } from '../sweep.js'
+import { AXES, type TallyCurve } from '../tally-curve.js'
+import { LACKS } from '../totals.js'
+
+/** How many times more positives are found than by taking as many items at random. */
+export const lift: TallyCurve = {
+  contributes: 'curve',
+  name: 'Lift',
+  input: 'tally',
+  params: {},
+  axes: { x: AXES.predictedPositive, y: { name: 'Lift', range: [0, Infinity] } },
+  undefinedWhen: LACKS.positive,
+  about: {
+    title: 'Lift',
+    summary: 'Precision as a multiple of the share of positives, against the share of all items taken.',
+    formula: String.raw`\left(\frac{TP(t)+FP(t)}{P+N},\ \frac{TP(t)}{TP(t)+FP(t)}\cdot\frac{P+N}{P}\right)`,
+    references: [{ text: 'Vuk & Curk 2006, ROC curve, lift chart and calibration plot' }],
+    aka: { yardstick: ['lift_curve'], ROCR: ['lift'] },
+    differs: 'At threshold +Infinity, where ROCR has NaN, it continues the first group of scores.',
+  },
+  points(tally) {
+    const { thresholds, tp, fp, positive, negative } = sweep(tally)
+    if (positive === 0) return undefinedBecause('no-positive')
+    const total = positive + negative
+    return {
+      x: tp.map((value, index) => (value + fp[index]!) / total),
+      y: tp.map((_, index) => {
+        const at = Math.max(1, index)
+        return (tp[at]! / (tp[at]! + fp[at]!)) * (total / positive)
+      }),
+      thresholds,
+      join: 'line',
+    }
+  },
+}

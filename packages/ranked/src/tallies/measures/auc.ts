@@ -1,0 +1,51 @@
+import { undefinedBecause } from '@eval/core'
+import { pairsWon } from '../area.js'
+import { ALL_TIED, LECTURE, MINUS_ZERO, ONLY_NEGATIVES, ONLY_POSITIVES } from '../examples.js'
+import type { TallyMeasure } from '../tally.js'
+import { LACKS, totalsOf } from '../totals.js'
+
+/** The chance that a positive is scored above a negative, ties counted half: the area under the ROC curve. */
+export const auc: TallyMeasure = {
+  contributes: 'measure',
+  name: 'AUC',
+  input: 'tally',
+  params: {},
+  range: [0, 1],
+  better: 'higher',
+  undefinedWhen: { ...LACKS.positive, ...LACKS.negative },
+  laws: [
+    'bounded',
+    'order-only',
+    'scale-free',
+    'prevalence-free',
+    'negation-flips',
+    'perfect-is-best',
+    'positive-up-never-hurts',
+  ],
+  about: {
+    title: 'Area under the ROC curve',
+    summary: 'The chance that a positive is scored above a negative, ties counted half.',
+    formula: String.raw`\frac{1}{PN}\sum_{i\in +}\sum_{j\in -}[s_i>s_j]+\tfrac12[s_i=s_j]`,
+    references: [
+      { text: 'Hanley & McNeil 1982', doi: '10.1148/radiology.143.1.7063747' },
+      { text: 'Fawcett 2006', doi: '10.1016/j.patrec.2005.10.010' },
+    ],
+    aka: { sklearn: ['roc_auc', 'roc_auc_score'], ROCR: ['auc'], yardstick: ['roc_auc'] },
+    differs:
+      'With one class alone it is undefined; scikit-learn raises, has returned 0 and now returns NaN. pROC chooses the direction of the scores by itself, so that the worst order can be given an area of 1; here higher always means positive.',
+    avoidWhen: 'Only the top of the order is ever looked at: see pAUC and AP.',
+  },
+  cases: [
+    { source: 'Lecture table of 20 instances: 68 of 100 pairs', input: LECTURE, expected: 0.68 },
+    { source: 'scikit-learn 1.2.1: roc_auc_score on five tied scores', input: ALL_TIED, expected: 0.5 },
+    { source: 'by hand: (1 + 1 + 1/2 + 1) / 4', input: MINUS_ZERO, expected: 0.875 },
+    { source: 'no pair to compare', input: ONLY_POSITIVES, expected: undefinedBecause('no-negative') },
+    { source: 'no pair to compare', input: ONLY_NEGATIVES, expected: undefinedBecause('no-positive') },
+  ],
+  compute(tally) {
+    const { positive, negative } = totalsOf(tally)
+    if (positive === 0) return undefinedBecause('no-positive')
+    if (negative === 0) return undefinedBecause('no-negative')
+    return pairsWon(tally) / (positive * negative)
+  },
+}

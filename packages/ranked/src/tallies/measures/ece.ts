@@ -1,0 +1,44 @@
+import { binParams, calibrationBins } from '../calibration-bins.js'
+import { ALL_TIED, ONLY_POSITIVES } from '../examples.js'
+import { probabilityMeasure } from '../probability-measure.js'
+
+const params = {
+  ...binParams,
+  norm: {
+    type: 'choice',
+    of: ['l1', 'l2'],
+    default: 'l1',
+    about: 'Mean of the gaps, or the root of the mean of their squares.',
+  },
+} as const
+
+/** Mean gap between predicted probability and observed share of positives, bin by bin. */
+export const ece = probabilityMeasure({
+  name: 'ECE',
+  params,
+  range: [0, 1],
+  better: 'lower',
+  laws: ['bounded', 'perfect-is-best'],
+  about: {
+    title: 'Expected calibration error',
+    summary: 'Mean, over bins, of the gap between predicted probability and observed share of positives.',
+    formula: String.raw`\sum_b \frac{n_b}{n}\,|\bar p_b-\bar y_b|`,
+    references: [{ text: 'Naeini, Cooper & Hauskrecht 2015', doi: '10.1609/aaai.v29i1.9602' }],
+    aka: { torchmetrics: ['calibration_error'] },
+    avoidWhen: 'Items are few: it depends on the bins and is biased upwards; BrierReliability needs none.',
+  },
+  cases: [
+    { source: 'by hand: |0.5 - 0.6|', input: ALL_TIED, expected: 0.1 },
+    { source: 'by hand: (0.9 + 0.5 + 0.1) / 3', input: ONLY_POSITIVES, expected: 0.5 },
+  ],
+  of(tally, { bins, scheme, norm }) {
+    const { weight, meanScore, share } = calibrationBins(tally, bins, scheme)
+    const total = weight.reduce((sum, items) => sum + items, 0)
+    const gaps = weight.map((items, bin) => {
+      const gap = Math.abs(meanScore[bin]! - share[bin]!)
+      return items * (norm === 'l1' ? gap : gap * gap)
+    })
+    const mean = gaps.reduce((sum, gap) => sum + gap, 0) / total
+    return norm === 'l1' ? mean : Math.sqrt(mean)
+  },
+})
