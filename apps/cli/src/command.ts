@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import type { Result } from '@eval/report'
+import type { Session } from './session.js'
+
+/** What a command hands back: a result to be rendered, or text of its own with an exit code. */
+export type Outcome =
+  | { readonly result: Result; readonly exit?: number }
+  | { readonly text: string; readonly exit?: number }
+
+export type OptionValues = Readonly<Record<string, unknown>>
+
+/** One command of the command line; its work is loaded only when it is called. */
+export interface CommandSpec {
+  readonly name: string
+  /** Arguments as commander writes them: `<qrels> <runs...>`. */
+  readonly arguments?: string
+  readonly summary: string
+  /** Command lines that work as they stand, shown in the help. */
+  readonly examples: readonly string[]
+  /** Declares the options that only this command has. */
+  options?(command: Command): void
+  load(): Promise<Runner>
+}
+
+export type Runner = (words: readonly string[], options: OptionValues, session: Session) => Promise<Outcome>

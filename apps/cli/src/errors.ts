@@ -1,0 +1,27 @@
+import { EvalError, printable } from '@eval/core'
+
+/** The reader of our output went away (`evals … | head`): that is no error. */
+export function brokenPipe(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+}
+
+/** A failure of ours, not of the user's: said plainly, with the trace only where it was asked for. */
+export function internalError(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const trace = process.env['EVALS_DEBUG'] && error instanceof Error ? `\n${error.stack ?? ''}` : ''
+  return `evals failed: ${printable(message, 400)}. This is a mistake in evals or a plugin; EVALS_DEBUG=1 shows where.${trace}`
+}
+
+export const unreadableConfig = (file: string, problem: string): EvalError =>
+  new EvalError('BAD_CONFIG', `${file}: ${problem}`, { file })
+
+export const pluginFailed = (name: string, problem: string): EvalError =>
+  new EvalError(
+    'PLUGIN_FAILED',
+    `Plugin "${printable(name)}" could not be loaded: ${printable(problem, 300)}. Remove it, or run with --no-plugins.`,
+    { name },
+  )
+
+export const cannotWrite = (file: string, problem: string): EvalError =>
+  new EvalError('CANNOT_WRITE', `Cannot write ${printable(file, 200)}: ${printable(problem, 200)}. Nothing was written.`, { file })

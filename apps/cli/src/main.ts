@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { Command, CommanderError, Option } from 'commander'
+import { EvalError, type Registry } from '@eval/core'
+import type { CommandSpec, OptionValues } from './command.js'
+import { commands } from './commands/index.js'
+import { loadConfig } from './config.js'
+import { brokenPipe, internalError } from './errors.js'
+import { deliver } from './output.js'
+import { progressOn } from './progress.js'
+import { loadRegistry } from './plugins.js'
+import type { Session } from './session.js'
+
+const OK = 0
+const USAGE = 2
+
+const version = (
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+).version
+
+/** Runs a command line and answers with its exit code: 0 fine, 1 a check failed, 2 usage or input error. */
+export async function main(words: readonly string[]): Promise<number> {
+  let exit = OK
+  const program = new Command('evals')
+    .description('How good is it, and is that real? Every value with its interval, its chance level and its units.')
+    .version(version, '-V, --version')
+    .showHelpAfterError('(evals --help shows what there is)')
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
+  for (const spec of commands) program.addCommand(commandOf(spec, words, (code) => (exit = code)))
+  process.stdout.on('error', brokenPipe)
+  try {
+    await program.parseAsync([...words], { from: 'user' })
+    return exit
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? OK : USAGE
+    process.stderr.write(`${error instanceof EvalError ? error.message : internalError(error)}\n`)
+    return USAGE
+  }
+}
+
+function commandOf(spec: CommandSpec, words: readonly string[], done: (exit: number) => void): Command {
+  const command = new Command(spec.name).summary(spec.summary).description(spec.summary).exitOverride()
+  if (spec.arguments) command.arguments(spec.arguments)
+  spec.options?.(command)
+  command
+    .addOption(new Option('--format <name>', 'how to write the result; see: evals formats').default('table'))
+    .option('--out <file>', 'write to a file instead of standard output; nothing is left behind on an error')
+    .option('--digits <n>', 'decimals of readable numbers', '4')
+    .option('--seed <n>', 'seed of everything drawn at random', '1')
+    .option('--quiet', 'no notes and no progress')
+    .option('--verbose', 'say what was loaded and why')
+    .option('--config <file>', 'configuration file instead of evals.config.{ts,js,mjs,json}')
+    .option('--no-plugins', 'use only what is built in')
+    .addHelpText('after', `\nExamples:\n${spec.examples.map((line) => `  ${line}`).join('\n')}`)
+    .action(async () => {
+      done(await act(spec, command.args, command.opts(), words))
+    })
+  return command
+}
+
+async function act(
+  spec: CommandSpec,
+  args: readonly string[],
+  options: OptionValues,
+  words: readonly string[],
+): Promise<number> {
+  const config = await loadConfig(options.config as string | undefined, process.cwd())
+  const registry: Registry = await loadRegistry(config, options.plugins !== false, process.cwd())
+  const quiet = options.quiet === true
+  const session: Session = {
+    registry,
+    seed: wholeNumber('--seed', options.seed),
+    quiet,
+    verbose: options.verbose === true,
+    progress: progressOn(process.stderr, quiet),
+    version,
+    command: ['evals', ...words.map(quoted)].join(' '),
+    defaults: config.defaults,
+  }
+  if (session.verbose) {
+    for (const plugin of registry.plugins) {
+      process.stderr.write(`plugin ${plugin.name}: ${plugin.contributions.length} contributions\n`)
+    }
+  }
+  const runner = await spec.load()
+  try {
+    const outcome = await runner(args, options, session)
+    await deliver(outcome, session, {
+      format: options.format as string,
+      out: options.out as string | undefined,
+      digits: wholeNumber('--digits', options.digits, 0, 17),
+    })
+    return outcome.exit ?? OK
+  } finally {
+    session.progress.end()
+  }
+}
+
+function wholeNumber(option: string, text: unknown, min = 0, max = 2 ** 31 - 1): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= min && number <= max && String(text).trim() !== '') return number
+  throw new EvalError('BAD_OPTION', `${option} must be a whole number from ${min} to ${max}, not "${String(text)}".`)
+}
+
+const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)

@@ -1,0 +1,29 @@
+import type { ContributionKind } from '@eval/core'
+import type { Runner } from '../command.js'
+import { resultOf } from '../session.js'
+
+/** Lists the contributions of a kind, or those that have a word in their name, title or summary. */
+export function listingOf(kind: ContributionKind): Runner {
+  return ([word = ''], _options, session) => {
+    const wanted = word.toLowerCase()
+    const rows = session.registry
+      .entries(kind)
+      .filter(({ contribution: { name, about } }) =>
+        `${name} ${about.title} ${about.summary}`.toLowerCase().includes(wanted),
+      )
+      .map(({ contribution, plugin }) => [
+        contribution.name,
+        'input' in contribution ? contribution.input : '',
+        contribution.about.title,
+        plugin,
+      ])
+    const table = {
+      name: `${kind}s`,
+      title: `${rows.length} ${kind}${rows.length === 1 ? '' : 's'}`,
+      columns: ['name', 'on', 'title', 'plugin'].map((name) => ({ name, kind: 'text' as const })),
+      rows,
+    }
+    const notes = rows.length === 0 ? [`Nothing has "${word}" in its name or description.`] : ['evals explain NAME says more.']
+    return Promise.resolve({ result: resultOf(session, { tables: [table], notes }) })
+  }
+}
