@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           root: `${root}e2e`,
+          globalSetup: './packed-project.ts',
           include: ['**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -4,8 +4,7 @@ import type { Session } from './session.js'
 
 /** What a command hands back: a result to be rendered, or text of its own with an exit code. */
 export type Outcome =
-  | { readonly result: Result; readonly exit?: number }
-  | { readonly text: string; readonly exit?: number }
+  { readonly result: Result; readonly exit?: number } | { readonly text: string; readonly exit?: number }
 
 export type OptionValues = Readonly<Record<string, unknown>>
 

@@ -21,13 +21,16 @@ const KEYS = Object.keys(EMPTY)
 
 /** Reads the configuration of a folder, or the file asked for; no file means no wishes. */
 export async function loadConfig(asked: string | undefined, folder: string): Promise<Config> {
-  const file = asked === undefined ? NAMES.map((name) => join(folder, name)).find(existsSync) : resolve(folder, asked)
+  const file =
+    asked === undefined ? NAMES.map((name) => join(folder, name)).find(existsSync) : resolve(folder, asked)
   if (file === undefined) return EMPTY
   if (!existsSync(file)) throw unreadableConfig(file, 'there is no such file.')
   const content = await read(file)
-  if (typeof content !== 'object' || content === null) throw unreadableConfig(file, 'it must export an object.')
+  if (typeof content !== 'object' || content === null)
+    throw unreadableConfig(file, 'it must export an object.')
   const unknown = Object.keys(content).find((key) => !KEYS.includes(key))
-  if (unknown !== undefined) throw unreadableConfig(file, `"${unknown}" is not a setting; there are ${KEYS.join(', ')}.`)
+  if (unknown !== undefined)
+    throw unreadableConfig(file, `"${unknown}" is not a setting; there are ${KEYS.join(', ')}.`)
   return { ...EMPTY, ...content }
 }
 

@@ -24,4 +24,8 @@ export const pluginFailed = (name: string, problem: string): EvalError =>
   )
 
 export const cannotWrite = (file: string, problem: string): EvalError =>
-  new EvalError('CANNOT_WRITE', `Cannot write ${printable(file, 200)}: ${printable(problem, 200)}. Nothing was written.`, { file })
+  new EvalError(
+    'CANNOT_WRITE',
+    `Cannot write ${printable(file, 200)}: ${printable(problem, 200)}. Nothing was written.`,
+    { file },
+  )

@@ -21,7 +21,9 @@ const version = (
 export async function main(words: readonly string[]): Promise<number> {
   let exit = OK
   const program = new Command('evals')
-    .description('How good is it, and is that real? Every value with its interval, its chance level and its units.')
+    .description(
+      'How good is it, and is that real? Every value with its interval, its chance level and its units.',
+    )
     .version(version, '-V, --version')
     .showHelpAfterError('(evals --help shows what there is)')
     .exitOverride()
@@ -99,7 +101,11 @@ async function act(
 function wholeNumber(option: string, text: unknown, min = 0, max = 2 ** 31 - 1): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= min && number <= max && String(text).trim() !== '') return number
-  throw new EvalError('BAD_OPTION', `${option} must be a whole number from ${min} to ${max}, not "${String(text)}".`)
+  throw new EvalError(
+    'BAD_OPTION',
+    `${option} must be a whole number from ${min} to ${max}, not "${String(text)}".`,
+  )
 }
 
-const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)
+const quoted = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`

@@ -12,11 +12,19 @@ export interface Delivery {
 }
 
 /** Renders an outcome and writes it where it was asked for; a file appears whole or not at all. */
-export async function deliver(outcome: Outcome, session: Session, { format, out, digits }: Delivery): Promise<void> {
+export async function deliver(
+  outcome: Outcome,
+  session: Session,
+  { format, out, digits }: Delivery,
+): Promise<void> {
   const text = 'text' in outcome ? outcome.text : rendered(outcome, session, format, digits, out)
   session.progress.end()
   if (out === undefined) {
-    await new Promise<void>((resolve) => process.stdout.write(text, () => { resolve() }))
+    await new Promise<void>((resolve) =>
+      process.stdout.write(text, () => {
+        resolve()
+      }),
+    )
   } else await writeWhole(out, text)
 }
 

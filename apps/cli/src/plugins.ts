@@ -50,7 +50,9 @@ function isPlugin(folder: string, name: string): boolean {
 
 async function imported(name: string, require: NodeJS.Require): Promise<Plugin> {
   try {
-    const module = (await import(pathToFileURL(require.resolve(`${name}/eval-plugin`)).href)) as { default?: Plugin }
+    const module = (await import(pathToFileURL(require.resolve(`${name}/eval-plugin`)).href)) as {
+      default?: Plugin
+    }
     if (module.default === undefined) throw new Error('its export "./eval-plugin" has no default')
     return module.default
   } catch (error) {

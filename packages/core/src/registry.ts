@@ -5,6 +5,8 @@ import type {
   Contribution,
   ContributionKind,
   ContributionKinds,
+  InputKind,
+  MeasureCall,
   Plugin,
 } from './contract.js'
 import { ambiguousName, EvalError, nameConflict, refusedPlugin, unknownName } from './errors.js'
@@ -191,6 +193,15 @@ function tried(reader: AliasReader, word: string): Readonly<Record<string, Param
     if (error instanceof EvalError) return undefined
     throw error
   }
+}
+
+/** The measures on one kind of input that a comma-separated list of written names stands for. */
+export function measuresOn<K extends InputKind>(
+  registry: Registry,
+  input: K,
+  text: string,
+): MeasureCall<K>[] {
+  return registry.list('measure', text, input) as unknown as MeasureCall<K>[]
 }
 
 /** Whether a contribution is of a kind, for code that holds any of them. */

@@ -1,4 +1,11 @@
-import { allowed, EvalError, printParam, type Contribution, type ContributionKind, type Registry } from '@eval/core'
+import {
+  allowed,
+  EvalError,
+  printParam,
+  type Contribution,
+  type ContributionKind,
+  type Registry,
+} from '@eval/core'
 import type { Runner } from '../command.js'
 
 /** Prints what a contribution is: definition, formula, parameters, other names, sources. */
@@ -6,7 +13,11 @@ export const explain: Runner = ([name = ''], _options, { registry }) =>
   Promise.resolve({ text: `${found(registry, name).map(described).join('\n\n')}\n` })
 
 function found(registry: Registry, name: string): Contribution[] {
-  const kinds = [...new Set(registry.plugins.flatMap(({ contributions }) => contributions.map(({ contributes }) => contributes)))]
+  const kinds = [
+    ...new Set(
+      registry.plugins.flatMap(({ contributions }) => contributions.map(({ contributes }) => contributes)),
+    ),
+  ]
   let miss: EvalError | undefined
   const all = kinds.flatMap((kind: ContributionKind) => {
     try {
@@ -49,7 +60,9 @@ function described(contribution: Contribution): string {
   const names = Object.entries(about.aka ?? {})
   if (names.length > 0) lines.push('', 'Elsewhere:')
   for (const [tool, aliases] of names) {
-    lines.push(`  ${tool}: ${aliases.map((alias) => (typeof alias === 'string' ? alias : alias.name)).join(', ')}`)
+    lines.push(
+      `  ${tool}: ${aliases.map((alias) => (typeof alias === 'string' ? alias : alias.name)).join(', ')}`,
+    )
   }
   if (about.differs) lines.push('', `Differs: ${about.differs}`)
   if (about.avoidWhen) lines.push('', `Not when: ${about.avoidWhen}`)

@@ -23,7 +23,10 @@ export function listingOf(kind: ContributionKind): Runner {
       columns: ['name', 'on', 'title', 'plugin'].map((name) => ({ name, kind: 'text' as const })),
       rows,
     }
-    const notes = rows.length === 0 ? [`Nothing has "${word}" in its name or description.`] : ['evals explain NAME says more.']
+    const notes =
+      rows.length === 0
+        ? [`Nothing has "${word}" in its name or description.`]
+        : ['evals explain NAME says more.']
     return Promise.resolve({ result: resultOf(session, { tables: [table], notes }) })
   }
 }

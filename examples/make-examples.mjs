@@ -1,0 +1,120 @@
+// Writes the bundled example files. They are made up, from a fixed seed, to look like what people have:
+// graded judgements with holes, tied scores, a topic nobody answers well, classes of unequal size.
+import { writeFileSync } from 'node:fs'
+import { seeded } from '@eval/core'
+
+const at = (name) => new URL(name, import.meta.url)
+const random = seeded(20261116)
+
+/** A number from a bell curve around 0, as the sum of twelve even ones. */
+const bell = (source) => Array.from({ length: 12 }, () => source.float()).reduce((sum, one) => sum + one, -6)
+
+function retrieval() {
+  const qrels = []
+  const runs = { bm25: [], dense: [] }
+  for (let topic = 301; topic < 351; topic++) {
+    const source = random.fork(`topic ${topic}`)
+    const difficulty = 0.6 + 1.2 * source.float()
+    const documents = Array.from({ length: 400 }, (_, index) => {
+      const chance = source.float()
+      const grade = index < 3 ? 2 : chance < 0.02 ? 2 : chance < 0.06 ? 1 : 0
+      return { id: `WSJ${870101 + source.below(30) * 100}-${String(index).padStart(4, '0')}`, grade }
+    })
+    const found = (skill) =>
+      documents
+        .map((document) => ({ ...document, score: skill * document.grade + difficulty * bell(source) }))
+        .sort((a, b) => b.score - a.score)
+        .slice(0, 100)
+    const retrieved = { bm25: found(0.9), dense: found(1.15) }
+    const pooled = new Set(Object.values(retrieved).flatMap((run) => run.slice(0, 40).map(({ id }) => id)))
+    for (const { id, grade } of documents) {
+      if (pooled.has(id) || grade > 0) qrels.push(`${topic} 0 ${id} ${grade}`)
+    }
+    for (const [name, run] of Object.entries(retrieved)) {
+      const digits = name === 'bm25' ? 1 : 4
+      run.forEach(({ id, score }, index) => {
+        runs[name].push(`${topic} Q0 ${id} ${index + 1} ${(10 + score).toFixed(digits)} ${name}`)
+      })
+    }
+  }
+  writeFileSync(at('retrieval/qrels.txt'), `${qrels.join('\n')}\n`)
+  for (const [name, lines] of Object.entries(runs))
+    writeFileSync(at(`retrieval/${name}.txt`), `${lines.join('\n')}\n`)
+}
+
+function spam() {
+  const source = random.fork('spam')
+  const rows = Array.from({ length: 400 }, (_, index) => {
+    const actual = source.float() < 0.15 ? 'spam' : 'ham'
+    const chance = (skill) =>
+      1 / (1 + Math.exp(-(skill * ((actual === 'spam' ? 1.4 : -1.9) + 0.9 * bell(source)))))
+    const [score, rival] = [chance(1), chance(0.8)].map((one) => one.toFixed(3))
+    const language = ['en', 'de', 'fr'][source.below(3)]
+    return [
+      `m${String(index + 1).padStart(3, '0')}`,
+      actual,
+      Number(score) >= 0.5 ? 'spam' : 'ham',
+      score,
+      rival,
+      language,
+    ]
+  })
+  const lines = [['id', 'y_true', 'y_pred', 'y_score', 'rival_score', 'language'], ...rows].map((row) =>
+    row.join(','),
+  )
+  writeFileSync(at('classification/spam.csv'), `${lines.join('\n')}\n`)
+}
+
+function birds() {
+  const source = random.fork('birds')
+  const species = ['blackbird', 'robin', 'sparrow', 'wren']
+  const weights = [0.45, 0.25, 0.2, 0.1]
+  const nearest = { blackbird: 'robin', robin: 'sparrow', sparrow: 'wren', wren: 'sparrow' }
+  const lines = ['id,actual,predicted']
+  for (let index = 0; index < 240; index++) {
+    let left = source.float()
+    const actual = species.find((_, one) => (left -= weights[one]) < 0) ?? 'wren'
+    const luck = source.float()
+    const predicted = luck < 0.72 ? actual : luck < 0.9 ? nearest[actual] : species[source.below(4)]
+    lines.push(`b${index + 1},${actual},${predicted}`)
+  }
+  writeFileSync(at('classification/birds.csv'), `${lines.join('\n')}\n`)
+}
+
+/** The twenty instances of the ROC lecture. */
+function roc20() {
+  const labels = 'PPNPPPNNPNPNPNNNPNPN'
+  const scores = [
+    0.9, 0.8, 0.7, 0.6, 0.55, 0.54, 0.53, 0.52, 0.51, 0.5, 0.4, 0.39, 0.38, 0.37, 0.36, 0.35, 0.34, 0.33, 0.3,
+    0.1,
+  ]
+  const lines = [
+    'id,y_true,y_score',
+    ...scores.map((score, index) => `${index + 1},${labels[index]},${score}`),
+  ]
+  writeFileSync(at('classification/roc20.csv'), `${lines.join('\n')}\n`)
+}
+
+function language() {
+  const source = random.fork('tokens')
+  const lines = []
+  for (let document = 1; document <= 12; document++) {
+    const tokens = Array.from({ length: 20 + source.below(30) }, () => ({
+      logprob: -0.1 - 4 * source.float() ** 2,
+    }))
+    const logprobs = {
+      content: tokens.map(({ logprob }, index) => ({
+        token: `t${index}`,
+        logprob: Number(logprob.toFixed(4)),
+      })),
+    }
+    lines.push(JSON.stringify({ id: `doc-${document}`, choices: [{ logprobs }] }))
+  }
+  writeFileSync(at('language/logprobs.jsonl'), `${lines.join('\n')}\n`)
+}
+
+retrieval()
+spam()
+birds()
+roc20()
+language()
