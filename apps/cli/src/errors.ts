@@ -9,7 +9,7 @@ export function brokenPipe(error: NodeJS.ErrnoException): void {
 /** A failure of ours, not of the user's: said plainly, with the trace only where it was asked for. */
 export function internalError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  const trace = process.env['EVALS_DEBUG'] && error instanceof Error ? `\n${error.stack ?? ''}` : ''
+  const trace = process.env.EVALS_DEBUG && error instanceof Error ? `\n${error.stack ?? ''}` : ''
   return `evals failed: ${printable(message, 400)}. This is a mistake in evals or a plugin; EVALS_DEBUG=1 shows where.${trace}`
 }
 

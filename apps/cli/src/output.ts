@@ -37,7 +37,7 @@ function rendered(
 ): string {
   const shown = session.quiet ? { ...result, notes: [] } : result
   const terminal = out === undefined && process.stdout.isTTY
-  const colour = terminal && (process.env['NO_COLOR'] ?? '') === ''
+  const colour = terminal && (process.env.NO_COLOR ?? '') === ''
   const width = terminal ? process.stdout.columns : DEFAULT_RENDER.width
   return session.registry.find('format', format).render(shown, { digits, width, colour })
 }

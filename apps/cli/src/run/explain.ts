@@ -25,7 +25,7 @@ function found(registry: Registry, name: string): Contribution[] {
     } catch (error) {
       if (!(error instanceof EvalError)) throw error
       if (error.code === 'AMBIGUOUS_NAME') {
-        return (error.data['choices'] as string[]).map((choice) => registry.find(kind, choice))
+        return (error.data.choices as string[]).map((choice) => registry.find(kind, choice))
       }
       if (error.code === 'MISSING_PARAMETER') return [registry.find(kind, name)]
       miss = kind === 'measure' || !miss ? error : miss
