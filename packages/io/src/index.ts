@@ -1,1 +1,10 @@
-export {}
+export { ROLES, type ColumnChoice, type Role } from './interpret/index.js'
+export * from './duplicates.js'
+export * from './limits.js'
+export * from './problems.js'
+export * from './read.js'
+export * from './reader.js'
+export * from './readers/index.js'
+export * from './recognise.js'
+export { openSource, type Bytes, type Compression, type Opened, type Source } from './source.js'
+export * from './tables.js'

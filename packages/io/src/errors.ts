@@ -1,0 +1,180 @@
+import { EvalError, printable, shown } from '@eval/core'
+import type { Place, Problem } from './problems.js'
+
+const at = ({ line, column }: Place): Place => ({
+  ...(line === undefined ? {} : { line }),
+  ...(column === undefined ? {} : { column }),
+})
+
+export const wrongFieldCount = (place: Place, expected: string, found: number, text: string): Problem => ({
+  ...at(place),
+  code: 'FIELD_COUNT',
+  sentence: `expected ${expected}, found ${found} in "${printable(text)}"`,
+})
+
+export const notNumeric = (place: Place, what: string, text: string): Problem => ({
+  ...at(place),
+  code: 'NOT_NUMERIC',
+  sentence: `the ${what} "${printable(text)}" is not a number; expected for example 12.5, -3 or 1e-4`,
+})
+
+export const notWhole = (place: Place, what: string, text: string): Problem => ({
+  ...at(place),
+  code: 'NOT_WHOLE',
+  sentence: `the ${what} "${printable(text)}" is not a whole number; this format allows no other (trec_eval would silently cut it)`,
+})
+
+export const outOfRange = (place: Place, what: string, text: string, allowed: string): Problem => ({
+  ...at(place),
+  code: 'OUT_OF_RANGE',
+  sentence: `the ${what} ${shown(text)} must be ${allowed}`,
+})
+
+export const missingValue = (place: Place, what: string): Problem => ({
+  ...at(place),
+  code: 'MISSING_VALUE',
+  sentence: `the ${what} is missing`,
+})
+
+export const wrongType = (place: Place, what: string, expected: string, found: string): Problem => ({
+  ...at(place),
+  code: 'WRONG_TYPE',
+  sentence: `${what} must be ${expected}, found ${printable(found)}`,
+})
+
+export const duplicateRow = (place: Place, what: string, first: number | undefined): Problem => ({
+  ...at(place),
+  code: 'DUPLICATE',
+  sentence: `${what} occurs twice${first === undefined ? '' : ` (first in line ${first})`}; keep one of them`,
+})
+
+export const invalidUtf8 = (place: Place): Problem => ({
+  ...at(place),
+  code: 'INVALID_UTF8',
+  sentence: 'the text is not valid UTF-8; save the file as UTF-8',
+})
+
+export const controlCharacter = (place: Place, byte: number): Problem => ({
+  ...at(place),
+  code: 'BINARY_FILE',
+  sentence: `a control character (byte 0x${byte.toString(16).padStart(2, '0')}) does not belong in a text file`,
+})
+
+export const binaryFile = (looks: string): Problem => ({
+  code: 'BINARY_FILE',
+  sentence: `this is not text: ${looks}`,
+})
+
+export const emptyFile = (): Problem => ({ code: 'EMPTY_FILE', sentence: 'the file has no rows' })
+
+export const longLine = (line: number, limit: number): Problem => ({
+  line,
+  code: 'LINE_TOO_LONG',
+  sentence: `the line is longer than ${limit} bytes; is this a text file with line ends?`,
+})
+
+export const tooLarge = (limit: number, what: string): Problem => ({
+  code: 'FILE_TOO_LARGE',
+  sentence: `${what} is larger than ${limit} bytes, which this format must hold in memory; use a format read in a stream (TREC, CSV, JSONL)`,
+})
+
+export const outOfMemory = (detail: string): Problem => ({
+  code: 'OUT_OF_MEMORY',
+  sentence: `the file does not fit into memory (${printable(detail)})`,
+})
+
+export const inflationBomb = (limit: string): Problem => ({
+  code: 'INFLATION_LIMIT',
+  sentence: `the compressed file unpacks to more than ${limit}; unpack it yourself if you trust it`,
+})
+
+export const corruptCompression = (format: string, detail: string): Problem => ({
+  code: 'CORRUPT_COMPRESSION',
+  sentence: `the ${format} data is damaged or cut short (${printable(detail)})`,
+})
+
+export const undecodable = (format: string): Problem => ({
+  code: 'UNDECODABLE_COMPRESSION',
+  sentence: `the file is compressed with ${format}, which cannot be unpacked here; unpack it first`,
+})
+
+export const malformedJson = (place: Place, expected: string, found: string): Problem => ({
+  ...at(place),
+  code: 'MALFORMED_JSON',
+  sentence: `malformed JSON: expected ${expected}, found ${found}`,
+})
+
+export const malformedCsv = (place: Place, sentence: string): Problem => ({
+  ...at(place),
+  code: 'MALFORMED_CSV',
+  sentence,
+})
+
+export const malformedParquet = (detail: string): Problem => ({
+  code: 'MALFORMED_PARQUET',
+  sentence: `the Parquet file cannot be read (${printable(detail, 120)})`,
+})
+
+export const missingColumn = (role: string, flag: string, names: readonly string[]): Problem => ({
+  line: 1,
+  code: 'MISSING_COLUMN',
+  sentence: `no column for the ${role} among ${listed(names)}; name it with ${flag} COLUMN`,
+})
+
+export const unknownColumn = (flag: string, name: string, names: readonly string[]): Problem => ({
+  line: 1,
+  code: 'UNKNOWN_COLUMN',
+  sentence: `${flag} names the column ${shown(name)}, but the columns are ${listed(names)}`,
+})
+
+export const ambiguousColumn = (role: string, flag: string, candidates: readonly string[]): Problem => ({
+  line: 1,
+  code: 'AMBIGUOUS_COLUMN',
+  sentence: `${listed(candidates)} could each be the ${role}; choose with ${flag} COLUMN`,
+})
+
+export const repeatedColumn = (name: string): Problem => ({
+  line: 1,
+  code: 'REPEATED_COLUMN',
+  sentence: `two columns are called ${shown(name)}`,
+})
+
+export const unknownFormat = (wanted: string, tried: readonly string[]): Problem => ({
+  code: 'UNKNOWN_FORMAT',
+  sentence: `the content is not recognised as ${wanted}; say what it is with --format (${tried.join(', ')})`,
+})
+
+export const ambiguousFormat = (wanted: string, candidates: readonly string[]): Problem => ({
+  code: 'AMBIGUOUS_FORMAT',
+  sentence: `the content could be ${candidates.join(' or ')} (wanted: ${wanted}); choose with --format`,
+})
+
+export const unsupportedTable = (format: string, wanted: string, yields: string): Problem => ({
+  code: 'WRONG_TABLE',
+  sentence: `the format ${format} gives ${yields}, not ${wanted}; choose another --format or another command`,
+})
+
+export const inconsistent = (place: Place, sentence: string): Problem => ({
+  ...at(place),
+  code: 'INCONSISTENT',
+  sentence,
+})
+
+/** A file that cannot be opened, read or written; `reason` is the operating system's word for it. */
+export const fileTrouble = (verb: 'open' | 'read' | 'write', path: string, reason: string): EvalError =>
+  new EvalError('FILE_TROUBLE', `Cannot ${verb} ${printable(path, 200)}: ${reason}.`, { verb, path, reason })
+
+const listed = (names: readonly string[]): string => {
+  const few = names.slice(0, 12).map((name) => shown(name))
+  return names.length > 12 ? `${few.join(', ')} and ${names.length - 12} more` : few.join(', ') || 'none'
+}
+
+export const unknownPositive = (name: string, classes: readonly string[]): Problem => ({
+  code: 'UNKNOWN_CLASS',
+  sentence: `--positive names the class ${shown(name)}, but the classes are ${listed(classes)}`,
+})
+
+export const ambiguousPositive = (classes: readonly string[]): Problem => ({
+  code: 'AMBIGUOUS_POSITIVE',
+  sentence: `the scores speak for one class, but which of ${listed(classes)}? Say it with --positive CLASS`,
+})

@@ -1,0 +1,133 @@
+import { inconsistent, missingColumn, outOfRange } from '../errors.js'
+import { numberOf } from '../numbers.js'
+import type { ReadContext } from '../reader.js'
+import type { PredictionTable, RecordTable } from '../tables.js'
+import { cellsOf, cellText, isNumeric, type Cells } from './cells.js'
+import { columnsOf, type Columns } from './columns.js'
+import type { Interpreter } from './interpreter.js'
+import { positiveClass } from './positive-class.js'
+import { weightsOf } from './weights.js'
+
+/** Predictions in columns: the true class with a predicted class, a score or a probability for each class. */
+export const predictions: Interpreter = {
+  kind: 'predictions',
+  fits: (records) =>
+    records.columns.every((column) => column.every((cell) => typeof cell !== 'object' || cell === null)),
+  interpret(records, choice, context, lines) {
+    const columns = columnsOf(records.names, choice, context)
+    const cells = cellsOf(records, lines, context.problems)
+    const truth = columns.need('truth')
+    const prediction = columns.find('prediction')
+    const weight = columns.find('weight')
+    const id = columns.find('id')
+    const perClass = choice.probability === undefined ? probabilityColumns(records, columns) : []
+    const score = perClass.length > 0 ? undefined : columns.find('probability')
+    if (prediction === undefined && score === undefined && perClass.length === 0) {
+      context.problems.fail(missingColumn('predicted class or the score', '--pred or --score', records.names))
+    }
+    const actual = cells.texts(truth, 'true class')
+    const predicted = prediction === undefined ? undefined : cells.texts(prediction, 'predicted class')
+    context.problems.settle()
+    const names = [...actual, ...(predicted ?? []), ...perClass.map(({ name }) => name)]
+    const spelling = sameNumbers(names)
+    const classes = [...new Set(names.map(spelling))].sort()
+    const codes = new Map(classes.map((name, code) => [name, code]))
+    const coded = (texts: readonly string[]): Uint32Array =>
+      Uint32Array.from(texts, (text) => codes.get(spelling(text))!)
+    const why = [...columns.why]
+    const positive = positiveClass(classes, choice.positive, score !== undefined, context, why)
+    const table: PredictionTable = {
+      rows: records.rows,
+      classes,
+      actual: coded(actual),
+      better: choice.lowerIsBetter ? 'lower' : 'higher',
+      ...(predicted === undefined ? {} : { predicted: coded(predicted) }),
+      ...(score === undefined ? {} : { scores: scoresOf(records, cells, score) }),
+      ...(positive === undefined ? {} : { positive }),
+      ...(perClass.length === 0
+        ? {}
+        : { probabilities: probabilitiesOf(perClass, classes, spelling, cells, context) }),
+      ...(weight === undefined ? {} : { weights: weightsOf(cells, weight, context.problems) }),
+      ...(id === undefined ? {} : { ids: cells.texts(id, 'row id') }),
+      slices: slicesOf(records, columns),
+    }
+    const found = { ...columns.found, ...(positive === undefined ? {} : { positive }) }
+    return { kind: 'predictions', table, columns: found, why }
+  },
+}
+
+function scoresOf(records: RecordTable, cells: Cells, column: number): Float64Array {
+  return Float64Array.from({ length: records.rows }, (_, row) => cells.number(column, row, 'score'))
+}
+
+interface ClassColumn {
+  readonly name: string
+  readonly column: number
+}
+
+/** Columns such as proba_cat and proba_dog, when there are at least two of them. */
+function probabilityColumns(records: RecordTable, columns: Columns): ClassColumn[] {
+  for (const prefix of [
+    /^proba[_: -](.+)$/i,
+    /^prob[_: -](.+)$/i,
+    /^probability[_: -](.+)$/i,
+    /^p[_:](.+)$/i,
+  ]) {
+    const found = records.names.flatMap((name, column) => {
+      const label = columns.taken(column) ? undefined : prefix.exec(name)?.[1]
+      return label !== undefined && isNumeric(records, column) ? [{ name: label, column }] : []
+    })
+    if (found.length >= 2) return found
+  }
+  return []
+}
+
+function probabilitiesOf(
+  perClass: readonly ClassColumn[],
+  classes: readonly string[],
+  spelling: (text: string) => string,
+  cells: Cells,
+  context: ReadContext,
+): Float64Array[] {
+  const byClass = new Map(perClass.map(({ name, column }) => [spelling(name), column]))
+  const missing = classes.find((name) => !byClass.has(name))
+  if (missing !== undefined) {
+    context.problems.fail(
+      inconsistent({ line: 1 }, `there is no probability column for the class "${missing}"`),
+    )
+  }
+  return classes.map((name) => {
+    const probabilities = cells.numbers(byClass.get(name)!, 'probability')
+    for (const [row, value] of probabilities.entries()) {
+      if (value < 0 || value > 1) {
+        context.problems.add(outOfRange(cells.place(row), 'probability', String(value), 'from 0 to 1'))
+      }
+    }
+    return probabilities
+  })
+}
+
+/** The columns without a role, as text. */
+function slicesOf(records: RecordTable, columns: Columns): Map<string, readonly string[]> {
+  const slices = new Map<string, readonly string[]>()
+  for (const [index, name] of records.names.entries()) {
+    if (!columns.taken(index))
+      slices.set(
+        name,
+        records.columns[index]!.map((cell) => cellText(cell)),
+      )
+  }
+  return slices
+}
+
+/** Makes 1, 1.0 and 1e0 one class when every class is a number; leaves texts as they are. */
+function sameNumbers(names: readonly string[]): (name: string) => string {
+  const spelled = new Map<string, string>()
+  for (const name of new Set(names)) {
+    const value = numberOf(name)
+    if (!Number.isFinite(value)) return (text) => text
+    spelled.set(name, String(value))
+  }
+  if (new Set(spelled.values()).size === spelled.size) return (text) => text
+  return (text) => spelled.get(text) ?? text
+}

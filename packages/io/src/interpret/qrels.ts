@@ -1,0 +1,30 @@
+import { gradeReader } from '../grades.js'
+import { addTextRow, emptyRows, qrelsOf } from '../rows.js'
+import { cellsOf, cellText } from './cells.js'
+import { columnsOf } from './columns.js'
+import type { Interpreter } from './interpreter.js'
+
+/** Judgements in columns: topic, document and grade. */
+export const qrels: Interpreter = {
+  kind: 'qrels',
+  fits: () => true,
+  interpret(records, choice, context, lines) {
+    const columns = columnsOf(records.names, choice, context)
+    const cells = cellsOf(records, lines, context.problems)
+    const topic = columns.need('topic')
+    const document = columns.need('document')
+    // In BEIR's files, and only there, the column "score" is the grade.
+    const beir = /^corpus[-_ ]?id$/i.test(records.names[document]!) ? ['score'] : []
+    const grade = columns.need('grade', beir)
+    const grades = gradeReader(context)
+    const rows = emptyRows()
+    for (let row = 0; row < records.rows; row++) {
+      const line = lines?.[row] ?? row + 1
+      const value = cells.number(grade, row, 'grade')
+      if (!Number.isNaN(value)) grades.check(value, cellText(records.columns[grade]![row]), line)
+      addTextRow(rows, cells.text(topic, row, 'topic'), cells.text(document, row, 'document'), value, line)
+    }
+    grades.report()
+    return { kind: 'qrels', table: qrelsOf(rows), columns: columns.found, why: columns.why }
+  },
+}

@@ -1,0 +1,72 @@
+import { unknownName, nearest } from '@eval/core'
+import { ambiguousFormat, unknownFormat, unsupportedTable } from './errors.js'
+import { interpreters } from './interpret/index.js'
+import type { Problems } from './problems.js'
+import type { Reader, Recognition, Sample, TableKind } from './reader.js'
+
+/** A reader that could read a file, and why. */
+export interface Candidate extends Recognition {
+  readonly reader: Reader
+}
+
+/** Two candidates closer than this are equally good. */
+const MARGIN = 0.02
+
+/** The readers that recognise a sample, best first. */
+export function candidates(readers: readonly Reader[], sample: Sample): Candidate[] {
+  return readers
+    .flatMap((reader) => {
+      const recognition = reader.recognise(sample)
+      return recognition && recognition.score > 0 ? [{ reader, ...recognition }] : []
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+/** Whether a reader's table is one of the wanted, or can be made into one. */
+export const serves = (reader: Reader, wanted: readonly TableKind[]): boolean =>
+  wanted.includes(reader.yields) ||
+  (reader.yields === 'records' && wanted.some((kind) => Object.hasOwn(interpreters, kind)))
+
+/** Chooses the reader for a file: the one named, or the one that recognises it best; a tie is an error. */
+export function chooseReader(
+  readers: readonly Reader[],
+  sample: Sample,
+  wanted: readonly TableKind[],
+  format: string | undefined,
+  problems: Problems,
+): Candidate {
+  const what = wanted.join(' or ')
+  if (format !== undefined) {
+    const reader = readers.find(({ name }) => name === format)
+    if (!reader) {
+      const names = readers.map(({ name }) => name)
+      throw unknownName('reader', format, nearest(format, names))
+    }
+    if (!serves(reader, wanted)) problems.fail(unsupportedTable(reader.name, what, reader.yields))
+    return { reader, score: 1, why: 'the format was given' }
+  }
+  const serving = readers.filter((reader) => serves(reader, wanted))
+  const [best, second] = candidates(serving, sample)
+  if (!best) {
+    const other = candidates(readers, sample)[0]
+    if (other && other.score >= 0.5) {
+      problems.fail(unsupportedTable(other.reader.name, what, other.reader.yields))
+    }
+    return problems.fail(
+      unknownFormat(
+        what,
+        serving.map(({ name }) => name),
+      ),
+    )
+  }
+  if (second && best.score - second.score < MARGIN) {
+    const close = candidates(serving, sample).filter(({ score }) => best.score - score < MARGIN)
+    problems.fail(
+      ambiguousFormat(
+        what,
+        close.map(({ reader }) => reader.name),
+      ),
+    )
+  }
+  return best
+}

@@ -1,0 +1,115 @@
+import { tooLarge } from './errors.js'
+import { expanded, inflated } from './inflate.js'
+import type { Limits } from './limits.js'
+import type { Problems } from './problems.js'
+
+/** A file to read: its name for messages, and its bytes at once or as they come. */
+export interface Source {
+  readonly name: string
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
+}
+
+export type Bytes = AsyncIterable<Uint8Array>
+export type Compression = 'none' | 'gzip' | 'zstd'
+
+/** Bytes looked at to recognise what a file is. */
+export const SAMPLE_BYTES = 64 * 1024
+
+/** The source's bytes unpacked where compressed, with a sample of their beginning. */
+export interface Opened {
+  readonly bytes: Bytes
+  readonly sample: Uint8Array
+  /** The sample is the whole file. */
+  readonly complete: boolean
+  readonly compression: Compression
+}
+
+/** Opens a source: unpacks gzip and zstd by their first bytes and looks ahead for recognition. */
+export async function openSource(source: Source, problems: Problems, limits: Limits): Promise<Opened> {
+  const raw = await peeked(streamOf(source.bytes), 4)
+  const compression = compressionOf(raw.head)
+  const plain =
+    compression === 'none'
+      ? raw.bytes
+      : compression === 'gzip'
+        ? inflated(raw.bytes, problems, limits)
+        : expanded(raw.bytes, problems, limits)
+  const { bytes, head, complete } = await peeked(plain, SAMPLE_BYTES)
+  return { bytes, sample: head.subarray(0, SAMPLE_BYTES), complete, compression }
+}
+
+/** All bytes in one array, or a failure when there are more than the limit. */
+export async function collected(
+  bytes: Bytes,
+  problems: Problems,
+  limit: number,
+  what = 'the file',
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    length += chunk.length
+    if (length > limit) problems.fail(tooLarge(limit, what))
+    chunks.push(chunk)
+  }
+  return joined(chunks, length)
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  if (chunks.length === 1) return chunks[0]!
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
+async function* streamOf(bytes: Source['bytes']): Bytes {
+  if (bytes instanceof Uint8Array) yield* pieces(bytes)
+  else for await (const chunk of bytes) yield* pieces(chunk)
+}
+
+/** Work is done piece by piece, whatever the size of the chunks that a source hands out. */
+const PIECE_BYTES = 4 * 2 ** 20
+
+function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
+}
+
+/** The first bytes of a stream (at least as many as asked for, if there are), and the whole stream again. */
+async function peeked(
+  bytes: Bytes,
+  wanted: number,
+): Promise<{ bytes: Bytes; head: Uint8Array; complete: boolean }> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  let complete = true
+  const iterator = bytes[Symbol.asyncIterator]()
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+    chunks.push(next.value)
+    length += next.value.length
+    if (length > wanted) {
+      complete = false
+      break
+    }
+  }
+  const head = joined(chunks, length)
+  const again = async function* (): Bytes {
+    try {
+      yield head
+      if (complete) return
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return { bytes: again(), head, complete }
+}
+
+function compressionOf(head: Uint8Array): Compression {
+  if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip'
+  if (head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd) return 'zstd'
+  return 'none'
+}
