@@ -1,9 +1,13 @@
 import { CONTRACT, type AnyContribution, type Plugin } from '@eval/core'
 import { intentRankingInput } from './intent-ranking-input.js'
+import { measures } from './measures/index.js'
 import { measuresOnIntents } from './measures-on-intents/index.js'
+import { rankingInput } from './ranking-input.js'
 import { tallyContributions } from './tallies/contributions.js'
 
 const contributions: readonly AnyContribution[] = [
+  rankingInput,
+  ...measures,
   intentRankingInput,
   ...measuresOnIntents,
   ...tallyContributions,

@@ -1,5 +1,5 @@
 import { badInput } from '@eval/core'
-import { JUDGED, UNJUDGED, type Ranking } from './ranking.js'
+import { JUDGED, POOLED_UNJUDGED, UNJUDGED, type Ranking } from './ranking.js'
 
 /** What a list of grades leaves open about a topic. */
 export interface GradesOptions {
@@ -12,12 +12,16 @@ export interface GradesOptions {
   readonly population?: number
 }
 
-/** The frame of a ranking written as its grades in rank order, `null` where a document is not judged. */
+/**
+ * The frame of a ranking written as its grades in rank order, `null` where a document is not judged and negative where it was
+ * pooled but not judged.
+ */
 export function rankingOfGrades(
   grades: readonly (number | null)[],
   { missed = [], level = 1, ties, population }: GradesOptions = {},
 ): Ranking {
-  const known = [...grades.filter((grade) => grade !== null), ...missed]
+  const given = [...grades.filter((grade) => grade !== null), ...missed]
+  const known = given.filter((grade) => !(grade < 0))
   if (!known.every(Number.isFinite)) throw badInput('A grade must be a finite number.', { grades, missed })
   const sizes = ties ?? grades.map(() => 1)
   if (sizes.reduce((sum, size) => sum + size, 0) !== grades.length || sizes.some((size) => size < 1)) {
@@ -28,8 +32,10 @@ export function rankingOfGrades(
   for (const size of sizes) tieEnds[(end += size) - 1] = 1
   const relevant = known.filter((grade) => grade >= level).length
   return {
-    grades: Float64Array.from(grades, (grade) => grade ?? 0),
-    judged: Uint8Array.from(grades, (grade) => (grade === null ? UNJUDGED : JUDGED)),
+    grades: Float64Array.from(grades, (grade) => Math.max(grade ?? 0, 0)),
+    judged: Uint8Array.from(grades, (grade) =>
+      grade === null ? UNJUDGED : grade < 0 ? POOLED_UNJUDGED : JUDGED,
+    ),
     tieEnds,
     ideal: Float64Array.from(known).sort().reverse(),
     level,

@@ -1,0 +1,34 @@
+/** Parameters of measures that discount gains by rank. */
+export const discountParams = {
+  base: { type: 'number', min: 1, open: true, default: 2, about: 'Base of the logarithm.' },
+  discount: {
+    type: 'choice',
+    of: ['next', 'from-base'],
+    default: 'next',
+    about:
+      'What divides the gain at a rank: log(rank + 1), or log(rank) from the rank that equals the base on and 1 before it, as the first paper had it.',
+  },
+} as const
+
+export interface DiscountView {
+  readonly base: number
+  readonly discount: 'next' | 'from-base'
+}
+
+/** What divides the gain at a rank. */
+export function discountAt(rank: number, { base, discount }: DiscountView): number {
+  if (discount === 'next') return base === 2 ? Math.log2(rank + 1) : Math.log(rank + 1) / Math.log(base)
+  if (rank < base) return 1
+  return base === 2 ? Math.log2(rank) : Math.log(rank) / Math.log(base)
+}
+
+/** The sum of the first k gains, each divided by the discount of its rank. */
+export function discountedSum(gains: ArrayLike<number>, k: number, view: DiscountView): number {
+  const end = Math.min(k, gains.length)
+  let sum = 0
+  for (let index = 0; index < end; index++) {
+    const gain = gains[index]!
+    if (gain !== 0) sum += gain / discountAt(index + 1, view)
+  }
+  return sum
+}

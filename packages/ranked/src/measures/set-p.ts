@@ -1,0 +1,41 @@
+import { undefinedBecause } from '@eval/core'
+import { rankingOfGrades } from '../ranking-of-grades.js'
+import type { RankingMeasure } from '../ranking.js'
+import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
+
+const params = relevanceParams
+
+/** Set precision: the order of the ranking plays no part. */
+export const setP: RankingMeasure<typeof params> = {
+  contributes: 'measure',
+  name: 'SetP',
+  input: 'ranking',
+  params,
+  range: [0, 1],
+  better: 'higher',
+  undefinedWhen: { 'nothing-retrieved': 'Nothing was retrieved for the topic.' },
+  laws: [
+    'bounded',
+    'order-only',
+    'swap-up-never-hurts',
+    'order-free',
+    'unjudged-as-nonrelevant',
+    'rel-is-level',
+    'zero-without-hits',
+  ],
+  cases: [{ source: 'By hand: 2 of 4', input: rankingOfGrades([1, 0, 2, null]), expected: 0.5 }],
+  about: {
+    title: 'Set precision',
+    summary: 'Share of relevant documents in everything that was retrieved, whatever the order.',
+    formula: String.raw`\frac{|ret\cap rel|}{|ret|}`,
+    references: [{ text: 'van Rijsbergen 1979, Information Retrieval' }],
+    aka: { trec_eval: ['set_P'] },
+    differs: 'trec_eval writes 0 where there is nothing to divide by; here the value is undefined.',
+  },
+  compute(input, view) {
+    const ranking = seenBy(input, view)
+    return ranking.grades.length === 0
+      ? undefinedBecause('nothing-retrieved')
+      : hitsUpTo(ranking) / ranking.grades.length
+  },
+}
