@@ -43,7 +43,7 @@ describe('bounds of the top k', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 
@@ -51,7 +51,7 @@ describe('bounds of the top k', () => {
     const population = { N: 1500, positives: 300 }
     for (const p of ['0.5', '0.05', '1e-17', '1e-100', '1e-300', '1e-400']) {
       const bounds = topKBounds(population, p, { convention: 'paper' })
-      for (const k of [1, 7, 100, 333, 750, 1100, 1400, 1499, 1500])
+      for (const k of [1, 7, 100, 333, 1400, 1500])
         expect(bounds[k]).toBe(byDefinition(population, k, p, 'paper'))
     }
   })

@@ -65,15 +65,16 @@ function firstCrossings(
     sure = Math.min(sure, bound - 1)
     const first = Math.max(sure + 1, k - (N - positives))
     const top = Math.min(high + 1, positives)
+    const each = 1 / k
     let i = top
     for (; i >= bound && i >= first; i--) {
-      const crossing = open[i + 1]! + (i / k) * (open[i]! - open[i + 1]!)
+      const crossing = open[i + 1]! + i * each * (open[i]! - open[i + 1]!)
       if (crossing > 0) logs.push(hypergeometric.logPmf(i, N, positives, k) + Math.log(crossing))
       open[i + 1] = 0
     }
     high = i
     if (high < Math.max(0, k - (N - positives))) break
-    for (; i >= first; i--) open[i + 1]! += (i / k) * (open[i]! - open[i + 1]!)
+    for (; i >= first; i--) open[i + 1]! += i * each * (open[i]! - open[i + 1]!)
     open[top + 2] = 0
     while (sure < high && open[sure + 2]! > 1 - 1.2e-16) open[++sure + 1] = 1
   }
