@@ -1,3 +1,6 @@
+export * from './chance/index.js'
 export * from './distributions/index.js'
 export * from './null-model.js'
+export * from './plugin.js'
+export { randomModelContributions } from './random-model.js'
 export * from './top-k/index.js'

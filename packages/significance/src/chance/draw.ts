@@ -1,4 +1,5 @@
 import type { Random } from '@eval/core'
+import type { Ranking } from '@eval/ranked'
 import { binomial } from '../distributions/binomial.js'
 import { hypergeometric } from '../distributions/hypergeometric.js'
 
@@ -15,22 +16,40 @@ export function drawWithoutReplacement(N: number, count: number, random: Random)
   return picks
 }
 
-/** Shuffles the ranks from `from` up to, not including, `to`: grades and their judged flags together. */
-export function shuffleRanks(
+/** The ranking with other documents; what judgement groups would say of them is not known, so they are left out. */
+export function withDocuments(
+  { tieEnds, ideal, level, relevant, judgedNonRelevant, population }: Ranking,
   grades: Float64Array,
   judged: Uint8Array,
-  from: number,
-  to: number,
-  random: Random,
-): void {
+): Ranking {
+  const rest = { tieEnds, ideal, level, relevant, judgedNonRelevant }
+  return { grades, judged, ...rest, ...(population === undefined ? {} : { population }) }
+}
+
+/** Shuffles the part of an order from `from` up to, not including, `to`. */
+export function shufflePart(order: Uint32Array, from: number, to: number, random: Random): void {
   for (let last = to - 1; last > from; last--) {
     const pick = from + random.below(last - from + 1)
-    const grade = grades[last]!
-    const flag = judged[last]!
-    grades[last] = grades[pick]!
-    judged[last] = judged[pick]!
-    grades[pick] = grade
-    judged[pick] = flag
+    const held = order[last]!
+    order[last] = order[pick]!
+    order[pick] = held
+  }
+}
+
+/** The ranking with the document that was at order[rank] at each rank, in every judgement group. */
+export function reordered(ranking: Ranking, order: Uint32Array): Ranking {
+  const moved = ({
+    grades,
+    judged,
+  }: Pick<Ranking, 'grades' | 'judged'>): Pick<Ranking, 'grades' | 'judged'> => ({
+    grades: grades.map((_, rank) => grades[order[rank]!]!),
+    judged: judged.map((_, rank) => judged[order[rank]!]!),
+  })
+  const { groups } = ranking
+  return {
+    ...ranking,
+    ...moved(ranking),
+    ...(groups && { groups: groups.map((group) => ({ ...group, ...moved(group) })) }),
   }
 }
 
@@ -44,10 +63,10 @@ export function drawHypergeometric(N: number, positives: number, draws: number, 
   return hits
 }
 
-/** A random number of hits in n independent draws. */
-export function drawBinomial(n: number, p: number, random: Random): number {
-  if (n > FEW) return binomial.quantile(random.float(), n, p)
+/** A random number of hits in n independent draws that hit `weight` times in `of`. */
+export function drawBinomial(n: number, weight: number, of: number, random: Random): number {
+  if (n > FEW) return binomial.quantile(random.float(), n, weight / of)
   let hits = 0
-  for (let index = 0; index < n; index++) if (random.float() < p) hits++
+  for (let index = 0; index < n; index++) if (random.below(of) < weight) hits++
   return hits
 }

@@ -1,6 +1,6 @@
-import type { Counts } from '@eval/core'
+import { margins, type Counts } from '@eval/core'
 import { drawBinomial } from '../chance/draw.js'
-import { marginsOf } from '../chance/margins.js'
+
 import { demandWhole } from '../chance/whole.js'
 import type { NullModel } from '../null-model.js'
 
@@ -19,7 +19,7 @@ export const classPrior: NullModel<'counts'> = {
     avoidWhen: 'Examples carry fractional weights: guessing needs whole examples.',
   },
   broken(observed, drawn) {
-    const [before, now] = [marginsOf(observed).actual, marginsOf(drawn).actual]
+    const [before, now] = [margins(observed).actual, margins(drawn).actual]
     const index = before.findIndex((count, place) => count !== now[place])
     return index < 0
       ? undefined
@@ -28,14 +28,14 @@ export const classPrior: NullModel<'counts'> = {
   sample(observed, _, random): Counts {
     demandWhole(observed.cells, 'Guessing with the observed bias')
     const size = observed.classes.length
-    const { actual, predicted, total } = marginsOf(observed)
+    const { actual, predicted, total } = margins(observed)
     const cells = new Float64Array(size * size)
     for (let row = 0; row < size; row++) {
       let left = actual[row]!
       let share = total
       for (let column = 0; column < size; column++) {
         const weight = predicted[column]!
-        const drawn = weight >= share ? left : drawBinomial(left, weight / share, random)
+        const drawn = weight >= share ? left : drawBinomial(left, weight, share, random)
         cells[row * size + column] = drawn
         left -= drawn
         share -= weight

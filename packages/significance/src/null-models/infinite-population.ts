@@ -1,4 +1,5 @@
 import { JUDGED, POOLED_UNJUDGED, UNJUDGED, type Ranking } from '@eval/ranked'
+import { withDocuments } from '../chance/draw.js'
 import { poolOf, populationParam } from '../chance/pool.js'
 import { changedFrame } from '../chance/kept.js'
 import type { NullModel } from '../null-model.js'
@@ -31,6 +32,6 @@ export const infinitePopulation: NullModel<'ranking', typeof params> = {
       grades[rank] = beyond < 0 ? judgedGrades[pick]! : 0
       judged[rank] = beyond < 0 ? JUDGED : beyond < pooledUnjudged ? POOLED_UNJUDGED : UNJUDGED
     }
-    return { ...observed, grades, judged }
+    return withDocuments(observed, grades, judged)
   },
 }

@@ -1,5 +1,5 @@
 import type { Ranking } from '@eval/ranked'
-import { shuffleRanks } from '../chance/draw.js'
+import { reordered, shufflePart } from '../chance/draw.js'
 import { changedFrame, otherDocuments } from '../chance/kept.js'
 import type { NullModel } from '../null-model.js'
 
@@ -19,9 +19,8 @@ export const randomOrder: NullModel<'ranking'> = {
     return changedFrame(observed, drawn) ?? otherDocuments(observed, drawn, 0, observed.grades.length)
   },
   sample(observed, _, random): Ranking {
-    const grades = observed.grades.slice()
-    const judged = observed.judged.slice()
-    shuffleRanks(grades, judged, 0, grades.length, random)
-    return { ...observed, grades, judged }
+    const order = Uint32Array.from(observed.grades.keys())
+    shufflePart(order, 0, order.length, random)
+    return reordered(observed, order)
   },
 }

@@ -1,6 +1,6 @@
 import { JUDGED, POOLED_UNJUDGED, UNJUDGED, type Ranking } from '@eval/ranked'
 import { poolOf, populationParam } from '../chance/pool.js'
-import { drawWithoutReplacement } from '../chance/draw.js'
+import { drawWithoutReplacement, withDocuments } from '../chance/draw.js'
 import { changedFrame, unlikePool } from '../chance/kept.js'
 import type { NullModel } from '../null-model.js'
 
@@ -33,6 +33,6 @@ export const randomRanking: NullModel<'ranking', typeof params> = {
       grades[rank] = beyond < 0 ? judgedGrades[pick]! : 0
       judged[rank] = beyond < 0 ? JUDGED : beyond < pooledUnjudged ? POOLED_UNJUDGED : UNJUDGED
     }
-    return { ...observed, grades, judged }
+    return withDocuments(observed, grades, judged)
   },
 }

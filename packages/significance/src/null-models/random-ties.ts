@@ -1,5 +1,5 @@
 import type { Ranking } from '@eval/ranked'
-import { shuffleRanks } from '../chance/draw.js'
+import { reordered, shufflePart } from '../chance/draw.js'
 import { changedFrame, otherDocuments } from '../chance/kept.js'
 import { tieGroups } from '../chance/tie-groups.js'
 import type { NullModel } from '../null-model.js'
@@ -25,9 +25,8 @@ export const randomTies: NullModel<'ranking'> = {
     )
   },
   sample(observed, _, random): Ranking {
-    const grades = observed.grades.slice()
-    const judged = observed.judged.slice()
-    for (const [from, to] of tieGroups(observed.tieEnds)) shuffleRanks(grades, judged, from, to, random)
-    return { ...observed, grades, judged }
+    const order = Uint32Array.from(observed.grades.keys())
+    for (const [from, to] of tieGroups(observed.tieEnds)) shufflePart(order, from, to, random)
+    return reordered(observed, order)
   },
 }

@@ -1,0 +1,28 @@
+import { margins, type Counts, type ParamValues } from '@eval/core'
+import { isWhole } from './whole.js'
+
+/** A table as guessing with the observed bias sees it. */
+export interface Guesses {
+  readonly actual: Float64Array
+  /** The chance of being given each class. */
+  readonly bias: Float64Array
+  readonly total: number
+}
+
+/** The margins that guessing keeps, or undefined where items cannot be counted. */
+export function guessesOf(counts: Counts): Guesses | undefined {
+  const { actual, predicted, total } = margins(counts)
+  if (total === 0 || !isWhole(counts.cells)) return undefined
+  return { actual, bias: predicted.map((count) => count / total), total }
+}
+
+/** The one class that a measure of single classes looks at; undefined where it averages or has none. */
+export function classSeen(
+  { classes, positive }: Counts,
+  { class: named, average }: ParamValues,
+): number | undefined {
+  if (average !== undefined) return undefined
+  if (named === undefined) return positive
+  const index = classes.indexOf(named as string)
+  return index < 0 ? undefined : index
+}

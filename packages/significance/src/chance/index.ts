@@ -1,0 +1,2 @@
+export { BLOCK, chanceBlock } from './chance-draws.js'
+export * from './chance-of.js'

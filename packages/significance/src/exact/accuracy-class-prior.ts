@@ -1,0 +1,27 @@
+import { convolved } from '../chance/convolution.js'
+import { linearInHits } from '../chance/distribution-of.js'
+import { guessesOf } from '../chance/guesses.js'
+import { binomialHits } from '../chance/hits-law.js'
+import type { Exact } from '../null-model.js'
+
+/** Accuracy under the null model class-prior: a sum of binomials, one per class. */
+export const accuracyClassPrior: Exact<'counts'> = {
+  contributes: 'exact',
+  name: 'Accuracy-class-prior',
+  input: 'counts',
+  params: {},
+  measure: 'Accuracy',
+  model: 'class-prior',
+  about: {
+    title: 'Accuracy under class-prior',
+    summary: 'Correct guesses are a sum of binomials, one per actual class.',
+  },
+  distribution(counts, { class: named, average }) {
+    const guesses = guessesOf(counts)
+    if (!guesses || named !== undefined || average !== undefined) return undefined
+    const { actual, bias, total } = guesses
+    return convolved(
+      Array.from(actual, (items, index) => linearInHits(binomialHits(items, bias[index]!), 0, 1 / total)),
+    )
+  },
+}

@@ -1,0 +1,10 @@
+import { averagePrecisionForm } from '../chance/forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** AP under the null model infinite-population. */
+export const apInfinitePopulation = pairOf(
+  'AP',
+  'infinite-population',
+  averagePrecisionForm,
+  'Mean and variance in closed form from the harmonic numbers of first and second order.',
+)

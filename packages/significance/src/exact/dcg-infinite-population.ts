@@ -1,0 +1,10 @@
+import { dcgForm } from '../chance/discounted-forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** DCG under the null model infinite-population. */
+export const dcgInfinitePopulation = pairOf(
+  'DCG',
+  'infinite-population',
+  dcgForm,
+  'Mean and variance of a weighted sum of independent gains.',
+)

@@ -1,0 +1,10 @@
+import { dcgForm } from '../chance/discounted-forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** DCG under the null model random-order. */
+export const dcgRandomOrder = pairOf(
+  'DCG',
+  'random-order',
+  dcgForm,
+  'Mean and variance of a weighted sum of the gains retrieved, in random order.',
+)

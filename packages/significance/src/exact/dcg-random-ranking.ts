@@ -1,0 +1,10 @@
+import { dcgForm } from '../chance/discounted-forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** DCG under the null model random-ranking. */
+export const dcgRandomRanking = pairOf(
+  'DCG',
+  'random-ranking',
+  dcgForm,
+  'Mean and variance of a weighted sum of gains drawn without replacement from the collection.',
+)

@@ -1,0 +1,10 @@
+import { dcgForm } from '../chance/discounted-forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** DCG under the null model random-ties. */
+export const dcgRandomTies = pairOf(
+  'DCG',
+  'random-ties',
+  dcgForm,
+  'Mean and variance of a weighted sum of gains shuffled within each group of ties.',
+)

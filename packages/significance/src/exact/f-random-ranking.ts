@@ -1,0 +1,10 @@
+import { fForm } from '../chance/forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** F under the null model random-ranking. */
+export const fRandomRanking = pairOf(
+  'F',
+  'random-ranking',
+  fForm,
+  'The hits are hypergeometric; the value is the hits scaled.',
+)

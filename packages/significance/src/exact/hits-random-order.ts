@@ -1,0 +1,10 @@
+import { hitsForm } from '../chance/forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** Hits under the null model random-order. */
+export const hitsRandomOrder = pairOf(
+  'Hits',
+  'random-order',
+  hitsForm,
+  'The hits are hypergeometric among the documents retrieved.',
+)

@@ -1,0 +1,10 @@
+import { informednessForm } from '../chance/forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** Informedness under the null model infinite-population. */
+export const informednessInfinitePopulation = pairOf(
+  'Informedness',
+  'infinite-population',
+  informednessForm,
+  'The hits are binomial; the value is the hits scaled and shifted.',
+)

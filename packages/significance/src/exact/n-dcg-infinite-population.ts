@@ -1,0 +1,10 @@
+import { ndcgForm } from '../chance/discounted-forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** nDCG under the null model infinite-population. */
+export const nDcgInfinitePopulation = pairOf(
+  'nDCG',
+  'infinite-population',
+  ndcgForm,
+  'Mean and variance of a weighted sum of independent gains.',
+)

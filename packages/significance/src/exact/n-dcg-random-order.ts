@@ -1,0 +1,10 @@
+import { ndcgForm } from '../chance/discounted-forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** nDCG under the null model random-order. */
+export const nDcgRandomOrder = pairOf(
+  'nDCG',
+  'random-order',
+  ndcgForm,
+  'Mean and variance of a weighted sum of the gains retrieved, in random order.',
+)

@@ -1,0 +1,10 @@
+import { ndcgForm } from '../chance/discounted-forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** nDCG under the null model random-ranking. */
+export const nDcgRandomRanking = pairOf(
+  'nDCG',
+  'random-ranking',
+  ndcgForm,
+  'Mean and variance of a weighted sum of gains drawn without replacement from the collection.',
+)

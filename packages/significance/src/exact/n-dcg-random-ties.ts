@@ -1,0 +1,10 @@
+import { ndcgForm } from '../chance/discounted-forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** nDCG under the null model random-ties. */
+export const nDcgRandomTies = pairOf(
+  'nDCG',
+  'random-ties',
+  ndcgForm,
+  'Mean and variance of a weighted sum of gains shuffled within each group of ties.',
+)

@@ -1,0 +1,25 @@
+import { linearInHits } from '../chance/distribution-of.js'
+import { classSeen, guessesOf } from '../chance/guesses.js'
+import { binomialHits } from '../chance/hits-law.js'
+import type { Exact } from '../null-model.js'
+
+/** Recall under the null model class-prior: every item of the class is found with the chance of guessing it. */
+export const recallClassPrior: Exact<'counts'> = {
+  contributes: 'exact',
+  name: 'Recall-class-prior',
+  input: 'counts',
+  params: {},
+  measure: 'Recall',
+  model: 'class-prior',
+  about: {
+    title: 'Recall under class-prior',
+    summary: 'Items found are binomial with the share of the class among the predictions.',
+  },
+  distribution(counts, params) {
+    const seen = classSeen(counts, params)
+    const guesses = guessesOf(counts)
+    if (seen === undefined || !guesses) return undefined
+    const items = guesses.actual[seen]!
+    return items === 0 ? undefined : linearInHits(binomialHits(items, guesses.bias[seen]!), 0, 1 / items)
+  },
+}

@@ -1,0 +1,10 @@
+import { reciprocalRankForm } from '../chance/forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** RR under the null model random-order. */
+export const rrRandomOrder = pairOf(
+  'RR',
+  'random-order',
+  reciprocalRankForm,
+  'Every rank holds the first relevant document with a known chance.',
+)

@@ -1,0 +1,10 @@
+import { reciprocalRankForm } from '../chance/forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** RR under the null model random-ranking. */
+export const rrRandomRanking = pairOf(
+  'RR',
+  'random-ranking',
+  reciprocalRankForm,
+  'Every rank holds the first relevant document with a known chance.',
+)

@@ -1,0 +1,9 @@
+import { CONTRACT, type Plugin } from '@eval/core'
+import { randomModelContributions } from './random-model.js'
+
+/** Everything this package adds to a registry. */
+export const significancePlugin: Plugin = {
+  name: '@eval/significance',
+  contract: CONTRACT,
+  contributions: [...randomModelContributions],
+}

@@ -1,0 +1,166 @@
+import {
+  checked,
+  countsPlugin,
+  createRegistry,
+  isUndefined,
+  printName,
+  seeded,
+  type InputKind,
+  type InputKinds,
+  type MeasureCall,
+} from '@eval/core'
+import { rankedPlugin, rankingOfGrades } from '@eval/ranked'
+import { describe, expect, it } from 'vitest'
+import type { Exact, NullModel } from '../src/null-model.js'
+import { significancePlugin } from '../src/plugin.js'
+import { everyDraw, type Weighted } from './support/every-draw.js'
+
+const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin])
+
+const rankings: InputKinds['ranking'][] = [
+  rankingOfGrades([0, 1, null, 2], { missed: [1, 0] }),
+  rankingOfGrades([1, 0, 0, null, 1], { missed: [3], ties: [2, 3], population: 8 }),
+  rankingOfGrades([1, 2, 1], { missed: [0], ties: [3], population: 5 }),
+  rankingOfGrades([null, null, 0, 1], { ties: [1, 2, 1] }),
+  rankingOfGrades([0, 0, 1], { missed: [2, 1, 1], ties: [2, 1], population: 7 }),
+]
+const tally = (scores: number[], positives: number[], negatives: number[]): InputKinds['tally'] => ({
+  scores: Float64Array.from(scores),
+  positives: Float64Array.from(positives),
+  negatives: Float64Array.from(negatives),
+})
+const tallies = [
+  tally([4, 3, 2, 1], [1, 0, 1, 0], [0, 1, 0, 1]),
+  tally([3, 2, 1], [2, 1, 0], [0, 2, 1]),
+  tally([1], [2], [3]),
+]
+const tables = [
+  { classes: ['yes', 'no'], cells: Float64Array.of(2, 1, 1, 2), positive: 0 },
+  { classes: ['yes', 'no'], cells: Float64Array.of(1, 0, 2, 3), positive: 1 },
+  { classes: ['a', 'b', 'c'], cells: Float64Array.of(1, 0, 0, 0, 1, 0, 1, 0, 1), positive: 2 },
+]
+const inputs: { readonly [K in InputKind]?: readonly InputKinds[K][] } = {
+  ranking: rankings,
+  tally: tallies,
+  counts: tables,
+}
+
+/** The ways of asking for a measure that are tried, by name. */
+const written: Readonly<Record<string, readonly string[]>> = {
+  P: ['P@1', 'P@3', 'P(rel=2)@2', 'P@9'],
+  R: ['R@1', 'R@3', 'R(rel=2)@4'],
+  F: ['F@2', 'F(beta=0.5)@3', 'F(beta=inf)@2', 'F'],
+  Hits: ['Hits@2', 'Hits'],
+  Informedness: ['Informedness@2', 'Informedness'],
+  Success: ['Success@1', 'Success@3'],
+  RR: ['RR', 'RR@2', 'RR(rel=2)'],
+  AP: ['AP', 'AP@3', 'AP(per=reachable)@2', 'AP(rel=2)'],
+  DCG: ['DCG', 'DCG@2', 'DCG(gain=exp)@3', 'DCG(discount=from-base)', 'DCG(base=10)'],
+  nDCG: ['nDCG', 'nDCG@2', 'nDCG(gain=exp)@3', 'nDCG(gains={1:5,2:7})'],
+  AUC: ['AUC'],
+  Accuracy: ['Accuracy'],
+  Recall: ['Recall'],
+}
+const byInput: Readonly<Record<string, readonly string[]>> = { counts: ['Informedness'] }
+
+const pairs = registry.all('exact').flatMap((pair) => {
+  const names =
+    pair.input === 'counts' && byInput[pair.input]?.includes(pair.measure)
+      ? [pair.measure]
+      : written[pair.measure]
+  return (names ?? []).map((name) => [`${name} under ${pair.model}`, pair, name] as const)
+})
+
+function prepared(pair: Exact, name: string) {
+  const call = registry.calls('measure', name, pair.input)[0] as MeasureCall
+  const model = registry.find('null-model', pair.model, pair.input)
+  return { call, model, observed: (inputs[pair.input] ?? []) as readonly InputKinds[InputKind][] }
+}
+
+describe('every exact pair', () => {
+  it('is tried here', () => {
+    const tried = new Set(pairs.map(([, pair]) => pair.name))
+    expect(registry.all('exact').filter(({ name }) => !tried.has(name))).toEqual([])
+  })
+
+  it.each(pairs)('%s equals the enumeration of all draws', (_, pair, name) => {
+    const { call, model, observed } = prepared(pair, name)
+    let known = 0
+    for (const [place, input] of observed.entries()) {
+      const distribution = pair.distribution(input, call.params, {})
+      if (!distribution) continue
+      known++
+      const found = enumerated(call, model, input, place)
+      expect(distribution.mean).toBeCloseTo(found.mean, 12)
+      expect(distribution.variance).toBeCloseTo(found.variance, 12)
+      const { support } = distribution
+      for (const [value, probability] of found.chances) {
+        const atLeast = sumWhere(found.chances, (other) => other >= value - 1e-9)
+        const atMost = sumWhere(found.chances, (other) => other <= value + 1e-9)
+        if (support) {
+          const own = support.probabilities.filter(
+            (__, index) => Math.abs(support.values[index]! - value) < 1e-9,
+          )
+          expect(own.reduce((sum, share) => sum + share, 0)).toBeCloseTo(probability, 12)
+        }
+        if (distribution.logAtLeast) expect(Math.exp(distribution.logAtLeast(value))).toBeCloseTo(atLeast, 12)
+        if (distribution.logAtMost) expect(Math.exp(distribution.logAtMost(value))).toBeCloseTo(atMost, 12)
+      }
+    }
+    expect(known).toBeGreaterThan(0)
+  })
+
+  it.each(pairs)('%s agrees with drawing', (_, pair, name) => {
+    const { call, model, observed } = prepared(pair, name)
+    for (const [index, input] of observed.entries()) {
+      const distribution = pair.distribution(input, call.params, {})
+      if (!distribution) continue
+      const random = seeded(5).fork(pair.name).fork(index)
+      const draws = 400
+      let sum = 0
+      for (let draw = 0; draw < draws; draw++) sum += valueOf(call, model.sample(input, {}, random))
+      const error = Math.sqrt(distribution.variance / draws)
+      expect(Math.abs(sum / draws - distribution.mean)).toBeLessThanOrEqual(5 * error + 1e-12)
+    }
+  })
+})
+
+function valueOf(call: MeasureCall, input: InputKinds[InputKind]): number {
+  const value = checked(call as MeasureCall<InputKind>, printName(call), input)
+  if (isUndefined(value)) throw new Error(`undefined: ${value.undefined}`)
+  return value
+}
+
+const drawnBefore = new Map<string, readonly Weighted<InputKinds[InputKind]>[]>()
+
+function allDraws(model: NullModel, input: InputKinds[InputKind], place: number) {
+  const key = `${model.name} ${place}`
+  const draws = drawnBefore.get(key) ?? [...everyDraw(model, input)]
+  drawnBefore.set(key, draws)
+  return draws
+}
+
+function enumerated(call: MeasureCall, model: NullModel, input: InputKinds[InputKind], place: number) {
+  const found = new Map<string, { readonly value: number; probability: number }>()
+  let total = 0
+  for (const { drawn, probability } of allDraws(model, input, place)) {
+    const value = valueOf(call, drawn)
+    const key = value.toFixed(10)
+    const entry = found.get(key) ?? { value, probability: 0 }
+    entry.probability += probability
+    found.set(key, entry)
+    total += probability
+  }
+  expect(total).toBeCloseTo(1, 12)
+  const chances = new Map(Array.from(found.values(), ({ value, probability }) => [value, probability]))
+  let [mean, variance] = [0, 0]
+  for (const [value, probability] of chances) mean += value * probability
+  for (const [value, probability] of chances) variance += (value - mean) ** 2 * probability
+  return { mean, variance, chances }
+}
+
+function sumWhere(chances: ReadonlyMap<number, number>, holds: (value: number) => boolean): number {
+  let sum = 0
+  for (const [value, probability] of chances) if (holds(value)) sum += probability
+  return sum
+}
