@@ -126,7 +126,7 @@ describe('every exact pair', () => {
 })
 
 function valueOf(call: MeasureCall, input: InputKinds[InputKind]): number {
-  const value = checked(call as MeasureCall<InputKind>, printName(call), input)
+  const value = checked(call, printName(call), input)
   if (isUndefined(value)) throw new Error(`undefined: ${value.undefined}`)
   return value
 }
