@@ -8,6 +8,18 @@ describe('seeded randomness', () => {
     expect(draw(7)).not.toEqual(draw(8))
   })
 
+  test('forks of different seeds differ, also for seeds of one digit', () => {
+    const seeds = [...Array.from({ length: 200 }, (_, seed) => seed), -1, 2 ** 32, 2 ** 32 + 1, 2 ** 40]
+    const firsts = seeds.flatMap((seed) => [seeded(seed).uint32(), seeded(seed).fork(0).uint32()])
+    expect(new Set(firsts).size).toBe(firsts.length)
+  })
+
+  test('the first draw of near seeds is spread evenly', () => {
+    const first = Array.from({ length: 2000 }, (_, seed) => seeded(seed).float())
+    const mean = first.reduce((sum, value) => sum + value, 0) / first.length
+    expect(Math.abs(mean - 0.5)).toBeLessThan(4 / Math.sqrt(12 * 2000))
+  })
+
   test('forks by key, whatever was drawn before', () => {
     const fresh = seeded(1)
     const used = seeded(1)

@@ -29,9 +29,10 @@ function mix(seed: number, key: string): number {
   return (hash ^ (hash >>> 16)) | 0
 }
 
-/** The toolkit's random generator: xoroshiro128+ from a 32-bit seed. */
+/** The toolkit's random generator: xoroshiro128+ from a seed, mixed first so that near seeds give far streams. */
 export function seeded(seed: number): Random {
-  return stream(seed | 0, `${seed}`)
+  const high = Math.floor(seed / TWO_32)
+  return stream(mix(seed | 0, high === 0 ? '' : `${high}`), '')
 }
 
 function stream(seed: number, path: string): Random {
