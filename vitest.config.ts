@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+/** Only a test that hangs should end by time: machines are busy. */
+const PATIENCE = 300_000
 const packages = readdirSync(`${root}packages`)
 
 /** Unit tests run on the sources of every package; the end-to-end project runs on what is built and packed. */
@@ -21,6 +23,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: `@eval/${name}`,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           root: `${root}packages/${name}`,
           include: ['{src,test}/**/*.test.ts'],
         },
@@ -31,7 +35,8 @@ export default defineConfig({
           name: '@eval/cli',
           root: `${root}apps/cli`,
           include: ['{src,test}/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -40,8 +45,8 @@ export default defineConfig({
           root: `${root}e2e`,
           globalSetup: './packed-project.ts',
           include: ['**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
     ],
