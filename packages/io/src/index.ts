@@ -1,6 +1,7 @@
 export { ROLES, type ColumnChoice, type Role } from './interpret/index.js'
 export * from './duplicates.js'
 export * from './limits.js'
+export * from './plugin.js'
 export * from './problems.js'
 export * from './read.js'
 export * from './reader.js'

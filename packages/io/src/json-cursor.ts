@@ -22,9 +22,13 @@ export interface JsonCursor {
   null(): void
   /** Passes over one value, checking it, and returns where it began and ended. */
   skip(): readonly [start: number, end: number]
+  /** Whether nothing but white space is left. */
+  ended(): boolean
   /** Requires that nothing but white space is left. */
   end(): void
   placeOf(offset: number): Place
+  /** The line of an offset; cheap when offsets only grow. */
+  lineOf(offset: number): number
   textOf(start: number, end: number): string
 }
 
@@ -60,17 +64,20 @@ export function jsonCursor(
   let at = start + (firstLine === 1 ? markLength(bytes, start, end, problems) : 0)
   let depth = 0
 
-  const placeOf = (offset: number): Place => {
-    let line = firstLine
-    let lineStart = start
-    for (
-      let next = bytes.indexOf(10, start);
-      next >= 0 && next < offset;
-      next = bytes.indexOf(10, next + 1)
-    ) {
+  let seen = start
+  let line = firstLine
+  let lineStart = start
+  const lineOf = (offset: number): number => {
+    if (offset < seen) [seen, line, lineStart] = [start, firstLine, start]
+    for (; seen < offset; seen++) {
+      if (bytes[seen] !== 10) continue
       line++
-      lineStart = next + 1
+      lineStart = seen + 1
     }
+    return line
+  }
+  const placeOf = (offset: number): Place => {
+    lineOf(offset)
     const from = Math.max(lineStart, offset - 4096)
     return { line, column: columnOf(bytes, from, offset) + (from - lineStart) }
   }
@@ -248,11 +255,16 @@ export function jsonCursor(
       word('null')
     },
     skip,
+    ended() {
+      blanks()
+      return at >= end
+    },
     end() {
       blanks()
       if (at < end) fail('the end')
     },
     placeOf,
+    lineOf,
     textOf: (from, to) => lossyText(bytes, from, to),
   }
 }

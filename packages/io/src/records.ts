@@ -60,12 +60,12 @@ export function gatherRecords({ problems, limits }: ReadContext): Records {
 }
 
 /** Reads one JSON object as a record: objects inside become fields with dotted names, lists become cells. */
-export function readRecord(cursor: JsonCursor, records: Records, context: ReadContext, line?: number): void {
+export function readRecord(cursor: JsonCursor, records: Records, context: ReadContext): void {
   const at = cursor.at
   if (cursor.kind() !== 'object') {
     context.problems.fail(wrongType(cursor.placeOf(at), 'a record', 'an object', cursor.kind()))
   }
-  records.begin(line ?? cursor.placeOf(at).line!)
+  records.begin(cursor.lineOf(at))
   readFields(cursor, records, '')
 }
 

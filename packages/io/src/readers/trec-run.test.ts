@@ -56,7 +56,7 @@ describe('the TREC run reader', () => {
   })
 
   it('refuses bytes that are not UTF-8 in ids, and keeps them in the mode of trec_eval', async () => {
-    const bytes = Uint8Array.from([...RUN].map((letter) => letter.charCodeAt(0)))
+    const bytes = new TextEncoder().encode(RUN)
     bytes[RUN.indexOf('d2')] = 0xe9
     expect((await failing(bytes, 'run')).code).toBe('INVALID_UTF8')
     const { table } = await reading(bytes, 'run', { params: { mode: 'trec_eval' } })

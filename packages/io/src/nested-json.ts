@@ -1,0 +1,46 @@
+import { wrongType } from './errors.js'
+import { jsonCursor } from './json-cursor.js'
+import type { ReadContext, Recognition, Sample } from './reader.js'
+import { addTextRow, emptyRows, type RowColumns } from './rows.js'
+import { collected, type Bytes } from './source.js'
+
+/** Reads `{ topic: { document: number } }`, as ranx and pytrec_eval write it. */
+export async function readNested(
+  bytes: Bytes,
+  context: ReadContext,
+  what: string,
+  onValue: (value: number, line: number) => void = () => undefined,
+): Promise<RowColumns> {
+  const { problems, limits } = context
+  const whole = await collected(bytes, problems, limits.wholeBytes)
+  const cursor = jsonCursor(whole, problems, limits.depth)
+  const rows = emptyRows()
+  cursor.object((topic, at) => {
+    if (cursor.kind() !== 'object') {
+      problems.fail(
+        wrongType(cursor.placeOf(at), `the topic "${topic}"`, 'an object of documents', cursor.kind()),
+      )
+    }
+    cursor.object((document, place) => {
+      if (cursor.kind() !== 'number') {
+        problems.fail(
+          wrongType(cursor.placeOf(place), `the ${what} of "${document}"`, 'a number', cursor.kind()),
+        )
+      }
+      const value = cursor.number()
+      const line = cursor.lineOf(place)
+      onValue(value, line)
+      addTextRow(rows, topic, document, value, line)
+    })
+  })
+  cursor.end()
+  return rows
+}
+
+/** Whether a sample begins like an object of objects of numbers. */
+export function recogniseNested({ text }: Sample): Recognition | undefined {
+  const nested = /^\s*\{\s*"(?:[^"\\]|\\.){0,500}"\s*:\s*\{\s*(?:\}|"(?:[^"\\]|\\.){0,500}"\s*:\s*-?\d)/
+  return nested.test(text)
+    ? { score: 0.85, why: 'the content is an object of objects of numbers' }
+    : undefined
+}

@@ -1,0 +1,31 @@
+import { readCsv } from '../csv-records.js'
+import { qrels } from '../interpret/qrels.js'
+import type { QrelsTable } from '@eval/ranked'
+import type { QrelsReader } from '../reader.js'
+
+/** BEIR's judgements: a tab-separated file in which the column "score" is the grade. */
+export const beirQrels: QrelsReader = {
+  contributes: 'reader',
+  name: 'beir-qrels',
+  yields: 'qrels',
+  layout: 'query-id corpus-id score',
+  params: {},
+  about: {
+    title: 'BEIR judgements',
+    summary: 'Tab-separated with the header query-id, corpus-id, score; here "score" is the grade.',
+    avoidWhen: 'The same fields come as JSONL or Parquet: those readers know them too.',
+  },
+  recognise: ({ lines: [header = ''] }) =>
+    /^query[-_ ]?id\tcorpus[-_ ]?id\tscore\s*$/i.test(header)
+      ? { score: 0.99, why: 'the first line is that of a BEIR file' }
+      : undefined,
+  async read(bytes, context) {
+    const { table, lines, rows } = await readCsv(bytes, context, { delimiter: '\t', strayQuotes: 'literal' })
+    const interpreted = qrels.interpret(table, {}, context, lines)
+    return {
+      table: interpreted.table as QrelsTable,
+      rows,
+      ...(lines === undefined ? {} : { lines }),
+    }
+  },
+}

@@ -1,0 +1,67 @@
+import { emptyFile, inconsistent, wrongType } from '../errors.js'
+import { jsonCursor, type JsonCursor } from '../json-cursor.js'
+import { looksLikeJson } from '../json-recognition.js'
+import type { Contents, ReadContext, RecordReader } from '../reader.js'
+import { gatherRecords, readCell, readRecord } from '../records.js'
+import { collected } from '../source.js'
+import type { Cell } from '../tables.js'
+
+/** Records as one JSON array of objects, or as an object of columns. */
+export const json: RecordReader = {
+  contributes: 'reader',
+  name: 'json',
+  yields: 'records',
+  layout: '[{ "name": value, ... }, ...] or { "name": [value, ...], ... }',
+  params: {},
+  about: {
+    title: 'JSON records',
+    summary: 'A list of objects, or an object with a list for each column; held in memory as a whole.',
+    avoidWhen: 'The file is larger than memory: write JSON lines.',
+  },
+  recognise: (sample) =>
+    looksLikeJson(sample) ? { score: 0.6, why: 'the content begins like JSON' } : undefined,
+  async read(bytes, context) {
+    const whole = await collected(bytes, context.problems, context.limits.wholeBytes)
+    const cursor = jsonCursor(whole, context.problems, context.limits.depth)
+    const contents = cursor.kind() === 'array' ? readRows(cursor, context) : readColumns(cursor, context)
+    cursor.end()
+    return contents
+  },
+}
+
+function readRows(cursor: JsonCursor, context: ReadContext): Contents<'records'> {
+  const records = gatherRecords(context)
+  cursor.array(() => {
+    readRecord(cursor, records, context)
+  })
+  if (records.rows === 0) context.problems.fail(emptyFile())
+  return { table: records.table(), rows: records.rows, lines: records.lines() }
+}
+
+function readColumns(cursor: JsonCursor, context: ReadContext): Contents<'records'> {
+  const names: string[] = []
+  const columns: Cell[][] = []
+  const start = cursor.at
+  cursor.object((name, at) => {
+    if (cursor.kind() !== 'array') {
+      context.problems.fail(
+        wrongType(cursor.placeOf(at), `the column "${name}"`, 'a list of values', cursor.kind()),
+      )
+    }
+    const column: Cell[] = []
+    cursor.array(() => column.push(readCell(cursor)))
+    if (columns.length > 0 && column.length !== columns[0]!.length) {
+      context.problems.fail(
+        inconsistent(
+          cursor.placeOf(at),
+          `the column "${name}" has ${column.length} values, the first one ${columns[0]!.length}`,
+        ),
+      )
+    }
+    names.push(name)
+    columns.push(column)
+  })
+  const rows = columns[0]?.length ?? 0
+  if (rows === 0) context.problems.fail({ ...cursor.placeOf(start), ...emptyFile() })
+  return { table: { names, columns, rows }, rows }
+}

@@ -1,0 +1,72 @@
+import type { ParamSpecs } from '@eval/core'
+import { emptyFile, missingColumn } from '../errors.js'
+import { cellsOf, cellText, isNumeric } from '../interpret/cells.js'
+import { hasKey, looksLikeJsonLines } from '../json-recognition.js'
+import type { Reader } from '../reader.js'
+import { gatherSeries } from '../series.js'
+import type { RecordTable } from '../tables.js'
+import { jsonl } from './jsonl.js'
+
+/** Fields of a sample that are numbers but no measure. */
+const NOT_MEASURES = new Set(['doc_id', 'idx', 'target', 'index'])
+
+/** The per-item files of the LM Evaluation Harness. */
+export const lmEvalSamples: ValueReader = {
+  contributes: 'reader',
+  name: 'lm-eval-samples',
+  yields: 'values',
+  layout: '{ "doc_id": number, "target": text, "resps": [...], MEASURE: number } a line',
+  params: {},
+  about: {
+    title: 'lm-eval samples',
+    summary: 'The samples_*.jsonl files of the LM Evaluation Harness: every measure of every item.',
+    avoidWhen: 'Only the results file is at hand: it has no values per item, so nothing can be paired.',
+  },
+  recognise: (sample) =>
+    looksLikeJsonLines(sample) &&
+    hasKey(sample, 'doc_id') &&
+    (hasKey(sample, 'resps') || hasKey(sample, 'filtered_resps'))
+      ? { score: 0.95, why: 'the keys "doc_id" and "resps" are there' }
+      : undefined,
+  async read(bytes, context) {
+    const { table: records, lines, rows } = await jsonl.read(bytes, context, {})
+    const id = records.names.indexOf('doc_id')
+    if (id < 0) context.problems.fail(missingColumn('item', 'doc_id; --unit', records.names))
+    const measures = measureColumns(records)
+    if (measures.length === 0)
+      context.problems.fail(missingColumn('values of a measure', '--value', records.names))
+    const cells = cellsOf(records, lines, context.problems)
+    const filter = records.names.indexOf('filter')
+    const units = cells.texts(id, 'item')
+    const series = gatherSeries(units, cells.place, context)
+    for (const column of measures) {
+      for (let row = 0; row < rows; row++) {
+        const suffix = filter < 0 ? '' : `,${cellText(records.columns[filter]![row])}`
+        series.value(context.file, `${records.names[column]!}${suffix}`, row, records.columns[column]![row])
+      }
+    }
+    const table = series.table()
+    if (table.series.length === 0) context.problems.fail(emptyFile())
+    return { table, rows }
+  },
+}
+
+type ValueReader<P extends ParamSpecs = ParamSpecs> = Reader<'values', P>
+
+/** The columns that the file itself calls metrics, or else all top-level numbers that are nothing else. */
+function measureColumns(records: RecordTable): number[] {
+  const listed = records.names.indexOf('metrics')
+  const named = new Set(
+    listed < 0
+      ? []
+      : records.columns[listed]!.flatMap((cell) => (typeof cell === 'object' && cell !== null ? cell : [])),
+  )
+  return records.names.flatMap((name, index) => {
+    const wanted =
+      named.size > 0
+        ? named.has(name)
+        : !name.includes('.') && !NOT_MEASURES.has(name) && !name.endsWith('hash')
+    const flags = records.columns[index]!.every((cell) => typeof cell === 'boolean')
+    return wanted && (flags || isNumeric(records, index)) ? [index] : []
+  })
+}

@@ -1,0 +1,57 @@
+import type { ParamSpecs } from '@eval/core'
+import { gatherCodes } from '../codes.js'
+import { gradeReader } from '../grades.js'
+import { byFields, isNumber } from '../line-recognition.js'
+import { strictText } from '../lines.js'
+import type { Reader } from '../reader.js'
+import { addRow, emptyRows, idsOf, linesOf } from '../rows.js'
+import { checkUtf8, eachRow } from '../trec-lines.js'
+
+/** Preferences between documents, in trec_eval's form. */
+export const trecPreferences: PreferenceReader = {
+  contributes: 'reader',
+  name: 'trec-preferences',
+  yields: 'preferences',
+  layout: 'topic group subgroup document level',
+  params: {},
+  about: {
+    title: 'TREC preferences',
+    summary:
+      'Within each judgement subgroup a document of a higher level is preferred; level 0 is not relevant.',
+    aka: { trec_eval: ['prefs'] },
+  },
+  recognise: (sample) =>
+    byFields(
+      sample,
+      (fields) => fields.length === 5 && isNumber(fields[4]),
+      '5 fields with a number in the last',
+      0.9,
+    ),
+  async read(bytes, context) {
+    const rows = emptyRows()
+    const groups = gatherCodes()
+    const subgroups = gatherCodes()
+    const levels = gradeReader(context)
+    const layout = { fields: 5, expected: '5 columns (topic group subgroup document level)' }
+    await eachRow(bytes, context, layout, (text, bounds, line, start) => {
+      checkUtf8(text, bounds[0]!, bounds[1]!, line, start, context)
+      checkUtf8(text, bounds[6]!, bounds[7]!, line, start, context)
+      groups.add(strictText(text, bounds[2]!, bounds[3]!, line, context.problems))
+      subgroups.add(strictText(text, bounds[4]!, bounds[5]!, line, context.problems))
+      const level = levels.read(text, bounds[8]!, bounds[9]!, line, start)
+      const topic = rows.topics.intern(text, bounds[0]!, bounds[1]!)
+      addRow(rows, topic, text, bounds[6]!, bounds[7]!, level, line)
+    })
+    const table = {
+      ...idsOf(rows),
+      groups: groups.texts,
+      groupCodes: groups.codes(),
+      subgroups: subgroups.texts,
+      subgroupCodes: subgroups.codes(),
+      levels: rows.values.subarray(0, rows.count),
+    }
+    return { table, rows: rows.count, lines: linesOf(rows) }
+  },
+}
+
+type PreferenceReader<P extends ParamSpecs = ParamSpecs> = Reader<'preferences', P>

@@ -1,0 +1,17 @@
+import { readCsv, recogniseCsv } from '../csv-records.js'
+import type { RecordReader } from '../reader.js'
+
+/** Tab-separated values with a header. */
+export const tsv: RecordReader = {
+  contributes: 'reader',
+  name: 'tsv',
+  yields: 'records',
+  layout: 'a first line with the names of the columns, then one row a line, tabs between',
+  params: {},
+  about: {
+    title: 'TSV with a header',
+    summary: 'Tab-separated values; a quote inside a field is a character like any other.',
+  },
+  recognise: (sample) => recogniseCsv(sample, '\t', 'tsv'),
+  read: (bytes, context) => readCsv(bytes, context, { delimiter: '\t', strayQuotes: 'literal' }),
+}
