@@ -1,0 +1,6 @@
+export * from './density.js'
+export * from './judged-share.js'
+export * from './pool.js'
+export * from './top-documents.js'
+export * from './unique-finds.js'
+export * from './unjudged-bounds.js'

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import {
+  averageOf,
+  averagePrecisionRecall,
+  interpolated,
+  macroAverages,
+  microAverages,
+  pooledCounts,
+  precisionRecall,
+  rankingOfGrades,
+} from '../src/index.js'
+
+// Topic 1: 2 of 4 retrieved, 2 of 2 relevant. Topic 2: 1 of 1 retrieved, 1 of 4 relevant. Topic 3: nothing of 1.
+const topics = [
+  rankingOfGrades([1, 0, 1, 0]),
+  rankingOfGrades([1], { missed: [1, 1, 1] }),
+  rankingOfGrades([], { missed: [1] }),
+]
+
+describe('averages over topics', () => {
+  test('micro averages pool the counts', () => {
+    expect(pooledCounts(topics)).toEqual({ hits: 3, retrieved: 5, relevant: 7 })
+    expect(microAverages(topics)).toEqual({ precision: 3 / 5, recall: 3 / 7, f: 6 / 12 })
+    expect(microAverages(topics, { k: 1 })).toEqual({ precision: 1, recall: 2 / 7, f: 4 / 9 })
+  })
+
+  test('macro averages take each topic alone and leave out what has no value', () => {
+    const { precision, recall, f, fOfMeans } = macroAverages(topics)
+    expect(precision).toBeCloseTo((1 / 2 + 1) / 2, 15)
+    expect(recall).toBeCloseTo((1 + 1 / 4 + 0) / 3, 15)
+    expect(f).toBeCloseTo((4 / 6 + 2 / 5 + 0) / 3, 15)
+    expect(fOfMeans).toBeCloseTo((2 * 0.75 * (1.25 / 3)) / (0.75 + 1.25 / 3), 15)
+  })
+
+  test('no topics have no average', () => {
+    expect(microAverages([])).toEqual({
+      precision: { undefined: 'nothing-retrieved' },
+      recall: { undefined: 'no-relevant' },
+      f: { undefined: 'no-relevant' },
+    })
+    expect(macroAverages([]).precision).toEqual({ undefined: 'no-defined-unit' })
+  })
+
+  test('averageOf knows mean, geometric mean and sum of what is defined', () => {
+    const column = { values: Float64Array.of(0.5, NaN, 0.125, 0), codes: Uint8Array.of(0, 1, 0, 0) }
+    expect(averageOf(column, 'sum')).toBe(0.625)
+    expect(averageOf(column, 'mean')).toBeCloseTo(0.625 / 3, 15)
+    expect(averageOf(column, 'geometric')).toBeCloseTo(Math.cbrt(0.5 * 0.125 * 1e-5), 15)
+    expect(averageOf({ values: Float64Array.of(NaN), codes: Uint8Array.of(1) }, 'sum')).toEqual({
+      undefined: 'no-defined-unit',
+    })
+  })
+})
+
+describe('precision-recall curves', () => {
+  const ranking = rankingOfGrades([0, 1, 1], { missed: [1, 1] })
+
+  test('have a point for each rank, or for each relevant document', () => {
+    expect(precisionRecall(ranking)).toEqual([
+      { rank: 1, recall: 0, precision: 0 },
+      { rank: 2, recall: 1 / 4, precision: 1 / 2 },
+      { rank: 3, recall: 2 / 4, precision: 2 / 3 },
+    ])
+    expect(precisionRecall(ranking, { at: 'relevant' })).toHaveLength(2)
+    expect(precisionRecall(rankingOfGrades([0]))).toEqual({ undefined: 'no-relevant' })
+  })
+
+  test('interpolation raises each precision to the best from there on', () => {
+    const points = precisionRecall(ranking)
+    if ('undefined' in points) throw new Error('there are relevant documents')
+    expect(interpolated(points).map(({ precision }) => precision)).toEqual([2 / 3, 2 / 3, 2 / 3])
+  })
+
+  test('average over topics at standard recalls, topics without relevant documents left out', () => {
+    const curve = averagePrecisionRecall([ranking, rankingOfGrades([1]), rankingOfGrades([0])])
+    expect(curve).toMatchObject({ topics: 2, total: 3 })
+    expect(curve.points).toHaveLength(11)
+    expect(curve.points[5]).toEqual({ recall: 0.5, precision: (2 / 3 + 1) / 2 })
+    expect(curve.points[6]).toEqual({ recall: 0.6, precision: 1 / 2 })
+    expect(averagePrecisionRecall([])).toEqual({ points: [], topics: 0, total: 0 })
+  })
+})
