@@ -1,0 +1,69 @@
+import { countsPlugin, createRegistry, seeded, type InputKind, type InputKinds } from '@eval/core'
+import { rankedPlugin, rankingOfGrades } from '@eval/ranked'
+import { conforms } from '@eval/testkit'
+import { describe, expect, it } from 'vitest'
+import { significancePlugin } from '../src/plugin.js'
+
+const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin])
+const models = registry.all('null-model').map((model) => [model.name, model] as const)
+
+const inputs: { readonly [K in InputKind]?: InputKinds[K] } = {
+  ranking: rankingOfGrades([1, 0, null, 2, 0, 1], { missed: [1, 0], ties: [1, 3, 2], population: 12 }),
+  tally: {
+    scores: Float64Array.of(3, 2, 1),
+    positives: Float64Array.of(2, 1, 100),
+    negatives: Float64Array.of(0, 2, 90),
+  },
+  counts: { classes: ['a', 'b', 'c'], cells: Float64Array.of(30, 2, 1, 0, 4, 1, 50, 20, 100) },
+}
+
+describe('null models', () => {
+  it('conform to the contract', () => {
+    conforms(significancePlugin, { with: [countsPlugin, rankedPlugin], rounds: 20 })
+  })
+
+  it.each(models)('%s keeps what it says, and says when that is broken', (_, model) => {
+    const observed = inputs[model.input]!
+    const random = seeded(1)
+    const drawn = Array.from({ length: 200 }, () => model.sample(observed, {}, random))
+    expect(
+      drawn.map((one) => model.broken!(observed, one)).filter((problem) => problem !== undefined),
+    ).toEqual([])
+    expect(new Set(drawn.map((one) => JSON.stringify(one))).size).toBeGreaterThan(5)
+    expect(model.broken!(observed, changed(model.input))).toBeTypeOf('string')
+  })
+
+  it.each(models)('%s draws the same from the same stream and leaves the input alone', (_, model) => {
+    const observed = inputs[model.input]!
+    const before = JSON.stringify(observed)
+    expect(model.sample(observed, {}, seeded(9))).toEqual(model.sample(observed, {}, seeded(9)))
+    expect(JSON.stringify(observed)).toBe(before)
+  })
+
+  it.each(['label-permutation', 'class-prior'])('%s refuses fractional weights', (name) => {
+    const model = registry.find('null-model', name)
+    const weighted =
+      model.input === 'tally'
+        ? { scores: Float64Array.of(1), positives: Float64Array.of(0.5), negatives: Float64Array.of(1) }
+        : { classes: ['a', 'b'], cells: Float64Array.of(0.5, 1, 1, 1) }
+    expect(() => model.sample(weighted as never, {}, seeded(1))).toThrow('whole numbers of examples')
+  })
+
+  it('random-order moves every judgement group along', () => {
+    const group = { id: 'g', grades: Float64Array.of(0, 1, 2), judged: Uint8Array.of(1, 1, 1) }
+    const frame = {
+      ...rankingOfGrades([0, 1, 2]),
+      groups: [{ ...group, restGrades: new Float64Array(0), restJudged: new Uint8Array(0) }],
+    }
+    const drawn = registry.find('null-model', 'random-order').sample(frame, {}, seeded(2)) as typeof frame
+    expect(drawn.groups[0]!.grades).toEqual(drawn.grades)
+  })
+})
+
+/** Another input of a kind, which no model may take for a draw. */
+function changed(input: InputKind): InputKinds[InputKind] {
+  if (input === 'ranking') return rankingOfGrades([1, 2])
+  if (input === 'tally')
+    return { scores: Float64Array.of(3), positives: Float64Array.of(1), negatives: Float64Array.of(1) }
+  return { classes: ['a', 'b', 'c'], cells: Float64Array.of(1, 2, 1, 0, 4, 1, 5, 2, 1) }
+}
