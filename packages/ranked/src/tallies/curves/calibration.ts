@@ -19,7 +19,7 @@ export const calibration: TallyCurve<typeof binParams> = {
     summary: 'Observed share of positives against mean predicted probability, bin by bin, lowest bin first.',
     formula: String.raw`\left(\bar p_b,\ \frac{P_b}{P_b+N_b}\right)`,
     references: [{ text: 'Niculescu-Mizil & Caruana 2005', doi: '10.1145/1102351.1102430' }],
-    aka: { sklearn: ['calibration_curve'] },
+    aka: { 'scikit-learn': ['calibration_curve'] },
     differs:
       'The threshold of a point is the lower edge of its bin; the weight of the bin is in the further columns.',
   },

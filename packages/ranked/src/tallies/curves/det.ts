@@ -16,7 +16,7 @@ export const det: TallyCurve = {
     summary: 'False negative rate against false positive rate over all thresholds.',
     formula: String.raw`\left(\frac{FP(t)}{N},\ \frac{FN(t)}{P}\right)`,
     references: [{ text: 'Martin et al. 1997', url: 'https://www.isca-archive.org/eurospeech_1997/' }],
-    aka: { sklearn: ['det_curve'] },
+    aka: { 'scikit-learn': ['det_curve'] },
     differs:
       'scikit-learn runs from low to high thresholds and leaves out the ends where one error stands still.',
   },

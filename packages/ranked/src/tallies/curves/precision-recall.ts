@@ -28,7 +28,7 @@ export const precisionRecall: TallyCurve<typeof params> = {
     summary: 'Precision against recall over all thresholds, by a named rule for what lies between them.',
     formula: String.raw`\left(\frac{TP(t)}{P},\ \frac{TP(t)}{TP(t)+FP(t)}\right)`,
     references: [{ text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' }],
-    aka: { sklearn: ['precision_recall_curve'], yardstick: ['pr_curve'] },
+    aka: { 'scikit-learn': ['precision_recall_curve'], yardstick: ['pr_curve'] },
     differs:
       'Precision at threshold +Infinity is 0/0; it is 1 here as in scikit-learn and yardstick, but the precision of the first group of scores under davis-goadrich and the highest one under interpolated.',
     avoidWhen: 'Straight lines between points (trapezoid) promise what no threshold delivers.',

@@ -24,7 +24,7 @@ export const roc: TallyCurve<typeof params> = {
     summary: 'True positive rate against false positive rate over all thresholds.',
     formula: String.raw`\left(\frac{FP(t)}{N},\ \frac{TP(t)}{P}\right)`,
     references: [{ text: 'Fawcett 2006', doi: '10.1016/j.patrec.2005.10.010' }],
-    aka: { sklearn: ['roc_curve'], yardstick: ['roc_curve'] },
+    aka: { 'scikit-learn': ['roc_curve'], yardstick: ['roc_curve'] },
     differs:
       'scikit-learn thins by default and before 1.3 began at the highest score + 1; pROC puts thresholds half-way between scores.',
   },

@@ -30,7 +30,7 @@ export const auc: TallyMeasure = {
       { text: 'Hanley & McNeil 1982', doi: '10.1148/radiology.143.1.7063747' },
       { text: 'Fawcett 2006', doi: '10.1016/j.patrec.2005.10.010' },
     ],
-    aka: { sklearn: ['roc_auc', 'roc_auc_score'], ROCR: ['auc'], yardstick: ['roc_auc'] },
+    aka: { 'scikit-learn': ['roc_auc', 'roc_auc_score'], ROCR: ['auc'], yardstick: ['roc_auc'] },
     differs:
       'With one class alone it is undefined; scikit-learn raises, has returned 0 and now returns NaN. pROC chooses the direction of the scores by itself, so that the worst order can be given an area of 1; here higher always means positive.',
     avoidWhen: 'Only the top of the order is ever looked at: see pAUC and AP.',

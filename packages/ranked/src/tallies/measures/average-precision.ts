@@ -35,7 +35,7 @@ export const averagePrecision: TallyMeasure<typeof params> = {
       { text: 'Boyd, Eng & Page 2013', doi: '10.1007/978-3-642-40994-3_29' },
     ],
     aka: {
-      sklearn: ['average_precision', 'average_precision_score'],
+      'scikit-learn': ['average_precision', 'average_precision_score'],
       yardstick: ['average_precision', { name: 'pr_auc', params: { rule: 'trapezoid' } }],
       precrec: [{ name: 'aucpr', params: { rule: 'davis-goadrich' } }],
     },

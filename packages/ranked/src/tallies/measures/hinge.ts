@@ -20,7 +20,7 @@ export const hinge: TallyMeasure = {
       'Mean shortfall of the margin below 1, for scores that are signed distances from a boundary at 0.',
     formula: String.raw`\frac1n\sum_i\max(0,\ 1-y_i s_i),\quad y_i\in\{-1,1\}`,
     references: [{ text: 'Cortes & Vapnik 1995', doi: '10.1007/BF00994018' }],
-    aka: { sklearn: ['hinge_loss'] },
+    aka: { 'scikit-learn': ['hinge_loss'] },
     avoidWhen: 'Scores are probabilities: then no negative reaches its margin.',
   },
   cases: [

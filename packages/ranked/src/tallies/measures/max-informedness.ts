@@ -1,0 +1,30 @@
+import { countMeasures } from '@eval/core'
+import { ALL_TIED, LECTURE } from '../examples.js'
+import { maxMeasure } from '../max-measure.js'
+
+/** The highest informedness (Youden index) that any threshold reaches. */
+export const maxInformedness = maxMeasure({
+  name: 'MaxInformedness',
+  params: {},
+  range: [0, 1],
+  laws: [
+    'bounded',
+    'order-only',
+    'scale-free',
+    'prevalence-free',
+    'perfect-is-best',
+    'positive-up-never-hurts',
+  ],
+  about: {
+    title: 'Highest informedness over thresholds',
+    summary: 'The highest sum of sensitivity and specificity, less 1, that any threshold reaches.',
+    formula: String.raw`\max_t TPR(t)-FPR(t)`,
+    references: [{ text: 'Youden 1950' }, { text: 'Powers 2003' }],
+    avoidWhen: 'The threshold was chosen on the same items: then it is too good.',
+  },
+  cases: [
+    { source: 'Lecture table: 0.5 - 0.1 at threshold 0.54', input: LECTURE, expected: 0.4 },
+    { source: 'by hand: nothing told apart', input: ALL_TIED, expected: 0 },
+  ],
+  of: (cells) => countMeasures.informedness.ofCells(cells, { classes: 'declared', empty: 'omit' }),
+})

@@ -1,0 +1,27 @@
+import { countMeasures } from '@eval/core'
+import { ALL_TIED, LECTURE } from '../examples.js'
+import { maxMeasure } from '../max-measure.js'
+
+/** The highest Matthews correlation that any threshold reaches. */
+export const maxMcc = maxMeasure({
+  name: 'MaxMCC',
+  params: {},
+  range: [-1, 1],
+  laws: ['bounded', 'order-only', 'scale-free', 'perfect-is-best'],
+  about: {
+    title: 'Highest Matthews correlation over thresholds',
+    summary: 'The highest correlation between class and decision that any threshold reaches.',
+    formula: String.raw`\max_t MCC(t)`,
+    references: [{ text: 'Chicco & Jurman 2020', doi: '10.1186/s12864-019-6413-7' }],
+    avoidWhen: 'The threshold was chosen on the same items: then it is too good.',
+  },
+  cases: [
+    {
+      source: 'by hand: tp 5, fp 1 of 10 and 10: (5 x 9 - 1 x 5) / sqrt(6 x 10 x 10 x 14)',
+      input: LECTURE,
+      expected: 40 / Math.sqrt(8400),
+    },
+    { source: 'both thresholds give one class', input: ALL_TIED, expected: { undefined: 'no-value' } },
+  ],
+  of: (cells) => countMeasures.mcc.ofCells(cells, { classes: 'declared', empty: 'omit' }),
+})

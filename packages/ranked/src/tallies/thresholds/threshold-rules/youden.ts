@@ -1,0 +1,16 @@
+import type { ThresholdRule } from '../threshold-rule.js'
+
+/** The threshold at which sensitivity and specificity add up to most. */
+export const youden: ThresholdRule = {
+  contributes: 'threshold-rule',
+  name: 'youden',
+  params: {},
+  better: 'higher',
+  about: {
+    title: 'Youden index',
+    summary: 'The threshold at which sensitivity and specificity add up to most.',
+    formula: String.raw`TPR+TNR-1`,
+    references: [{ text: 'Youden 1950' }],
+  },
+  worth: ({ sensitivity, specificity }) => sensitivity + specificity - 1,
+}
