@@ -1,5 +1,7 @@
 import { CONTRACT, type AnyContribution, type Plugin } from '@eval/core'
+import { classScoresContributions } from './class-scores/contributions.js'
 import { intentRankingInput } from './intent-ranking-input.js'
+import { labelScoresContributions } from './label-scores/contributions.js'
 import { measures } from './measures/index.js'
 import { measuresOnIntents } from './measures-on-intents/index.js'
 import { rankingInput } from './ranking-input.js'
@@ -11,6 +13,8 @@ const contributions: readonly AnyContribution[] = [
   intentRankingInput,
   ...measuresOnIntents,
   ...tallyContributions,
+  ...classScoresContributions,
+  ...labelScoresContributions,
 ]
 
 /** Everything this package adds to a registry. */

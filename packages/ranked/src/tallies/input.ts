@@ -1,24 +1,16 @@
-import { isUndefined, type Input, type InputLaw, type Random, type Undefined } from '@eval/core'
+import { isUndefined, type Input, type InputLaw, type Random } from '@eval/core'
+import { alike, answerText } from './alike.js'
 import { mergeTallies } from './merge.js'
 import { negated } from './negated.js'
 import { tallyOf, type Tally } from './tally.js'
 import { totalsOf } from './totals.js'
-
-const near = (a: number, b: number): boolean =>
-  a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b))
-
-const shown = (value: number | Undefined): string =>
-  isUndefined(value) ? `undefined (${value.undefined})` : String(value)
-
-const alike = (a: number | Undefined, b: number | Undefined): boolean =>
-  isUndefined(a) || isUndefined(b) ? shown(a) === shown(b) : near(a, b)
 
 /** A law that a changed tally has the same value. */
 const unchanged = (about: string, change: (tally: Tally, random: Random) => Tally): InputLaw<'tally'> => ({
   about,
   broken({ input, value, random, compute }) {
     const other = compute(change(input, random))
-    return alike(value, other) ? undefined : `it changes from ${shown(value)} to ${shown(other)}.`
+    return alike(value, other) ? undefined : `it changes from ${answerText(value)} to ${answerText(other)}.`
   },
 })
 
@@ -51,7 +43,9 @@ const laws: Readonly<Record<string, InputLaw<'tally'>>> = {
       const other = compute(negated(input))
       const [low, high] = measure.range
       const mirrored = isUndefined(value) ? value : low + high - value
-      return alike(mirrored, other) ? undefined : `expected ${shown(mirrored)}, got ${shown(other)}.`
+      return alike(mirrored, other)
+        ? undefined
+        : `expected ${answerText(mirrored)}, got ${answerText(other)}.`
     },
   },
   'perfect-is-best': {
@@ -61,7 +55,7 @@ const laws: Readonly<Record<string, InputLaw<'tally'>>> = {
       const { positive, negative } = totalsOf(input)
       const perfect = compute(tallyOf([1, 0], [1, 0], [positive, negative]))
       const best = measure.range[measure.better === 'lower' ? 0 : 1]
-      return alike(perfect, best) ? undefined : `the perfect order has ${shown(perfect)}, not ${best}.`
+      return alike(perfect, best) ? undefined : `the perfect order has ${answerText(perfect)}, not ${best}.`
     },
   },
   'positive-up-never-hurts': {
@@ -76,7 +70,7 @@ const laws: Readonly<Record<string, InputLaw<'tally'>>> = {
       const other = compute(withoutEmptyRows(mergeTallies(input, change)))
       if (!isUndefined(other) && (other === value || gain(measure.better, value, other) >= -1e-9))
         return undefined
-      return `moving the positives of score ${from + 1} up takes it from ${shown(value)} to ${shown(other)}.`
+      return `moving the positives of score ${from + 1} up takes it from ${answerText(value)} to ${answerText(other)}.`
     },
   },
 }

@@ -1,0 +1,97 @@
+import { isUndefined, undefinedBecause, type Undefined } from '@eval/core'
+import { auc } from '../../tallies/measures/auc.js'
+import type { Tally } from '../../tallies/tally.js'
+import { AVERAGE_REASONS, meanOver } from '../averages.js'
+import {
+  classTally,
+  classWeights,
+  microTally,
+  pairTally,
+  type ClassScores,
+  type ClassScoresMeasure,
+} from '../class-scores.js'
+import { MISSING_CLASS, THREE_CLASSES } from '../examples.js'
+
+const params = {
+  scheme: {
+    type: 'choice',
+    of: ['ovr', 'ovo'],
+    default: 'ovr',
+    about: 'Each class against all others (ovr), or each pair of classes both ways (ovo).',
+  },
+  average: {
+    type: 'choice',
+    of: ['macro', 'weighted', 'micro'],
+    default: 'macro',
+    about:
+      'The mean over classes or pairs (macro), weighted by their items (weighted), or the area of all scores pooled (micro, with ovr only).',
+  },
+} as const
+
+const areaOf = (tally: Tally): number | Undefined => auc.compute(tally, {})
+
+/** The AUC of several classes; pairs of classes in the plain mean are Hand and Till's M. */
+export const classAuc: ClassScoresMeasure<typeof params> = {
+  contributes: 'measure',
+  name: 'AUC',
+  input: 'class-scores',
+  params,
+  range: [0, 1],
+  better: 'higher',
+  undefinedWhen: {
+    ...AVERAGE_REASONS,
+    'no-pooled-pairs': 'Pairs of classes are not pooled: micro goes with ovr only.',
+  },
+  laws: ['bounded', 'scale-free', 'order-only', 'class-order-free', 'perfect-is-best'],
+  about: {
+    title: 'Area under the ROC curve, several classes',
+    summary: 'The AUC of each class against the others, or of each pair of classes both ways, averaged.',
+    formula: String.raw`M=\frac{2}{C(C-1)}\sum_{i<j}\tfrac12\left(A(i|j)+A(j|i)\right)`,
+    references: [
+      { text: 'Hand & Till 2001', doi: '10.1023/A:1010920819831' },
+      { text: 'Provost & Domingos 2000, Well-trained PETs' },
+    ],
+    aka: {
+      'scikit-learn': [
+        'roc_auc_{scheme}_{average}',
+        { name: 'roc_auc_{scheme}', params: { average: 'macro' } },
+      ],
+      pROC: [{ name: 'multiclass.roc', params: { scheme: 'ovo' } }],
+      yardstick: [
+        { name: 'hand_till', params: { scheme: 'ovo' } },
+        { name: 'roc_aunu', params: { scheme: 'ovr' } },
+        { name: 'roc_aunp', params: { scheme: 'ovr', average: 'weighted' } },
+      ],
+    },
+    differs:
+      'Scores need not add up to 1, which scikit-learn demands. A class without items leaves the average without a value; scikit-learn raises.',
+  },
+  cases: [
+    { source: 'by hand: (2/3 + 2.5/3 + 2/4) / 3', input: THREE_CLASSES, expected: 2 / 3 },
+    { source: 'no item of class c', input: MISSING_CLASS, expected: { undefined: 'class-without-value' } },
+  ],
+  compute(frame, { scheme, average }) {
+    if (scheme === 'ovo')
+      return average === 'micro' ? undefinedBecause('no-pooled-pairs') : ofPairs(frame, average)
+    if (average === 'micro') {
+      const pooled = areaOf(microTally(frame))
+      return isUndefined(pooled) ? undefinedBecause('class-without-value') : pooled
+    }
+    const areas = frame.classes.map((_, index) => areaOf(classTally(frame, index)))
+    return meanOver(areas, average === 'weighted' ? classWeights(frame) : undefined)
+  },
+}
+
+function ofPairs(frame: ClassScores, average: 'macro' | 'weighted'): number | Undefined {
+  const weights = classWeights(frame)
+  const areas: (number | Undefined)[] = []
+  const shares: number[] = []
+  for (let first = 0; first < weights.length; first++) {
+    for (let second = first + 1; second < weights.length; second++) {
+      const both = [areaOf(pairTally(frame, first, second)), areaOf(pairTally(frame, second, first))]
+      areas.push(meanOver(both))
+      shares.push(weights[first]! + weights[second]!)
+    }
+  }
+  return meanOver(areas, average === 'weighted' ? shares : undefined)
+}

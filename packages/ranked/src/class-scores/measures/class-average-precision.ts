@@ -1,0 +1,64 @@
+import { isUndefined, undefinedBecause, type Undefined } from '@eval/core'
+import { averagePrecision } from '../../tallies/measures/average-precision.js'
+import { tallyOf, type Tally } from '../../tallies/tally.js'
+import { AVERAGE_REASONS, meanOver } from '../averages.js'
+import { classTally, classWeights, microTally, weightsOf, type ClassScoresMeasure } from '../class-scores.js'
+import { MISSING_CLASS, THREE_CLASSES } from '../examples.js'
+
+const { rule } = averagePrecision.params
+const params = {
+  rule,
+  average: {
+    type: 'choice',
+    of: ['macro', 'weighted', 'micro', 'samples'],
+    default: 'macro',
+    about:
+      'The mean over classes (macro), weighted by their items (weighted), of all scores pooled (micro), or over items (samples).',
+  },
+} as const
+
+/** The average precision of each class against the others, averaged. */
+export const classAveragePrecision: ClassScoresMeasure<typeof params> = {
+  contributes: 'measure',
+  name: 'AP',
+  input: 'class-scores',
+  params,
+  range: [0, 1],
+  better: 'higher',
+  undefinedWhen: AVERAGE_REASONS,
+  laws: ['bounded', 'scale-free', 'order-only', 'class-order-free', 'perfect-is-best'],
+  about: {
+    title: 'Average precision, several classes',
+    summary:
+      'The average precision of each class against the others, averaged over classes, pooled, or over items.',
+    formula: String.raw`\frac1C\sum_c AP_c`,
+    references: [{ text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' }],
+    aka: { 'scikit-learn': ['average_precision_{average}'] },
+    differs: 'A class without items leaves the average without a value; scikit-learn counts it as 0.',
+  },
+  cases: [
+    { source: 'by hand: (1/2 + 1/2 + 3/4) / 3', input: THREE_CLASSES, expected: 7 / 12 },
+    { source: 'no item of class c', input: MISSING_CLASS, expected: { undefined: 'class-without-value' } },
+  ],
+  compute(frame, { rule: by, average }) {
+    const areaOf = (tally: Tally): number | Undefined => averagePrecision.compute(tally, { rule: by })
+    if (average === 'micro') {
+      const pooled = areaOf(microTally(frame))
+      return isUndefined(pooled) ? undefinedBecause('class-without-value') : pooled
+    }
+    if (average === 'samples') {
+      const size = frame.classes.length
+      const rows = Array.from(frame.actual, (own, item) =>
+        areaOf(
+          tallyOf(
+            frame.scores.subarray(item * size, (item + 1) * size),
+            frame.classes.map((_, index) => index === own),
+          ),
+        ),
+      )
+      return meanOver(rows, weightsOf(frame))
+    }
+    const areas = frame.classes.map((_, index) => areaOf(classTally(frame, index)))
+    return meanOver(areas, average === 'weighted' ? classWeights(frame) : undefined)
+  },
+}

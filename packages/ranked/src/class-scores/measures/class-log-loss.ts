@@ -1,0 +1,61 @@
+import { stableSum, undefinedBecause } from '@eval/core'
+import { weightsOf, type ClassScoresMeasure } from '../class-scores.js'
+import { THREE_CLASSES } from '../examples.js'
+import { areDistributions, NO_DISTRIBUTION } from '../probabilities.js'
+
+const params = {
+  eps: {
+    type: 'number',
+    min: 0,
+    max: 0.5,
+    default: 0,
+    about:
+      'Probabilities are kept this far from 0 and 1 and then made to add up to 1; with 0, a certain prediction that is wrong costs Infinity.',
+  },
+} as const
+
+/** Mean surprise, in natural logarithms, at the true class. */
+export const classLogLoss: ClassScoresMeasure<typeof params> = {
+  contributes: 'measure',
+  name: 'LogLoss',
+  input: 'class-scores',
+  params,
+  range: [0, Infinity],
+  better: 'lower',
+  undefinedWhen: NO_DISTRIBUTION,
+  laws: ['scale-free', 'class-order-free'],
+  about: {
+    title: 'Logarithmic loss, several classes',
+    summary: 'Mean of minus the natural logarithm of the probability given to the true class.',
+    formula: String.raw`-\frac1n\sum_i \ln p_{i,y_i}`,
+    references: [{ text: 'Good 1952', doi: '10.1111/j.2517-6161.1952.tb00104.x' }],
+    aka: {
+      'scikit-learn': [{ name: 'log_loss', params: { eps: 2 ** -52 } }],
+      yardstick: [{ name: 'mn_log_loss', params: { eps: 2 ** -52 } }],
+    },
+    differs:
+      'scikit-learn keeps probabilities 2^-52 away from 0 and 1 without being asked; here nothing is moved by default.',
+  },
+  cases: [
+    {
+      source: 'by hand: -(ln 0.5 + ln 0.4 + ln 0.4 + ln 0.1) / 4',
+      input: THREE_CLASSES,
+      expected: -(Math.log(0.5) + 2 * Math.log(0.4) + Math.log(0.1)) / 4,
+    },
+  ],
+  compute(frame, { eps }) {
+    const { classes, scores, actual } = frame
+    const weights = weightsOf(frame)
+    const total = stableSum(weights)
+    if (total === 0) return undefinedBecause('empty')
+    if (!areDistributions(frame)) return undefinedBecause('not-probabilities')
+    const kept = (score: number): number => Math.min(1 - eps, Math.max(eps, score))
+    const losses = weights.map((weight, item) => {
+      if (weight === 0) return 0
+      const row = scores.subarray(item * classes.length, (item + 1) * classes.length)
+      const sum = eps === 0 ? 1 : row.reduce((all, score) => all + kept(score), 0)
+      return weight * (0 - Math.log(kept(row[actual[item]!]!) / sum))
+    })
+    return stableSum(losses) / total
+  },
+}

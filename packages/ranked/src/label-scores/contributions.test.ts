@@ -1,0 +1,8 @@
+import { CONTRACT } from '@eval/core'
+import { conforms } from '@eval/testkit'
+import { it } from 'vitest'
+import { labelScoresContributions } from './contributions.js'
+
+it('conforms to the contract, laws and cases included', () => {
+  conforms({ name: '@eval/ranked', contract: CONTRACT, contributions: labelScoresContributions })
+})

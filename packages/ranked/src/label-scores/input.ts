@@ -1,0 +1,66 @@
+import { isUndefined, type Input, type InputLaw } from '@eval/core'
+import { alike, answerText } from '../tallies/alike.js'
+import { labelScoresOf, mergeLabelScores, type LabelScores } from './label-scores.js'
+
+const unchanged = (about: string, change: (frame: LabelScores) => LabelScores): InputLaw<'label-scores'> => ({
+  about,
+  broken({ input, value, compute }) {
+    const other = compute(change(input))
+    return alike(value, other) ? undefined : `it changes from ${answerText(value)} to ${answerText(other)}.`
+  },
+})
+
+const laws: Readonly<Record<string, InputLaw<'label-scores'>>> = {
+  'scale-free': unchanged('Multiplying every weight by the same number changes nothing.', (frame) => ({
+    ...frame,
+    weights: frame.weights.map((weight) => 3 * weight),
+  })),
+  'order-only': unchanged('Only the order of the scores counts, not how far apart they are.', (frame) => ({
+    ...frame,
+    scores: frame.scores.map((score) => 5 + 4 * Math.atan(score)),
+  })),
+  'label-order-free': unchanged('The order in which labels are named does not matter.', (frame) => {
+    const size = frame.labels.length
+    const turned = (cell: number): number => cell - (cell % size) + (size - 1 - (cell % size))
+    return {
+      ...frame,
+      labels: [...frame.labels].reverse(),
+      scores: frame.scores.map((_, cell) => frame.scores[turned(cell)]!),
+      actual: frame.actual.map((_, cell) => frame.actual[turned(cell)]!),
+    }
+  }),
+  'perfect-is-best': {
+    about:
+      'A score of 1 for the labels of the item and 0 for all others reaches the better end of the range.',
+    broken({ measure, input, value, compute }) {
+      if (isUndefined(value)) return undefined
+      const perfect = compute({ ...input, scores: Float64Array.from(input.actual) })
+      const best = measure.range[measure.better === 'lower' ? 0 : 1]
+      return alike(perfect, best) ? undefined : `perfect scores have ${answerText(perfect)}, not ${best}.`
+    },
+  },
+}
+
+/** The kind of input of items with any number of labels and a score for each label. */
+export const labelScoresInput: Input<'label-scores'> = {
+  contributes: 'input',
+  name: 'label-scores',
+  params: {},
+  about: {
+    title: 'Label scores',
+    summary: 'Items of which each has any number of labels and a score for every label, with a weight each.',
+  },
+  laws,
+  draw(random) {
+    const labels = ['a', 'b', 'c', 'd'].slice(0, 1 + random.below(4))
+    const size = random.below(3) === 0 ? random.below(2) : 2 + random.below(8)
+    const [sort, share] = [random.below(5), random.below(5)]
+    const cells = Array.from({ length: size * labels.length }, (_, cell) => cell)
+    const scores = cells.map(() => (sort === 0 ? 0.5 : (random.below(9) - (sort === 1 ? 4 : 0)) / 8))
+    const actual = cells.map(() => (random.below(4) < share ? 1 : 0))
+    const weights =
+      random.below(2) === 0 ? Array.from({ length: size }, () => 1 + random.below(3)) : undefined
+    return labelScoresOf(labels, scores, actual, weights)
+  },
+  merge: mergeLabelScores,
+}

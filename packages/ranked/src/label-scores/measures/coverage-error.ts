@@ -1,0 +1,37 @@
+import { NONE_AND_ALL, TIED_LABELS, TWO_ITEMS } from '../examples.js'
+import type { LabelScoresMeasure } from '../label-scores.js'
+import { meanOverItems, NO_ITEMS } from '../mean-over-items.js'
+
+/** How far down an item's labels one must go, on average, to have all that are true. */
+export const coverageError: LabelScoresMeasure = {
+  contributes: 'measure',
+  name: 'CoverageError',
+  input: 'label-scores',
+  params: {},
+  range: [0, Infinity],
+  better: 'lower',
+  undefinedWhen: NO_ITEMS,
+  laws: ['scale-free', 'order-only', 'label-order-free'],
+  about: {
+    title: 'Coverage error',
+    summary:
+      'Labels one must take from the top of an item, on average, to have all that are true; ties are all taken.',
+    formula: String.raw`\frac1n\sum_i \max_{j:\,y_{ij}=1}|\{k: s_{ik}\ge s_{ij}\}|`,
+    references: [{ text: 'Tsoumakas, Katakis & Vlahavas 2010', doi: '10.1007/978-0-387-09823-4_34' }],
+    aka: { 'scikit-learn': ['coverage_error'] },
+    differs:
+      'Its best value is the mean number of true labels. An item without any counts 0, as in scikit-learn.',
+  },
+  cases: [
+    { source: 'scikit-learn 1.2.1: coverage_error: (2 + 3) / 2', input: TWO_ITEMS, expected: 2.5 },
+    { source: 'scikit-learn 1.2.1: coverage_error of three tied labels', input: TIED_LABELS, expected: 3 },
+    { source: 'scikit-learn 1.2.1: coverage_error: (0 + 2) / 2', input: NONE_AND_ALL, expected: 1 },
+  ],
+  compute: (frame) =>
+    meanOverItems(frame, ({ positives, negatives }) => {
+      const last = positives.findLastIndex((count) => count > 0)
+      let taken = 0
+      for (let index = 0; index <= last; index++) taken += positives[index]! + negatives[index]!
+      return taken
+    }),
+}
