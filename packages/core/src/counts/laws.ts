@@ -12,7 +12,7 @@ type Trial = LawTrial<'counts'>
 const TOLERANCE = 1e-9
 
 const isClose = (a: number, b: number): boolean =>
-  a === b || Math.abs(a - b) <= TOLERANCE * Math.max(1, Math.abs(a), Math.abs(b))
+  a === b || (Number.isFinite(a - b) && Math.abs(a - b) <= TOLERANCE * Math.max(1, Math.abs(a), Math.abs(b)))
 
 const written = (value: number | Undefined): string =>
   isUndefined(value) ? `undefined (${value.undefined})` : String(value)

@@ -9,7 +9,6 @@ const SENTENCES = {
   'no-false-positive': 'There are no false positives to divide by.',
   'no-true-negative': 'There are no true negatives to divide by.',
   'no-error-pair': 'False positives or false negatives are missing, so the odds are without bound.',
-  'no-true-positive': 'Precision or recall has no value.',
   'one-class': 'Only one class occurs, so there is nothing to tell apart.',
   'one-class-declared': 'The table has fewer than two classes.',
   'no-chance-disagreement': 'Chance alone would always agree, so nothing is left to correct.',
