@@ -47,3 +47,10 @@ export const unevenTable = (table: string, column: string): EvalError =>
     `The column "${column}" of the ${table} table has another length than the rest, or a code outside its dictionary.`,
     { table, column },
   )
+
+export const contradictoryPreferences = (topic: string): EvalError =>
+  new EvalError(
+    'CONTRADICTORY_PREFERENCES',
+    `The preferences of one group for topic "${printable(topic)}" contradict each other. Put contradicting views in groups of their own.`,
+    { topic },
+  )

@@ -62,7 +62,12 @@ interface TopicRows {
   readonly judgements: Uint32Array
 }
 
-/** Judgements of one topic by document number: retrieved documents first, then the rest of the pool. */
+/** A topic's rows with those of the run in rank order, and their scores such that higher is better. */
+export interface RankedRows extends TopicRows {
+  readonly keys: Float64Array
+}
+
+/** Judgements of one topic by document number: retrieved documents by rank, then the rest of the pool. */
 interface Pool {
   readonly size: number
   readonly grades: Float64Array
@@ -78,8 +83,22 @@ function rankTopic(topic: TopicRows, policies: RankingPolicies, index: DocumentI
   const keys = keysOf(topic, policies)
   const order = descending(keys)
   if (policies.ties === 'trec') orderTies(order, keys, topic.run.documents, topic.rows)
+  const rows = order.map((position) => topic.rows[position]!)
+  return frameOf(
+    { ...topic, rows, keys: Float64Array.from(order, (position) => keys[position]!) },
+    policies,
+    index,
+  )
+}
+
+/** The frame of a topic whose documents are in order. */
+export function frameOf(topic: RankedRows, policies: RankingPolicies, index: DocumentIndex): Ranking {
+  const { keys } = topic
   const pool = poolOf(topic, policies, index)
-  let kept = order.subarray(0, Math.min(policies.depth ?? order.length, order.length))
+  let kept = Uint32Array.from(
+    { length: Math.min(policies.depth ?? Infinity, keys.length) },
+    (_, rank) => rank,
+  )
   if (policies.unjudged === 'removed') kept = kept.filter((document) => pool.judged[document] === JUDGED)
   const asNonRelevant = policies.unjudged === 'non-relevant'
   const grades = new Float64Array(kept.length)
@@ -203,7 +222,7 @@ function groupsOf({ size, groups }: Pool, kept: Uint32Array): RankingGroup[] {
 }
 
 /** The rows of each topic code, in input order. */
-function rowsByTopic({ topics, topicCodes }: Pick<RunTable, 'topics' | 'topicCodes'>): Uint32Array[] {
+export function rowsByTopic({ topics, topicCodes }: Pick<RunTable, 'topics' | 'topicCodes'>): Uint32Array[] {
   const ends = new Uint32Array(topics.length + 1)
   for (const code of topicCodes) ends[code + 1]!++
   for (let code = 0; code < topics.length; code++) ends[code + 1]! += ends[code]!

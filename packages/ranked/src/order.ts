@@ -11,20 +11,22 @@ function alreadyDescending(keys: Float64Array): boolean {
   return true
 }
 
-/** Puts each run of equal keys in descending order of its documents' bytes, in place. */
+/** Puts each run of equal keys in the order of its documents' bytes, in place: the last id first unless told otherwise. */
 export function orderTies(
   order: Uint32Array,
   keys: Float64Array,
   documents: TextColumn,
   rows: Uint32Array,
+  first: 'last-id' | 'first-id' = 'last-id',
 ): void {
+  const sign = first === 'last-id' ? 1 : -1
   for (let start = 0; start < order.length;) {
     const key = keys[order[start]!]
     let end = start + 1
     while (end < order.length && keys[order[end]!] === key) end++
     if (end - start > 1) {
       const tied = mergeSorted(order.slice(start, end), (a, b) => {
-        return compareText(documents, rows[b]!, documents, rows[a]!) > 0
+        return sign * compareText(documents, rows[b]!, documents, rows[a]!) > 0
       })
       order.set(tied, start)
     }

@@ -1,0 +1,65 @@
+import { JUDGED, POOLED_UNJUDGED } from '../ranking.js'
+import { atol } from './c-numbers.js'
+import { cSort } from './c-sort.js'
+import type { TrecParams, TrecTopic } from './measure.js'
+
+interface GainLevel {
+  readonly grade: number
+  gain: number
+  count: number
+}
+
+/** Gains of the ranked documents, and the gains of the best order as trec_eval builds it. */
+export interface TrecGains {
+  readonly ranked: Float64Array
+  readonly ideal: readonly number[]
+}
+
+const NOT_POOLED = -1
+const NOT_JUDGED = -2
+const MOST_EMPTY_LEVELS = 1000
+
+/** Gains by grade: those given as parameters first, then every other grade of the topic with itself as gain. */
+export function gainTable(topic: TrecTopic, { pairs }: TrecParams): GainLevel[] {
+  const counts = topic.gradeCounts()
+  const table: GainLevel[] = pairs
+    .filter(({ name }) => !topic.version.checksGainNames || /^[+-]?\d+$/.test(name))
+    .map(({ name, value }) => ({ grade: Number(atol(name)), gain: value, count: 0 }))
+  counts.forEach((count, grade) => {
+    const given = table.find((level) => level.grade === grade)
+    if (given) given.count = count
+    else if (count > 0 || counts.length <= MOST_EMPTY_LEVELS) table.push({ grade, gain: grade, count })
+  })
+  // The difference loses its fraction before it decides: gains less than 1 apart stay in the order they came.
+  return cSort(table, (a, b) => Math.trunc(a.gain - b.gain))
+}
+
+/** The gain of each ranked document. */
+export function rankedBy(topic: TrecTopic, table: readonly GainLevel[]): Float64Array {
+  const { grades, judged } = topic.ranking()
+  const gains = new Map<number, number>()
+  for (const { grade, gain } of table) if (!gains.has(grade)) gains.set(grade, gain)
+  return grades.map((grade, index) => {
+    const mark = judged[index]
+    const key = mark === JUDGED ? grade : mark === POOLED_UNJUDGED ? NOT_JUDGED : NOT_POOLED
+    return gains.get(key) ?? 0
+  })
+}
+
+/** Both, for the measures that compare them. */
+export function trecGains(topic: TrecTopic, params: TrecParams): TrecGains {
+  const table = gainTable(topic, params)
+  return { ranked: rankedBy(topic, table), ideal: idealOf(table) }
+}
+
+/** Goes down the levels from the last; stops for good at the first one with documents but no gain. */
+function idealOf(table: readonly GainLevel[]): number[] {
+  const ideal: number[] = []
+  if (!((table.at(-1)?.gain ?? 0) > 0)) return ideal
+  for (const { gain, count } of table.toReversed()) {
+    if (count === 0) continue
+    if (!(gain > 0)) break
+    for (let document = 0; document < count; document++) ideal.push(gain)
+  }
+  return ideal
+}

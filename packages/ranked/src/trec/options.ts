@@ -1,0 +1,162 @@
+import { atol } from './c-numbers.js'
+import { TrecFailure } from './failure.js'
+import { trecMeasures } from './measures.js'
+import { nicknames } from './nicknames.js'
+import type { Version } from './version.js'
+
+/** A measure as asked for with -m: its name and what stands after the first point. */
+export interface Request {
+  readonly name: string
+  readonly parameters?: string
+}
+
+/** trec_eval's command line, read. */
+export interface TrecOptions {
+  readonly perTopic: boolean
+  readonly summary: boolean
+  /** Average over all judged topics (-c). */
+  readonly complete: boolean
+  readonly judgedOnly: boolean
+  readonly level: number
+  readonly depth: number
+  /** Documents in the collection (-N). */
+  readonly population: number
+  readonly judgementFormat: string
+  readonly runFormat: string
+  readonly zScores?: string
+  /** The only topic to look at (-D level.topic). */
+  readonly onlyTopic?: string
+  readonly help: boolean
+  readonly requests: readonly Request[]
+  /** Names of the measures to compute, nicknames spelled out; empty for the official ones. */
+  readonly wanted: ReadonlySet<string>
+  readonly files: readonly string[]
+}
+
+type Flag = 'h' | 'v' | 'q' | 'm' | 'c' | 'l' | 'n' | 'D' | 'J' | 'N' | 'M' | 'R' | 'T' | 'o' | 'Z'
+
+const WITH_VALUE = new Set(['m', 'l', 'D', 'N', 'M', 'R', 'T', 'Z'])
+const FLAGS = new Set<string>('hvqmclnDJNMRToZ')
+const LONG: Readonly<Record<string, Flag>> = {
+  help: 'h',
+  version: 'v',
+  query_eval_wanted: 'q',
+  measure: 'm',
+  complete_rel_info_wanted: 'c',
+  level_for_rel: 'l',
+  nosummary: 'n',
+  Debug_level: 'D',
+  Judged_docs_only: 'J',
+  Number_docs_in_coll: 'N',
+  Max_retrieved_per_topic: 'M',
+  Rel_info_format: 'R',
+  Results_format: 'T',
+  Output_old_results_format: 'o',
+  Zscore: 'Z',
+}
+
+const bad = (message: string): TrecFailure => new TrecFailure(1, `${message} See: trec_eval -h`)
+
+interface Given {
+  readonly flag: Flag
+  readonly value: string
+}
+
+/** Options in the order given, and the files, wherever they stand among them. */
+function scan(args: readonly string[], found: (given: Given) => void): string[] {
+  const files: string[] = []
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at]!
+    if (word === '--') return [...files, ...args.slice(at + 1)]
+    if (word === '-' || !word.startsWith('-')) files.push(word)
+    else if (word.startsWith('--')) at += readLong(word.slice(2), args[at + 1], found)
+    else at += readShort(word.slice(1), args[at + 1], found)
+  }
+  return files
+}
+
+/** Reads `--name=value`, `--name value` or an abbreviation; how many further words were used up. */
+function readLong(word: string, next: string | undefined, found: (given: Given) => void): number {
+  const equals = word.indexOf('=')
+  const name = equals < 0 ? word : word.slice(0, equals)
+  const exact = Object.keys(LONG).filter((known) => known === name)
+  const near = exact.length > 0 ? exact : Object.keys(LONG).filter((known) => known.startsWith(name))
+  if (near.length === 0) throw bad(`There is no option "--${name}".`)
+  if (near.length > 1) throw bad(`"--${name}" may stand for ${near.map((known) => `--${known}`).join(', ')}.`)
+  const flag = LONG[near[0]!]!
+  const takesValue = WITH_VALUE.has(flag) || flag === 'o'
+  if (!takesValue && equals >= 0) throw bad(`"--${near[0]!}" takes no value.`)
+  if (!takesValue || equals >= 0) {
+    found({ flag, value: equals < 0 ? '' : word.slice(equals + 1) })
+    return 0
+  }
+  if (next === undefined) throw bad(`"--${near[0]!}" needs a value.`)
+  found({ flag, value: next })
+  return 1
+}
+
+/** Reads letters such as `-qc`, the last of which may take the rest of the word or the next word as value. */
+function readShort(letters: string, next: string | undefined, found: (given: Given) => void): number {
+  for (let at = 0; at < letters.length; at++) {
+    const flag = letters[at]!
+    if (!FLAGS.has(flag)) throw bad(`There is no option "-${flag}".`)
+    if (!WITH_VALUE.has(flag)) {
+      found({ flag: flag as Flag, value: '' })
+      continue
+    }
+    const rest = letters.slice(at + 1)
+    if (rest === '' && next === undefined) throw bad(`"-${flag}" needs a value.`)
+    found({ flag: flag as Flag, value: rest === '' ? next! : rest })
+    return rest === '' ? 1 : 0
+  }
+  return 0
+}
+
+/** Reads trec_eval's arguments; throws a failure with the exit code that trec_eval would end with. */
+export function readArguments(args: readonly string[], version: Version): TrecOptions {
+  const requests: Request[] = []
+  const wanted = new Set<string>()
+  const seen = new Set<Flag>()
+  const last: Partial<Record<Flag, string>> = {}
+  const files = scan(args, ({ flag, value }) => {
+    if (flag === 'v') throw new TrecFailure(0, `trec_eval version ${version.name}`)
+    if (flag === 'm') request(value, version, requests, wanted)
+    seen.add(flag)
+    last[flag] = value
+  })
+  const number = (flag: Flag, absent: number): number =>
+    last[flag] === undefined ? absent : Number(atol(last[flag]))
+  const debug = last.D ?? ''
+  const point = debug.indexOf('.')
+  return {
+    perTopic: seen.has('q'),
+    summary: !seen.has('n'),
+    complete: seen.has('c'),
+    judgedOnly: seen.has('J'),
+    level: number('l', 1),
+    depth: number('M', Infinity),
+    population: number('N', 0),
+    judgementFormat: last.R ?? 'qrels',
+    runFormat: last.T ?? 'trec_results',
+    ...(last.Z === undefined ? {} : { zScores: last.Z }),
+    ...(point < 0 ? {} : { onlyTopic: debug.slice(point + 1) }),
+    help: seen.has('h'),
+    requests,
+    wanted,
+    files,
+  }
+}
+
+function request(text: string, version: Version, requests: Request[], wanted: Set<string>): void {
+  const point = text.indexOf('.')
+  const name = point < 0 ? text : text.slice(0, point)
+  if (point >= 0 && point === text.length - 1) throw bad(`"${text}" has nothing after the point.`)
+  requests.push(point < 0 ? { name } : { name, parameters: text.slice(point + 1) })
+  for (const one of nicknames[name]?.(version) ?? [name]) {
+    const known = trecMeasures.find((measure) => measure.name === one)
+    if (!known || (known.since !== undefined && known.since !== version.name)) {
+      throw bad(`No measure of trec_eval ${version.name} is called "${one}".`)
+    }
+    wanted.add(one)
+  }
+}

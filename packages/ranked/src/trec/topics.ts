@@ -1,0 +1,175 @@
+import { documentIndex } from '../document-index.js'
+import { groupView } from '../groups.js'
+import { topicPreferences } from '../join-preferences.js'
+import { frameOf, rowsByTopic } from '../join.js'
+import { descending, orderTies } from '../order.js'
+import { settledPolicies } from '../policies.js'
+import type { Preferences, PreferenceTable } from '../preferences.js'
+import type { Ranking } from '../ranking.js'
+import { judgedOnly } from '../relevance-view.js'
+import type { QrelsTable, RunTable } from '../tables.js'
+import { byteOrder, compareText, textAt, textColumn } from '../text-column.js'
+import { cSort } from './c-sort.js'
+import { TrecFailure } from './failure.js'
+import type { TrecTopic } from './measure.js'
+import type { TrecOptions } from './options.js'
+import type { Version } from './version.js'
+
+/** The judgements of an evaluation in one of their three shapes. */
+export type Judgements =
+  | { readonly format: 'qrels' | 'qrels_jg'; readonly table: QrelsTable }
+  | { readonly format: 'prefs'; readonly table: PreferenceTable }
+
+/** A topic to evaluate; `missing` when the run does not answer it. */
+export interface EvaluatedTopic extends TrecTopic {
+  readonly missing: boolean
+}
+
+/** What stands in for the answer to a topic that the run does not have: one document that nobody judged. */
+const PLACEHOLDER = textColumn(['ceci_nest_pas_un_docno'])
+
+/** The topics to go through in order, each made when its turn comes; one that must not be missing ends the run. */
+export function* topicsOf(
+  run: RunTable,
+  judgements: Judgements,
+  options: TrecOptions,
+  version: Version,
+): Generator<EvaluatedTopic> {
+  const { table } = judgements
+  const runRows = new Map(rowsByTopic(run).map((rows, code) => [run.topics[code]!, rows]))
+  const rows = rowsByTopic(table)
+  const state: Shared = { index: documentIndex(), counts: undefined }
+  for (const code of byteOrder(table.topics)) {
+    const id = table.topics[code]!
+    if (options.onlyTopic !== undefined && options.onlyTopic !== id) continue
+    const answer = runRows.get(id)
+    if (!answer && version.topics === 'retrieved') continue
+    if (!answer && !options.complete) {
+      throw new TrecFailure(
+        4,
+        `topic "${id}" is judged, but the run does not answer it. Give -c to score it 0.`,
+      )
+    }
+    yield topicOf({ id, run, answer, judgements, rows: rows[code]! }, options, version, state)
+  }
+}
+
+interface Shared {
+  readonly index: ReturnType<typeof documentIndex>
+  /** Documents by grade of the last topic that had any judged document. */
+  counts: readonly number[] | undefined
+}
+
+interface Source {
+  readonly id: string
+  readonly run: RunTable
+  readonly answer: Uint32Array | undefined
+  readonly judgements: Judgements
+  readonly rows: Uint32Array
+}
+
+function topicOf(source: Source, options: TrecOptions, version: Version, state: Shared): EvaluatedTopic {
+  const { id, answer, judgements, rows } = source
+  const run: RunTable = answer
+    ? source.run
+    : { ...source.run, documents: PLACEHOLDER, scores: Float64Array.of(1) }
+  const ordered = (ties: 'first-id' | 'last-id'): Uint32Array =>
+    rankedRows(run, answer ?? Uint32Array.of(0), ties).subarray(0, options.depth)
+  const frame = (groups: 'ignore' | 'apart', qrels: QrelsTable): Ranking => {
+    const ranked = ordered('last-id')
+    const keys = Float64Array.from(ranked, (row) => run.scores[row]!)
+    const unjudged = options.judgedOnly && groups === 'ignore' ? 'removed' : 'unknown'
+    const policies = settledPolicies({ level: options.level, unjudged, groups })
+    return frameOf({ topic: id, run, rows: ranked, qrels, judgements: rows, keys }, policies, state.index)
+  }
+  const ranking = once((): Ranking => {
+    if (judgements.format !== 'qrels') throw wrongFormat(judgements.format, 'qrels')
+    const made = frame('ignore', judgements.table)
+    if (made.ideal.length > 0) state.counts = countsOf(made.ideal)
+    else if (!state.counts) throw new TrecFailure(4, `topic "${id}" has no judged document.`)
+    return made
+  })
+  return {
+    id,
+    options,
+    version,
+    missing: answer === undefined,
+    ranking,
+    gradeCounts() {
+      ranking()
+      return state.counts ?? []
+    },
+    groups: once((): readonly Ranking[] => {
+      if (judgements.format !== 'qrels_jg') throw wrongFormat(judgements.format, 'qrels_jg')
+      const made = frame('apart', judgements.table)
+      const views = (made.groups ?? []).map((group) => groupView(made, group))
+      return options.judgedOnly ? views.map(judgedOnly) : views
+    }),
+    preferences: once((): Preferences => {
+      if (judgements.format !== 'prefs') throw wrongFormat(judgements.format, 'prefs')
+      return topicPreferences(id, run, ordered('first-id'), judgements.table, rows, state.index)
+    }),
+  }
+}
+
+const wrongFormat = (format: string, needed: string): TrecFailure =>
+  new TrecFailure(
+    4,
+    `judgements in the format ${format} cannot serve a measure that needs ${needed}. Give -R ${needed}.`,
+  )
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+function countsOf(ideal: Float64Array): number[] {
+  const counts = new Array<number>(ideal[0]! + 1).fill(0)
+  for (const grade of ideal) counts[grade]!++
+  return counts
+}
+
+/** Rows by falling score and then by id; scores that are not numbers fall where the C library's sort leaves them. */
+function rankedRows(run: RunTable, rows: Uint32Array, ties: 'first-id' | 'last-id'): Uint32Array {
+  const { documents, scores } = run
+  const keys = Float64Array.from(rows, (row) => scores[row]!)
+  if (!keys.some(Number.isNaN)) {
+    const order = descending(keys)
+    orderTies(order, keys, documents, rows, ties)
+    return order.map((position) => rows[position]!)
+  }
+  const byId = cSort([...rows], (a, b) => compareText(documents, a, documents, b))
+  const sign = ties === 'last-id' ? -1 : 1
+  return Uint32Array.from(
+    cSort(byId, (a, b) => {
+      const [first, second] = [scores[a]!, scores[b]!]
+      if (first > second) return -1
+      return first < second ? 1 : sign * compareText(documents, a, documents, b)
+    }),
+  )
+}
+
+/** Refuses a document that one group judges twice, before anything is evaluated. */
+export function refuseTwins({
+  documents,
+  topicCodes,
+  groups = [],
+  groupCodes = topicCodes,
+}: QrelsTable): void {
+  const rows = new Map<number, number[]>()
+  for (const [row, topic] of topicCodes.entries()) {
+    const key = topic * groups.length + groupCodes[row]!
+    const list = rows.get(key) ?? []
+    rows.set(key, list)
+    list.push(row)
+  }
+  const index = documentIndex()
+  for (const list of rows.values()) {
+    index.reset(list.length)
+    for (const [position, row] of list.entries()) {
+      if (index.enter(documents, row, position) >= 0) {
+        throw new TrecFailure(2, `document "${textAt(documents, row)}" is judged twice by one group.`)
+      }
+    }
+  }
+}
