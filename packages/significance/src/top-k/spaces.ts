@@ -34,7 +34,7 @@ export function bandPoints(
   const x = new Float64Array(Math.max(0, last))
   const y = new Float64Array(Math.max(0, last))
   for (let k = 1; k <= last; k++) {
-    const [across, up] = point(k, Math.min(n[k]!, k, positives))
+    const [across, up] = point(k, Math.max(k - negatives, 0, Math.min(n[k]!, k, positives)))
     x[k - 1] = across!
     y[k - 1] = up!
   }
