@@ -19,7 +19,7 @@ const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin]
 
 const rankings: InputKinds['ranking'][] = [
   rankingOfGrades([0, 1, null, 2], { missed: [1, 0] }),
-  rankingOfGrades([1, 0, 0, null, 1], { missed: [3], ties: [2, 3], population: 8 }),
+  rankingOfGrades([1, 0, null, 1], { missed: [3], ties: [1, 3], population: 8 }),
   rankingOfGrades([1, 2, 1], { missed: [0], ties: [3], population: 5 }),
   rankingOfGrades([null, null, 0, 1], { ties: [1, 2, 1] }),
   rankingOfGrades([0, 0, 1], { missed: [2, 1, 1], ties: [2, 1], population: 7 }),
