@@ -1,0 +1,95 @@
+import { badInput, undefinedBecause } from '@eval/core'
+import type { Correlation } from '../correlate.js'
+
+const params = {
+  p: {
+    type: 'number',
+    min: 0,
+    max: 1,
+    open: true,
+    default: 0.9,
+    about: 'Persistence: the chance of reading on; the first 1/(1-p) ranks carry most of the weight.',
+  },
+  form: {
+    type: 'choice',
+    of: ['ext', 'min'],
+    default: 'ext',
+    about: 'Extrapolate agreement beyond the shown ranks, or give the lower bound.',
+  },
+} as const
+
+/** Rank-biased overlap of two rankings that need not hold the same items. */
+export const rbo: Correlation<'two-rankings', typeof params> = {
+  contributes: 'correlation',
+  name: 'rbo',
+  input: 'two-rankings',
+  params,
+  range: [0, 1],
+  undefinedWhen: { 'too-few': 'Both rankings are empty.' },
+  about: {
+    title: 'Rank-biased overlap',
+    summary: 'Expected overlap of the tops of two rankings for a reader who goes on with a fixed chance.',
+    formula: String.raw`RBO=(1-p)\sum_{d\ge1}p^{d-1}\frac{|S_{1:d}\cap T_{1:d}|}d`,
+    references: [{ text: 'Webber, Moffat & Zobel 2010', doi: '10.1145/1852102.1852106' }],
+  },
+  compute({ first, second }, { p, form }) {
+    demandDistinct(first)
+    demandDistinct(second)
+    const [long, short] = first.length >= second.length ? [first, second] : [second, first]
+    if (long.length === 0) return undefinedBecause('too-few')
+    const n = Math.max(first.length, second.length)
+    const overlaps = overlapByDepth(long, short)
+    const estimate =
+      form === 'ext' ? extrapolated(overlaps, short.length, p) : lowerBound(overlaps, short.length, p)
+    return {
+      estimate,
+      method: form,
+      n,
+      notes: [],
+      details: { overlap: overlaps[n]!, low: lowerBound(overlaps, short.length, p) },
+    }
+  },
+}
+
+function demandDistinct(ranking: readonly string[]): void {
+  if (new Set(ranking).size < ranking.length) throw badInput('rbo: an item stands twice in one ranking.')
+}
+
+/** Items in common at each depth; beyond its end the short ranking adds nothing. */
+function overlapByDepth(long: readonly string[], short: readonly string[]): Float64Array {
+  const overlaps = new Float64Array(long.length + 1)
+  const [seenLong, seenShort] = [new Set<string>(), new Set<string>()]
+  let common = 0
+  for (let depth = 1; depth <= long.length; depth++) {
+    const one = long[depth - 1]!
+    seenLong.add(one)
+    if (seenShort.has(one)) common++
+    const two = short[depth - 1]
+    if (two !== undefined) {
+      seenShort.add(two)
+      if (seenLong.has(two)) common++
+    }
+    overlaps[depth] = common
+  }
+  return overlaps
+}
+
+/** Equation 32 of the paper, which also holds for rankings of unequal length. */
+function extrapolated(overlaps: Float64Array, shortLength: number, p: number): number {
+  const depth = overlaps.length - 1
+  if (shortLength === 0) return 0
+  const atShort = overlaps[shortLength]!
+  let sum = 0
+  for (let d = 1; d <= depth; d++) sum += (overlaps[d]! / d) * p ** d
+  for (let d = shortLength + 1; d <= depth; d++)
+    sum += ((atShort * (d - shortLength)) / (shortLength * d)) * p ** d
+  return ((1 - p) / p) * sum + ((overlaps[depth]! - atShort) / depth + atShort / shortLength) * p ** depth
+}
+
+/** The overlap that is certain whatever follows: equation 11, to the depth that both rankings reach. */
+function lowerBound(overlaps: Float64Array, depth: number, p: number): number {
+  const last = overlaps[depth]!
+  let sum = -last * Math.log1p(-p)
+  for (let d = 1; d <= depth; d++) sum += ((overlaps[d]! - last) * p ** d) / d
+  return ((1 - p) / p) * sum
+}

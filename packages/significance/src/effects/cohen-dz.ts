@@ -1,0 +1,32 @@
+import { undefinedBecause } from '@eval/core'
+import type { Effect } from '../effect.js'
+import { differencesOf } from '../numbers/check.js'
+import { isConstant, momentsOf } from '../numbers/moments.js'
+
+/** The standardised mean difference of paired values. */
+export const cohenDz: Effect<'paired', Record<never, never>> = {
+  contributes: 'effect',
+  name: 'cohen-dz',
+  input: 'paired',
+  params: {},
+  undefinedWhen: {
+    'too-few': 'A deviation needs two units or more.',
+    'no-variance': 'All differences are equal, so there is no deviation to divide by.',
+  },
+  about: {
+    title: "Cohen's d of paired differences",
+    summary: 'The mean difference over the standard deviation of the differences.',
+    formula: String.raw`d_z=\bar\delta/s_\delta`,
+    references: [
+      { text: 'Cohen 1988, Statistical Power Analysis for the Behavioral Sciences' },
+      { text: 'Lakens 2013', doi: '10.3389/fpsyg.2013.00863' },
+    ],
+  },
+  compute(sample) {
+    const differences = differencesOf(sample, 'cohen-dz')
+    const { n, mean, variance } = momentsOf(differences)
+    if (n < 2) return undefinedBecause('too-few')
+    if (isConstant(differences)) return undefinedBecause('no-variance')
+    return { value: mean / Math.sqrt(variance), n, notes: [] }
+  },
+}

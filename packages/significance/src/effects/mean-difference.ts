@@ -1,0 +1,22 @@
+import { undefinedBecause } from '@eval/core'
+import type { Effect } from '../effect.js'
+import { differencesOf } from '../numbers/check.js'
+import { momentsOf } from '../numbers/moments.js'
+
+/** The mean difference, in the units of the measure. */
+export const meanDifference: Effect<'paired', Record<never, never>> = {
+  contributes: 'effect',
+  name: 'mean-difference',
+  input: 'paired',
+  params: {},
+  undefinedWhen: { 'no-units': 'There are no units to compare.' },
+  about: {
+    title: 'Mean difference',
+    summary: 'The mean of first minus second over units, in the units of the measure.',
+    formula: String.raw`\bar\delta=\tfrac1n\sum\delta_i`,
+  },
+  compute(sample) {
+    const { n, mean } = momentsOf(differencesOf(sample, 'mean-difference'))
+    return n === 0 ? undefinedBecause('no-units') : { value: mean, n, notes: [] }
+  },
+}

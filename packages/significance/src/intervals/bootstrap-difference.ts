@@ -1,0 +1,28 @@
+import { intervalParams, type Interval } from '../interval.js'
+import { differencesOf } from '../numbers/check.js'
+import { drawParams } from '../resampling/blocks.js'
+import { formParam } from '../resampling/bootstrap-ends.js'
+import { bootstrapUnits } from '../resampling/units-bootstrap.js'
+
+const params = { ...intervalParams, form: formParam('bca'), ...drawParams(10_000) } as const
+
+/** The bootstrap interval of a mean difference between two systems on the same units. */
+export const bootstrapDifference: Interval<'paired', typeof params> = {
+  contributes: 'interval',
+  name: 'bootstrap',
+  input: 'paired',
+  params,
+  undefinedWhen: { 'too-few': 'Drawing again needs two units or clusters or more.' },
+  about: {
+    title: 'Bootstrap interval of a mean difference',
+    summary:
+      'Draws units with both their values and reads the interval off the mean differences of the draws.',
+    references: [{ text: 'Efron 1987', doi: '10.1080/01621459.1987.10478410' }],
+    differs: 'Both values of a unit are drawn together; drawing them apart would lose the pairing.',
+  },
+  compute(sample, given) {
+    const { clusters, strata } = sample
+    const values = differencesOf(sample, 'bootstrap')
+    return bootstrapUnits({ values, ...(clusters && { clusters }), ...(strata && { strata }) }, given)
+  },
+}

@@ -1,0 +1,28 @@
+import { intervalParams, type Interval } from '../interval.js'
+import { drawParams } from '../resampling/blocks.js'
+import { formParam } from '../resampling/bootstrap-ends.js'
+import { bootstrapUnits as compute } from '../resampling/units-bootstrap.js'
+
+const params = { ...intervalParams, form: formParam('bca'), ...drawParams(10_000) } as const
+
+/** The bootstrap interval of a mean over units, by clusters and within strata where the sample has them. */
+export const bootstrapUnits: Interval<'units', typeof params> = {
+  contributes: 'interval',
+  name: 'bootstrap',
+  input: 'units',
+  params,
+  undefinedWhen: { 'too-few': 'Drawing again needs two units or clusters or more.' },
+  about: {
+    title: 'Bootstrap interval of a mean over units',
+    summary: 'Draws units with replacement many times and reads the interval off the means of the draws.',
+    references: [
+      { text: 'Efron 1987', doi: '10.1080/01621459.1987.10478410' },
+      { text: 'Sakai 2006', doi: '10.1145/1148170.1148261' },
+    ],
+    aka: { scipy: ['bootstrap'] },
+    differs:
+      'Units are put in order of value before drawing, so the result does not depend on how they came.',
+    avoidWhen: 'There are fewer than about ten units.',
+  },
+  compute,
+}

@@ -1,0 +1,48 @@
+import { intervalParams } from '../interval.js'
+import { differenceInterval, type DifferenceInterval } from '../numbers/difference-interval.js'
+import { noTrials } from '../numbers/proportion-interval.js'
+import { wilsonEnd } from './wilson.js'
+
+/** The default interval for a difference of two independent proportions. */
+export const newcombe: DifferenceInterval = {
+  contributes: 'interval',
+  name: 'newcombe',
+  input: 'proportion-difference',
+  params: intervalParams,
+  undefinedWhen: noTrials,
+  about: {
+    title: "Newcombe's hybrid score interval of a difference of proportions",
+    summary: 'Joins the two score intervals by the root of squared distances to their ends.',
+    formula: String.raw`\hat d-\sqrt{(\hat p_1-l_1)^2+(u_2-\hat p_2)^2}\ \text{to}\ \hat d+\sqrt{(u_1-\hat p_1)^2+(\hat p_2-l_2)^2}`,
+    references: [
+      {
+        text: 'Newcombe 1998, method 10',
+        doi: '10.1002/(SICI)1097-0258(19980430)17:8<873::AID-SIM779>3.0.CO;2-I',
+      },
+    ],
+    aka: { statsmodels: ['newcomb'] },
+  },
+  compute(sample, params) {
+    const { first, second } = sample
+    const [one, two] = [first.hits / first.n, second.hits / second.n]
+    return differenceInterval(
+      'newcombe',
+      sample,
+      params,
+      (z) =>
+        one -
+        two -
+        Math.hypot(
+          one - wilsonEnd(first.hits, first.n, z, 'low'),
+          wilsonEnd(second.hits, second.n, z, 'high') - two,
+        ),
+      (z) =>
+        one -
+        two +
+        Math.hypot(
+          wilsonEnd(first.hits, first.n, z, 'high') - one,
+          two - wilsonEnd(second.hits, second.n, z, 'low'),
+        ),
+    )
+  },
+}

@@ -1,0 +1,20 @@
+import { intervalParams, type Interval } from '../interval.js'
+import { differencesOf } from '../numbers/check.js'
+import { tMean } from './t-mean.js'
+
+/** The interval of a mean difference between two systems on the same units, by Student's t. */
+export const tDifference: Interval<'paired', typeof intervalParams> = {
+  contributes: 'interval',
+  name: 't',
+  input: 'paired',
+  params: intervalParams,
+  undefinedWhen: tMean.undefinedWhen,
+  about: {
+    title: "Student's t interval of a mean difference",
+    summary: 'The mean of the paired differences plus and minus a t quantile times its standard error.',
+    formula: String.raw`\bar\delta\pm t_{k-1}\sqrt{\sum(\delta_i-\bar\delta)^2/(k(k-1))}`,
+    references: [{ text: 'Mitchell 1997, Machine Learning, section 5.6' }],
+    avoidWhen: 'The units are folds of one cross-validation: they overlap, and corrected-t allows for it.',
+  },
+  compute: (sample, params) => tMean.compute({ values: differencesOf(sample, 't') }, params),
+}

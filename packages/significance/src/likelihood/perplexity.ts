@@ -1,0 +1,48 @@
+import { undefinedBecause } from '@eval/core'
+import { naturalLog, sumsOfDocument, sumsOfTokens, type SumsMeasure } from '../sums.js'
+import { mergeSums } from '../sums.js'
+
+const topics = [
+  [-350.5, 50],
+  [-120.25, 20],
+  [-910, 130],
+] as const
+
+/** Perplexity per token, pooled over all documents: the one of language models and of topic models. */
+export const perplexity: SumsMeasure<Record<never, never>> = {
+  contributes: 'measure',
+  name: 'Perplexity',
+  input: 'sums',
+  params: {},
+  range: [1, Infinity],
+  better: 'lower',
+  undefinedWhen: { 'no-tokens': 'There are no tokens.' },
+  laws: ['doubling-changes-nothing', 'likelier-is-never-worse'],
+  about: {
+    title: 'Perplexity',
+    summary:
+      'The number of equally likely tokens that would be as hard to guess; tokens of all documents are pooled.',
+    formula: String.raw`\exp\Big(-\frac{\sum_d\log p(w_d)}{\sum_d N_d}\Big)`,
+    references: [
+      { text: 'Jelinek et al. 1977', doi: '10.1121/1.2016299' },
+      { text: 'Blei, Ng & Jordan 2003', url: 'https://jmlr.org/papers/v3/blei03a.html' },
+    ],
+    differs:
+      'Merging documents pools their tokens, as for topic models; the mean over documents as units is DocumentPerplexity.',
+  },
+  cases: [
+    {
+      source: 'by hand: exp(9 ln 2 / 4) = 2^(9/4)',
+      input: sumsOfTokens([0.5, 0.25, 0.125, 0.125].map(Math.log)),
+      expected: 2 ** 2.25,
+    },
+    {
+      source: 'exp(1380.75 / 200), topic-model form',
+      input: topics.map(([log, tokens]) => sumsOfDocument(tokens, log)).reduce(mergeSums),
+      expected: 996.0027314494855,
+    },
+    { source: 'an impossible token', input: sumsOfTokens([-1, -Infinity]), expected: Infinity },
+  ],
+  compute: (sums) =>
+    sums.tokens === 0 ? undefinedBecause('no-tokens') : Math.exp(-naturalLog(sums) / sums.tokens),
+}

@@ -1,0 +1,109 @@
+/** Pairs of items by how two sequences order them, each pair weighed by its two items. */
+export interface PairWeights {
+  readonly all: number
+  readonly tiedFirst: number
+  readonly tiedSecond: number
+  readonly tiedBoth: number
+  readonly discordant: number
+}
+
+/** How the weights of two items make the weight of their pair. */
+export type Joined = 'sum' | 'product'
+
+/**
+ * Weighs all pairs of items in O(n log n): sort by the first sequence, then count with a merge sort by the second how
+ * much weight has to move past how much (Knight 1966 for equal weights, Vigna 2015 for others).
+ */
+export function pairWeights(
+  first: ArrayLike<number>,
+  second: ArrayLike<number>,
+  weights: Float64Array,
+  joined: Joined,
+): PairWeights {
+  const n = first.length
+  const order = Uint32Array.from({ length: n }, (_, index) => index).sort(
+    (a, b) => first[a]! - first[b]! || second[a]! - second[b]!,
+  )
+  const tiedFirst = tiedWeight(order, weights, joined, (a, b) => first[a] === first[b])
+  const tiedBoth = tiedWeight(
+    order,
+    weights,
+    joined,
+    (a, b) => first[a] === first[b] && second[a] === second[b],
+  )
+  const all = tiedWeight(order, weights, joined, () => true)
+  const discordant = mergeSort(order, second, weights, joined)
+  const tiedSecond = tiedWeight(order, weights, joined, (a, b) => second[a] === second[b])
+  return { all, tiedFirst, tiedSecond, tiedBoth, discordant }
+}
+
+/** Summed weights of a run of items. */
+interface Run {
+  readonly count: number
+  readonly sum: number
+  readonly squares: number
+}
+
+function withinRun({ count, sum, squares }: Run, joined: Joined): number {
+  return joined === 'sum' ? sum * (count - 1) : (sum * sum - squares) / 2
+}
+
+/** The weight of all pairs within runs of neighbours that are alike. */
+function tiedWeight(
+  order: Uint32Array,
+  weights: Float64Array,
+  joined: Joined,
+  alike: (a: number, b: number) => boolean,
+): number {
+  let total = 0
+  for (let start = 0; start < order.length;) {
+    let end = start
+    let [sum, squares] = [0, 0]
+    while (end < order.length && alike(order[start]!, order[end]!)) {
+      const weight = weights[order[end]!]!
+      sum += weight
+      squares += weight * weight
+      end++
+    }
+    total += withinRun({ count: end - start, sum, squares }, joined)
+    start = end
+  }
+  return total
+}
+
+/** Sorts by value in place, bottom up, and returns the weight of all pairs that were in the wrong order. */
+function mergeSort(
+  order: Uint32Array,
+  values: ArrayLike<number>,
+  weights: Float64Array,
+  joined: Joined,
+): number {
+  const n = order.length
+  let from: Uint32Array = order
+  let into: Uint32Array = new Uint32Array(n)
+  let moved = 0
+  for (let width = 1; width < n; width *= 2) {
+    for (let start = 0; start < n; start += 2 * width) {
+      const middle = Math.min(start + width, n)
+      const end = Math.min(start + 2 * width, n)
+      let left = start
+      let right = middle
+      let waiting = 0
+      for (let index = start; index < middle; index++) waiting += weights[from[index]!]!
+      for (let place = start; place < end; place++) {
+        const takeLeft = left < middle && (right >= end || values[from[left]!]! <= values[from[right]!]!)
+        if (takeLeft) {
+          waiting -= weights[from[left]!]!
+          into[place] = from[left++]!
+        } else {
+          const own = weights[from[right]!]!
+          moved += joined === 'sum' ? waiting + own * (middle - left) : waiting * own
+          into[place] = from[right++]!
+        }
+      }
+    }
+    ;[from, into] = [into, from]
+  }
+  if (from !== order) order.set(from)
+  return moved
+}

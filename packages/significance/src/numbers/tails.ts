@@ -1,0 +1,17 @@
+import type { Alternative } from '../test.js'
+
+/** The p-value of an alternative from the logarithms of both tails, each with the observed value; two-sided doubles the smaller. */
+export function pOf(
+  alternative: Alternative,
+  logAtMost: number,
+  logAtLeast: number,
+): { readonly p: number; readonly logP: number } {
+  const chosen =
+    alternative === 'less'
+      ? logAtMost
+      : alternative === 'greater'
+        ? logAtLeast
+        : Math.LN2 + Math.min(logAtMost, logAtLeast)
+  const logP = Math.min(0, chosen)
+  return { p: Math.exp(logP), logP }
+}

@@ -1,0 +1,83 @@
+import { badInput } from '@eval/core'
+import { studentT } from '../distributions/index.js'
+import type { Alternative } from '../test.js'
+import { noncentralTail } from './noncentral-t.js'
+
+/** A paired comparison that is planned. */
+export interface PairedDesign {
+  /** Units, such as topics. */
+  readonly n: number
+  /** Standard deviation of the differences. */
+  readonly deviation: number
+  /** Error probability of the test. */
+  readonly error?: number
+  readonly alternative?: Alternative
+}
+
+/** The chance that a paired t test finds a true mean difference of this size. */
+export function pairedPower(effect: number, design: PairedDesign): number {
+  const { n, deviation, error = 0.05, alternative = 'two-sided' } = demandDesign(design)
+  const shift = (effect / deviation) * Math.sqrt(n)
+  const df = n - 1
+  if (alternative === 'greater') return noncentralTail(studentT.upperQuantile(error, df), df, shift)
+  if (alternative === 'less') return noncentralTail(studentT.upperQuantile(error, df), df, -shift)
+  const limit = studentT.upperQuantile(error / 2, df)
+  return Math.min(1, noncentralTail(limit, df, shift) + noncentralTail(limit, df, -shift))
+}
+
+/** The smallest true mean difference that a paired t test finds with the given power. */
+export function minimumDetectableEffect(power: number, design: PairedDesign): number {
+  const { error = 0.05, deviation, alternative } = demandDesign(design)
+  demandPower(power, error)
+  const sign = alternative === 'less' ? -1 : 1
+  return sign * rootOf((size) => pairedPower(sign * size, design) - power, deviation)
+}
+
+/** The fewest units with which a paired t test finds a true mean difference of this size with the given power. */
+export function unitsForPower(effect: number, power: number, design: Omit<PairedDesign, 'n'>): number {
+  demandPower(power, design.error ?? 0.05)
+  if (!(effect !== 0 && Number.isFinite(effect)))
+    throw badInput('An effect of zero is found by no number of units.')
+  let high = 2
+  while (pairedPower(effect, { ...design, n: high }) < power) {
+    high *= 2
+    if (high > 1e9)
+      throw badInput('More than 1e9 units would be needed; is the direction of the effect right?')
+  }
+  let low = Math.max(1, high / 2)
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (pairedPower(effect, { ...design, n: middle }) < power) low = middle
+    else high = middle
+  }
+  return high
+}
+
+function demandDesign(design: PairedDesign): PairedDesign {
+  const { n, deviation, error = 0.05 } = design
+  if (!(Number.isSafeInteger(n) && n >= 2))
+    throw badInput(`A paired design needs two units or more, not ${String(n)}.`)
+  if (!(deviation > 0 && deviation < Infinity))
+    throw badInput(`The deviation of the differences must be above 0, not ${String(deviation)}.`)
+  if (!(error > 0 && error < 1))
+    throw badInput(`The error probability must be between 0 and 1, not ${String(error)}.`)
+  return design
+}
+
+function demandPower(power: number, error: number): void {
+  if (!(power > error && power < 1))
+    throw badInput(`The power must lie between the error probability ${error} and 1, not ${String(power)}.`)
+}
+
+/** The positive root of a rising function, by bisection from a scale. */
+function rootOf(rising: (x: number) => number, scale: number): number {
+  let [low, high] = [0, scale]
+  while (rising(high) < 0) high *= 2
+  for (let step = 0; step < 200; step++) {
+    const middle = (low + high) / 2
+    if (middle === low || middle === high) break
+    if (rising(middle) < 0) low = middle
+    else high = middle
+  }
+  return high
+}

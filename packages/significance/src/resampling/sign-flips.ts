@@ -1,0 +1,165 @@
+import { drawBlocks } from './blocks.js'
+import { gridOf } from './grid.js'
+
+/** Both tails of a sum whose terms have random signs, at the observed sum; the logarithms of each. */
+export interface FlipTails {
+  readonly method: 'exact' | 'monte-carlo'
+  /** log P(T <= observed), and without the observed value itself. */
+  readonly atMost: number
+  readonly below: number
+  /** log P(T >= observed), and without the observed value itself. */
+  readonly atLeast: number
+  readonly above: number
+}
+
+const MOST_STEPS = 4e8
+const MOST_HALF = 20
+
+/** The exact tails by dynamic programming on a grid, or by joining two halves; undefined when neither is feasible. */
+export function exactTails(terms: Float64Array): FlipTails | undefined {
+  const moving = terms.filter((term) => term !== 0)
+  if (moving.length === 0)
+    return { method: 'exact', atMost: 0, below: -Infinity, atLeast: 0, above: -Infinity }
+  const grid = gridOf(moving, 1e7)
+  if (grid) {
+    const reach = grid.multiples.reduce((sum, value) => sum + Math.abs(value), 0)
+    if (reach * moving.length <= MOST_STEPS) return onGrid(grid.multiples, reach)
+  }
+  return moving.length <= 2 * MOST_HALF ? byHalves(moving) : undefined
+}
+
+/**
+ * The share of sign choices whose positive part is at most that observed. Only the nearer tail is filled in, and the
+ * other follows by symmetry; only sums of positive terms occur, so the relative error stays near n rounding errors.
+ */
+function onGrid(multiples: Float64Array, reach: number): FlipTails {
+  const sum = multiples.reduce((total, value) => total + value, 0)
+  const positive = (reach + sum) / 2
+  const depth = Math.min(positive, reach - positive)
+  let ways = new Float64Array(depth + 1)
+  ways[0] = 1
+  let scale = 0
+  let filled = 0
+  for (const [place, multiple] of multiples.entries()) {
+    const step = Math.abs(multiple)
+    filled = Math.min(depth, filled + step)
+    for (let at = filled; at >= step; at--) ways[at]! += ways[at - step]!
+    // A term at most doubles a count, so a common power of two now and then keeps them all within a double.
+    if (place % 256 === 255 && ways.some((count) => count > 2 ** 512)) {
+      ways = ways.map((count) => count * 2 ** -512)
+      scale += 512
+    }
+  }
+  let inside = 0
+  for (const count of ways) inside += count
+  const logScale = (scale - multiples.length) * Math.LN2
+  const near = Math.min(0, Math.log(inside) + logScale)
+  const own = Math.exp(Math.log(ways[depth]!) + logScale)
+  const nearStrict = Math.log(Math.max(0, inside - ways[depth]!)) + logScale
+  const far = Math.log(Math.min(1, Math.max(0, 1 - Math.exp(near) + own)))
+  const farStrict = Math.log1p(-Math.exp(near))
+  return positive <= reach - positive
+    ? { method: 'exact', atMost: near, below: nearStrict, atLeast: far, above: farStrict }
+    : { method: 'exact', atMost: far, below: farStrict, atLeast: near, above: nearStrict }
+}
+
+/** Every sign choice of either half, sorted, and the pairs counted by walking one up and the other down. */
+function byHalves(terms: Float64Array): FlipTails {
+  const middle = terms.length >>> 1
+  const first = allSums(terms.subarray(0, middle)).sort()
+  const second = allSums(terms.subarray(middle)).sort()
+  const observed = terms.reduce((sum, term) => sum + term, 0)
+  const slack = 1e-12 * terms.reduce((sum, term) => sum + Math.abs(term), 0)
+  const total = 2 ** terms.length
+  const share = (count: number): number => Math.log(count / total)
+  const atMost = pairsUpTo(first, second, observed + slack)
+  const below = pairsUpTo(first, second, observed - slack)
+  return {
+    method: 'exact',
+    atMost: share(atMost),
+    below: share(below),
+    atLeast: share(total - below),
+    above: share(total - atMost),
+  }
+}
+
+function allSums(terms: Float64Array): Float64Array {
+  const sums = new Float64Array(2 ** terms.length)
+  sums[0] = -terms.reduce((sum, term) => sum + term, 0)
+  for (let bit = 0; bit < terms.length; bit++) {
+    const size = 2 ** bit
+    for (let index = 0; index < size; index++) sums[size + index] = sums[index]! + 2 * terms[bit]!
+  }
+  return sums
+}
+
+function pairsUpTo(first: Float64Array, second: Float64Array, limit: number): number {
+  let pairs = 0
+  let partner = second.length
+  for (const value of first) {
+    while (partner > 0 && value + second[partner - 1]! > limit) partner--
+    pairs += partner
+  }
+  return pairs
+}
+
+/** How often drawn sums reached the observed one, from either side. */
+interface FlipCounts {
+  atMost: number
+  below: number
+  atLeast: number
+  above: number
+}
+
+/** The tails by random signs, as (b + 1) / (m + 1): eight terms share a table of their 256 sums, four tables a random word. */
+export function drawnTails(terms: Float64Array, draws: number, seed: number): FlipTails {
+  const moving = terms.filter((term) => term !== 0).sort()
+  const observed = moving.reduce((sum, term) => sum + term, 0)
+  const slack = 1e-12 * moving.reduce((sum, term) => sum + Math.abs(term), 0)
+  const counts = countFlips(moving, observed - slack, observed + slack, draws, seed)
+  const share = (count: number): number => Math.log((count + 1) / (draws + 1))
+  return {
+    method: 'monte-carlo',
+    atMost: share(counts.atMost),
+    below: share(counts.below),
+    atLeast: share(counts.atLeast),
+    above: share(counts.above),
+  }
+}
+
+function countFlips(terms: Float64Array, low: number, high: number, draws: number, seed: number): FlipCounts {
+  const words = Math.ceil(terms.length / 32)
+  const tables = tablesOf(terms, words)
+  const counts = { atMost: 0, below: 0, atLeast: 0, above: 0 }
+  drawBlocks(seed, 'sign-flips', draws, ({ uint32 }) => {
+    let sum = 0
+    for (let table = 0; table < words * 1024; table += 1024) {
+      const bits = uint32()
+      sum +=
+        tables[table + (bits & 255)]! +
+        tables[table + 256 + ((bits >>> 8) & 255)]! +
+        (tables[table + 512 + ((bits >>> 16) & 255)]! + tables[table + 768 + (bits >>> 24)]!)
+    }
+    if (sum >= low) counts.atLeast++
+    else counts.below++
+    if (sum > high) counts.above++
+    else counts.atMost++
+  })
+  return counts
+}
+
+/** For each eight terms the sums of their 256 sign choices; missing terms are zeros. */
+function tablesOf(terms: Float64Array, words: number): Float64Array {
+  const tables = new Float64Array(words * 1024)
+  for (let group = 0; group < words * 4; group++) {
+    for (let signs = 0; signs < 256; signs++) {
+      let sum = 0
+      for (let bit = 0; bit < 8; bit++) {
+        const term = terms[group * 8 + bit] ?? 0
+        sum += (signs >>> bit) & 1 ? term : -term
+      }
+      tables[group * 256 + signs] = sum
+    }
+  }
+  return tables
+}

@@ -1,0 +1,124 @@
+import { badInput, undefinedBecause, type Undefined } from '@eval/core'
+import type { IntervalResult, Side } from '../interval.js'
+import type { Units } from '../sample.js'
+import { demandUnits } from '../numbers/check.js'
+import { drawBlocks } from './blocks.js'
+import { bootstrapEnds, type BootstrapForm } from './bootstrap-ends.js'
+
+/** What is drawn as a whole: a unit, or a cluster of them. */
+interface Item {
+  readonly sum: number
+  readonly size: number
+  readonly stratum: string
+}
+
+/** The items of units in an order that depends on their values alone, not on how they came. */
+function itemsOf({ values, clusters, strata }: Units): Item[] {
+  const items = new Map<string | number, { sum: number; size: number; stratum: string; members: number[] }>()
+  for (let unit = 0; unit < values.length; unit++) {
+    const stratum = strata?.[unit] ?? ''
+    const key = clusters?.[unit] ?? unit
+    const item = items.get(key)
+    if (!item) items.set(key, { sum: 0, size: 1, stratum, members: [values[unit]!] })
+    else if (item.stratum !== stratum) {
+      throw badInput(`The cluster "${String(key)}" lies in two strata, "${item.stratum}" and "${stratum}".`)
+    } else {
+      item.size++
+      item.members.push(values[unit]!)
+    }
+  }
+  return [...items.values()]
+    .map(({ members, size, stratum }) => ({
+      sum: members.sort((a, b) => a - b).reduce((sum, value) => sum + value, 0),
+      size,
+      stratum,
+    }))
+    .sort((a, b) =>
+      a.stratum < b.stratum ? -1 : a.stratum > b.stratum ? 1 : a.sum - b.sum || a.size - b.size,
+    )
+}
+
+/** The bootstrap interval of a mean over units; whole clusters are drawn, within their strata. */
+export function bootstrapUnits(
+  sample: Units,
+  params: {
+    readonly level: number
+    readonly side: Side
+    readonly form: BootstrapForm
+    readonly draws: number
+    readonly seed: number
+  },
+): IntervalResult | Undefined {
+  demandUnits(sample, 'bootstrap')
+  const items = itemsOf(sample)
+  if (items.length < 2) return undefinedBecause('too-few')
+  const sums = Float64Array.from(items, ({ sum }) => sum)
+  const sizes = Float64Array.from(items, ({ size }) => size)
+  const spans = strataOf(items)
+  const total = sums.reduce((sum, value) => sum + value, 0)
+  const n = sizes.reduce((sum, value) => sum + value, 0)
+  const estimate = total / n
+  const values = new Float64Array(params.draws)
+  drawBlocks(params.seed, 'bootstrap', params.draws, (random, draw) => {
+    let sum = 0
+    let size = 0
+    for (const [start, length] of spans) {
+      for (let pick = 0; pick < length; pick++) {
+        const item = start + random.below(length)
+        sum += sums[item]!
+        size += sizes[item]!
+      }
+    }
+    values[draw] = sum / size
+  })
+  const sorted = values.sort()
+  const influence = () => ({ pulls: pullsOf(sums, sizes, spans, estimate) })
+  const ends = bootstrapEnds(estimate, sorted, params.form, params, influence, [-Infinity, Infinity])
+  return {
+    estimate,
+    low: ends.low,
+    high: ends.high,
+    level: params.level,
+    side: params.side,
+    method: `bootstrap-${ends.form}`,
+    n,
+    notes: [
+      ...ends.notes,
+      ...(items.length < 10 ? [`Only ${items.length} items are drawn from; the bootstrap needs more.`] : []),
+    ],
+    details: { standardError: deviationOf(sorted), items: items.length, strata: spans.length },
+    draws: { count: params.draws, seed: params.seed },
+  }
+}
+
+function strataOf(items: readonly Item[]): (readonly [start: number, length: number])[] {
+  const spans: [number, number][] = []
+  for (const [index, { stratum }] of items.entries()) {
+    if (index > 0 && items[index - 1]!.stratum === stratum) spans.at(-1)![1]++
+    else spans.push([index, 1])
+  }
+  return spans
+}
+
+/** Influence of each item on a ratio of sums, centred within its stratum. */
+function pullsOf(
+  sums: Float64Array,
+  sizes: Float64Array,
+  spans: readonly (readonly [number, number])[],
+  ratio: number,
+): Float64Array {
+  const pulls = sums.map((sum, item) => sum - ratio * sizes[item]!)
+  for (const [start, length] of spans) {
+    const own = pulls.subarray(start, start + length)
+    const mean = own.reduce((sum, value) => sum + value, 0) / length
+    for (let item = 0; item < length; item++) own[item]! -= mean
+  }
+  return pulls
+}
+
+/** The standard deviation of draws. */
+export function deviationOf(draws: Float64Array): number {
+  const mean = draws.reduce((sum, value) => sum + value, 0) / draws.length
+  const squares = draws.reduce((sum, value) => sum + (value - mean) * (value - mean), 0)
+  return Math.sqrt(squares / Math.max(1, draws.length - 1))
+}

@@ -1,0 +1,115 @@
+import type { Call, Counts, InputKind, InputKinds, MeasureCall } from '@eval/core'
+import type { Tally } from '@eval/ranked'
+import type { Cells } from './cells.js'
+import type { NullModel } from './null-model.js'
+
+/**
+ * What intervals, tests, correlations and effects take, by name. Open: a package adds its own with
+ * `declare module '@eval/significance' { interface SampleKinds { survival: Survival } }`.
+ */
+export interface SampleKinds {
+  readonly proportion: Proportion
+  readonly 'proportion-difference': TwoProportions
+  readonly units: Units
+  readonly paired: Paired
+  readonly 'paired-binary': PairedBinary
+  readonly 'paired-scores': PairedScores
+  readonly 'paired-folds': PairedFolds
+  readonly table: Table
+  readonly systems: Systems
+  readonly counts: Counts
+  readonly tally: Tally
+  readonly 'two-tallies': TwoTallies
+  readonly measured: Measured
+  readonly modelled: Modelled
+  readonly 'two-rankings': TwoRankings
+}
+
+export type SampleKind = keyof SampleKinds
+
+/** Hits among n independent trials. */
+export interface Proportion {
+  readonly hits: number
+  readonly n: number
+}
+
+/** Two proportions from separate samples; the difference is first minus second. */
+export interface TwoProportions {
+  readonly first: Proportion
+  readonly second: Proportion
+}
+
+/** One value per unit of one system. */
+export interface Units {
+  readonly values: Float64Array
+  /** Units with the same cluster are drawn together. */
+  readonly clusters?: readonly string[]
+  /** Units are drawn within their stratum. */
+  readonly strata?: readonly string[]
+}
+
+/** Two values per unit, such as two systems on the same topics; differences are first minus second. */
+export interface Paired {
+  readonly first: Float64Array
+  readonly second: Float64Array
+  readonly clusters?: readonly string[]
+  readonly strata?: readonly string[]
+}
+
+/** How often two systems were right or wrong on the same items. */
+export interface PairedBinary {
+  readonly both: number
+  readonly firstOnly: number
+  readonly secondOnly: number
+  readonly neither: number
+}
+
+/** Two scores for each item, positives and negatives kept apart: what a paired comparison of AUCs needs. */
+export interface PairedScores {
+  readonly positives: { readonly first: Float64Array; readonly second: Float64Array }
+  readonly negatives: { readonly first: Float64Array; readonly second: Float64Array }
+}
+
+/** Differences of two systems in repeated two-fold cross-validation: one pair per repetition. */
+export interface PairedFolds {
+  readonly differences: readonly (readonly [first: number, second: number])[]
+}
+
+/** A contingency table of counts in rows. */
+export interface Table {
+  readonly rows: number
+  readonly columns: number
+  readonly cells: Float64Array
+}
+
+/** Several systems on the same units: `values[system][unit]`. */
+export interface Systems {
+  readonly names: readonly string[]
+  readonly values: readonly Float64Array[]
+}
+
+/** Scored labels of two systems on separate items. */
+export interface TwoTallies {
+  readonly first: Tally
+  readonly second: Tally
+}
+
+/** A measure on a frame, with how the frame falls into cells, so that it can be drawn again. */
+export interface Measured<K extends InputKind = InputKind> {
+  readonly frame: InputKinds[K]
+  readonly measure: MeasureCall<K>
+  readonly cells: Cells<K>
+}
+
+/** A measure on a frame and the null model that says what chance would give. */
+export interface Modelled<K extends InputKind = InputKind> {
+  readonly frame: InputKinds[K]
+  readonly measure: MeasureCall<K>
+  readonly model: Call<NullModel<K>>
+}
+
+/** Two orders of items by id, best first; they need not hold the same items. */
+export interface TwoRankings {
+  readonly first: readonly string[]
+  readonly second: readonly string[]
+}

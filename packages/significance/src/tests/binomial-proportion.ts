@@ -1,0 +1,80 @@
+import { undefinedBecause } from '@eval/core'
+import { binomial } from '../distributions/index.js'
+import { demandProportion } from '../numbers/check.js'
+import { pOf } from '../numbers/tails.js'
+import { alternativeParam, type Test } from '../test.js'
+
+const params = {
+  alternative: alternativeParam,
+  chance: { type: 'number', min: 0, max: 1, default: 0.5, about: 'The proportion under the hypothesis.' },
+} as const
+
+/** The exact binomial test of one proportion against a given chance. */
+export const binomialProportion: Test<'proportion', typeof params> = {
+  contributes: 'test',
+  name: 'binomial',
+  input: 'proportion',
+  params,
+  hypothesis: 'Each trial is a hit with the given chance.',
+  undefinedWhen: { 'no-trials': 'There are no trials.' },
+  about: {
+    title: 'Binomial test',
+    summary: 'How likely it is to see as many hits, or as few, when each trial is a hit with a given chance.',
+    formula: String.raw`p=\sum_{i:\,P(i)\le P(x)}\binom ni\pi^i(1-\pi)^{n-i}`,
+    references: [{ text: 'Clopper & Pearson 1934', doi: '10.1093/biomet/26.4.404' }],
+    aka: { scipy: ['binomtest'], R: ['binom.test'] },
+    differs: 'The two-sided p adds the chances of all outcomes at most as likely as the observed one.',
+  },
+  compute(sample, { alternative, chance }) {
+    demandProportion(sample, 'binomial')
+    const { hits, n } = sample
+    if (n === 0) return undefinedBecause('no-trials')
+    const answer =
+      alternative === 'two-sided'
+        ? twoSided(hits, n, chance)
+        : pOf(alternative, binomial.logCdf(hits, n, chance), binomial.logAtLeast(hits, n, chance))
+    return {
+      statistic: hits,
+      statisticName: 'hits',
+      ...answer,
+      alternative,
+      method: 'exact',
+      n,
+      notes: [],
+      details: { share: hits / n },
+    }
+  },
+}
+
+/** Outcomes that are equally likely up to rounding count as equally likely. */
+const SLACK = 1e-7
+
+function twoSided(hits: number, n: number, chance: number): { readonly p: number; readonly logP: number } {
+  const limit = binomial.logPmf(hits, n, chance) + Math.log1p(SLACK)
+  const mode = Math.min(n, Math.floor((n + 1) * chance))
+  if (hits === mode) return { p: 1, logP: 0 }
+  const rises = (i: number): boolean => binomial.logPmf(i, n, chance) <= limit
+  if (hits < mode) {
+    const far = firstTrue(mode, n + 1, rises)
+    return joined(binomial.logCdf(hits, n, chance), far > n ? -Infinity : binomial.logAtLeast(far, n, chance))
+  }
+  const near = firstTrue(0, mode, (i) => !rises(i)) - 1
+  return joined(near < 0 ? -Infinity : binomial.logCdf(near, n, chance), binomial.logAtLeast(hits, n, chance))
+}
+
+/** The first whole number in a range at which a statement becomes true for good; its end when it never does. */
+function firstTrue(low: number, high: number, holds: (i: number) => boolean): number {
+  let [left, right] = [low, high]
+  while (left < right) {
+    const middle = Math.floor((left + right) / 2)
+    if (middle < high && holds(middle)) right = middle
+    else left = middle + 1
+  }
+  return left
+}
+
+function joined(first: number, second: number): { readonly p: number; readonly logP: number } {
+  const high = Math.max(first, second)
+  const logP = Math.min(0, high + Math.log1p(Math.exp(Math.min(first, second) - high)))
+  return { p: Math.exp(logP), logP }
+}

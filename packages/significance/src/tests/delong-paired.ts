@@ -1,0 +1,45 @@
+import { undefinedBecause } from '@eval/core'
+import { normal } from '../distributions/index.js'
+import { delongDifference } from '../intervals/delong-difference.js'
+import { pairedAreas } from '../numbers/delong.js'
+import { levelParam } from '../numbers/t-result.js'
+import { pOf } from '../numbers/tails.js'
+import { alternativeParam, type Test } from '../test.js'
+
+const params = { alternative: alternativeParam, level: levelParam } as const
+
+/** DeLong's test of two areas under ROC curves on the same items. */
+export const delongPaired: Test<'paired-scores', typeof params> = {
+  contributes: 'test',
+  name: 'delong',
+  input: 'paired-scores',
+  params,
+  hypothesis: 'Both scores have the same area under the ROC curve.',
+  undefinedWhen: { 'too-few': 'Either class needs two items or more.' },
+  about: {
+    title: 'DeLong test, paired',
+    summary: 'The difference of two areas on the same items over its standard error with their covariance.',
+    references: [{ text: 'DeLong, DeLong & Clarke-Pearson 1988', doi: '10.2307/2531595' }],
+    aka: { pROC: ['roc.test'] },
+  },
+  compute(sample, { alternative, level }) {
+    const areas = pairedAreas(sample, 'delong')
+    if (!areas) return undefinedBecause('too-few')
+    const { first, second, covariance } = areas
+    const difference = first.auc - second.auc
+    const variance = Math.max(0, first.variance + second.variance - 2 * covariance)
+    const z = difference === 0 ? 0 : difference / Math.sqrt(variance)
+    const interval = delongDifference.compute(sample, { level, side: 'two-sided' })
+    return {
+      statistic: z,
+      statisticName: 'z',
+      ...pOf(alternative, normal.logCdf(z), normal.logSurvival(z)),
+      alternative,
+      method: 'normal',
+      n: first.positives + first.negatives,
+      notes: variance === 0 ? ['The two scores never differ in order.'] : [],
+      ...('undefined' in interval ? {} : { interval }),
+      details: { first: first.auc, second: second.auc, difference },
+    }
+  },
+}

@@ -1,0 +1,42 @@
+import { undefinedBecause } from '@eval/core'
+import { areaOf, type Area } from '../numbers/delong.js'
+import { levelParam, tResult } from '../numbers/t-result.js'
+import { alternativeParam, type Test } from '../test.js'
+
+const params = { alternative: alternativeParam, level: levelParam } as const
+
+/** DeLong's test of two areas under ROC curves on separate items. */
+export const delongUnpaired: Test<'two-tallies', typeof params> = {
+  contributes: 'test',
+  name: 'delong',
+  input: 'two-tallies',
+  params,
+  hypothesis: 'Both scores have the same area under the ROC curve.',
+  undefinedWhen: { 'too-few': 'Either class needs two items or more in both samples.' },
+  about: {
+    title: 'DeLong test, unpaired',
+    summary:
+      "The difference of two areas on separate items over its standard error, on Welch's degrees of freedom.",
+    references: [{ text: 'DeLong, DeLong & Clarke-Pearson 1988', doi: '10.2307/2531595' }],
+    avoidWhen: 'The items are the same: the paired form uses that.',
+  },
+  compute({ first, second }, { alternative, level }) {
+    const [one, two] = [areaOf(first, 'delong'), areaOf(second, 'delong')]
+    if (!one || !two) return undefinedBecause('too-few')
+    const size = ({ positives, negatives }: Area): number => positives + negatives
+    const variance = one.variance + two.variance
+    const degreesOfFreedom =
+      variance === 0
+        ? size(one) + size(two) - 2
+        : (variance * variance) / (one.variance ** 2 / (size(one) - 1) + two.variance ** 2 / (size(two) - 1))
+    return tResult({
+      method: 'delong',
+      estimate: one.auc - two.auc,
+      standardError: Math.sqrt(variance),
+      degreesOfFreedom,
+      n: size(one) + size(two),
+      alternative,
+      level,
+    })
+  },
+}

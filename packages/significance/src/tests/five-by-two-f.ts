@@ -1,0 +1,41 @@
+import { undefinedBecause } from '@eval/core'
+import { f as fisherF } from '../distributions/index.js'
+import { foldFigures } from '../numbers/folds.js'
+import type { Test } from '../test.js'
+
+/** Alpaydin's combined F test over five repetitions of two-fold cross-validation. */
+export const fiveByTwoF: Test<'paired-folds', Record<never, never>> = {
+  contributes: 'test',
+  name: '5x2cv-F',
+  input: 'paired-folds',
+  params: {},
+  hypothesis: 'The two systems learn equally well.',
+  undefinedWhen: {
+    'no-variance': 'Within every repetition both folds agree, so there is no variance to divide by.',
+  },
+  about: {
+    title: 'Combined 5x2 cross-validation F test',
+    summary:
+      'All squared differences over twice the variances within repetitions, on 10 and 5 degrees of freedom.',
+    formula: String.raw`F=\sum_{i,j}\big(\delta_i^{(j)}\big)^2\Big/2\sum_i s_i^2`,
+    references: [{ text: 'Alpaydin 1999', doi: '10.1162/089976699300016007' }],
+    aka: { mlxtend: ['combined_ftest_5x2cv'] },
+  },
+  compute(sample) {
+    const { variances, squares } = foldFigures(sample, '5x2cv-F')
+    if (variances === 0) return undefinedBecause('no-variance')
+    const statistic = squares / (2 * variances)
+    const logP = fisherF.logSurvival(statistic, 10, 5)
+    return {
+      statistic,
+      statisticName: 'F',
+      p: Math.exp(logP),
+      logP,
+      alternative: 'two-sided',
+      method: 'F',
+      n: 10,
+      notes: [],
+      degreesOfFreedom: [10, 5],
+    }
+  },
+}

@@ -1,0 +1,64 @@
+import { undefinedBecause } from '@eval/core'
+import { normal } from '../distributions/index.js'
+import { demandCounts } from '../numbers/check.js'
+import { pOf } from '../numbers/tails.js'
+import { alternativeParam, type Test } from '../test.js'
+
+const params = {
+  alternative: alternativeParam,
+  correction: { type: 'flag', default: false, about: 'Continuity correction of half a pair.' },
+} as const
+
+/** The Mann-Whitney test: whether positives score above negatives. */
+export const mannWhitney: Test<'tally', typeof params> = {
+  contributes: 'test',
+  name: 'mann-whitney',
+  input: 'tally',
+  params,
+  hypothesis: 'Positives and negatives have the same distribution of scores.',
+  undefinedWhen: {
+    'one-class': 'There are no positives or no negatives.',
+    'all-tied': 'All scores are equal.',
+  },
+  about: {
+    title: 'Mann-Whitney U test',
+    summary:
+      'Counts pairs in which the positive scores above the negative, ties as half, against the normal.',
+    formula: String.raw`z=\frac{U-mn/2}{\sqrt{\frac{mn}{12}\big(N+1-\sum(t^3-t)/(N(N-1))\big)}}`,
+    references: [{ text: 'Mann & Whitney 1947', doi: '10.1214/aoms/1177730491' }],
+    aka: { scipy: ['mannwhitneyu'] },
+  },
+  compute({ positives, negatives }, { alternative, correction }) {
+    demandCounts(positives, 'mann-whitney')
+    demandCounts(negatives, 'mann-whitney')
+    const m = positives.reduce((sum, count) => sum + count, 0)
+    const n = negatives.reduce((sum, count) => sum + count, 0)
+    if (m === 0 || n === 0) return undefinedBecause('one-class')
+    let below = n
+    let wins = 0
+    let ties = 0
+    for (const [index, own] of positives.entries()) {
+      const other = negatives[index]!
+      below -= other
+      wins += own * (below + other / 2)
+      const size = own + other
+      ties += size * (size * size - 1)
+    }
+    const all = m + n
+    const variance = ((m * n) / 12) * (all + 1 - ties / (all * (all - 1)))
+    if (!(variance > 0)) return undefinedBecause('all-tied')
+    const away = wins - (m * n) / 2
+    const sign = alternative === 'two-sided' ? Math.sign(away) : alternative === 'greater' ? 1 : -1
+    const z = (away - (correction ? 0.5 * sign : 0)) / Math.sqrt(variance)
+    return {
+      statistic: wins,
+      statisticName: 'U',
+      ...pOf(alternative, normal.logCdf(z), normal.logSurvival(z)),
+      alternative,
+      method: correction ? 'normal-corrected' : 'normal',
+      n: all,
+      notes: [],
+      details: { z, auc: wins / m / n },
+    }
+  },
+}
