@@ -3,7 +3,7 @@ import type { Correlation } from '../correlate.js'
 import { allEqual, demandPaired, noCorrelation } from '../numbers/paired-columns.js'
 
 /** The rank correlation that follows average precision; the second side is the reference. */
-export const tauAp: Correlation<'paired', Record<never, never>> = {
+export const tauAp: Correlation<'paired'> = {
   contributes: 'correlation',
   name: 'tau-ap',
   input: 'paired',

@@ -3,7 +3,7 @@ import type { Effect } from '../effect.js'
 import { differencesOf } from '../numbers/check.js'
 
 /** How much more often a value of the first exceeds one of the second than the other way round. */
-export const cliffsDelta: Effect<'paired', Record<never, never>> = {
+export const cliffsDelta: Effect<'paired'> = {
   contributes: 'effect',
   name: 'cliffs-delta',
   input: 'paired',

@@ -4,7 +4,7 @@ import { differencesOf } from '../numbers/check.js'
 import { isConstant, momentsOf } from '../numbers/moments.js'
 
 /** The standardised mean difference of paired values. */
-export const cohenDz: Effect<'paired', Record<never, never>> = {
+export const cohenDz: Effect<'paired'> = {
   contributes: 'effect',
   name: 'cohen-dz',
   input: 'paired',

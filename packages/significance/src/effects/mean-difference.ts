@@ -4,7 +4,7 @@ import { differencesOf } from '../numbers/check.js'
 import { momentsOf } from '../numbers/moments.js'
 
 /** The mean difference, in the units of the measure. */
-export const meanDifference: Effect<'paired', Record<never, never>> = {
+export const meanDifference: Effect<'paired'> = {
   contributes: 'effect',
   name: 'mean-difference',
   input: 'paired',

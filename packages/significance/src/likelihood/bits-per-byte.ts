@@ -2,7 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { naturalLog, sumsOfTokens, type SumsMeasure } from '../sums.js'
 
 /** Cross-entropy in bits per byte of the text, which does not depend on the tokenizer. */
-export const bitsPerByte: SumsMeasure<Record<never, never>> = {
+export const bitsPerByte: SumsMeasure = {
   contributes: 'measure',
   name: 'BitsPerByte',
   input: 'sums',

@@ -2,7 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { naturalLog, sumsOfTokens, type SumsMeasure } from '../sums.js'
 
 /** Cross-entropy in bits per token. */
-export const bitsPerToken: SumsMeasure<Record<never, never>> = {
+export const bitsPerToken: SumsMeasure = {
   contributes: 'measure',
   name: 'BitsPerToken',
   input: 'sums',

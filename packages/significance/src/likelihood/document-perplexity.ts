@@ -2,7 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { mergeSums, sumsOfDocument, type SumsMeasure } from '../sums.js'
 
 /** The mean over documents of each document's own perplexity. */
-export const documentPerplexity: SumsMeasure<Record<never, never>> = {
+export const documentPerplexity: SumsMeasure = {
   contributes: 'measure',
   name: 'DocumentPerplexity',
   input: 'sums',

@@ -9,7 +9,7 @@ const topics = [
 ] as const
 
 /** Perplexity per token, pooled over all documents: the one of language models and of topic models. */
-export const perplexity: SumsMeasure<Record<never, never>> = {
+export const perplexity: SumsMeasure = {
   contributes: 'measure',
   name: 'Perplexity',
   input: 'sums',

@@ -4,7 +4,7 @@ import { demandCounts } from '../numbers/check.js'
 import type { Test } from '../test.js'
 
 /** Bowker's test that a confusion table is symmetric. */
-export const bowker: Test<'counts', Record<never, never>> = {
+export const bowker: Test<'counts'> = {
   contributes: 'test',
   name: 'bowker',
   input: 'counts',

@@ -4,7 +4,7 @@ import { demandSystems } from '../numbers/check.js'
 import type { Test } from '../test.js'
 
 /** Cochran's Q: several systems on the same right-or-wrong items. */
-export const cochranQ: Test<'systems', Record<never, never>> = {
+export const cochranQ: Test<'systems'> = {
   contributes: 'test',
   name: 'cochran-q',
   input: 'systems',

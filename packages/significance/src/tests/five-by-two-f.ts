@@ -4,7 +4,7 @@ import { foldFigures } from '../numbers/folds.js'
 import type { Test } from '../test.js'
 
 /** Alpaydin's combined F test over five repetitions of two-fold cross-validation. */
-export const fiveByTwoF: Test<'paired-folds', Record<never, never>> = {
+export const fiveByTwoF: Test<'paired-folds'> = {
   contributes: 'test',
   name: '5x2cv-F',
   input: 'paired-folds',

@@ -5,7 +5,7 @@ import type { Test } from '../test.js'
 const MOST_CELLS = 2e8
 
 /** The exact two-sample Kolmogorov-Smirnov test of the scores of positives and negatives. */
-export const kolmogorovSmirnov: Test<'tally', Record<never, never>> = {
+export const kolmogorovSmirnov: Test<'tally'> = {
   contributes: 'test',
   name: 'kolmogorov-smirnov',
   input: 'tally',
