@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs'
-import type { Counts } from '@eval/core'
+import type { Counts, Measure } from '@eval/core'
 import type { Tally } from '@eval/ranked'
-import type { Paired, PairedScores, Systems } from '../../src/index.js'
+import {
+  cellsContributions as frameCells,
+  type Cells,
+  type Measured,
+  type Paired,
+  type PairedScores,
+  type Systems,
+} from '../../src/index.js'
 
-export type Json = number | string | boolean | null | Json[] | { [key: string]: Json }
+export type Json = number | string | boolean | null | Json[] | { readonly [key in string]: Json }
 
 /** One recorded value of another tool. */
 export interface PeerEntry {
   readonly id: string
   readonly dataset: string
   readonly fn: string
-  readonly args?: { readonly [key: string]: Json }
+  readonly args?: Readonly<Record<string, Json>>
   readonly note?: string
   readonly value: Json
 }
@@ -18,7 +25,7 @@ export interface PeerEntry {
 export interface SeedCase {
   readonly id: string
   readonly quantity: string
-  readonly inputs: { readonly [key: string]: Json }
+  readonly inputs: Readonly<Record<string, Json>>
   readonly expected: number | readonly number[]
 }
 
@@ -46,11 +53,11 @@ export const paired20: Paired = {
   second: new Float64Array(column('paired20_nozero', 'd').length),
 }
 
-const folds = peer.datasets['cv10']!['folds'] as number[][]
+const folds = peer.datasets.cv10!.folds as number[][]
 
 /** Ten folds of five algorithms. */
 export const cv10: Systems = {
-  names: peer.datasets['cv10']!['algorithms'] as string[],
+  names: peer.datasets.cv10!.algorithms as string[],
   values: [0, 1, 2, 3, 4].map((algorithm) => Float64Array.from(folds, (fold) => fold[algorithm]!)),
 }
 
@@ -93,5 +100,34 @@ export const counts300: Counts = (() => {
   const [actual, predicted] = [column('multi300', 'y'), column('multi300', 'pred')]
   const cells = new Float64Array(16)
   for (const [item, label] of actual.entries()) cells[label * 4 + predicted[item]!]!++
-  return { classes: peer.datasets['multi300']!['classes'] as string[], cells }
+  return { classes: peer.datasets.multi300!.classes as string[], cells }
 })()
+
+/** The area under the ROC curve as a measure that knows nothing of ours. */
+export const area: Measure<'tally'> = {
+  contributes: 'measure',
+  name: 'area',
+  input: 'tally',
+  params: {},
+  range: [0, 1],
+  better: 'higher',
+  undefinedWhen: { 'one-class': 'A class is missing.' },
+  laws: [],
+  about: { title: 'Area', summary: 'The area under the ROC curve, for tests.' },
+  compute({ positives, negatives }) {
+    let [seen, wins, own] = [0, 0, 0]
+    for (const [index, positive] of positives.entries()) {
+      wins += negatives[index]! * (own + positive / 2)
+      own += positive
+      seen += negatives[index]!
+    }
+    return own === 0 || seen === 0 ? { undefined: 'one-class' } : wins / own / seen
+  },
+}
+
+/** That measure on a column of scores. */
+export const aucMeasured = (score: string): Measured<'tally'> => ({
+  frame: tallyOf(score),
+  measure: { contribution: area, params: {} },
+  cells: frameCells.find(({ name }) => name === 'tally') as Cells<'tally'>,
+})

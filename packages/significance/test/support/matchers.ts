@@ -67,7 +67,8 @@ function pairedBinary(cells: readonly number[]): PairedBinary {
 }
 
 /** The cells written in an id such as mcnemar_midp/[[40, 12], [5, 43]]. */
-const cellsIn = (id: string): readonly number[] => (JSON.parse(id.slice(id.indexOf('[['))) as number[][]).flat()
+const cellsIn = (id: string): readonly number[] =>
+  (JSON.parse(id.slice(id.indexOf('[['))) as number[][]).flat()
 
 const sharesIn = (id: string) => {
   const [, hits, n] = /\/(\d+)\/(\d+)/.exec(id)!
@@ -75,7 +76,7 @@ const sharesIn = (id: string) => {
 }
 
 const mcnemarForm = ({ args }: PeerEntry): string =>
-  args!['exact'] ? 'exact' : args!['correction'] ? 'chi-square-corrected' : 'chi-square'
+  args!.exact ? 'exact' : args!.correction ? 'chi-square-corrected' : 'chi-square'
 
 const columnsOf = (dataset: string) => (dataset === 'ties10' ? ties10 : paired50)
 
@@ -239,7 +240,7 @@ export const matchers: readonly (readonly [RegExp, Match])[] = [
     (entry) => {
       const result = run(tests.fisher, table(entry), { alternative: arg<string>(entry, 'alternative') })
       return [
-        [result.details!['sampleOddsRatio']!, part(entry.value, 'oddsratio')],
+        [result.details!.sampleOddsRatio!, part(entry.value, 'oddsratio')],
         [result.p, part(entry.value, 'pvalue')],
       ]
     },
@@ -262,8 +263,8 @@ export const matchers: readonly (readonly [RegExp, Match])[] = [
       const risk = run(intervals.riskRatio, table(entry))
       return [
         [odds.estimate, part(entry.value, 'oddsratio')],
-        [odds.details!['logRatio']!, part(entry.value, 'log_oddsratio')],
-        [odds.details!['logStandardError']!, part(entry.value, 'log_oddsratio_se')],
+        [odds.details!.logRatio!, part(entry.value, 'log_oddsratio')],
+        [odds.details!.logStandardError!, part(entry.value, 'log_oddsratio_se')],
         ...ends(odds, part(entry.value, 'oddsratio_ci')!),
         [risk.estimate, part(entry.value, 'riskratio')],
         ...ends(risk, part(entry.value, 'riskratio_ci')!),
@@ -319,7 +320,7 @@ export const matchers: readonly (readonly [RegExp, Match])[] = [
   [
     /^nadeau_bengio\//,
     ({ id, value }) => {
-      const { n_test: test, n_train: train } = peer.datasets['cv10']! as Record<string, number>
+      const { n_test: test, n_train: train } = peer.datasets.cv10! as Record<string, number>
       const result = run(tests.correctedT, foldsIn(id), { ratio: test! / train! })
       return [
         [result.statistic, part(value, 't')],
@@ -331,7 +332,9 @@ export const matchers: readonly (readonly [RegExp, Match])[] = [
   [
     /^5x2cv_t$/,
     ({ value }) => {
-      const result = run(tests.fiveByTwoT, { differences: peer.datasets['cv5x2']!['diff'] as [number, number][] })
+      const result = run(tests.fiveByTwoT, {
+        differences: peer.datasets.cv5x2!.diff as [number, number][],
+      })
       return [
         [result.statistic, part(value, 't')],
         [result.p, part(value, 'p')],
@@ -341,7 +344,9 @@ export const matchers: readonly (readonly [RegExp, Match])[] = [
   [
     /^5x2cv_F$/,
     ({ value }) => {
-      const result = run(tests.fiveByTwoF, { differences: peer.datasets['cv5x2']!['diff'] as [number, number][] })
+      const result = run(tests.fiveByTwoF, {
+        differences: peer.datasets.cv5x2!.diff as [number, number][],
+      })
       return [
         [result.statistic, part(value, 'F')],
         [result.p, part(value, 'p')],
@@ -365,7 +370,7 @@ export const matchers: readonly (readonly [RegExp, Match])[] = [
     ({ id, value }) => {
       const result = run(tests.wilcoxon, foldsIn(id), { method: 'normal' })
       return [
-        [Math.min(result.details!['wPlus']!, result.details!['wMinus']!), part(value, 'W')],
+        [Math.min(result.details!.wPlus!, result.details!.wMinus!), part(value, 'W')],
         [result.p, part(value, 'p')],
       ]
     },
@@ -386,12 +391,15 @@ export const matchers: readonly (readonly [RegExp, Match])[] = [
     ({ value }) => {
       const result = run(tests.wilcoxon, paired50, { method: 'exact', zeros: 'pratt' })
       return [
-        [result.details!['z']!, part(value, 'Z')],
+        [result.details!.z!, part(value, 'Z')],
         [result.p, part(value, 'p')],
       ]
     },
   ],
-  [/^sign_test\//, ({ id, value }) => [[run(tests.sign, paired50, { alternative: alternativeOf(id) }).p, value]]],
+  [
+    /^sign_test\//,
+    ({ id, value }) => [[run(tests.sign, paired50, { alternative: alternativeOf(id) }).p, value]],
+  ],
   [/^cohen_dz$/, ({ value }) => [[run(effects.cohenDz, paired50).value, value]]],
   [
     /^permutation_test\/exact_first10nonzero\//,
@@ -407,7 +415,11 @@ export const matchers: readonly (readonly [RegExp, Match])[] = [
   [
     /^(pearsonr|spearmanr|kendalltau)$/,
     ({ id, dataset, value }) => {
-      const kinds = { pearsonr: correlations.pearson, spearmanr: correlations.spearman, kendalltau: correlations.kendall }
+      const kinds = {
+        pearsonr: correlations.pearson,
+        spearmanr: correlations.spearman,
+        kendalltau: correlations.kendall,
+      }
       const result = run(kinds[id as keyof typeof kinds], columnsOf(dataset))
       return [
         [result.estimate, part(value, 'statistic')],
@@ -418,7 +430,9 @@ export const matchers: readonly (readonly [RegExp, Match])[] = [
   [/^pearsonr_ci95$/, ({ value }) => ends(run(correlations.pearson, paired50).interval!, value)],
   [
     /^kendalltau_c$/,
-    ({ value }) => [[run(correlations.kendall, paired50, { variant: 'c' }).estimate, part(value, 'statistic')]],
+    ({ value }) => [
+      [run(correlations.kendall, paired50, { variant: 'c' }).estimate, part(value, 'statistic')],
+    ],
   ],
   [
     /^kendalltau_exact$/,
@@ -443,7 +457,11 @@ export const matchers: readonly (readonly [RegExp, Match])[] = [
   [
     /^cor\.test\//,
     ({ id, value }) => {
-      const kinds = { pearson: correlations.pearson, spearman: correlations.spearman, kendall: correlations.kendall }
+      const kinds = {
+        pearson: correlations.pearson,
+        spearman: correlations.spearman,
+        kendall: correlations.kendall,
+      }
       const result = run(kinds[id.slice(9) as keyof typeof kinds], paired50)
       return [
         [result.estimate, part(value, 'estimate')],

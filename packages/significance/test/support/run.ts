@@ -11,8 +11,8 @@ export function run<S, R extends object>(
   params: Readonly<Record<string, unknown>> = {},
 ): R {
   const result = answer(contribution, sample, params)
-  if ('undefined' in result) throw new Error(`${contribution.name} is undefined: ${String(result.undefined)}`)
-  return result as R
+  if ('undefined' in result) throw new Error(`${contribution.name} is undefined: ${result.undefined}`)
+  return result
 }
 
 /** The same with an undefined result as it is. */
