@@ -30,6 +30,9 @@ export interface Curve<
   points(frame: InputKinds[K], params: ParamValues<P>): CurvePoints | Undefined
 }
 
+/** Whether a curve could be drawn. */
+export const hasPoints = (points: CurvePoints | Undefined): points is CurvePoints => 'x' in points
+
 declare module '@eval/core' {
   interface ContributionKinds {
     readonly curve: Curve

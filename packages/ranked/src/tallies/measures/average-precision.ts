@@ -40,7 +40,7 @@ export const averagePrecision: TallyMeasure<typeof params> = {
       precrec: [{ name: 'aucpr', params: { rule: 'davis-goadrich' } }],
     },
     differs:
-      'Without positives it is undefined; scikit-learn says 0. When all scores are tied it is the share of positives, not 1/2. ROCR keeps only the best point of each recall before it fills in, and so comes out higher than davis-goadrich.',
+      'Without positives it is undefined; scikit-learn says 0. When all scores are tied it is the share of positives, not 1/2. ROCR 1.0-11 puts the points it fills in at the wrong place and comes out too high.',
   },
   cases: [
     {
