@@ -3,7 +3,12 @@ import { topGrade } from './relevance.js'
 
 /** The parameters of measures that follow a user from rank to rank: the scale of the gains. */
 export const gainScale = {
-  min_rel: { type: 'number', default: 0, about: 'The grade at and below which a document is worth nothing.' },
+  min_rel: {
+    type: 'number',
+    min: 0,
+    default: 0,
+    about: 'The grade at and below which a document is worth nothing.',
+  },
   max_rel: {
     type: 'number',
     about: 'The grade from which a document is worth 1; the highest grade of the topic when absent.',

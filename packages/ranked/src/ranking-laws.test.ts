@@ -1,6 +1,6 @@
 import { seeded, type LawTrial, type Measure } from '@eval/core'
 import { expect, it } from 'vitest'
-import { numRet, p, rbpResid, rndcg } from './measures/index.js'
+import { ap, numRet, p, rbpResid, rndcg } from './measures/index.js'
 import { rankingInput } from './ranking-input.js'
 import { rankingLaws } from './ranking-laws.js'
 import { JUDGED, type Ranking } from './ranking.js'
@@ -13,6 +13,7 @@ const offenders: Record<string, Measure<'ranking'>> = {
   'order-only': broken(({ tieEnds }) => tieEnds.reduce((sum, end) => sum + end, 0)),
   'order-free': p,
   'swap-up-never-hurts': broken(({ grades }) => grades.reduce((sum, grade, index) => sum + grade * index, 0)),
+  additive: ap,
   'tail-free': numRet,
   'unjudged-as-nonrelevant': rbpResid,
   'unjudged-skipped': broken(({ grades }) => grades.length),

@@ -62,6 +62,23 @@ export const rankingLaws: Readonly<Record<string, Law>> = {
       return change < -1e-12 ? `moving a better document up turns ${value} into ${after}.` : undefined
     },
   },
+  additive: {
+    about: 'The value is a sum over ranks of something that the rank and its document alone decide.',
+    broken(trial) {
+      const pairs = twoPairs(trial.input, trial.random)
+      if (!pairs) return undefined
+      const values = [[], [pairs[0]], [pairs[1]], pairs].map((chosen) =>
+        trial.compute(exchanged(trial.input, chosen)),
+      )
+      const [neither, first, second, both] = values
+      if (values.some((value) => isUndefined(value))) {
+        return values.every((value) => isUndefined(value)) ? undefined : 'only some orders have a value.'
+      }
+      return differs(Number(neither) + Number(both), Number(first) + Number(second))
+        ? `exchanging two pairs of documents changes ${words(neither!)} to ${words(both!)}, one pair to ${words(first!)} and the other to ${words(second!)}.`
+        : undefined
+    },
+  },
   'tail-free': {
     about: 'Non-relevant documents of the pool that are appended to the ranking change nothing.',
     broken: unchanged('appending a non-relevant document', (trial) => {
@@ -161,6 +178,26 @@ function shuffled(input: Ranking, random: Random): Ranking {
   const order = [...input.grades.keys()]
   shuffle(order, random)
   return reordered(input, order)
+}
+
+type Pair = readonly [number, number]
+
+/** Two pairs of ranks without a rank in common. */
+function twoPairs({ grades }: Ranking, random: Random): readonly [Pair, Pair] | undefined {
+  if (grades.length < 4) return undefined
+  const ranks = [...grades.keys()]
+  shuffle(ranks, random)
+  const [a, b, c, d] = ranks
+  return [
+    [a!, b!],
+    [c!, d!],
+  ]
+}
+
+function exchanged(input: Ranking, pairs: readonly Pair[]): Ranking {
+  const order = [...input.grades.keys()]
+  for (const [a, b] of pairs) [order[a], order[b]] = [b, a]
+  return reordered(ungrouped(input), order)
 }
 
 /** The ranking with a judged document exchanged for a higher-graded one from further down, if it has such a pair. */

@@ -14,7 +14,7 @@ export const accuracy: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only'],
+  laws: ['bounded', 'order-only', 'rel-is-level', 'unjudged-as-nonrelevant'],
   undefinedWhen: {
     'no-relevant-retrieved': 'No relevant document is among those considered.',
     'no-non-relevant-retrieved': 'Every document considered is relevant, so there is no pair to order.',

@@ -18,7 +18,7 @@ export const bpm: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only'],
+  laws: ['bounded', 'order-only', 'tail-free', 'unjudged-as-nonrelevant', 'zero-without-hits'],
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Bejeweled player model, static',

@@ -14,7 +14,14 @@ export const cg: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, Infinity],
   better: 'higher',
-  laws: ['order-only', 'swap-up-never-hurts'],
+  laws: [
+    'order-only',
+    'swap-up-never-hurts',
+    'additive',
+    'tail-free',
+    'unjudged-as-nonrelevant',
+    'zero-without-hits',
+  ],
   undefinedWhen: {},
   about: {
     title: 'Cumulative gain',

@@ -23,7 +23,14 @@ export const cgn: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only', 'swap-up-never-hurts'],
+  laws: [
+    'bounded',
+    'order-only',
+    'swap-up-never-hurts',
+    'additive',
+    'unjudged-as-nonrelevant',
+    'zero-without-hits',
+  ],
   undefinedWhen: {
     'no-top-grade': 'No top grade is declared and no judged document of the topic has a positive grade.',
     'above-top': 'A document has a grade above the declared top grade.',

@@ -27,7 +27,7 @@ export const compat: RankingMeasure<typeof params> = {
   params,
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only', 'swap-up-never-hurts'],
+  laws: ['bounded', 'order-only', 'swap-up-never-hurts', 'unjudged-as-nonrelevant', 'zero-without-hits'],
   undefinedWhen: { 'no-relevant': 'No judged document of the topic has a positive grade.' },
   about: {
     title: 'Compatibility',

@@ -19,7 +19,14 @@ export const dcg: RankingMeasure<typeof params> = {
   range: [0, Infinity],
   better: 'higher',
   undefinedWhen: {},
-  laws: ['order-only', 'swap-up-never-hurts', 'tail-free', 'unjudged-as-nonrelevant', 'zero-without-hits'],
+  laws: [
+    'additive',
+    'order-only',
+    'swap-up-never-hurts',
+    'tail-free',
+    'unjudged-as-nonrelevant',
+    'zero-without-hits',
+  ],
   cases: [
     { source: 'By hand: 2/1 + 3/log2 4', input: rankingOfGrades([2, 0, 3]), expected: 3.5 },
     {

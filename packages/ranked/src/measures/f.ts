@@ -24,7 +24,15 @@ export const f: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only', 'swap-up-never-hurts'],
+  laws: [
+    'bounded',
+    'order-only',
+    'swap-up-never-hurts',
+    'additive',
+    'rel-is-level',
+    'unjudged-as-nonrelevant',
+    'zero-without-hits',
+  ],
   undefinedWhen: {
     'no-relevant': 'The topic has no relevant document.',
     'nothing-retrieved': 'No cutoff is given and the ranking is empty.',

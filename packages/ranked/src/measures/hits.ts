@@ -13,7 +13,15 @@ export const hits: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, Infinity],
   better: 'higher',
-  laws: ['order-only', 'swap-up-never-hurts'],
+  laws: [
+    'order-only',
+    'swap-up-never-hurts',
+    'additive',
+    'rel-is-level',
+    'tail-free',
+    'unjudged-as-nonrelevant',
+    'zero-without-hits',
+  ],
   undefinedWhen: {},
   about: {
     title: 'Hits',

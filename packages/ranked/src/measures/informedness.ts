@@ -14,7 +14,14 @@ export const informedness: RankingMeasure<typeof params> = {
   at: 'k',
   range: [-1, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only', 'swap-up-never-hurts'],
+  laws: [
+    'bounded',
+    'order-only',
+    'swap-up-never-hurts',
+    'additive',
+    'rel-is-level',
+    'unjudged-as-nonrelevant',
+  ],
   undefinedWhen: {
     'no-population': 'The number of documents in the collection is not known.',
     'no-relevant': 'The topic has no relevant document.',

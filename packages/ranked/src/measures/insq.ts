@@ -31,7 +31,15 @@ export const insq: RankingMeasure<typeof params> = {
   params,
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only', 'swap-up-never-hurts'],
+  laws: [
+    'bounded',
+    'order-only',
+    'swap-up-never-hurts',
+    'additive',
+    'tail-free',
+    'unjudged-as-nonrelevant',
+    'zero-without-hits',
+  ],
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Inverse squares',

@@ -30,7 +30,7 @@ export const inst: RankingMeasure<typeof params> = {
   params,
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only'],
+  laws: ['bounded', 'order-only', 'tail-free', 'unjudged-as-nonrelevant', 'zero-without-hits'],
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'INST',

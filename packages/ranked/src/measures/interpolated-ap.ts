@@ -14,7 +14,16 @@ export const interpolatedAp: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only', 'swap-up-never-hurts'],
+  laws: [
+    'bounded',
+    'order-only',
+    'swap-up-never-hurts',
+    'rel-is-level',
+    'one-when-ideal',
+    'tail-free',
+    'unjudged-as-nonrelevant',
+    'zero-without-hits',
+  ],
   undefinedWhen: { 'no-relevant': 'The topic has no relevant document.' },
   about: {
     title: 'Interpolated average precision',

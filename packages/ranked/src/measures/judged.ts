@@ -14,7 +14,7 @@ export const judged: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, 1],
   better: 'neither',
-  laws: ['bounded', 'order-only'],
+  laws: ['bounded', 'order-only', 'additive'],
   undefinedWhen: { 'nothing-retrieved': 'The ranking is empty.' },
   about: {
     title: 'Judged share',

@@ -15,7 +15,16 @@ export const ncg: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only', 'swap-up-never-hurts'],
+  laws: [
+    'bounded',
+    'order-only',
+    'swap-up-never-hurts',
+    'additive',
+    'tail-free',
+    'unjudged-as-nonrelevant',
+    'zero-without-hits',
+    'one-when-ideal',
+  ],
   undefinedWhen: { 'no-relevant': 'No judged document of the topic has a positive grade.' },
   about: {
     title: 'Normalised cumulative gain',

@@ -24,7 +24,15 @@ export const nerr: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only', 'swap-up-never-hurts'],
+  laws: [
+    'bounded',
+    'order-only',
+    'swap-up-never-hurts',
+    'tail-free',
+    'unjudged-as-nonrelevant',
+    'zero-without-hits',
+    'one-when-ideal',
+  ],
   undefinedWhen: {
     'no-relevant': 'No judged document of the topic has a positive grade.',
     'above-top': 'A document has a grade above the declared top grade.',

@@ -24,7 +24,7 @@ export const nerr10: RankingMeasure<typeof params> = {
   params,
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only'],
+  laws: ['bounded', 'order-only', 'tail-free', 'unjudged-as-nonrelevant', 'zero-without-hits'],
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Nearly ERR, equation 10',

@@ -17,7 +17,7 @@ export const nerr8: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only'],
+  laws: ['bounded', 'order-only', 'tail-free', 'unjudged-as-nonrelevant', 'zero-without-hits'],
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Nearly ERR, equation 8',

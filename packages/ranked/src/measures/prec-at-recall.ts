@@ -23,7 +23,15 @@ export const precAtRecall: RankingMeasure<typeof params> = {
   at: 'recall',
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only', 'swap-up-never-hurts'],
+  laws: [
+    'bounded',
+    'order-only',
+    'swap-up-never-hurts',
+    'rel-is-level',
+    'one-when-ideal',
+    'tail-free',
+    'unjudged-as-nonrelevant',
+  ],
   undefinedWhen: {
     'no-relevant': 'The topic has no relevant document.',
     'recall-not-reached': 'The ranking ends before the recall is reached.',

@@ -28,7 +28,7 @@ export const rbo: RankingMeasure<typeof params> = {
   params,
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only', 'swap-up-never-hurts'],
+  laws: ['bounded', 'order-only', 'swap-up-never-hurts', 'unjudged-as-nonrelevant', 'zero-without-hits'],
   undefinedWhen: {
     'no-relevant': 'No judged document of the topic has a positive grade.',
     'nothing-retrieved': 'The ranking is empty, so agreement cannot be carried beyond its end.',

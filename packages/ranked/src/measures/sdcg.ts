@@ -17,7 +17,15 @@ export const sdcg: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, 1],
   better: 'higher',
-  laws: ['bounded', 'order-only', 'swap-up-never-hurts'],
+  laws: [
+    'bounded',
+    'order-only',
+    'swap-up-never-hurts',
+    'additive',
+    'tail-free',
+    'unjudged-as-nonrelevant',
+    'zero-without-hits',
+  ],
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Scaled discounted cumulative gain',

@@ -13,7 +13,7 @@ export const unj: RankingMeasure<typeof params> = {
   range: [0, 1],
   better: 'lower',
   undefinedWhen: {},
-  laws: ['bounded', 'order-only', 'tail-free'],
+  laws: ['additive', 'bounded', 'order-only', 'tail-free'],
   cases: [
     { source: 'By hand: 2 of 4', input: rankingOfGrades([1, null, -1]), params: { k: 4 }, expected: 0.5 },
   ],
