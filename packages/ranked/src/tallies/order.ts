@@ -205,7 +205,8 @@ function sortCached(run: Run, low: number, high: number, output: Output, buffers
   const { values: sorted, signed, counts } = buffers
   counts.fill(0, 0, size + 1)
   for (let index = start; index < end; index++) {
-    const slot = ((high - values[index]!) * scale + 1) | 0
+    // Cut off before 1 is added: the sum could round up to a slot that the item is not put in below.
+    const slot = (((high - values[index]!) * scale) | 0) + 1
     counts[slot] = counts[slot]! + 1
   }
   for (let slot = 1; slot <= size; slot++) counts[slot] = counts[slot]! + counts[slot - 1]!

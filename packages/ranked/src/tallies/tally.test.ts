@@ -106,6 +106,29 @@ describe('tallyOf', () => {
   })
 })
 
+describe('tallyOf, when a slot falls a hair below a whole number', () => {
+  it('loses no item', () => {
+    const scores = [0.8, 1 / 3, 2 / 3, 0.4, 0.2, 0.2, 0.5]
+    const { scores: distinct, positives, negatives } = tallyOf(scores, [1, 1, 0, 0, 0, 0, 1])
+    expect([...distinct]).toEqual([0.8, 2 / 3, 0.5, 0.4, 1 / 3, 0.2])
+    expect([...positives]).toEqual([1, 0, 1, 0, 1, 0])
+    expect([...negatives]).toEqual([0, 1, 0, 1, 0, 2])
+  })
+
+  it('keeps the weight of every random draw of few decimals', () => {
+    const random = seeded(3)
+    for (let round = 0; round < 2000; round++) {
+      const size = 2 + random.below(12)
+      const scores = Array.from({ length: size }, () => random.below(30) / (1 + random.below(30)))
+      const labels = scores.map(() => random.below(2))
+      const { scores: distinct, positives, negatives } = tallyOf(scores, labels)
+      const total = [...positives, ...negatives].reduce((sum, weight) => sum + weight, 0)
+      expect(total).toBe(size)
+      expect([...distinct]).toEqual([...new Set(scores)].sort((a, b) => b - a))
+    }
+  })
+})
+
 describe('merging', () => {
   it('equals tallying the union', () => {
     fc.assert(
