@@ -1,4 +1,5 @@
 export { ROLES, type ColumnChoice, type Role } from './interpret/index.js'
+export * from './diagnose/index.js'
 export * from './duplicates.js'
 export * from './limits.js'
 export * from './plugin.js'

@@ -36,6 +36,11 @@ export function scanRun(
   let at = start
   while (at < end) {
     const lineStart = at
+    if (bytes[at] === 35) {
+      at = bytes.indexOf(10, at) + 1
+      scan.odd(bytes, lineStart, at - 1, line++)
+      continue
+    }
     let high = 0
     let byte = bytes[at]!
     while (byte > 32) {
@@ -68,7 +73,6 @@ export function scanRun(
       byte !== 10 ||
       at - lineStart > scan.lineBytes ||
       topicEnd === lineStart ||
-      bytes[lineStart] === 35 ||
       score !== score ||
       !sameBytes(scan.tag, bytes, tagStart, tagEnd) ||
       (high > 127 &&

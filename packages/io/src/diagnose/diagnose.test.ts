@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { diagnose, type Source } from '../index.js'
+
+const file = (name: string, text: string): Source => ({ name, bytes: new TextEncoder().encode(text) })
+const codes = (findings: readonly { readonly code: string }[]): string[] => findings.map(({ code }) => code)
+
+describe('diagnose', () => {
+  it('says what a run and judgements are and how they go together', async () => {
+    const run = file('bm25.txt', 'q1 Q0 a 1 3 t\nq1 Q0 b 2 2 t\nq1 Q0 c 3 2 t\nq2 Q0 a 1 1 t\n')
+    const qrels = file('qrels.txt', 'q1 0 a 1\nq1 0 z 0\nq3 0 a 0\n')
+    const { files, pairs } = await diagnose([run, qrels])
+    expect(files.map(({ recognised }) => recognised?.format)).toEqual(['trec-run', 'trec-qrels'])
+    expect(files[0]!.facts).toMatchObject({ rows: 4, topics: 2, ties: 2, duplicates: 0, tag: 't' })
+    expect(files[1]!.facts).toMatchObject({
+      rows: 3,
+      grades: '0: 2, 1: 1',
+      'topics without relevant documents': 1,
+    })
+    expect(codes(files[0]!.findings)).toEqual(['TIES'])
+    expect(pairs[0]!.facts).toEqual({
+      'shared topics': 1,
+      'topics only in the run': 1,
+      'topics only judged': 1,
+      'retrieved for shared topics': 3,
+      unjudged: 2,
+    })
+  })
+
+  it.each([
+    ['ALL_SCORES_EQUAL', 'q Q0 a 1 1 t\nq Q0 b 2 1 t\n'],
+    ['ASCENDING_SCORES', 'q Q0 a 1 1 t\nq Q0 b 2 2 t\n'],
+    ['DUPLICATES', 'q Q0 a 1 2 t\nq Q0 a 2 1 t\n'],
+    ['NOT_NUMERIC', 'q Q0 a 1 2 t\nq Q0 b 2 nan t\n'],
+    ['EMPTY_FILE', ''],
+  ])('finds %s', async (code, text) => {
+    const { files } = await diagnose([file('run.txt', text)])
+    expect(codes(files[0]!.findings)).toContain(code)
+  })
+
+  it.each([
+    ['12 and 12.0', '12.0', '12', 'TOPIC_IDS_DIFFER'],
+    ['007 and 7', '007', '7', 'TOPIC_IDS_DIFFER'],
+    ['q7 and 7', 'q7', '7', 'TOPIC_IDS_DIFFER'],
+    ['Q7 and q7', 'Q7', 'q7', 'TOPIC_IDS_DIFFER'],
+    ['ids with nothing in common', 'x', 'y', 'TOPIC_IDS_DIFFER'],
+  ])('explains topics that differ: %s', async (_, inRun, inQrels, code) => {
+    const { pairs } = await diagnose([
+      file('run', `${inRun} Q0 a 1 1 t\n`),
+      file('qrels', `${inQrels} 0 a 1\n`),
+    ])
+    expect(pairs[0]!.findings[0]).toMatchObject({ code, severity: 'error' })
+    expect(pairs[0]!.findings[0]!.sentence).toContain(`"${inRun}"`)
+  })
+
+  it('explains documents that differ only by padding', async () => {
+    const { pairs } = await diagnose([file('run', 'q Q0 0012 1 1 t\n'), file('qrels', 'q 0 12 1\n')])
+    expect(codes(pairs[0]!.findings)).toEqual(['DOCUMENT_IDS_DIFFER'])
+  })
+
+  it('tells runs from judgements in nested JSON by name or by numbers', async () => {
+    const { files } = await diagnose([
+      file('a.json', '{"q": {"d": 1.5}}'),
+      file('b.json', '{"q": {"d": 1}}'),
+      file('my-run.json', '{"q": {"d": 1}}'),
+    ])
+    expect(files.map(({ recognised }) => recognised?.table)).toEqual(['run', 'qrels', 'run'])
+  })
+
+  it('doubts predictions whose scores point the wrong way', async () => {
+    const { files } = await diagnose([file('p.csv', 'y_true,y_score\n1,0.1\n0,0.9\n')])
+    expect(files[0]!.recognised?.table).toBe('predictions')
+    expect(codes(files[0]!.findings)).toEqual(['INVERTED_SCORES'])
+  })
+
+  it('knows a table of unknown meaning as records', async () => {
+    const { files } = await diagnose([file('p.csv', 'colour,shape\nred,round\n')])
+    expect(files[0]!.recognised?.table).toBe('records')
+    expect(files[0]!.facts).toEqual({ rows: 1 })
+  })
+})

@@ -1,0 +1,79 @@
+import type { PredictionTable } from '../tables.js'
+import { extremes } from './examine-run.js'
+import { finding, type Examined, type Finding } from './finding.js'
+
+/** Counts and doubts about predictions. */
+export function examinePredictions(table: PredictionTable): Examined {
+  const { classes, actual, predicted, scores, positive, rows } = table
+  const counts = classes.map(() => 0)
+  for (const code of actual) counts[code]!++
+  const findings: Finding[] = []
+  if (counts.filter((count) => count > 0).length === 1) {
+    findings.push(
+      finding(
+        'warning',
+        'ONE_CLASS',
+        'all rows have the same true class',
+        'Most measures are undefined then; is this the right column? Choose with --truth.',
+      ),
+    )
+  }
+  if (predicted && rows > 1 && predicted.every((code) => code === predicted[0])) {
+    findings.push(
+      finding(
+        'warning',
+        'CONSTANT_PREDICTION',
+        `every row is predicted to be "${classes[predicted[0]!]!}"`,
+        'Is this the right column? Choose with --pred.',
+      ),
+    )
+  }
+  if (scores) findings.push(...scoreFindings(table, scores))
+  return {
+    facts: {
+      rows,
+      classes: classes
+        .slice(0, 8)
+        .map((name, code) => `${name}: ${counts[code]!}`)
+        .join(', '),
+      ...(positive === undefined ? {} : { positive }),
+      ...(scores === undefined ? {} : { scores: extremes(scores).join(' to ') }),
+      ...(table.probabilities === undefined ? {} : { probabilities: table.probabilities.length }),
+    },
+    findings,
+  }
+}
+
+function scoreFindings(table: PredictionTable, scores: Float64Array): Finding[] {
+  const [least, most] = extremes(scores)
+  if (least === most && table.rows > 1) {
+    return [
+      finding(
+        'warning',
+        'ALL_SCORES_EQUAL',
+        'all scores are equal',
+        'Nothing can be ranked then; is this the right column? Choose with --score.',
+      ),
+    ]
+  }
+  const code = table.classes.indexOf(table.positive ?? '')
+  const means = [0, 0]
+  const sizes = [0, 0]
+  for (let row = 0; row < table.rows; row++) {
+    const side = table.actual[row] === code ? 1 : 0
+    means[side]! += scores[row]!
+    sizes[side]!++
+  }
+  const [others, positives] = means.map((sum, side) => sum / sizes[side]!)
+  const inverted = table.better === 'higher' ? positives! < others! : positives! > others!
+  return inverted
+    ? [
+        finding(
+          'warning',
+          'INVERTED_SCORES',
+          `the positive class has the worse scores on average (${positives!.toPrecision(4)} against ${others!.toPrecision(4)})`,
+          'If low scores are good, say --lower-is-better; if the other class is meant, say --positive.',
+        ),
+      ]
+    : []
+}

@@ -1,0 +1,57 @@
+import type { QrelsTable } from '@eval/ranked'
+import { duplicateRows, rowsByTopic } from '../duplicates.js'
+import { finding, type Examined, type Finding } from './finding.js'
+
+/** Counts and doubts about judgements by themselves. */
+export function examineQrels(qrels: QrelsTable): Examined {
+  const { grades } = qrels
+  const counts = new Map<number, number>()
+  for (const grade of grades) counts.set(grade, (counts.get(grade) ?? 0) + 1)
+  const levels = [...counts.keys()].sort((a, b) => a - b)
+  const topics = rowsByTopic(qrels.topicCodes, qrels.topics.length)
+  const barren = topics.filter((rows) => rows.every((row) => grades[row]! <= 0)).length
+  const duplicates = duplicateRows(qrels).length
+  const findings: Finding[] = []
+  if (duplicates > 0) {
+    findings.push(
+      finding(
+        'error',
+        'DUPLICATES',
+        `${duplicates} rows judge a document of their topic again`,
+        'Keep one judgement of each document, or name the judgement groups with --format trec-qrels-groups.',
+      ),
+    )
+  }
+  if (barren > 0) {
+    findings.push(
+      finding(
+        barren === topics.length ? 'warning' : 'info',
+        'NO_RELEVANT',
+        `${barren} of ${topics.length} topics have no relevant document`,
+        'Most measures are undefined there; the policy for undefined values decides what an average does.',
+      ),
+    )
+  }
+  if (levels.length === 1) {
+    findings.push(
+      finding(
+        'info',
+        'ONE_GRADE',
+        `every judgement has the grade ${levels[0]!}`,
+        'Documents judged as not relevant are missing; bpref and judged-only measures say little.',
+      ),
+    )
+  }
+  const shownLevels = levels.slice(0, 8).map((grade) => `${grade}: ${counts.get(grade)!}`)
+  return {
+    facts: {
+      rows: grades.length,
+      topics: qrels.topics.length,
+      grades: `${shownLevels.join(', ')}${levels.length > 8 ? `, ... (${levels.length} grades)` : ''}`,
+      'topics without relevant documents': barren,
+      duplicates,
+      ...(qrels.groups === undefined ? {} : { groups: qrels.groups.length }),
+    },
+    findings,
+  }
+}

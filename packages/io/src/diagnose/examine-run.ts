@@ -1,0 +1,98 @@
+import type { RunTable } from '@eval/ranked'
+import { duplicateRows, rowsByTopic } from '../duplicates.js'
+import { finding, type Examined, type Finding } from './finding.js'
+
+/** Counts and doubts about a run by itself. */
+export function examineRun(run: RunTable): Examined {
+  const { scores } = run
+  const topics = rowsByTopic(run.topicCodes, run.topics.length)
+  const depths = topics.map((rows) => rows.length).sort((a, b) => a - b)
+  const orders = topics.map((rows) => orderOf(rows, scores))
+  const tied = orders.reduce((sum, { tied }) => sum + tied, 0)
+  const rising = orders.filter(({ rises, falls }) => rises > 0 && falls === 0).length
+  const flat = orders.filter(
+    ({ rises, falls }, topic) => rises + falls === 0 && topics[topic]!.length > 1,
+  ).length
+  const several = depths.filter((depth) => depth > 1).length
+  const duplicates = duplicateRows(run).length
+  const findings: Finding[] = []
+  if (duplicates > 0) {
+    findings.push(
+      finding(
+        'error',
+        'DUPLICATES',
+        `${duplicates} rows repeat a document of their topic`,
+        'Keep one row of each document; a run with duplicates is refused.',
+      ),
+    )
+  }
+  if (several > 0 && flat === several) {
+    findings.push(
+      finding(
+        'warning',
+        'ALL_SCORES_EQUAL',
+        'within every topic all scores are equal, so document ids alone decide the order',
+        'Write the real scores, or use the rank, negated, as the score.',
+      ),
+    )
+  } else if (several > 0 && rising > several / 2) {
+    findings.push(
+      finding(
+        'warning',
+        'ASCENDING_SCORES',
+        `in ${rising} of ${several} topics the scores rise from the first row to the last`,
+        'If low scores are good (distances), say --lower-is-better; if the rows are in rank order, negate the scores.',
+      ),
+    )
+  } else if (tied > 0) {
+    findings.push(
+      finding(
+        'info',
+        'TIES',
+        `${tied} of ${scores.length} rows share their score with another row of the topic`,
+        'Ties are ordered by document id, descending, as trec_eval does; write scores with more digits to avoid them.',
+      ),
+    )
+  }
+  const [least, most] = extremes(scores)
+  return {
+    facts: {
+      rows: scores.length,
+      topics: run.topics.length,
+      'rows per topic': `${depths[0] ?? 0} to ${depths.at(-1) ?? 0}`,
+      scores: `${least} to ${most}`,
+      ties: tied,
+      duplicates,
+      ...(run.tag === undefined ? {} : { tag: run.tag }),
+    },
+    findings,
+  }
+}
+
+/** How the scores of a topic move down the file, and how many rows share a score. */
+function orderOf(rows: Uint32Array, scores: Float64Array): { rises: number; falls: number; tied: number } {
+  let rises = 0
+  let falls = 0
+  for (let index = 1; index < rows.length; index++) {
+    const [before, now] = [scores[rows[index - 1]!]!, scores[rows[index]!]!]
+    if (now > before) rises++
+    else if (now < before) falls++
+  }
+  const sorted = Float64Array.from(rows, (row) => scores[row]!).sort()
+  let tied = 0
+  for (let index = 0; index < sorted.length; index++) {
+    if (sorted[index] === sorted[index - 1] || sorted[index] === sorted[index + 1]) tied++
+  }
+  return { rises, falls, tied }
+}
+
+/** The least and the greatest number. */
+export function extremes(numbers: Float64Array): readonly [least: number, most: number] {
+  let least = Infinity
+  let most = -Infinity
+  for (const number of numbers) {
+    if (number < least) least = number
+    if (number > most) most = number
+  }
+  return [least, most]
+}

@@ -1,0 +1,23 @@
+/** Something a user should look at, and what to do about it. */
+export interface Finding {
+  readonly code: string
+  /** `error`: the file cannot be used as it is; `warning`: numbers may mislead; `info`: good to know. */
+  readonly severity: 'error' | 'warning' | 'info'
+  readonly sentence: string
+  readonly advice: string
+}
+
+export const finding = (
+  severity: Finding['severity'],
+  code: string,
+  sentence: string,
+  advice: string,
+): Finding => ({ code, severity, sentence, advice })
+
+/** Facts of a file by name, in the order in which they are told. */
+export type Facts = Readonly<Record<string, number | string>>
+
+export interface Examined {
+  readonly facts: Facts
+  readonly findings: readonly Finding[]
+}

@@ -1,0 +1,129 @@
+import { EvalError } from '@eval/core'
+import { openChecked, readOpened } from '../read-opened.js'
+import { guarded, type ReadOptions, type ReadResult, type Recognised } from '../read.js'
+import type { Reader, Sample, TableKind } from '../reader.js'
+import { candidates, type Candidate } from '../recognise.js'
+import { readers as ownReaders } from '../readers/index.js'
+import { unknownFormat } from '../errors.js'
+import type { Note } from '../problems.js'
+import { sampleOf } from '../sample.js'
+import type { Source } from '../source.js'
+import type { PredictionTable, RecordTable } from '../tables.js'
+import type { QrelsTable, RunTable } from '@eval/ranked'
+import { examinePair } from './examine-pair.js'
+import { examinePredictions } from './examine-predictions.js'
+import { examineQrels } from './examine-qrels.js'
+import { examineRun } from './examine-run.js'
+import { finding, type Examined, type Facts, type Finding } from './finding.js'
+import { kindsOf } from './kind-of.js'
+
+export type { Facts, Finding } from './finding.js'
+
+/** What one file is, and what to look at. */
+export interface FileDiagnosis {
+  readonly name: string
+  /** Absent when the file cannot be read. */
+  readonly recognised?: Recognised
+  readonly facts: Facts
+  readonly notes: readonly Note[]
+  readonly findings: readonly Finding[]
+}
+
+/** How a run and judgements among the files go together. */
+export interface PairDiagnosis {
+  readonly run: string
+  readonly qrels: string
+  readonly facts: Facts
+  readonly findings: readonly Finding[]
+}
+
+export interface Diagnosis {
+  readonly files: readonly FileDiagnosis[]
+  readonly pairs: readonly PairDiagnosis[]
+}
+
+/** Examines files without being told what they are: what each is, what is odd, and how they go together. */
+export async function diagnose(sources: readonly Source[], options: ReadOptions = {}): Promise<Diagnosis> {
+  const files: FileDiagnosis[] = []
+  const read: ReadResult[] = []
+  for (const source of sources) {
+    try {
+      const result = await readAny(source, options)
+      read.push(result)
+      files.push({
+        name: source.name,
+        recognised: result.recognised,
+        notes: result.notes,
+        ...examined(result),
+      })
+    } catch (error) {
+      if (!(error instanceof EvalError)) throw error
+      const advice = 'Mend the file, or say what it is with --format and the names of its columns.'
+      files.push({
+        name: source.name,
+        facts: {},
+        notes: [],
+        findings: [finding('error', error.code, error.message, advice)],
+      })
+    }
+  }
+  const runs = read.filter(({ kind }) => kind === 'run')
+  const judgements = read.filter(({ kind }) => kind === 'qrels')
+  const pairs = judgements.flatMap((qrels) =>
+    runs.map((run) => ({
+      run: run.name,
+      qrels: qrels.name,
+      ...examinePair(run.table as RunTable, qrels.table as QrelsTable),
+    })),
+  )
+  return { files, pairs }
+}
+
+function readAny(source: Source, options: ReadOptions): Promise<ReadResult> {
+  return guarded(source, options, async (context, notes) => {
+    const opened = await openChecked(source, context)
+    const sample = sampleOf(source.name, opened.sample, opened.complete)
+    const readers: readonly Reader[] = options.readers ?? ownReaders
+    const named = readers.find(({ name }) => name === options.format)
+    const chosen = named
+      ? { reader: named, score: 1, why: 'the format was given' }
+      : likeliest(readers, sample)
+    if (!chosen) {
+      return context.problems.fail(
+        unknownFormat(
+          'any table',
+          readers.map(({ name }) => name),
+        ),
+      )
+    }
+    const kinds = (table: unknown): readonly TableKind[] =>
+      chosen.reader.yields === 'records' ? kindsOf(table as RecordTable) : [chosen.reader.yields]
+    return readOpened(opened, chosen, kinds, { ...options, duplicates: 'leave' }, context, notes)
+  })
+}
+
+/** The best candidate; between a run and judgements of one shape the name of the file and the numbers decide. */
+function likeliest(readers: readonly Reader[], sample: Sample): Candidate | undefined {
+  const [best, ...rest] = candidates(readers, sample)
+  if (!best) return undefined
+  const close = [best, ...rest].filter(({ score }) => best.score - score < 0.2)
+  const named = /qrel|judg/i.test(sample.name) ? 'qrels' : /run|result/i.test(sample.name) ? 'run' : undefined
+  const byName = close.find(({ reader }) => reader.yields === named)
+  if (byName) return { ...byName, why: `${byName.why}, and the name says ${named!}` }
+  if (best.reader.name.startsWith('ranx') && !/:\s*-?\d+(?:\.\d+|e)/i.test(sample.text)) {
+    const judgements = close.find(({ reader }) => reader.yields === 'qrels')
+    if (judgements) return { ...judgements, why: `${judgements.why}, all whole: taken for judgements` }
+  }
+  if (best.reader.name.startsWith('ranx')) {
+    const run = close.find(({ reader }) => reader.yields === 'run')
+    if (run) return { ...run, why: `${run.why}: taken for a run` }
+  }
+  return best
+}
+
+function examined({ kind, table, rows }: ReadResult): Examined {
+  if (kind === 'run') return examineRun(table as RunTable)
+  if (kind === 'qrels') return examineQrels(table as QrelsTable)
+  if (kind === 'predictions') return examinePredictions(table as PredictionTable)
+  return { facts: { rows }, findings: [] }
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { failing, reading } from '../../test/reading.js'
+import { labelsOf } from '../tables.js'
+
+describe('columns', () => {
+  it('are found whatever their case, blanks, underscores and hyphens', async () => {
+    const { recognised } = await reading('Query-ID,Doc No,Score\nq,d,1\n', 'run')
+    expect(recognised.columns).toEqual({ topic: 'Query-ID', document: 'Doc No', score: 'Score' })
+    expect(recognised.why).toContain('topic: column "Query-ID" (by its name)')
+  })
+
+  it('are an error that names the flag when two are equally good', async () => {
+    const error = await failing('qid,docno,pid,score\nq,a,b,1\n', 'run')
+    expect(error.code).toBe('AMBIGUOUS_COLUMN')
+    expect(error.message).toContain('"docno", "pid"')
+    expect(error.message).toContain('--document')
+    const { recognised } = await reading('qid,docno,pid,score\nq,a,b,1\n', 'run', {
+      columns: { document: 'pid' },
+    })
+    expect(recognised.columns.document).toBe('pid')
+  })
+
+  it('are an error that lists what there is when one is missing or unknown', async () => {
+    const missing = await failing('qid,docno,colour\nq,a,1\n', 'run')
+    expect(missing.message).toContain('no column for the score or the rank among "qid", "docno", "colour"')
+    const unknown = await failing('qid,docno,score\nq,a,1\n', 'run', { columns: { score: 'sim' } })
+    expect(unknown.code).toBe('UNKNOWN_COLUMN')
+  })
+
+  it('take a sure name before a doubtful one', async () => {
+    const { recognised } = await reading('qid,id,doc_id,score\nq,1,d,1\n', 'run')
+    expect(recognised.columns.document).toBe('doc_id')
+  })
+})
+
+describe('runs in columns', () => {
+  it('use the rank, negated, when there is no score', async () => {
+    expect([...(await reading('qid,docno,rank\nq,a,1\nq,b,2\n', 'run')).table.scores]).toEqual([-1, -2])
+  })
+
+  it('hold one system only', async () => {
+    expect((await reading('qid,docno,score,run\nq,a,1,x\n', 'run')).table.tag).toBe('x')
+    expect((await failing('qid,docno,score,run\nq,a,1,x\nq,a,1,y\n', 'run')).code).toBe('INCONSISTENT')
+  })
+})
+
+describe('predictions', () => {
+  it('have labels, scores, weights, ids and slices', async () => {
+    const text = 'id,y_true,y_pred,y_score,weight,country\n7,1,1,0.9,2,DE\n8,0,1,0.4,1,FR\n'
+    const { table, recognised } = await reading(text, 'predictions')
+    expect(table.classes).toEqual(['0', '1'])
+    expect([...table.actual]).toEqual([1, 0])
+    expect([...table.predicted!]).toEqual([1, 1])
+    expect([...table.scores!]).toEqual([0.9, 0.4])
+    expect([...table.weights!]).toEqual([2, 1])
+    expect(table.ids).toEqual(['7', '8'])
+    expect(table.slices.get('country')).toEqual(['DE', 'FR'])
+    expect(table.positive).toBe('1')
+    expect(recognised.columns.positive).toBe('1')
+    expect(labelsOf(table)).toMatchObject({ actual: ['1', '0'], predicted: ['1', '1'] })
+  })
+
+  it('need a positive class where scores speak for one and the names do not say which', async () => {
+    const text = 'y_true,y_score\nham,0.1\nspam,0.9\n'
+    const error = await failing(text, 'predictions')
+    expect(error.code).toBe('AMBIGUOUS_POSITIVE')
+    expect(error.message).toContain('--positive')
+    const columns = { positive: 'spam', lowerIsBetter: true }
+    expect((await reading(text, 'predictions', { columns })).table).toMatchObject({
+      positive: 'spam',
+      better: 'lower',
+    })
+    expect((await failing(text, 'predictions', { columns: { positive: 'eggs' } })).code).toBe('UNKNOWN_CLASS')
+  })
+
+  it('may have a probability for each class', async () => {
+    const text = 'label,proba_cat,proba_dog\ncat,0.7,0.3\ndog,0.4,0.6\n'
+    const { table } = await reading(text, 'predictions')
+    expect(table.classes).toEqual(['cat', 'dog'])
+    expect(table.probabilities!.map((column) => [...column])).toEqual([
+      [0.7, 0.4],
+      [0.3, 0.6],
+    ])
+    const missing = await failing(text.replace('dog,0.4', 'cow,0.4'), 'predictions')
+    expect(missing.message).toContain('no probability column for the class "cow"')
+    expect((await failing(text.replace('0.4', '1.4'), 'predictions')).code).toBe('OUT_OF_RANGE')
+  })
+
+  it('take 1 and 1.0 for one class where all classes are numbers', async () => {
+    const { table } = await reading('y_true,y_pred\n1,1.0\n0,0.0\n', 'predictions')
+    expect(table.classes).toEqual(['0', '1'])
+    expect([...table.predicted!]).toEqual([1, 0])
+  })
+
+  it.each([
+    ['no prediction', 'y_true,colour\n1,2\n', 'MISSING_COLUMN'],
+    ['a missing true class', 'y_true,y_pred\n1,1\n,0\n', 'MISSING_VALUE'],
+    ['a score of NaN', 'y_true,y_score\n1,nan\n', 'NOT_NUMERIC'],
+    ['a negative weight', 'y_true,y_pred,weight\n1,1,-1\n', 'OUT_OF_RANGE'],
+    ['an infinite weight', 'y_true,y_pred,weight\n1,1,inf\n', 'OUT_OF_RANGE'],
+    ['two columns for the true class', 'y_true,actual,y_pred\n1,1,1\n', 'AMBIGUOUS_COLUMN'],
+  ])('are refused with %s', async (_, text, code) => {
+    expect((await failing(text, 'predictions', { format: 'csv' })).code).toBe(code)
+  })
+})
+
+describe('sets of labels', () => {
+  it('are lists in JSON', async () => {
+    const text = '{"y_true": ["a", "b"], "y_pred": ["b"]}\n{"y_true": [], "y_pred": ["c"]}\n'
+    const { table, kind } = await reading<'multi-labels' | 'predictions'>(text, [
+      'multi-labels',
+      'predictions',
+    ])
+    expect(kind).toBe('multi-labels')
+    expect(table).toMatchObject({ labels: ['a', 'b', 'c'] })
+    expect([...table.actual]).toEqual([1, 1, 0, 0, 0, 0])
+    expect([...table.predicted!]).toEqual([0, 1, 0, 0, 0, 1])
+  })
+
+  it('are texts with bars in CSV, and plain texts are predictions', async () => {
+    const kinds = ['multi-labels', 'predictions'] as const
+    expect((await reading('y_true,y_pred\na|b,b\nc,c\n', kinds)).kind).toBe('multi-labels')
+    expect((await reading('y_true,y_pred\na,b\nc,c\n', kinds)).kind).toBe('predictions')
+  })
+})
+
+describe('values', () => {
+  it('are long or wide', async () => {
+    const long = (await reading('topic,system,value\n1,a,0.5\n1,b,0.6\n2,a,0.7\n', 'values')).table
+    expect(long.units).toEqual(['1', '2'])
+    expect(long.series.map(({ system, defined }) => [system, [...defined]])).toEqual([
+      ['a', [1, 1]],
+      ['b', [1, 0]],
+    ])
+    const wide = (await reading('topic,a,b\n1,0.5,0.6\n2,0.7,\n', 'values')).table
+    expect(wide.units).toEqual(['1', '2'])
+    expect(wide.series.map(({ system, values }) => [system, [...values]])).toEqual([
+      ['a', [0.5, 0.7]],
+      ['b', [0.6, 0]],
+    ])
+    expect([...wide.series[1]!.defined]).toEqual([1, 0])
+  })
+
+  it('refuse a unit twice and an infinite value', async () => {
+    expect((await failing('topic,system,value\n1,a,1\n1,a,2\n', 'values')).code).toBe('DUPLICATE')
+    expect((await failing('topic,a\n1,inf\n', 'values')).code).toBe('OUT_OF_RANGE')
+  })
+})
+
+describe('pairs and log probabilities', () => {
+  it('take the only two columns of numbers, or those named', async () => {
+    const { table } = await reading('name,height,mass\na,1,2\nb,3,4\n', 'pairs')
+    expect(table.names).toEqual(['height', 'mass'])
+    expect([...table.second]).toEqual([2, 4])
+    const three = 'a,b,c\n1,2,3\n'
+    expect((await failing(three, 'pairs')).code).toBe('AMBIGUOUS_COLUMN')
+    const columns = { first: 'c', second: 'a' }
+    expect((await reading(three, 'pairs', { columns })).table.names).toEqual(['c', 'a'])
+    expect((await failing('a,b\n1,x\n', 'pairs')).code).toBe('MISSING_COLUMN')
+  })
+
+  it('read tokens, or documents with their number of tokens', async () => {
+    const { table } = await reading('doc_id,logprob,tokens\na,-10,4\nb,-6,2\n', 'log-probabilities')
+    expect(table.documents).toEqual(['a', 'b'])
+    expect([...table.tokens]).toEqual([4, 2])
+    expect((await failing('logprob,z\n0.1,1\n', 'log-probabilities')).code).toBe('OUT_OF_RANGE')
+    expect((await failing('logprob,tokens\n-1,0\n', 'log-probabilities')).code).toBe('OUT_OF_RANGE')
+  })
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, realpath, rename, stat, unlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileTrouble } from './errors.js'
+import type { Source } from './source.js'
+
+/** Bytes asked for at once. */
+const CHUNK_BYTES = 2 ** 20
+
+/** A file or standard input as a source; its checksum is known once it was read to the end. */
+export interface FileSource extends Source {
+  readonly bytes: AsyncIterable<Uint8Array>
+  /** SHA-256 of the bytes as they are stored, in hexadecimal; undefined before the end. */
+  sha256(): string | undefined
+}
+
+/** Opens a file as a stream of bytes; `-` is standard input. Nothing is read before the source is. */
+export function fileSource(path: string): FileSource {
+  const name = path === '-' ? 'standard input' : path
+  const hash = createHash('sha256')
+  let checksum: string | undefined
+  const bytes = async function* (): AsyncIterable<Uint8Array> {
+    const stream: AsyncIterable<Uint8Array> =
+      path === '-' ? process.stdin : createReadStream(path, { highWaterMark: CHUNK_BYTES })
+    try {
+      for await (const chunk of stream) {
+        hash.update(chunk)
+        yield chunk
+      }
+    } catch (error) {
+      throw isSystemError(error) ? fileTrouble('read', name, reasonOf(error)) : error
+    }
+    checksum = hash.digest('hex')
+  }
+  return { name, bytes: bytes(), sha256: () => checksum }
+}
+
+let written = 0
+
+/**
+ * Writes a file so that it is there in full or not at all: into a file beside it, then renamed. Devices and pipes are
+ * written to directly, and a link is followed.
+ */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  try {
+    const target = await realpath(path).catch(() => path)
+    const there = await stat(target).catch(() => undefined)
+    if (there && !there.isFile()) {
+      await fill(target, 'w', content)
+      return
+    }
+    const beside = join(dirname(target), `.${basename(target)}.${process.pid}.${written++}.tmp`)
+    try {
+      await fill(beside, 'wx', content, there?.mode)
+      await rename(beside, target)
+    } catch (error) {
+      await unlink(beside).catch(() => undefined)
+      throw error
+    }
+  } catch (error) {
+    throw isSystemError(error) ? fileTrouble('write', path, reasonOf(error)) : error
+  }
+}
+
+async function fill(
+  path: string,
+  flags: 'w' | 'wx',
+  content: string | Uint8Array,
+  mode?: number,
+): Promise<void> {
+  const file = await open(path, flags, mode)
+  try {
+    await file.writeFile(content)
+    if (flags === 'wx') await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && 'syscall' in error
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is no folder',
+  ENOSPC: 'the disk is full',
+  EMFILE: 'too many files are open',
+}
+
+const reasonOf = (error: NodeJS.ErrnoException): string =>
+  REASONS[error.code ?? ''] ?? `the system says ${error.code ?? error.message}`

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { dictionary } from '../src/dictionary.js'
+import { numberAt, numberOf } from '../src/numbers.js'
+import { malformedAt } from '../src/utf8.js'
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+describe('numbers in bytes', () => {
+  it('are rounded exactly, also by the fast way', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),
+        fc.integer({ min: 0, max: 25 }),
+        (digits, point) => {
+          const text = `${digits < 0n ? '-' : ''}${String(digits < 0n ? -digits : digits).padStart(point + 1, '0')}`
+          const cut = text.length - point
+          const written = point === 0 ? text : `${text.slice(0, cut)}.${text.slice(cut)}`
+          const bytes = bytesOf(`x${written}y`)
+          expect(numberAt(bytes, 1, bytes.length - 1)).toBe(Number(written) + 0)
+        },
+      ),
+      { seed: 1, numRuns: 2000 },
+    )
+  })
+
+  it.each(['', '.', '-', '+', 'e5', '1e', '0x10', '1_0', 'nan', '1e999', '--1', '1.2.3', '١', '1,5'])(
+    'do not include "%s"',
+    (text) => {
+      expect(numberOf(text)).toBeNaN()
+      expect(numberAt(bytesOf(text), 0, bytesOf(text).length)).toBeNaN()
+    },
+  )
+
+  it.each([
+    ['-0', 0],
+    ['-0.0', 0],
+    ['+5.', 5],
+    ['.5', 0.5],
+    ['1E-400', 0],
+    ['-Infinity', -Infinity],
+  ])('include "%s"', (text, value) => {
+    expect(numberAt(bytesOf(text), 0, text.length)).toBe(value)
+  })
+})
+
+describe('a dictionary of bytes', () => {
+  it('numbers ids in order of appearance, as a map would', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 8 }), { maxLength: 3000 }), (words) => {
+        const ids = dictionary()
+        const map = new Map<string, number>()
+        for (const word of words) {
+          if (!map.has(word)) map.set(word, map.size)
+          expect(ids.internText(word)).toBe(map.get(word))
+        }
+        expect(Array.from({ length: ids.size }, (_, id) => ids.textOf(id))).toEqual([...map.keys()])
+      }),
+      { seed: 2, numRuns: 30 },
+    )
+  })
+})
+
+describe('the check of UTF-8', () => {
+  it('agrees with the decoder of the platform', () => {
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    const byte = fc.constantFrom(
+      0x41,
+      0x80,
+      0xbf,
+      0xc2,
+      0xc0,
+      0xe0,
+      0xa0,
+      0xed,
+      0x9f,
+      0xf0,
+      0x90,
+      0xf4,
+      0x8f,
+      0xff,
+    )
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 6 }), fc.array(byte, { maxLength: 6 }), (any, crafted) => {
+        for (const bytes of [any, Uint8Array.from(crafted)]) {
+          let valid = true
+          try {
+            decoder.decode(bytes)
+          } catch {
+            valid = false
+          }
+          expect(malformedAt(bytes) < 0).toBe(valid)
+        }
+      }),
+      { seed: 3, numRuns: 5000 },
+    )
+  })
+})
