@@ -4,12 +4,14 @@ import { intentRankingInput } from './intent-ranking-input.js'
 import { labelScoresContributions } from './label-scores/contributions.js'
 import { measures } from './measures/index.js'
 import { measuresOnIntents } from './measures-on-intents/index.js'
+import { rankingCurves } from './ranking-curves/index.js'
 import { rankingInput } from './ranking-input.js'
 import { tallyContributions } from './tallies/contributions.js'
 
 const contributions: readonly AnyContribution[] = [
   rankingInput,
   ...measures,
+  ...rankingCurves,
   intentRankingInput,
   ...measuresOnIntents,
   ...tallyContributions,

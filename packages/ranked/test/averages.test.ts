@@ -1,3 +1,4 @@
+import { createRegistry } from '@eval/core'
 import { describe, expect, test } from 'vitest'
 import {
   averageOf,
@@ -7,6 +8,7 @@ import {
   microAverages,
   pooledCounts,
   precisionRecall,
+  rankedPlugin,
   rankingOfGrades,
 } from '../src/index.js'
 
@@ -78,5 +80,24 @@ describe('precision-recall curves', () => {
     expect(curve.points[5]).toEqual({ recall: 0.5, precision: (2 / 3 + 1) / 2 })
     expect(curve.points[6]).toEqual({ recall: 0.6, precision: 1 / 2 })
     expect(averagePrecisionRecall([])).toEqual({ points: [], topics: 0, total: 0 })
+  })
+
+  test('are a curve that charts can draw, found by name beside that of tallies', () => {
+    const [sawtooth] = createRegistry([rankedPlugin]).calls('curve', 'PR', 'ranking')
+    const [raised] = createRegistry([rankedPlugin]).calls('curve', 'PR(rule=interpolated)@2', 'ranking')
+    expect(sawtooth!.contribution.points(ranking, sawtooth!.params)).toEqual({
+      x: Float64Array.of(0, 1 / 4, 2 / 4),
+      y: Float64Array.of(0, 1 / 2, 2 / 3),
+      thresholds: Float64Array.of(-1, -2, -3),
+      join: 'line',
+      more: { rank: Float64Array.of(1, 2, 3) },
+    })
+    expect(raised!.contribution.points(ranking, raised!.params)).toMatchObject({
+      y: Float64Array.of(1 / 2, 1 / 2),
+      join: 'step',
+    })
+    expect(sawtooth!.contribution.points(rankingOfGrades([0]), sawtooth!.params)).toEqual({
+      undefined: 'no-relevant',
+    })
   })
 })
