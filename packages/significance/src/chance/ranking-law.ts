@@ -1,5 +1,5 @@
 import { JUDGED, type Ranking } from '@eval/ranked'
-import type { ParamValues } from '@eval/core'
+import { stableSum, type ParamValues } from '@eval/core'
 import { binomialHits, hypergeometricHits, type HitsLaw } from './hits-law.js'
 import { poolOf, relevantIn } from './pool.js'
 import { tieGroups } from './tie-groups.js'
@@ -37,7 +37,7 @@ export function randomOrderLaw(ranking: Ranking): RankingLaw {
   return exchangeable(ranking.grades.length, ranking.grades.length, judged)
 }
 
-/** `length` ranks drawn without replacement from N documents, of which some have grades and the rest count as 0. */
+/** `length` ranks drawn without replacement from N documents, of which some are judged and the rest gain nothing. */
 function exchangeable(length: number, N: number, grades: Float64Array): RankingLaw {
   return {
     hits: (from, depth) => hypergeometricHits(N, relevantIn(grades, from), Math.min(depth, length)),
@@ -105,18 +105,15 @@ function judgedBetween({ grades, judged }: Ranking, from: number, to: number): F
   return grades.slice(from, to).filter((_, index) => judged[from + index] === JUDGED)
 }
 
-/** Mean and variance of the gain of one of N documents; those without a grade gain what grade 0 does. */
+/** Mean and variance of the gain of one of N documents; those without a judgement gain nothing. */
 function gainMoments(
   grades: Float64Array,
   N: number,
   gainOf: (grade: number) => number,
 ): { readonly mean: number; readonly variance: number } {
   if (N === 0) return { mean: 0, variance: 0 }
-  const blank = gainOf(0)
-  let sum = 0
-  for (const grade of grades) sum += gainOf(grade) - blank
-  const mean = blank + sum / N
-  let squares = (N - grades.length) * (blank - mean) ** 2
-  for (const grade of grades) squares += (gainOf(grade) - mean) ** 2
+  const gains = grades.map(gainOf)
+  const mean = stableSum(gains) / N
+  const squares = (N - gains.length) * mean * mean + stableSum(gains.map((gain) => (gain - mean) ** 2))
   return { mean, variance: squares / N }
 }
