@@ -3,11 +3,12 @@
 import { readFileSync } from 'node:fs'
 
 const words = process.argv.slice(2)
+const home = new URL('..', import.meta.url)
+const { version } = JSON.parse(readFileSync(new URL('package.json', home), 'utf8')) as { version: string }
 
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
-  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
-  process.stdout.write(`${(JSON.parse(manifest) as { version: string }).version}\n`)
+  process.stdout.write(`${version}\n`)
 } else {
   const { main } = await import('./main.js')
-  process.exitCode = await main(words)
+  process.exitCode = await main(words, { version, home })
 }

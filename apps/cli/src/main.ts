@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { Command, CommanderError, Option } from 'commander'
 import { EvalError, type Registry } from '@eval/core'
 import type { CommandSpec, OptionValues } from './command.js'
@@ -13,22 +12,25 @@ import type { Session } from './session.js'
 const OK = 0
 const USAGE = 2
 
-const version = (
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
-).version
+/** Where the command is installed, and as which version. */
+export interface Installation {
+  readonly version: string
+  readonly home: URL
+}
 
 /** Runs a command line and answers with its exit code: 0 fine, 1 a check failed, 2 usage or input error. */
-export async function main(words: readonly string[]): Promise<number> {
+export async function main(words: readonly string[], installation: Installation): Promise<number> {
   let exit = OK
   const program = new Command('evals')
     .description(
       'How good is it, and is that real? Every value with its interval, its chance level and its units.',
     )
-    .version(version, '-V, --version')
+    .version(installation.version, '-V, --version')
     .showHelpAfterError('(evals --help shows what there is)')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
-  for (const spec of commands) program.addCommand(commandOf(spec, words, (code) => (exit = code)))
+  for (const spec of commands)
+    program.addCommand(commandOf(spec, words, installation, (code) => (exit = code)))
   process.stdout.on('error', brokenPipe)
   try {
     await program.parseAsync([...words], { from: 'user' })
@@ -40,7 +42,12 @@ export async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-function commandOf(spec: CommandSpec, words: readonly string[], done: (exit: number) => void): Command {
+function commandOf(
+  spec: CommandSpec,
+  words: readonly string[],
+  installation: Installation,
+  done: (exit: number) => void,
+): Command {
   const command = new Command(spec.name).summary(spec.summary).description(spec.summary).exitOverride()
   if (spec.arguments) command.arguments(spec.arguments)
   spec.options?.(command)
@@ -55,7 +62,7 @@ function commandOf(spec: CommandSpec, words: readonly string[], done: (exit: num
     .option('--no-plugins', 'use only what is built in')
     .addHelpText('after', `\nExamples:\n${spec.examples.map((line) => `  ${line}`).join('\n')}`)
     .action(async () => {
-      done(await act(spec, command.args, command.opts(), words))
+      done(await act(spec, command.args, command.opts(), words, installation))
     })
   return command
 }
@@ -65,6 +72,7 @@ async function act(
   args: readonly string[],
   options: OptionValues,
   words: readonly string[],
+  { version, home }: Installation,
 ): Promise<number> {
   const config = await loadConfig(options.config as string | undefined, process.cwd())
   const registry: Registry = await loadRegistry(config, options.plugins !== false, process.cwd())
@@ -76,6 +84,7 @@ async function act(
     verbose: options.verbose === true,
     progress: progressOn(process.stderr, quiet),
     version,
+    home,
     command: ['evals', ...words.map(quoted)].join(' '),
     defaults: config.defaults,
   }

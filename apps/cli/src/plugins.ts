@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRegistry, EvalError, type Plugin, type Registry } from '@eval/core'
+import { countsPlugin, createRegistry, EvalError, type Plugin, type Registry } from '@eval/core'
+import { ioPlugin } from '@eval/io'
 import { rankedPlugin } from '@eval/ranked'
 import { reportPlugin } from '@eval/report'
+import { significancePlugin } from '@eval/significance'
 import type { Config } from './config.js'
 import { pluginFailed } from './errors.js'
 
-const BUILT_IN: readonly Plugin[] = [rankedPlugin, reportPlugin]
+const BUILT_IN: readonly Plugin[] = [countsPlugin, rankedPlugin, significancePlugin, ioPlugin, reportPlugin]
 
 /** All that is built in, configured, and found among the project's own dependencies. */
 export async function loadRegistry(config: Config, plugins: boolean, folder: string): Promise<Registry> {

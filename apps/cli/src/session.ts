@@ -10,6 +10,8 @@ export interface Session {
   readonly verbose: boolean
   readonly progress: Progress
   readonly version: string
+  /** Where the command is installed. */
+  readonly home: URL
   /** The command line as typed, for the record. */
   readonly command: string
   /** Defaults from the configuration file. */

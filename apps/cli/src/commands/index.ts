@@ -1,12 +1,28 @@
 import type { CommandSpec } from '../command.js'
+import { chance } from './chance.js'
+import { classify } from './classify.js'
+import { demo } from './demo.js'
 import { explain } from './explain.js'
+import { interval } from './interval.js'
 import { listing } from './listing.js'
 import { plugins } from './plugins.js'
+import { rank } from './rank.js'
 
 /** Every command, in the order of the help. */
 export const commands: readonly CommandSpec[] = [
+  demo,
+  rank,
+  classify,
+  chance,
+  interval,
+  explain,
   listing('measures', 'measure', 'the measures'),
+  listing('null-models', 'null-model', 'the null models: what chance alone would give'),
+  listing('intervals', 'interval', 'the intervals'),
+  listing('tests', 'test', 'the tests'),
+  listing('corrections', 'correction', 'the corrections for several comparisons'),
+  listing('curves', 'curve', 'the curves'),
+  listing('readers', 'reader', 'the readers of files'),
   listing('formats', 'format', 'the formats of results'),
   plugins,
-  explain,
 ]

@@ -1,0 +1,35 @@
+import { Option } from 'commander'
+import type { CommandSpec } from '../command.js'
+import { inputOptions } from '../inputs.js'
+
+export const classify: CommandSpec = {
+  name: 'classify',
+  arguments: '<files...>',
+  summary:
+    'How good are predictions? Counts, per class and averaged measures, areas and thresholds, from labels or scores.',
+  examples: [
+    'evals classify examples/classification/birds.csv',
+    'evals classify examples/classification/spam.csv --positive spam --by language',
+    'evals classify examples/classification/roc20.csv --positive P --thresholds',
+  ],
+  options(command) {
+    command
+      .option('-m, --measures <list>', 'measures on counts instead of the usual ones')
+      .option('--level <p>', 'confidence of intervals', '0.95')
+      .option('--draws <n>', 'random draws for intervals and chance levels without a closed form', '1000')
+      .option(
+        '--threshold <t>',
+        'scores from here on are predicted positive, where the file has no predicted class',
+      )
+      .option('--thresholds', 'the table of all thresholds')
+      .option('--by <column>', 'also for each value of a column')
+      .addOption(
+        new Option('--empty <policy>', 'classes without a value in an average')
+          .choices(['omit', 'zero', 'one', 'fail'])
+          .default('omit'),
+      )
+      .option('--no-chance', 'no chance levels and p-values')
+    inputOptions(command)
+  },
+  load: async () => (await import('../run/classify.js')).classify,
+}

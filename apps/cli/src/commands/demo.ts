@@ -1,0 +1,8 @@
+import type { CommandSpec } from '../command.js'
+
+export const demo: CommandSpec = {
+  name: 'demo',
+  summary: 'Evaluate the bundled examples: two retrieval runs and a spam filter.',
+  examples: ['evals demo'],
+  load: async () => (await import('../run/demo.js')).demo,
+}

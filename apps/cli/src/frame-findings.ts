@@ -1,0 +1,135 @@
+import {
+  evaluate,
+  isUndefined,
+  type BinaryCells,
+  type Counts,
+  type InputKind,
+  type InputKinds,
+  type MeasureCall,
+} from '@eval/core'
+import { cellsOf } from '@eval/core'
+import type { Tally } from '@eval/ranked'
+import { totalsOf } from '@eval/ranked'
+import { jsonNumber, type Finding, type IntervalRecord } from '@eval/report'
+import { chanceRecord, intervalRecord } from './findings.js'
+import type { Session } from './session.js'
+
+export interface MeasureOptions {
+  readonly level: number
+  readonly draws: number
+  readonly chance: boolean
+}
+
+/** Hits and trials of the measures that are plain proportions of independent items: these have an interval in closed form. */
+const PROPORTIONS: Readonly<Record<string, (cells: BinaryCells) => readonly [hits: number, n: number]>> = {
+  Precision: ({ tp, fp }) => [tp, tp + fp],
+  Recall: ({ tp, fn }) => [tp, tp + fn],
+  Specificity: ({ fp, tn }) => [tn, fp + tn],
+  NPV: ({ fn, tn }) => [tn, fn + tn],
+  Fallout: ({ fp, tn }) => [fp, fp + tn],
+  MissRate: ({ tp, fn }) => [fn, tp + fn],
+  FDR: ({ tp, fp }) => [fp, tp + fp],
+  FOR: ({ fn, tn }) => [fn, fn + tn],
+}
+
+/** Measures on one table of counts, each with its interval and its chance level. */
+export function countFindings(
+  session: Session,
+  counts: Counts,
+  calls: readonly MeasureCall<'counts'>[],
+  options: MeasureOptions,
+): Finding[] {
+  const items = counts.cells.reduce((sum, cell) => sum + cell, 0)
+  return findingsOn(session, 'counts', counts, calls, options, {
+    n: items,
+    model: 'class-prior',
+    interval: (call) => proportionInterval(session, counts, call, options.level),
+  })
+}
+
+/** Measures on one tally, each with its interval and its chance level. */
+export function tallyFindings(
+  session: Session,
+  tally: Tally,
+  calls: readonly MeasureCall<'tally'>[],
+  options: MeasureOptions,
+): Finding[] {
+  const { positive, negative } = totalsOf(tally)
+  return findingsOn(session, 'tally', tally, calls, options, {
+    n: positive + negative,
+    model: 'label-permutation',
+    interval: ({ contribution }) =>
+      contribution.name === 'AUC'
+        ? intervalRecord(session, 'delong', 'tally', tally, options.level)
+        : undefined,
+  })
+}
+
+interface FrameTraits<K extends InputKind> {
+  readonly n: number
+  readonly model: string
+  /** The interval in closed form, where there is one. */
+  interval(call: MeasureCall<K>): IntervalRecord | undefined
+}
+
+function findingsOn<K extends InputKind>(
+  session: Session,
+  kind: K,
+  frame: InputKinds[K],
+  calls: readonly MeasureCall<K>[],
+  { level, draws, chance }: MeasureOptions,
+  { n, model, interval }: FrameTraits<K>,
+): Finding[] {
+  const units = [{ id: 'all', frame }]
+  return evaluate(units, calls).columns.map(({ call, name, aggregate, codes, reasons }, index) => {
+    session.progress.report(name, index / calls.length)
+    const { better, undefinedWhen } = call.contribution
+    if (isUndefined(aggregate)) {
+      return {
+        measure: name,
+        value: null,
+        why: undefinedWhen[reasons[codes[0]! - 1]!]!,
+        better,
+        n,
+        undefined: 1,
+      }
+    }
+    const cells = session.registry.find('cells', kind)
+    const measure = { frame, measure: call, cells }
+    const around =
+      interval(call) ??
+      intervalRecord(session, `bootstrap(draws=${draws})`, 'measured', measure as never, level)
+    const against = chance ? chanceRecord(session, units, call, model, draws) : undefined
+    return {
+      measure: name,
+      value: jsonNumber(aggregate),
+      better,
+      n,
+      undefined: 0,
+      ...(around ? { interval: around } : {}),
+      ...(against ? { chance: against } : {}),
+    }
+  })
+}
+
+function proportionInterval(
+  session: Session,
+  counts: Counts,
+  { contribution: { name }, params }: MeasureCall<'counts'>,
+  level: number,
+): IntervalRecord | undefined {
+  if (params.average !== undefined || params.class !== undefined) return undefined
+  const trials =
+    name === 'Accuracy'
+      ? agreed(counts)
+      : counts.positive === undefined
+        ? undefined
+        : PROPORTIONS[name]?.(cellsOf(counts, counts.positive))
+  if (!trials?.every(Number.isInteger) || trials[1] === 0) return undefined
+  return intervalRecord(session, 'wilson', 'proportion', { hits: trials[0]!, n: trials[1]! }, level)
+}
+
+function agreed({ classes, cells }: Counts): readonly [number, number] {
+  const diagonal = classes.reduce((sum, _, index) => sum + cells[index * classes.length + index]!, 0)
+  return [diagonal, cells.reduce((sum, cell) => sum + cell, 0)]
+}

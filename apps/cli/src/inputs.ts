@@ -1,0 +1,79 @@
+import type { ColumnChoice, ReadResult, TableKind } from '@eval/io'
+import { readTable } from '@eval/io'
+import { fileSource } from '@eval/io/node'
+import type { InputRecord } from '@eval/report'
+import type { Command } from 'commander'
+import type { OptionValues } from './command.js'
+import { wholeNumbersFrom } from './option-values.js'
+import type { Session } from './session.js'
+
+/** A file that was read, with what goes on record about it. */
+export interface OpenedInput<T extends TableKind = TableKind> {
+  readonly read: ReadResult<T>
+  readonly input: InputRecord
+  /** Sentences for the user about the file. */
+  readonly notes: readonly string[]
+}
+
+/** The options with which a user settles what a file is and what its columns mean. */
+export function inputOptions(command: Command): void {
+  command
+    .option('--input-format <name>', 'format of the files instead of recognising it; see: evals readers')
+    .option('--truth <column>', 'column of the true class')
+    .option('--pred <column>', 'column of the predicted class')
+    .option('--score <column>', 'column of the score')
+    .option('--topic <column>', 'column of the topic')
+    .option('--document <column>', 'column of the document')
+    .option('--weight <column>', 'column of weights')
+    .option('--positive <class>', 'the positive class')
+    .option('--lower-is-better', 'low scores are the good ones')
+    .option('--max-errors <n>', 'show so many mistakes of a file before giving up', '1')
+}
+
+const ROLE_OF = {
+  truth: 'truth',
+  pred: 'prediction',
+  score: 'score',
+  topic: 'topic',
+  document: 'document',
+  weight: 'weight',
+  positive: 'positive',
+} as const
+
+/** What the user said about columns. */
+export function columnsFrom(options: OptionValues): ColumnChoice {
+  const said = Object.entries(ROLE_OF).filter(([option]) => options[option] !== undefined)
+  return {
+    ...Object.fromEntries(said.map(([option, role]) => [role, String(options[option])])),
+    ...(options.lowerIsBetter === true ? { lowerIsBetter: true } : {}),
+  }
+}
+
+/** Reads one file into a table of one of the wanted kinds. */
+export async function openInput<T extends TableKind>(
+  path: string,
+  wanted: T | readonly T[],
+  options: OptionValues,
+  session: Session,
+): Promise<OpenedInput<T>> {
+  const source = fileSource(path)
+  session.progress.report(`reading ${source.name}`)
+  const read = await readTable(source, wanted, {
+    readers: session.registry.all('reader'),
+    columns: columnsFrom(options),
+    maxErrors: wholeNumbersFrom(options.maxErrors ?? '1', '--max-errors', 1)[0]!,
+    ...(options.inputFormat === undefined ? {} : { format: String(options.inputFormat) }),
+  })
+  const { recognised, rows, notes } = read
+  const columns = Object.entries(recognised.columns).map(([role, name]) => [`column ${role}`, name] as const)
+  return {
+    read,
+    input: {
+      path,
+      sha256: source.sha256() ?? '',
+      format: recognised.format,
+      recognised: { rows, ...Object.fromEntries(columns) },
+    },
+    notes: notes.map(({ sentence, line }) => `${path}${line === undefined ? '' : `:${line}`}: ${sentence}.`),
+  }
+}

@@ -1,0 +1,56 @@
+import { EvalError, printable } from '@eval/core'
+
+const bad = (option: string, given: unknown, wanted: string): EvalError =>
+  new EvalError('BAD_OPTION', `${option} must be ${wanted}, not "${printable(String(given))}".`, {
+    option,
+    given,
+  })
+
+/** A confidence level written as 0.95 or 95%. */
+export function levelFrom(given: unknown, option = '--level'): number {
+  const [, number, percent] = /^\s*(\d*\.?\d+(?:e-?\d+)?)\s*(%?)\s*$/i.exec(String(given)) ?? []
+  const level = Number(number) / (percent === '%' ? 100 : 1)
+  if (number === undefined || !(level > 0 && level < 1))
+    throw bad(option, given, 'between 0 and 1, such as 0.95')
+  return level
+}
+
+/** Whole numbers separated by commas, ranges such as 1..5 spread out. */
+export function wholeNumbersFrom(
+  given: unknown,
+  option: string,
+  min: number,
+  max = Number.MAX_SAFE_INTEGER,
+): number[] {
+  return partsOf(given).flatMap((part) => {
+    const [, low, high] = /^(\d+)\.\.(\d+)$/.exec(part) ?? [undefined, part, part]
+    const [first, last] = [Number(low), Number(high)]
+    const fits = /^\d+$/.test(low!) && first >= min && last <= max && last >= first && last - first < 100_000
+    if (!fits) throw bad(option, given, `whole numbers from ${min} on, such as 5,10 or 1..20`)
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  })
+}
+
+/** Numbers separated by commas. */
+export function numbersFrom(given: unknown, option: string): number[] {
+  return partsOf(given).map((part) => {
+    const number = Number(part)
+    if (part === '' || !Number.isFinite(number)) throw bad(option, given, 'numbers separated by commas')
+    return number
+  })
+}
+
+/** Probabilities as decimal texts, so that 1e-17 and 0.1 keep their exact meaning. */
+export function decimalsFrom(given: unknown, option: string): string[] {
+  return partsOf(given).map((part) => {
+    const fits = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(part) && !/^[0.]*(e|$)/i.test(part)
+    if (!fits || Number(part) >= 1)
+      throw bad(option, given, 'probabilities between 0 and 1, such as 0.1,1e-17')
+    return part
+  })
+}
+
+const partsOf = (given: unknown): string[] =>
+  String(given)
+    .split(',')
+    .map((part) => part.trim())

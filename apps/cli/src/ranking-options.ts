@@ -1,0 +1,105 @@
+import type { UndefinedPolicy } from '@eval/core'
+import { joinRankings, type RankingPolicies, type Rankings } from '@eval/ranked'
+import { Option, type Command } from 'commander'
+import type { OptionValues } from './command.js'
+import { openInput, type OpenedInput } from './inputs.js'
+import { numbersFrom, wholeNumbersFrom } from './option-values.js'
+import type { Session } from './session.js'
+
+export const DEFAULT_RANKING_MEASURES = 'nDCG@10, AP, RR, P@10, R@100, Judged@10'
+
+/** The options of every command that ranks documents. */
+export function rankingOptions(command: Command): void {
+  command
+    .option('-m, --measures <list>', `measures in any known naming (default: ${DEFAULT_RANKING_MEASURES})`)
+    .option('--level <p>', 'confidence of intervals', '0.95')
+    .option('--draws <n>', 'random draws where chance has no closed form', '1000')
+    .option('-l, --relevance-level <grade>', 'least grade that counts as relevant', '1')
+    .option('--depth <k>', 'ranks kept for each topic')
+    .option('--population <N>', 'documents in the collection, for chance levels')
+    .addOption(
+      new Option('--ties <order>', 'order of equal scores').choices(['trec', 'input']).default('trec'),
+    )
+    .addOption(
+      new Option('--unjudged <policy>', 'documents without judgement')
+        .choices(['unknown', 'non-relevant', 'removed'])
+        .default('unknown'),
+    )
+    .addOption(
+      new Option(
+        '--missing <policy>',
+        'judged topics that a run does not answer: scored as empty, or left out',
+      )
+        .choices(['empty', 'omit'])
+        .default('empty'),
+    )
+    .addOption(
+      new Option('--undefined <policy>', 'topics without a value')
+        .choices(['omit', 'zero', 'worst', 'fail'])
+        .default('omit'),
+    )
+    .addOption(
+      new Option('--precision <bits>', 'precision of scores')
+        .choices(['float64', 'float32'])
+        .default('float64'),
+    )
+}
+
+/** The join's policies as the user settled them. */
+export function policiesFrom(options: OptionValues): Partial<RankingPolicies> {
+  const whole = (name: string, option: string): object =>
+    options[name] === undefined ? {} : { [name]: wholeNumbersFrom(options[name], option, 1)[0]! }
+  return {
+    ties: options.ties as RankingPolicies['ties'],
+    unjudged: options.unjudged as RankingPolicies['unjudged'],
+    missing: options.missing as RankingPolicies['missing'],
+    precision: options.precision as RankingPolicies['precision'],
+    better: options.lowerIsBetter === true ? 'lower' : 'higher',
+    level: numbersFrom(options.relevanceLevel, '--relevance-level')[0]!,
+    ...whole('depth', '--depth'),
+    ...whole('population', '--population'),
+  }
+}
+
+export const undefinedPolicy = (options: OptionValues): UndefinedPolicy =>
+  options.undefined as UndefinedPolicy
+
+/** One run joined with the judgements. */
+export interface RankedRun {
+  readonly name: string
+  readonly rankings: Rankings
+  readonly file: OpenedInput<'run'>
+}
+
+/** Reads judgements and runs and joins each run. */
+export async function rankedRuns(
+  [qrelsPath, ...runPaths]: readonly string[],
+  options: OptionValues,
+  session: Session,
+): Promise<{ readonly qrels: OpenedInput<'qrels'>; readonly runs: readonly RankedRun[] }> {
+  const qrels = await openInput(qrelsPath!, 'qrels', options, session)
+  const runs: RankedRun[] = []
+  for (const path of runPaths) {
+    const file = await openInput(path, 'run', options, session)
+    const rankings = joinRankings(file.read.table, qrels.read.table, policiesFrom(options))
+    runs.push({ name: nameOf(path, runPaths), rankings, file })
+  }
+  return { qrels, runs }
+}
+
+/** A run is called by its file name, with as much of its path as tells it apart. */
+export function nameOf(path: string, all: readonly string[]): string {
+  const parts = path.split(/[\\/]/)
+  for (let kept = 1; kept < parts.length; kept++) {
+    const name = shortened(parts, kept)
+    if (all.filter((other) => shortened(other.split(/[\\/]/), kept) === name).length === 1) return name
+  }
+  return path
+}
+
+const shortened = (parts: readonly string[], kept: number): string =>
+  parts
+    .slice(-kept)
+    .join('/')
+    .replace(/\.(gz|zst)$/, '')
+    .replace(/\.(txt|trec|run|json|jsonl|csv|tsv|parquet)$/, '')

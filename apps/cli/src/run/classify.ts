@@ -1,0 +1,153 @@
+import { classReport, EvalError, measuresOn, type Counts } from '@eval/core'
+import type { PredictionTable } from '@eval/io'
+import { areProbabilities, type Tally } from '@eval/ranked'
+import type { Finding, Result, Table } from '@eval/report'
+import { classTable, confusionTable } from '../class-tables.js'
+import type { OptionValues, Runner } from '../command.js'
+import { countFindings, tallyFindings, type MeasureOptions } from '../frame-findings.js'
+import { openInput, type OpenedInput } from '../inputs.js'
+import { levelFrom, numbersFrom, wholeNumbersFrom } from '../option-values.js'
+import { countsOf, tallyFrom, type Rows } from '../predictions.js'
+import { nameOf } from '../ranking-options.js'
+import { resultOf, type Session } from '../session.js'
+import { choiceTable, thresholdRows } from '../threshold-tables.js'
+
+const BINARY = 'Accuracy, Informedness, Precision, Recall, Specificity, F, MCC, Kappa'
+const MANY =
+  'Accuracy, Informedness, BalancedAccuracy, Precision(average=macro), Recall(average=macro), F(average=macro), MCC, Kappa'
+const ON_SCORES = 'AUC, AP'
+const ON_PROBABILITIES = 'AUC, AP, Brier, LogLoss, ECE'
+/** Up to so many thresholds the whole table is shown without being asked for. */
+const SHORT = 30
+
+/** Predictions against the truth: counts, measures with intervals, areas, thresholds, slices. */
+export const classify: Runner = async (words, options, session) => {
+  const systems: Result['systems'][number][] = []
+  const tables: Table[] = []
+  const notes: string[] = []
+  const files: OpenedInput<'predictions'>[] = []
+  for (const path of words) {
+    const file = await openInput(path, 'predictions', options, session)
+    const name = nameOf(path, words)
+    const part = partOf(file.read.table, options, session)
+    files.push(file)
+    systems.push({ name, findings: [...part.findings, ...slicesOf(file.read.table, options, session)] })
+    const title = words.length > 1 ? `${name}: ` : ''
+    tables.push(...part.tables.map((table) => ({ ...table, title: `${title}${table.title}` })))
+    notes.push(...file.notes, ...part.notes)
+  }
+  return {
+    result: resultOf(session, {
+      inputs: files.map(({ input }) => input),
+      policies: {
+        level: levelFrom(options.level),
+        empty: String(options.empty),
+        ...thresholdPolicy(options),
+      },
+      systems,
+      tables,
+      notes,
+    }),
+  }
+}
+
+const thresholdFrom = (options: OptionValues): number | undefined =>
+  options.threshold === undefined ? undefined : numbersFrom(options.threshold, '--threshold')[0]
+
+const thresholdPolicy = (options: OptionValues): { threshold?: number } => {
+  const threshold = thresholdFrom(options)
+  return threshold === undefined ? {} : { threshold }
+}
+
+interface Part {
+  readonly findings: readonly Finding[]
+  readonly tables: readonly Table[]
+  readonly notes: readonly string[]
+}
+
+function partOf(table: PredictionTable, options: OptionValues, session: Session, rows?: Rows): Part {
+  const counts = countsOf(table, thresholdFrom(options), rows)
+  const tally = tallyFrom(table, rows)
+  if (!counts && !tally) {
+    throw new EvalError(
+      'NOTHING_TO_MEASURE',
+      'There is no predicted class, and no score with a positive class. Say --pred COLUMN, or --score COLUMN with --positive CLASS.',
+    )
+  }
+  const findings = [
+    ...(counts ? measured(counts, options, session) : []),
+    ...(tally ? tallyFindings(session, tally, scoreMeasures(tally, session), measureOptions(options)) : []),
+  ]
+  return {
+    findings,
+    tables: [
+      ...(counts
+        ? [confusionTable(counts), classTable(classReport(counts, { empty: options.empty as 'omit' }))]
+        : []),
+      ...(tally ? thresholdTables(tally, table, options, session) : []),
+    ],
+    notes: [
+      ...(counts
+        ? [baseline(counts)]
+        : ['No predicted class: say --threshold T for counts and measures on them.']),
+      ...(table.positive === undefined ? [] : [`Positive class: ${table.positive}.`]),
+    ],
+  }
+}
+
+function measured(counts: Counts, options: OptionValues, session: Session): Finding[] {
+  const usual = counts.positive === undefined ? MANY : BINARY
+  const given = options.measures ?? session.defaults.measures
+  const calls = measuresOn(session.registry, 'counts', given === undefined ? usual : String(given))
+  return countFindings(session, counts, calls, measureOptions(options))
+}
+
+const scoreMeasures = (tally: Tally, { registry }: Session): ReturnType<typeof measuresOn<'tally'>> =>
+  measuresOn(registry, 'tally', areProbabilities(tally) ? ON_PROBABILITIES : ON_SCORES)
+
+const measureOptions = (options: OptionValues): MeasureOptions => ({
+  level: levelFrom(options.level),
+  draws: wholeNumbersFrom(options.draws, '--draws', 1, 10_000_000)[0]!,
+  chance: options.chance !== false,
+})
+
+function baseline(counts: Counts): string {
+  const { totals, classes } = classReport(counts)
+  const rate =
+    typeof totals.noInformationRate === 'number'
+      ? `${(100 * totals.noInformationRate).toFixed(1)} %`
+      : 'unknown'
+  return `Always giving the commonest of the ${classes.length} classes would be right ${rate} of the time.`
+}
+
+function thresholdTables(
+  tally: Tally,
+  { better }: PredictionTable,
+  options: OptionValues,
+  session: Session,
+): Table[] {
+  const whole = options.thresholds === true || tally.scores.length <= SHORT
+  return [choiceTable(tally, better, session), ...(whole ? [thresholdRows(tally, better)] : [])]
+}
+
+/** The same measures for each value of a column. */
+function slicesOf(table: PredictionTable, options: OptionValues, session: Session): Finding[] {
+  if (options.by === undefined) return []
+  const by = String(options.by)
+  const column = table.slices.get(by)
+  if (!column) {
+    throw new EvalError(
+      'UNKNOWN_COLUMN',
+      `There is no column "${by}" to take the rows apart by. There are ${[...table.slices.keys()].join(', ')}.`,
+    )
+  }
+  const groups = new Map<string, number[]>()
+  for (const [row, value] of column.entries()) {
+    const group = groups.get(value)
+    if (group) group.push(row)
+    else groups.set(value, [row])
+  }
+  return [...groups].flatMap(([value, rows]) =>
+    partOf(table, options, session, rows).findings.map((finding) => ({ ...finding, part: `${by}=${value}` })),
+  )
+}

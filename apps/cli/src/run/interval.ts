@@ -1,0 +1,87 @@
+import { EvalError, isUndefined, printable, type Undefined } from '@eval/core'
+import { jsonNumber, type Table } from '@eval/report'
+import type { IntervalResult, Proportion } from '@eval/significance'
+import type { Runner } from '../command.js'
+import { levelFrom } from '../option-values.js'
+import { resultOf } from '../session.js'
+
+/** Intervals for one proportion or for the difference of two. */
+export const interval: Runner = (words, options, session) => {
+  const proportions = words.map(proportionFrom)
+  const [first, second, ...more] = proportions
+  if (!first || more.length > 0) {
+    throw new EvalError(
+      'USAGE',
+      `Give one proportion such as 12/72, or two to compare; there are ${words.length}.`,
+    )
+  }
+  const params = {
+    level: levelFrom(options['level']),
+    side: options['oneSided'] === undefined ? 'two-sided' : String(options['oneSided']),
+  }
+  const input = second ? 'proportion-difference' : 'proportion'
+  const method =
+    options['method'] === undefined ? (second ? 'newcombe' : 'wilson') : String(options['method'])
+  const [call] = session.registry.calls('interval', method, input)
+  const { contribution } = call!
+  const sample = second ? { first, second } : first
+  const answer = contribution.compute(sample as never, { ...call!.params, ...params } as never)
+  if (isAbsent(answer)) throw new EvalError('UNDEFINED_VALUE', contribution.undefinedWhen[answer.undefined]!)
+  const { estimate, low, high, level, side, n, notes, details = {} } = answer
+  const fields = {
+    estimate,
+    low: jsonNumber(low),
+    high: jsonNumber(high),
+    level,
+    side,
+    method: answer.method,
+    n,
+    ...details,
+  }
+  return Promise.resolve({
+    result: resultOf(session, { tables: [tableOf(words, answer)], notes, details: fields }),
+  })
+}
+
+const isAbsent = (answer: IntervalResult | Undefined): answer is Undefined =>
+  'undefined' in answer && isUndefined(answer)
+
+function proportionFrom(text: string): Proportion {
+  const [, hits, n] = /^\s*(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? []
+  const proportion = { hits: Number(hits), n: Number(n) }
+  if (hits === undefined || !(proportion.n > 0) || proportion.hits > proportion.n) {
+    throw new EvalError(
+      'BAD_PROPORTION',
+      `"${printable(text)}" is not a proportion: write hits/n such as 12/72, with n above 0 and no more hits than n.`,
+    )
+  }
+  return proportion
+}
+
+function tableOf(
+  words: readonly string[],
+  { estimate, low, high, level, method, n, details = {} }: IntervalResult,
+): Table {
+  const extra = Object.entries(details)
+  return {
+    name: 'interval',
+    title: words.length === 2 ? `${words[0]} - ${words[1]}` : `${words[0]}`,
+    columns: [
+      ...['estimate', 'low', 'high', 'level'].map((name) => ({ name, kind: 'number' as const })),
+      { name: 'method', kind: 'text' },
+      { name: 'n', kind: 'count' },
+      ...extra.map(([name]) => ({ name, kind: 'number' as const })),
+    ],
+    rows: [
+      [
+        estimate,
+        jsonNumber(low),
+        jsonNumber(high),
+        level,
+        method,
+        n,
+        ...extra.map(([, value]) => jsonNumber(value)),
+      ],
+    ],
+  }
+}
