@@ -16,9 +16,26 @@ export const tallyCells: Cells<'tally'> = {
     counts.set(negatives, positives.length)
     return counts
   },
-  withCounts(frame, counts) {
-    const scores = frame.scores.length
-    return { ...frame, positives: counts.subarray(0, scores), negatives: counts.subarray(scores) }
+  withCounts({ scores }, counts) {
+    const size = scores.length
+    // A tally has no scores without weight, and a draw leaves some empty.
+    const kept = new Float64Array(size)
+    const positives = new Float64Array(size)
+    const negatives = new Float64Array(size)
+    let rows = 0
+    for (let row = 0; row < size; row++) {
+      const [positive, negative] = [counts[row]!, counts[size + row]!]
+      if (positive + negative === 0) continue
+      kept[rows] = scores[row]!
+      positives[rows] = positive
+      negatives[rows] = negative
+      rows++
+    }
+    return {
+      scores: kept.subarray(0, rows),
+      positives: positives.subarray(0, rows),
+      negatives: negatives.subarray(0, rows),
+    }
   },
   groups: ({ scores }) =>
     Int32Array.from({ length: 2 * scores.length }, (_, cell) => (cell < scores.length ? 0 : 1)),
