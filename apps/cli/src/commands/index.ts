@@ -7,6 +7,7 @@ import { interval } from './interval.js'
 import { listing } from './listing.js'
 import { plugins } from './plugins.js'
 import { rank } from './rank.js'
+import { trec } from './trec.js'
 
 /** Every command, in the order of the help. */
 export const commands: readonly CommandSpec[] = [
@@ -15,6 +16,7 @@ export const commands: readonly CommandSpec[] = [
   classify,
   chance,
   interval,
+  trec,
   explain,
   listing('measures', 'measure', 'the measures'),
   listing('null-models', 'null-model', 'the null models: what chance alone would give'),

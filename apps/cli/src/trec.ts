@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { encodeText, TREC_VERSIONS, trecEval, type TrecVersion } from '@eval/ranked'
+
+const COMPAT = '--compat'
+
+const isVersion = (text: string | undefined): text is TrecVersion['name'] =>
+  text !== undefined && Object.hasOwn(TREC_VERSIONS, text)
+
+function content(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path === '-' ? 0 : path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Does what trec_eval does with these words, byte for byte; `--compat 9.0.8` is the one option of our own. */
+export async function trec(words: readonly string[]): Promise<number> {
+  const at = words.indexOf(COMPAT)
+  const version = at < 0 ? '10.0-rc3' : words[at + 1]
+  if (!isVersion(version)) {
+    process.stderr.write(`evals trec: ${COMPAT} takes ${Object.keys(TREC_VERSIONS).join(' or ')}.\n`)
+    return 2
+  }
+  const rest = at < 0 ? words : [...words.slice(0, at), ...words.slice(at + 2)]
+  const { output, errors, exitCode } = trecEval(rest, content, { version })
+  await written(process.stdout, output)
+  await written(process.stderr, errors)
+  return exitCode
+}
+
+function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    stream.write(encodeText(text), () => {
+      resolve()
+    })
+  })
+}
