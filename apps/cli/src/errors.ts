@@ -22,10 +22,3 @@ export const pluginFailed = (name: string, problem: string): EvalError =>
     `Plugin "${printable(name)}" could not be loaded: ${printable(problem, 300)}. Remove it, or run with --no-plugins.`,
     { name },
   )
-
-export const cannotWrite = (file: string, problem: string): EvalError =>
-  new EvalError(
-    'CANNOT_WRITE',
-    `Cannot write ${printable(file, 200)}: ${printable(problem, 200)}. Nothing was written.`,
-    { file },
-  )

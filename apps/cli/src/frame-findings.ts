@@ -126,7 +126,7 @@ function proportionInterval(
         ? undefined
         : PROPORTIONS[name]?.(cellsOf(counts, counts.positive))
   if (!trials?.every(Number.isInteger) || trials[1] === 0) return undefined
-  return intervalRecord(session, 'wilson', 'proportion', { hits: trials[0]!, n: trials[1]! }, level)
+  return intervalRecord(session, 'wilson', 'proportion', { hits: trials[0], n: trials[1] }, level)
 }
 
 function agreed({ classes, cells }: Counts): readonly [number, number] {

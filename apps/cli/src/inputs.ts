@@ -4,7 +4,7 @@ import { fileSource } from '@eval/io/node'
 import type { InputRecord } from '@eval/report'
 import type { Command } from 'commander'
 import type { OptionValues } from './command.js'
-import { wholeNumbersFrom } from './option-values.js'
+import { textFrom, wholeNumbersFrom } from './option-values.js'
 import type { Session } from './session.js'
 
 /** A file that was read, with what goes on record about it. */
@@ -62,7 +62,7 @@ export async function openInput<T extends TableKind>(
     readers: session.registry.all('reader'),
     columns: columnsFrom(options),
     maxErrors: wholeNumbersFrom(options.maxErrors ?? '1', '--max-errors', 1)[0]!,
-    ...(options.inputFormat === undefined ? {} : { format: String(options.inputFormat) }),
+    ...(options.inputFormat === undefined ? {} : { format: textFrom(options.inputFormat, '--input-format') }),
   })
   const { recognised, rows, notes } = read
   const columns = Object.entries(recognised.columns).map(([role, name]) => [`column ${role}`, name] as const)

@@ -6,6 +6,12 @@ const bad = (option: string, given: unknown, wanted: string): EvalError =>
     given,
   })
 
+/** An option that commander or a configuration file gives as text. */
+export function textFrom(given: unknown, option: string): string {
+  if (typeof given !== 'string') throw bad(option, JSON.stringify(given), 'text')
+  return given
+}
+
 /** A confidence level written as 0.95 or 95%. */
 export function levelFrom(given: unknown, option = '--level'): number {
   const [, number, percent] = /^\s*(\d*\.?\d+(?:e-?\d+)?)\s*(%?)\s*$/i.exec(String(given)) ?? []
@@ -25,7 +31,7 @@ export function wholeNumbersFrom(
   return partsOf(given).flatMap((part) => {
     const [, low, high] = /^(\d+)\.\.(\d+)$/.exec(part) ?? [undefined, part, part]
     const [first, last] = [Number(low), Number(high)]
-    const fits = /^\d+$/.test(low!) && first >= min && last <= max && last >= first && last - first < 100_000
+    const fits = /^\d+$/.test(low) && first >= min && last <= max && last >= first && last - first < 100_000
     if (!fits) throw bad(option, given, `whole numbers from ${min} on, such as 5,10 or 1..20`)
     return Array.from({ length: last - first + 1 }, (_, index) => first + index)
   })

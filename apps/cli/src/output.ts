@@ -1,8 +1,6 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { writeWhole } from '@eval/io/node'
 import { DEFAULT_RENDER } from '@eval/report'
 import type { Outcome } from './command.js'
-import { cannotWrite } from './errors.js'
 import type { Session } from './session.js'
 
 export interface Delivery {
@@ -40,15 +38,4 @@ function rendered(
   const colour = terminal && (process.env.NO_COLOR ?? '') === ''
   const width = terminal ? process.stdout.columns : DEFAULT_RENDER.width
   return session.registry.find('format', format).render(shown, { digits, width, colour })
-}
-
-async function writeWhole(file: string, text: string): Promise<void> {
-  const draft = join(dirname(file), `.${basename(file)}.${process.pid}.part`)
-  try {
-    await writeFile(draft, text)
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw cannotWrite(file, error instanceof Error ? error.message : String(error))
-  }
 }

@@ -5,7 +5,8 @@ import type { CommandSpec } from '../command.js'
 export const trec: CommandSpec = {
   name: 'trec',
   arguments: '[options] <qrels> <run>',
-  summary: "trec_eval's command line, options and output, byte for byte (--compat 9.0.8 for the old release).",
+  summary:
+    "trec_eval's command line, options and output, byte for byte (--compat 9.0.8 for the old release).",
   examples: ['evals trec -q -m map -m ndcg_cut.10 qrels.txt run.txt', 'evals trec -h'],
   load: () => Promise.reject(new EvalError('USAGE', 'Write trec first: evals trec ARGUMENTS')),
 }

@@ -76,14 +76,14 @@ function questionFrom(options: OptionValues, labels: Uint8Array | undefined): Qu
   const { N, positives } = population
   if (positives > N)
     throw new EvalError('BAD_OPTION', `--positives ${positives} is more than --population ${N}.`)
-  const ks = options['k'] === undefined ? standardCutoffs(N) : wholeNumbersFrom(options['k'], '--k', 1, N)
+  const ks = options.k === undefined ? standardCutoffs(N) : wholeNumbersFrom(options.k, '--k', 1, N)
   return {
     population,
     ks,
     hits: hitsFrom(options, ks, labels),
-    levels: decimalsFrom(options['level'], '--level'),
+    levels: decimalsFrom(options.level, '--level'),
     convention,
-    tail: options['midP'] === true ? 'mid' : convention === 'paper' ? 'paper' : 'standard',
+    tail: options.midP === true ? 'mid' : convention === 'paper' ? 'paper' : 'standard',
   }
 }
 
@@ -104,8 +104,8 @@ function hitsFrom(
   ks: readonly number[],
   labels: Uint8Array | undefined,
 ): (number | undefined)[] {
-  if (options['hits'] !== undefined) {
-    const hits = numbersFrom(options['hits'], '--hits')
+  if (options.hits !== undefined) {
+    const hits = numbersFrom(options.hits, '--hits')
     if (hits.length !== ks.length) {
       throw new EvalError(
         'BAD_OPTION',
@@ -198,7 +198,7 @@ function crossoversOf(
   labels: Uint8Array,
   options: OptionValues,
 ): Part[] {
-  const contiguous = wholeNumbersFrom(options['contiguous'], '--contiguous', 1, population.N)[0]!
+  const contiguous = wholeNumbersFrom(options.contiguous, '--contiguous', 1, population.N)[0]!
   const bands =
     options.simultaneous === true ? (['pointwise', 'simultaneous'] as const) : (['pointwise'] as const)
   const data = levels.flatMap((level) =>

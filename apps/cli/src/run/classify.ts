@@ -6,7 +6,7 @@ import { classTable, confusionTable } from '../class-tables.js'
 import type { OptionValues, Runner } from '../command.js'
 import { countFindings, tallyFindings, type MeasureOptions } from '../frame-findings.js'
 import { openInput, type OpenedInput } from '../inputs.js'
-import { levelFrom, numbersFrom, wholeNumbersFrom } from '../option-values.js'
+import { levelFrom, numbersFrom, textFrom, wholeNumbersFrom } from '../option-values.js'
 import { countsOf, tallyFrom, type Rows } from '../predictions.js'
 import { nameOf } from '../ranking-options.js'
 import { resultOf, type Session } from '../session.js'
@@ -98,7 +98,11 @@ function partOf(table: PredictionTable, options: OptionValues, session: Session,
 function measured(counts: Counts, options: OptionValues, session: Session): Finding[] {
   const usual = counts.positive === undefined ? MANY : BINARY
   const given = options.measures ?? session.defaults.measures
-  const calls = measuresOn(session.registry, 'counts', given === undefined ? usual : String(given))
+  const calls = measuresOn(
+    session.registry,
+    'counts',
+    given === undefined ? usual : textFrom(given, '--measures'),
+  )
   return countFindings(session, counts, calls, measureOptions(options))
 }
 
@@ -133,7 +137,7 @@ function thresholdTables(
 /** The same measures for each value of a column. */
 function slicesOf(table: PredictionTable, options: OptionValues, session: Session): Finding[] {
   if (options.by === undefined) return []
-  const by = String(options.by)
+  const by = textFrom(options.by, '--by')
   const column = table.slices.get(by)
   if (!column) {
     throw new EvalError(

@@ -2,7 +2,7 @@ import { EvalError, isUndefined, printable, type Undefined } from '@eval/core'
 import { jsonNumber, type Table } from '@eval/report'
 import type { IntervalResult, Proportion } from '@eval/significance'
 import type { Runner } from '../command.js'
-import { levelFrom } from '../option-values.js'
+import { levelFrom, textFrom } from '../option-values.js'
 import { resultOf } from '../session.js'
 
 /** Intervals for one proportion or for the difference of two. */
@@ -16,16 +16,16 @@ export const interval: Runner = (words, options, session) => {
     )
   }
   const params = {
-    level: levelFrom(options['level']),
-    side: options['oneSided'] === undefined ? 'two-sided' : String(options['oneSided']),
+    level: levelFrom(options.level),
+    side: options.oneSided === undefined ? 'two-sided' : textFrom(options.oneSided, '--one-sided'),
   }
   const input = second ? 'proportion-difference' : 'proportion'
   const method =
-    options['method'] === undefined ? (second ? 'newcombe' : 'wilson') : String(options['method'])
+    options.method === undefined ? (second ? 'newcombe' : 'wilson') : textFrom(options.method, '--method')
   const [call] = session.registry.calls('interval', method, input)
   const { contribution } = call!
   const sample = second ? { first, second } : first
-  const answer = contribution.compute(sample as never, { ...call!.params, ...params } as never)
+  const answer = contribution.compute(sample, { ...call!.params, ...params })
   if (isAbsent(answer)) throw new EvalError('UNDEFINED_VALUE', contribution.undefinedWhen[answer.undefined]!)
   const { estimate, low, high, level, side, n, notes, details = {} } = answer
   const fields = {

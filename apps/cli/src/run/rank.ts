@@ -3,7 +3,7 @@ import { averageOf, judgedShares, microAverages } from '@eval/ranked'
 import { jsonNumber, type Finding, type Result } from '@eval/report'
 import type { OptionValues, Runner } from '../command.js'
 import { findingsOf, perUnit } from '../findings.js'
-import { levelFrom, wholeNumbersFrom } from '../option-values.js'
+import { levelFrom, textFrom, wholeNumbersFrom } from '../option-values.js'
 import {
   DEFAULT_RANKING_MEASURES,
   policiesFrom,
@@ -26,14 +26,22 @@ export const rank: Runner = async (words, options, session) => {
       average: String(options.average),
     },
     systems,
-    notes: [...qrels.notes, ...runs.flatMap((run) => notesOf(run, calls))],
+    notes: [...qrels.notes, ...runs.flatMap((run) => notesOf(run, calls)), ...chanceNote(options)],
   }
   return { result: resultOf(session, result) }
 }
 
+/** What a chance level is worth depends on what is drawn from, so that is said. */
+function chanceNote(options: OptionValues): string[] {
+  if (options.chance === false || options.average !== 'macro' || options.population !== undefined) return []
+  return [
+    "Chance is a random order of each topic's judged and retrieved documents; --population N draws from the whole collection.",
+  ]
+}
+
 export function measuresFrom(options: OptionValues, session: Session): string {
   const given = options.measures ?? session.defaults.measures ?? DEFAULT_RANKING_MEASURES
-  return Array.isArray(given) ? given.join(', ') : String(given)
+  return Array.isArray(given) ? given.join(', ') : textFrom(given, '--measures')
 }
 
 function systemOf(
