@@ -1,5 +1,5 @@
 import { printable } from '@eval/core'
-import { hashText, textAt, type QrelsTable, type RunTable } from '@eval/ranked'
+import { hashText, rowsByTopic, textAt, type QrelsTable, type RunTable } from '@eval/ranked'
 import { duplicateRow } from './errors.js'
 import type { Problems } from './problems.js'
 
@@ -19,7 +19,7 @@ export function duplicateRows(table: RunTable | QrelsTable, most = Infinity): Du
   const { topics, topicCodes, documents } = table
   const { bytes, starts, ends } = documents
   const groups = 'grades' in table ? table.groupCodes : undefined
-  const order = rowsByTopic(topicCodes, topics.length)
+  const order = rowsByTopic(table)
   const found: DuplicateRows[] = []
   let slots = new Int32Array(64)
   let hashes = new Int32Array(64)
@@ -102,15 +102,4 @@ export function checkDuplicates(
     const text = `the document "${printable(document)}", ${what} for topic "${printable(topic)}",`
     problems.add(duplicateRow(place, text, lines?.[first]))
   }
-}
-
-/** The rows of each topic, in file order. */
-export function rowsByTopic(codes: Uint32Array, topics: number): Uint32Array[] {
-  const ends = new Uint32Array(topics + 1)
-  for (const code of codes) ends[code + 1]!++
-  for (let code = 0; code < topics; code++) ends[code + 1]! += ends[code]!
-  const order = new Uint32Array(codes.length)
-  const next = ends.slice()
-  for (let row = 0; row < codes.length; row++) order[next[codes[row]!]!++] = row
-  return Array.from({ length: topics }, (_, code) => order.subarray(ends[code], ends[code + 1]))
 }

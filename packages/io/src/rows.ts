@@ -103,8 +103,7 @@ export function idsOf(rows: RowColumns): Pick<RunTable, 'topics' | 'topicCodes' 
 }
 
 /** All ids of a dictionary as text, in order. */
-export const textsOf = (ids: Dictionary): string[] =>
-  Array.from({ length: ids.size }, (_, id) => ids.textOf(id))
+const textsOf = (ids: Dictionary): string[] => Array.from({ length: ids.size }, (_, id) => ids.textOf(id))
 
 function copied<A extends Uint8Array | Uint32Array | Float64Array>(from: A, to: A): A {
   to.set(from)

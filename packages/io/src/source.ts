@@ -13,7 +13,7 @@ export type Bytes = AsyncIterable<Uint8Array>
 export type Compression = 'none' | 'gzip' | 'zstd'
 
 /** Bytes looked at to recognise what a file is. */
-export const SAMPLE_BYTES = 64 * 1024
+const SAMPLE_BYTES = 64 * 1024
 
 /** The source's bytes unpacked where compressed, with a sample of their beginning. */
 export interface Opened {

@@ -1,5 +1,4 @@
 import type { LabelTable } from '@eval/core'
-import type { TextColumn } from '@eval/ranked'
 
 /** One value of a record; a list holds the labels or probabilities of one row. */
 export type Cell = string | number | boolean | null | readonly Cell[]
@@ -79,18 +78,6 @@ export interface PairTable {
   readonly ids?: readonly string[]
 }
 
-/** Preferences between documents: in each judgement subgroup a document of a higher level is preferred. */
-export interface PreferenceTable {
-  readonly topics: readonly string[]
-  readonly topicCodes: Uint32Array
-  readonly groups: readonly string[]
-  readonly groupCodes: Uint32Array
-  readonly subgroups: readonly string[]
-  readonly subgroupCodes: Uint32Array
-  readonly documents: TextColumn
-  readonly levels: Float64Array
-}
-
 declare module '@eval/core' {
   interface Tables {
     readonly records: RecordTable
@@ -99,7 +86,6 @@ declare module '@eval/core' {
     readonly values: ValueTable
     readonly 'log-probabilities': LogProbabilityTable
     readonly pairs: PairTable
-    readonly preferences: PreferenceTable
   }
 }
 

@@ -1,6 +1,5 @@
 import { shown } from '@eval/core'
-import { textAt, type QrelsTable, type RunTable } from '@eval/ranked'
-import { rowsByTopic } from '../duplicates.js'
+import { rowsByTopic, textAt, type QrelsTable, type RunTable } from '@eval/ranked'
 import { finding, type Examined, type Finding } from './finding.js'
 import { nearMatch } from './id-match.js'
 
@@ -88,8 +87,8 @@ function unjudgedOf(
   qrels: QrelsTable,
   shared: readonly string[],
 ): { retrieved: number; unjudged: number; documents: string[]; known: string[] } {
-  const runRows = rowsByTopic(run.topicCodes, run.topics.length)
-  const qrelsRows = rowsByTopic(qrels.topicCodes, qrels.topics.length)
+  const runRows = rowsByTopic(run)
+  const qrelsRows = rowsByTopic(qrels)
   const runCodes = new Map(run.topics.map((topic, code) => [topic, code]))
   const qrelsCodes = new Map(qrels.topics.map((topic, code) => [topic, code]))
   const documents: string[] = []

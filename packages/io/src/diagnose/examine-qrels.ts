@@ -1,5 +1,5 @@
-import type { QrelsTable } from '@eval/ranked'
-import { duplicateRows, rowsByTopic } from '../duplicates.js'
+import { rowsByTopic, type QrelsTable } from '@eval/ranked'
+import { duplicateRows } from '../duplicates.js'
 import { finding, type Examined, type Finding } from './finding.js'
 
 /** Counts and doubts about judgements by themselves. */
@@ -8,7 +8,7 @@ export function examineQrels(qrels: QrelsTable): Examined {
   const counts = new Map<number, number>()
   for (const grade of grades) counts.set(grade, (counts.get(grade) ?? 0) + 1)
   const levels = [...counts.keys()].sort((a, b) => a - b)
-  const topics = rowsByTopic(qrels.topicCodes, qrels.topics.length)
+  const topics = rowsByTopic(qrels)
   const barren = topics.filter((rows) => rows.every((row) => grades[row]! <= 0)).length
   const duplicates = duplicateRows(qrels).length
   const findings: Finding[] = []

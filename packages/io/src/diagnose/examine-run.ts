@@ -1,11 +1,11 @@
-import type { RunTable } from '@eval/ranked'
-import { duplicateRows, rowsByTopic } from '../duplicates.js'
+import { rowsByTopic, type RunTable } from '@eval/ranked'
+import { duplicateRows } from '../duplicates.js'
 import { finding, type Examined, type Finding } from './finding.js'
 
 /** Counts and doubts about a run by itself. */
 export function examineRun(run: RunTable): Examined {
   const { scores } = run
-  const topics = rowsByTopic(run.topicCodes, run.topics.length)
+  const topics = rowsByTopic(run)
   const depths = topics.map((rows) => rows.length).sort((a, b) => a - b)
   const orders = topics.map((rows) => orderOf(rows, scores))
   const tied = orders.reduce((sum, { tied }) => sum + tied, 0)
