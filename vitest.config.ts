@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           root: `${root}e2e`,
-          globalSetup: './packed-project.ts',
+          globalSetup: `${root}e2e/packed-project.ts`,
           include: ['**/*.test.ts'],
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
