@@ -16,7 +16,7 @@ type Tail = 'lower' | 'upper'
 
 const where = 'studentized range'
 const reach = 8.75
-const step = 0.15
+const step = 0.12
 
 function demandParams(groups: number, df: number): void {
   if (!(groups >= 2 && Number.isSafeInteger(groups))) outOfDomain(where, 'at least 2 groups', groups)
@@ -66,7 +66,7 @@ function studentizedTail(q: number, groups: number, df: number, tail: Tail): num
   if (q === Infinity) return tail === 'lower' ? 1 : 0
   if (df > 1e12) return Math.min(1, rangeTail(q, groups, tail))
   const a = df / 2
-  const width = Math.min(0.4 / Math.sqrt(2 * df), 0.15)
+  const width = Math.min(0.4 / Math.sqrt(2 * df), 0.1)
   const constant = 0.5 * Math.log((2 * a) / Math.PI) - stirlingError(a)
   // The integrand of the upper tail peaks at this log s, that of the lower tail above 0.
   const peak = tail === 'upper' ? -0.5 * Math.log1p((q * q) / (2 * df)) : 0
