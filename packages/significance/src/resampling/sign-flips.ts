@@ -1,4 +1,4 @@
-import { drawBlocks } from './blocks.js'
+import { BLOCK, forBlocks } from './blocks.js'
 import { gridOf } from './grid.js'
 
 /** Both tails of a sum whose terms have random signs, at the observed sum; the logarithms of each. */
@@ -131,19 +131,26 @@ function countFlips(terms: Float64Array, low: number, high: number, draws: numbe
   const words = Math.ceil(terms.length / 32)
   const tables = tablesOf(terms, words)
   const counts = { atMost: 0, below: 0, atLeast: 0, above: 0 }
-  drawBlocks(seed, 'sign-flips', draws, ({ uint32 }) => {
-    let sum = 0
+  const sums = new Float64Array(BLOCK)
+  forBlocks(seed, 'sign-flips', draws, ({ uint32 }, start, end) => {
+    const size = end - start
+    sums.fill(0)
+    // Four tables serve all draws of a block before the next four, so that they stay in the nearest cache.
     for (let table = 0; table < words * 1024; table += 1024) {
-      const bits = uint32()
-      sum +=
-        tables[table + (bits & 255)]! +
-        tables[table + 256 + ((bits >>> 8) & 255)]! +
-        (tables[table + 512 + ((bits >>> 16) & 255)]! + tables[table + 768 + (bits >>> 24)]!)
+      for (let draw = 0; draw < size; draw++) {
+        const bits = uint32()
+        sums[draw]! +=
+          tables[table + (bits & 255)]! +
+          tables[table + 256 + ((bits >>> 8) & 255)]! +
+          (tables[table + 512 + ((bits >>> 16) & 255)]! + tables[table + 768 + (bits >>> 24)]!)
+      }
     }
-    if (sum >= low) counts.atLeast++
-    else counts.below++
-    if (sum > high) counts.above++
-    else counts.atMost++
+    for (let draw = 0; draw < size; draw++) {
+      if (sums[draw]! >= low) counts.atLeast++
+      else counts.below++
+      if (sums[draw]! > high) counts.above++
+      else counts.atMost++
+    }
   })
   return counts
 }
