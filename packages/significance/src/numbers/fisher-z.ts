@@ -39,18 +39,21 @@ export function correlationP(
   return pOf(alternative, studentT.logSurvival(-t, n - 2), studentT.logSurvival(t, n - 2))
 }
 
-/** Pearson's product-moment correlation of two columns, computed from deviations scaled to unit length. */
+/** Pearson's product-moment correlation of two columns; 1 exactly where deviations are equal. */
 export function productMoment(first: Float64Array, second: Float64Array): number {
-  const one = unitDeviations(first)
-  const two = unitDeviations(second)
-  let sum = 0
-  for (let index = 0; index < one.length; index++) sum += one[index]! * two[index]!
-  return Math.max(-1, Math.min(1, sum))
+  const one = scaledDeviations(first)
+  const two = scaledDeviations(second)
+  const sum = (a: Float64Array, b: Float64Array): number =>
+    a.reduce((total, value, index) => total + value * b[index]!, 0)
+  const estimate = sum(one, two) / Math.sqrt(sum(one, one) * sum(two, two))
+  return Math.max(-1, Math.min(1, estimate))
 }
 
-function unitDeviations(values: Float64Array): Float64Array {
+/** Deviations from the mean over a power of two near the largest, so that their squares neither overflow nor vanish. */
+function scaledDeviations(values: Float64Array): Float64Array {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const deviations = values.map((value) => value - mean)
-  const length = Math.sqrt(deviations.reduce((sum, value) => sum + value * value, 0))
-  return deviations.map((value) => value / length)
+  const largest = deviations.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  const scale = 2 ** -Math.floor(Math.log2(largest))
+  return deviations.map((value) => value * scale)
 }
