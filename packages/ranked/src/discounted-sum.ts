@@ -15,9 +15,15 @@ export interface DiscountView {
   readonly discount: 'next' | 'from-base'
 }
 
+/** log2(rank + 1) for the ranks that come up all the time. */
+const COMMON = Float64Array.from({ length: 1024 }, (_, rank) => Math.log2(rank + 1))
+
 /** What divides the gain at a rank. */
 export function discountAt(rank: number, { base, discount }: DiscountView): number {
-  if (discount === 'next') return base === 2 ? Math.log2(rank + 1) : Math.log(rank + 1) / Math.log(base)
+  if (discount === 'next') {
+    if (base === 2) return rank < COMMON.length ? COMMON[rank]! : Math.log2(rank + 1)
+    return Math.log(rank + 1) / Math.log(base)
+  }
   if (rank < base) return 1
   return base === 2 ? Math.log2(rank) : Math.log(rank) / Math.log(base)
 }

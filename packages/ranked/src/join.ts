@@ -83,23 +83,32 @@ function rankTopic(topic: TopicRows, policies: RankingPolicies, index: DocumentI
   const keys = keysOf(topic, policies)
   const order = descending(keys)
   if (policies.ties === 'trec') orderTies(order, keys, topic.run.documents, topic.rows)
-  const rows = order.map((position) => topic.rows[position]!)
-  return frameOf(
-    { ...topic, rows, keys: Float64Array.from(order, (position) => keys[position]!) },
-    policies,
-    index,
-  )
+  return frameOf({ ...topic, ...inOrder(topic.rows, keys, order) }, policies, index)
+}
+
+/** Rows and their keys at some positions, in their order. */
+export function inOrder(
+  rows: Uint32Array,
+  keys: Float64Array,
+  order: Uint32Array,
+): { readonly rows: Uint32Array; readonly keys: Float64Array } {
+  const ordered = { rows: new Uint32Array(order.length), keys: new Float64Array(order.length) }
+  for (let rank = 0; rank < order.length; rank++) {
+    ordered.rows[rank] = rows[order[rank]!]!
+    ordered.keys[rank] = keys[order[rank]!]!
+  }
+  return ordered
 }
 
 /** The frame of a topic whose documents are in order. */
 export function frameOf(topic: RankedRows, policies: RankingPolicies, index: DocumentIndex): Ranking {
   const { keys } = topic
   const pool = poolOf(topic, policies, index)
-  let kept = Uint32Array.from(
-    { length: Math.min(policies.depth ?? Infinity, keys.length) },
-    (_, rank) => rank,
+  const kept = keptRanks(
+    pool,
+    Math.min(policies.depth ?? Infinity, keys.length),
+    policies.unjudged === 'removed',
   )
-  if (policies.unjudged === 'removed') kept = kept.filter((document) => pool.judged[document] === JUDGED)
   const asNonRelevant = policies.unjudged === 'non-relevant'
   const grades = new Float64Array(kept.length)
   const judged = new Uint8Array(kept.length)
@@ -122,6 +131,13 @@ export function frameOf(topic: RankedRows, policies: RankingPolicies, index: Doc
     ...(population === undefined ? {} : { population }),
     ...(policies.groups === 'apart' ? { groups: groupsOf(pool, kept) } : {}),
   }
+}
+
+function keptRanks({ judged }: Pool, depth: number, judgedOnly: boolean): Uint32Array {
+  const kept = new Uint32Array(depth)
+  let count = 0
+  for (let rank = 0; rank < depth; rank++) if (!judgedOnly || judged[rank] === JUDGED) kept[count++] = rank
+  return kept.subarray(0, count)
 }
 
 /** Scores turned so that higher is better, in the precision asked for. */
@@ -202,10 +218,20 @@ function poolCounts(
   level: number,
   extra: number,
 ): Pick<Ranking, 'ideal' | 'level' | 'relevant' | 'judgedNonRelevant'> {
-  const ideal = grades.subarray(0, size).filter((_, document) => judged[document] === JUDGED)
-  const relevant = ideal.reduce((sum, grade) => sum + (grade >= level ? 1 : 0), 0)
-  const all = extra === 0 ? ideal : Float64Array.from([...ideal, ...new Float64Array(extra)])
-  return { ideal: all.sort().reverse(), level, relevant, judgedNonRelevant: all.length - relevant }
+  const ideal = new Float64Array(size + extra)
+  let count = 0
+  let relevant = 0
+  for (let document = 0; document < size; document++) {
+    if (judged[document] !== JUDGED) continue
+    const grade = grades[document]!
+    ideal[count++] = grade
+    if (grade >= level) relevant++
+  }
+  const all = ideal
+    .subarray(0, count + extra)
+    .sort()
+    .reverse()
+  return { ideal: all, level, relevant, judgedNonRelevant: all.length - relevant }
 }
 
 function groupsOf({ size, groups }: Pool, kept: Uint32Array): RankingGroup[] {

@@ -2,7 +2,8 @@ import { compareText, type TextColumn } from './text-column.js'
 
 /** Positions in descending order of their keys; equal keys keep their order. */
 export function descending(keys: Float64Array): Uint32Array {
-  const order = Uint32Array.from(keys, (_, index) => index)
+  const order = new Uint32Array(keys.length)
+  for (let index = 0; index < order.length; index++) order[index] = index
   return alreadyDescending(keys) ? order : mergeSorted(order, (a, b) => keys[b]! > keys[a]!)
 }
 

@@ -5,6 +5,8 @@ import { labelScoresContributions } from './label-scores/contributions.js'
 import { measures } from './measures/index.js'
 import { measuresOnIntents } from './measures-on-intents/index.js'
 import { rankingCurves } from './ranking-curves/index.js'
+import { measuresOnPreferences } from './measures-on-preferences/index.js'
+import { preferenceInput } from './preference-input.js'
 import { rankingInput } from './ranking-input.js'
 import { tallyContributions } from './tallies/contributions.js'
 
@@ -14,6 +16,8 @@ const contributions: readonly AnyContribution[] = [
   ...rankingCurves,
   intentRankingInput,
   ...measuresOnIntents,
+  preferenceInput,
+  ...measuresOnPreferences,
   ...tallyContributions,
   ...classScoresContributions,
   ...labelScoresContributions,

@@ -1,5 +1,5 @@
 import { undefinedBecause } from '@eval/core'
-import { preferenceShare } from '../preference-share.js'
+import { preferenceShare } from '../binary-preference.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'

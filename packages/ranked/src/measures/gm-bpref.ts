@@ -1,6 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import { floored, geometricMean } from '../geometric-mean.js'
-import { preferenceShare } from '../preference-share.js'
+import { preferenceShare } from '../binary-preference.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'

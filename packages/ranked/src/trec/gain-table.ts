@@ -1,4 +1,4 @@
-import { JUDGED, POOLED_UNJUDGED } from '../ranking.js'
+import { JUDGED } from '../ranking.js'
 import { atol } from './c-numbers.js'
 import { cSort } from './c-sort.js'
 import type { TrecParams, TrecTopic } from './measure.js'
@@ -39,11 +39,14 @@ export function rankedBy(topic: TrecTopic, table: readonly GainLevel[]): Float64
   const { grades, judged } = topic.ranking()
   const gains = new Map<number, number>()
   for (const { grade, gain } of table) if (!gains.has(grade)) gains.set(grade, gain)
-  return grades.map((grade, index) => {
-    const mark = judged[index]
-    const key = mark === JUDGED ? grade : mark === POOLED_UNJUDGED ? NOT_JUDGED : NOT_POOLED
-    return gains.get(key) ?? 0
-  })
+  const outside = [gains.get(NOT_POOLED) ?? 0, 0, gains.get(NOT_JUDGED) ?? 0]
+  const byGrade = topic.gradeCounts().map((_, grade) => gains.get(grade) ?? 0)
+  const ranked = new Float64Array(grades.length)
+  for (let index = 0; index < ranked.length; index++) {
+    const mark = judged[index]!
+    ranked[index] = (mark === JUDGED ? byGrade[grades[index]!] : outside[mark]) ?? 0
+  }
+  return ranked
 }
 
 /** Both, for the measures that compare them. */

@@ -1,3 +1,4 @@
+import { metOf } from '../preferences-met.js'
 import type { Met, PreferenceGroup, Preferences } from '../preferences.js'
 import type { TrecMeasure } from './measure.js'
 
@@ -17,15 +18,9 @@ const count = (name: string, value: (group: PreferenceGroup) => number): TrecMea
     summary: 'sum',
   })
 
-const all = ({ retrieved, implied, unseen }: PreferenceGroup): Met => ({
-  met: retrieved.met + implied.met,
-  possible: retrieved.possible + implied.possible + unseen,
-})
-const implied = ({ retrieved, implied: one }: PreferenceGroup): Met => ({
-  met: retrieved.met + one.met,
-  possible: retrieved.possible + one.possible,
-})
-const retrieved = (group: PreferenceGroup): Met => group.retrieved
+const all = (group: PreferenceGroup): Met => metOf(group, 'all')
+const implied = (group: PreferenceGroup): Met => metOf(group, 'implied')
+const retrieved = (group: PreferenceGroup): Met => metOf(group, 'retrieved')
 
 /** Preferences met of all groups together, as a share of those possible. */
 const together =

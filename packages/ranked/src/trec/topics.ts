@@ -1,7 +1,7 @@
 import { documentIndex } from '../document-index.js'
 import { groupView } from '../groups.js'
 import { topicPreferences } from '../join-preferences.js'
-import { frameOf, rowsByTopic } from '../join.js'
+import { frameOf, inOrder, rowsByTopic } from '../join.js'
 import { descending, orderTies } from '../order.js'
 import { settledPolicies } from '../policies.js'
 import type { Preferences, PreferenceTable } from '../preferences.js'
@@ -73,14 +73,12 @@ function topicOf(source: Source, options: TrecOptions, version: Version, state: 
   const run: RunTable = answer
     ? source.run
     : { ...source.run, documents: PLACEHOLDER, scores: Float64Array.of(1) }
-  const ordered = (ties: 'first-id' | 'last-id'): Uint32Array =>
-    rankedRows(run, answer ?? Uint32Array.of(0), ties).subarray(0, options.depth)
+  const ordered = (ties: 'first-id' | 'last-id'): ReturnType<typeof inOrder> =>
+    ranked(run, answer ?? Uint32Array.of(0), ties, options.depth)
   const frame = (groups: 'ignore' | 'apart', qrels: QrelsTable): Ranking => {
-    const ranked = ordered('last-id')
-    const keys = Float64Array.from(ranked, (row) => run.scores[row]!)
     const unjudged = options.judgedOnly && groups === 'ignore' ? 'removed' : 'unknown'
     const policies = settledPolicies({ level: options.level, unjudged, groups })
-    return frameOf({ topic: id, run, rows: ranked, qrels, judgements: rows, keys }, policies, state.index)
+    return frameOf({ topic: id, run, ...ordered('last-id'), qrels, judgements: rows }, policies, state.index)
   }
   const ranking = once((): Ranking => {
     if (judgements.format !== 'qrels') throw wrongFormat(judgements.format, 'qrels')
@@ -107,7 +105,7 @@ function topicOf(source: Source, options: TrecOptions, version: Version, state: 
     }),
     preferences: once((): Preferences => {
       if (judgements.format !== 'prefs') throw wrongFormat(judgements.format, 'prefs')
-      return topicPreferences(id, run, ordered('first-id'), judgements.table, rows, state.index)
+      return topicPreferences(id, run, ordered('first-id').rows, judgements.table, rows, state.index)
     }),
   }
 }
@@ -123,30 +121,41 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
+const HIGHEST_GRADE = 10_000_000
+
 function countsOf(ideal: Float64Array): number[] {
+  if (ideal[0]! > HIGHEST_GRADE) throw new TrecFailure(4, `a grade is higher than ${HIGHEST_GRADE}.`)
   const counts = new Array<number>(ideal[0]! + 1).fill(0)
   for (const grade of ideal) counts[grade]!++
   return counts
 }
 
 /** Rows by falling score and then by id; scores that are not numbers fall where the C library's sort leaves them. */
-function rankedRows(run: RunTable, rows: Uint32Array, ties: 'first-id' | 'last-id'): Uint32Array {
-  const { documents, scores } = run
-  const keys = Float64Array.from(rows, (row) => scores[row]!)
-  if (!keys.some(Number.isNaN)) {
+function ranked(
+  { documents, scores }: RunTable,
+  rows: Uint32Array,
+  ties: 'first-id' | 'last-id',
+  depth: number,
+): ReturnType<typeof inOrder> {
+  const keys = new Float64Array(rows.length)
+  let numbers = true
+  for (let position = 0; position < rows.length; position++) {
+    const score = scores[rows[position]!]!
+    keys[position] = score
+    if (Number.isNaN(score)) numbers = false
+  }
+  if (numbers) {
     const order = descending(keys)
     orderTies(order, keys, documents, rows, ties)
-    return order.map((position) => rows[position]!)
+    return inOrder(rows, keys, order.subarray(0, depth))
   }
-  const byId = cSort([...rows], (a, b) => compareText(documents, a, documents, b))
+  const byId = cSort([...rows.keys()], (a, b) => compareText(documents, rows[a]!, documents, rows[b]!))
   const sign = ties === 'last-id' ? -1 : 1
-  return Uint32Array.from(
-    cSort(byId, (a, b) => {
-      const [first, second] = [scores[a]!, scores[b]!]
-      if (first > second) return -1
-      return first < second ? 1 : sign * compareText(documents, a, documents, b)
-    }),
-  )
+  const order = cSort(byId, (a, b) => {
+    if (keys[a]! > keys[b]!) return -1
+    return keys[a]! < keys[b]! ? 1 : sign * compareText(documents, rows[a]!, documents, rows[b]!)
+  })
+  return inOrder(rows, keys, Uint32Array.from(order.slice(0, depth)))
 }
 
 /** Refuses a document that one group judges twice, before anything is evaluated. */

@@ -1,0 +1,46 @@
+import { undefinedBecause } from '@eval/core'
+import { NO_PREFERENCES, shareByGroup } from '../preferences-met.js'
+import type { PreferenceMeasure } from '../preferences.js'
+
+const params = {
+  over: {
+    type: 'choice',
+    of: ['all', 'retrieved'],
+    default: 'all',
+    about: 'Which documents count: all that were judged, or those that were retrieved.',
+  },
+} as const
+
+/** Preferences met with as many non-relevant documents as relevant ones, averaged over groups. */
+export const prefBalanced: PreferenceMeasure<typeof params> = {
+  contributes: 'measure',
+  name: 'PrefBalanced',
+  input: 'preferences',
+  params,
+  range: [0, 1],
+  better: 'higher',
+  undefinedWhen: NO_PREFERENCES,
+  laws: ['bounded', 'group-order-free'],
+  about: {
+    title: 'Preferences met with balanced non-relevant documents',
+    summary:
+      'The share of preferences met in each group when only as many non-relevant documents count as there are relevant ones, so that judging more of them does not change a topic’s weight.',
+    formula: String.raw`\frac1n\sum_g\frac{|\text{met}_g^R|}{|P_g^R|}`,
+    references: [
+      {
+        text: 'Carterette, Bennett, Chickering & Dumais 2008, Here or There',
+        doi: '10.1007/978-3-540-78646-7_5',
+      },
+      { text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' },
+    ],
+    aka: {
+      trec_eval: ['prefs_avgjg_Rnonrel', { name: 'prefs_avgjg_Rnonrel_ret', params: { over: 'retrieved' } }],
+    },
+    differs:
+      'trec_eval gives a topic 0 as soon as one of its groups has nothing to count; here such a group is left out.',
+  },
+  compute: ({ groups }, { over }) =>
+    shareByGroup(
+      groups.map(({ balanced, balancedRetrieved }) => (over === 'all' ? balanced : balancedRetrieved)),
+    ) ?? undefinedBecause('no-preferences'),
+}

@@ -1,0 +1,41 @@
+import { undefinedBecause } from '@eval/core'
+import { metOf, NO_PREFERENCES, overParam, shareByGroup } from '../preferences-met.js'
+import type { PreferenceMeasure } from '../preferences.js'
+
+const params = { over: overParam } as const
+
+/** The share of a group's preferences that the ranking meets, averaged over groups. */
+export const prefGroup: PreferenceMeasure<typeof params> = {
+  contributes: 'measure',
+  name: 'PrefGroup',
+  input: 'preferences',
+  params,
+  range: [0, 1],
+  better: 'higher',
+  undefinedWhen: NO_PREFERENCES,
+  laws: ['bounded', 'group-order-free', 'one-when-all-met', 'zero-when-unmet'],
+  about: {
+    title: 'Preferences met by group',
+    summary:
+      'The share of each group’s preferences that the ranking meets, averaged over the groups that state any.',
+    formula: String.raw`\frac1n\sum_g\frac{|\text{met}_g|}{|P_g|}`,
+    references: [
+      {
+        text: 'Carterette, Bennett, Chickering & Dumais 2008, Here or There',
+        doi: '10.1007/978-3-540-78646-7_5',
+      },
+      { text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' },
+    ],
+    aka: {
+      trec_eval: [
+        'prefs_avgjg',
+        { name: 'prefs_avgjg_ret', params: { over: 'retrieved' } },
+        { name: 'prefs_avgjg_imp', params: { over: 'implied' } },
+      ],
+    },
+    differs:
+      'trec_eval counts a group that states no preference as 0; here it is left out, and a topic without any is undefined.',
+  },
+  compute: ({ groups }, { over }) =>
+    shareByGroup(groups.map((group) => metOf(group, over))) ?? undefinedBecause('no-preferences'),
+}

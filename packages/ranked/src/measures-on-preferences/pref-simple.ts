@@ -1,0 +1,43 @@
+import { undefinedBecause } from '@eval/core'
+import { metOf, NO_PREFERENCES, overParam } from '../preferences-met.js'
+import type { PreferenceMeasure } from '../preferences.js'
+
+const params = { over: overParam } as const
+
+/** The share of stated preferences that the ranking meets, all groups taken together. */
+export const prefSimple: PreferenceMeasure<typeof params> = {
+  contributes: 'measure',
+  name: 'PrefSimple',
+  input: 'preferences',
+  params,
+  range: [0, 1],
+  better: 'higher',
+  undefinedWhen: NO_PREFERENCES,
+  laws: ['bounded', 'group-order-free', 'one-when-all-met', 'zero-when-unmet'],
+  about: {
+    title: 'Preferences met',
+    summary: 'The share of stated preferences that the ranking meets, all judgement groups taken together.',
+    formula: String.raw`\frac{\sum_g|\text{met}_g|}{\sum_g|P_g|}`,
+    references: [
+      {
+        text: 'Carterette, Bennett, Chickering & Dumais 2008, Here or There',
+        doi: '10.1007/978-3-540-78646-7_5',
+      },
+      { text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' },
+    ],
+    aka: {
+      trec_eval: [
+        'prefs_simp',
+        { name: 'prefs_simp_ret', params: { over: 'retrieved' } },
+        { name: 'prefs_simp_imp', params: { over: 'implied' } },
+      ],
+    },
+    differs: 'trec_eval writes 0 for a topic without preferences; here it is undefined.',
+  },
+  compute({ groups }, { over }) {
+    const counts = groups.map((group) => metOf(group, over))
+    const possible = counts.reduce((sum, count) => sum + count.possible, 0)
+    if (possible === 0) return undefinedBecause('no-preferences')
+    return counts.reduce((sum, count) => sum + count.met, 0) / possible
+  },
+}
