@@ -1,0 +1,507 @@
+// The public API of @eval/core, from its emitted declarations. Written by `pnpm api`.
+
+// ==== ./dist/index.d.ts
+
+// About
+export interface About { readonly title: string; readonly summary: string; readonly formula?: string; readonly references?: readonly Reference[]; readonly aka?: Readonly<Record<string, readonly Alias[]>>; readonly differs?: string; readonly avoidWhen?: string; }
+
+// Alias
+export type Alias = string | { readonly name: string; readonly params: Readonly<Record<string, ParamValue>>; };
+
+// AnyContribution
+export type AnyContribution = ContributionKinds[ContributionKind];
+
+// BinaryCells
+export interface BinaryCells { readonly tp: number; readonly fp: number; readonly fn: number; readonly tn: number; }
+
+// BinaryOptions
+export interface BinaryOptions { readonly positive?: Label; readonly negative?: Label; }
+
+// CONTRACT
+export declare const CONTRACT = 1;
+
+// Call
+export interface Call<C extends Contribution = Contribution> { readonly contribution: C; readonly params: ParamValues; }
+
+// Case
+export interface Case<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> { readonly source: string; readonly input: InputKinds[K]; readonly params?: Partial<ParamValues<P>>; readonly expected: number | Undefined; }
+
+// ChoiceSpec
+export interface ChoiceSpec extends Described { readonly type: 'choice'; readonly of: readonly string[]; readonly default?: string; }
+
+// ClassChoices
+export type ClassChoices = ParamValues<ClassParams>;
+
+// ClassMeasure
+export interface ClassMeasure<P extends ParamSpecs = ParamSpecs> extends CountsMeasure<P & ClassParams> { ofCells(cells: BinaryCells, params: ParamValues<P & ClassParams>): number | Undefined; }
+
+// ClassMeasureSpec
+export interface ClassMeasureSpec<P extends ParamSpecs> extends Pick<Measure, 'name' | 'range' | 'better' | 'undefinedWhen' | 'laws' | 'about'> { readonly params: P; readonly cases: readonly Case<'counts', P & ClassParams>[]; of(cells: BinaryCells, params: Values<P>): number | Undefined; whole?(counts: Counts, params: Values<P>): number | Undefined; }
+
+// ClassParams
+export type ClassParams = typeof classParams;
+
+// ClassReport
+export interface ClassReport { readonly classes: readonly string[]; readonly positive: string | null; readonly rows: readonly ReportRow[]; readonly averages: { readonly macro: ReportAverage; readonly weighted: ReportAverage; readonly micro: ReportAverage; }; readonly totals: { readonly items: number; readonly correct: number; readonly errors: number; readonly accuracy: number | Undefined; readonly errorRate: number | Undefined; readonly balancedAccuracy: number | Undefined; readonly informedness: number | Undefined; readonly markedness: number | Undefined; readonly mcc: number | Undefined; readonly kappa: number | Undefined; readonly noInformationRate: number | Undefined; }; readonly policies: { readonly classes: ClassChoices['classes']; readonly empty: ClassChoices['empty']; }; }
+
+// CodeOptions
+export interface CodeOptions { readonly classes: readonly Label[]; readonly positive?: Label; readonly weights?: ArrayLike<number>; }
+
+// Column
+export interface Column<K extends InputKind = InputKind> { readonly call: MeasureCall<K>; readonly name: string; readonly values: Float64Array; readonly codes: Uint8Array; readonly reasons: readonly string[]; readonly aggregate: number | Undefined; readonly defined: number; readonly total: number; }
+
+// Contribution
+export interface Contribution<Kind extends string = string, P extends ParamSpecs = ParamSpecs> { readonly contributes: Kind; readonly name: string; readonly params: P; readonly at?: keyof P & string; readonly about: About; }
+
+// ContributionKind
+export type ContributionKind = keyof ContributionKinds;
+
+// ContributionKinds
+export interface ContributionKinds { readonly measure: Measure; readonly input: Input; }
+
+// Counts
+export interface Counts { readonly classes: readonly string[]; readonly cells: Float64Array; readonly positive?: number; }
+
+// CountsInput
+export type CountsInput = Input<'counts'>;
+
+// CountsMeasure
+export type CountsMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'counts', P>;
+
+// Entry
+export interface Entry<C extends Contribution = Contribution> { readonly contribution: C; readonly plugin: string; }
+
+// EvalError
+export declare class EvalError extends Error { readonly code: string; readonly data: Readonly<Record<string, unknown>>; readonly name = "EvalError"; constructor(code: string, message: string, data?: Readonly<Record<string, unknown>>); }
+
+// Evaluation
+export interface Evaluation<K extends InputKind = InputKind> { readonly units: readonly string[]; readonly policy: UndefinedPolicy; readonly columns: readonly Column<K>[]; }
+
+// FlagSpec
+export interface FlagSpec extends Described { readonly type: 'flag'; readonly default?: boolean; }
+
+// Input
+export interface Input<K extends InputKind = InputKind> extends Contribution<'input'> { readonly name: K; draw(random: Random): InputKinds[K]; readonly laws: Readonly<Record<string, InputLaw<K>>>; merge?(first: InputKinds[K], second: InputKinds[K]): InputKinds[K]; }
+
+// InputKind
+export type InputKind = keyof InputKinds;
+
+// InputKinds
+export interface InputKinds { readonly counts: Counts; }
+
+// InputLaw
+export interface InputLaw<K extends InputKind = InputKind> { readonly about: string; broken(trial: LawTrial<K>): string | undefined; }
+
+// IntegerArray
+export type IntegerArray = Uint8Array | Uint8ClampedArray | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array;
+
+// IntegerSpec
+export interface IntegerSpec extends Described { readonly type: 'integer'; readonly min?: number; readonly max?: number; readonly default?: number; }
+
+// Label
+export type Label = string | number | boolean;
+
+// LabelOptions
+export interface LabelOptions { readonly classes?: readonly Label[]; readonly positive?: Label; readonly weights?: ArrayLike<number>; }
+
+// LabelSets
+export type LabelSets = readonly Iterable<Label>[];
+
+// LabelTable
+export interface LabelTable { readonly actual: readonly string[]; readonly predicted: readonly string[]; readonly weights?: Float64Array; readonly ids?: readonly string[]; }
+
+// Labels
+export type Labels = readonly Label[] | IntegerArray | Float32Array | Float64Array;
+
+// LawTrial
+export interface LawTrial<K extends InputKind = InputKind> { readonly measure: Measure<K>; readonly params: ParamValues; readonly input: InputKinds[K]; readonly value: number | Undefined; readonly random: Random; compute(input: InputKinds[K]): number | Undefined; }
+
+// Ledger
+export interface Ledger { readonly classes: readonly string[]; readonly stake: number; readonly rows: readonly LedgerRow[]; readonly won: number; readonly lost: number; readonly net: number; readonly bookmaker: number | Undefined; }
+
+// LedgerRow
+export interface LedgerRow { readonly class: string; readonly bets: number; readonly share: number; readonly win: number; readonly loss: number; readonly amounts: readonly number[]; readonly won: number; readonly lost: number; readonly net: number; readonly expectedGain: number; }
+
+// MappingSpec
+export interface MappingSpec extends Described { readonly type: 'mapping'; readonly default?: NumberMapping; }
+
+// Margins
+export interface Margins { readonly total: number; readonly actual: Float64Array; readonly predicted: Float64Array; readonly agreed: number; readonly disagreed: number; }
+
+// MatrixOptions
+export interface MatrixOptions { readonly classes?: readonly Label[]; readonly positive?: Label; }
+
+// Measure
+export interface Measure<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'measure', P> { readonly input: K; readonly range: readonly [low: number, high: number]; readonly better: 'higher' | 'lower' | 'neither'; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws: readonly string[]; readonly cases?: readonly Case<K, P>[]; compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined; aggregate?(values: Float64Array): number | Undefined; }
+
+// MeasureCall
+export type MeasureCall<K extends InputKind = InputKind> = Call<Measure<K>>;
+
+// MultiLabelCounts
+export interface MultiLabelCounts { readonly labels: readonly string[]; readonly byLabel: readonly Unit<'counts'>[]; readonly bySample: readonly Unit<'counts'>[]; }
+
+// MultiLabelOptions
+export interface MultiLabelOptions { readonly labels?: readonly Label[]; readonly weights?: ArrayLike<number>; }
+
+// NO_DEFINED_UNIT
+export declare const NO_DEFINED_UNIT = "no-defined-unit";
+
+// NumberMapping
+export type NumberMapping = Readonly<Record<number, number>>;
+
+// NumberSpec
+export interface NumberSpec extends Described { readonly type: 'number'; readonly min?: number; readonly max?: number; readonly open?: true; readonly default?: number; }
+
+// Orientation
+export type Orientation = 'rows-actual' | 'rows-predicted';
+
+// ParamInput
+export type ParamInput<P extends ParamSpecs = ParamSpecs> = string extends keyof P ? Readonly<Record<string, ParamValue | undefined>> : { readonly [N in keyof P as P[N] extends { required: true; } ? N : never]: ValueOf<P[N]>; } & { readonly [N in keyof P as P[N] extends { required: true; } ? never : N]?: ValueOf<P[N]> | undefined; };
+
+// ParamSpec
+export type ParamSpec = IntegerSpec | NumberSpec | ChoiceSpec | FlagSpec | TextSpec | MappingSpec;
+
+// ParamSpecs
+export type ParamSpecs = Readonly<Record<string, ParamSpec>>;
+
+// ParamValue
+export type ParamValue = number | string | boolean | NumberMapping;
+
+// ParamValues
+export type ParamValues<P extends ParamSpecs = ParamSpecs> = string extends keyof P ? Readonly<Record<string, ParamValue | undefined>> : { readonly [N in Always<P>]: ValueOf<P[N]>; } & { readonly [N in Exclude<keyof P, Always<P>>]?: ValueOf<P[N]> | undefined; };
+
+// Plugin
+export interface Plugin { readonly name: string; readonly contract: number; readonly version?: string; readonly contributions: readonly AnyContribution[]; }
+
+// Random
+export interface Random { uint32(): number; float(): number; below(n: number): number; fork(key: string | number): Random; }
+
+// Reference
+export interface Reference { readonly text: string; readonly doi?: string; readonly url?: string; }
+
+// Registry
+export interface Registry { readonly plugins: readonly Plugin[]; all<K extends ContributionKind>(kind: K): readonly ContributionKinds[K][]; entries<K extends ContributionKind>(kind: K): readonly Entry<ContributionKinds[K]>[]; find<K extends ContributionKind>(kind: K, name: string, input?: string): ContributionKinds[K]; calls<K extends ContributionKind>(kind: K, text: string, input?: string): Call<ContributionKinds[K]>[]; list<K extends ContributionKind>(kind: K, text: string, input?: string): Call<ContributionKinds[K]>[]; }
+
+// RegistryOptions
+export interface RegistryOptions { readonly prefer?: Readonly<Record<string, string>>; }
+
+// ReportAverage
+export interface ReportAverage extends ReportValues { readonly support: number; }
+
+// ReportOptions
+export interface ReportOptions { readonly classes?: ClassChoices['classes']; readonly empty?: ClassChoices['empty']; }
+
+// ReportRow
+export interface ReportRow extends ReportValues, BinaryCells { readonly class: string; readonly support: number; readonly predicted: number; }
+
+// ReportValues
+export interface ReportValues { readonly precision: number | Undefined; readonly recall: number | Undefined; readonly f1: number | Undefined; readonly specificity: number | Undefined; readonly informedness: number | Undefined; readonly markedness: number | Undefined; readonly jaccard: number | Undefined; }
+
+// ShareOf
+export type ShareOf = 'actual' | 'predicted' | 'all';
+
+// Shares
+export interface Shares { readonly classes: readonly string[]; readonly of: ShareOf; readonly cells: readonly (readonly (number | Undefined)[])[]; }
+
+// Tables
+export interface Tables { readonly labels: LabelTable; }
+
+// TextSpec
+export interface TextSpec extends Described { readonly type: 'text'; readonly default?: string; }
+
+// Undefined
+export interface Undefined { readonly undefined: string; }
+
+// UndefinedPolicy
+export type UndefinedPolicy = 'omit' | 'zero' | 'worst' | 'fail';
+
+// Unit
+export interface Unit<K extends InputKind = InputKind> { readonly id: string; readonly frame: InputKinds[K]; }
+
+// WrittenName
+export interface WrittenName { readonly text: string; readonly name: string; readonly params: readonly (readonly [name: string, value: string])[]; readonly at: readonly string[]; }
+
+// acrossLabels
+export declare function acrossLabels<P extends ParamSpecs>(measure: ClassMeasure<P>, { byLabel }: MultiLabelCounts, params: ParamInput<P & ClassParams>): number | Undefined;
+
+// allowed
+export declare function allowed(spec: ParamSpec): string;
+
+// ambiguousName
+export declare const ambiguousName: (kind: string, name: string, choices: readonly string[]) => EvalError;
+
+// badInput
+export declare const badInput: (message: string, data?: Readonly<Record<string, unknown>>) => EvalError;
+
+// badParameter
+export declare const badParameter: (owner: string, parameter: string, given: unknown, allowed: string) => EvalError;
+
+// callsOf
+export declare function callsOf<C extends Contribution>(written: WrittenName, contribution: C, implied?: Readonly<Record<string, ParamValue>>): Call<C>[];
+
+// cellsByClass
+export declare function cellsByClass({ classes, cells }: Counts): BinaryCells[];
+
+// cellsOf
+export declare function cellsOf({ classes, cells }: Counts, index: number): BinaryCells;
+
+// checked
+export declare function checked<K extends InputKind>({ contribution, params }: MeasureCall<K>, name: string, frame: InputKinds[K]): number | Undefined;
+
+// classMeasure
+export declare function classMeasure<const P extends ParamSpecs>(spec: ClassMeasureSpec<P>): ClassMeasure<P>;
+
+// classParams
+export declare const classParams: { readonly class: { readonly type: "text"; readonly about: "The class to see one-versus-rest; the positive class of the table when absent."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro"]; readonly about: "Over the classes: the mean (macro), the mean weighted by actual items (weighted), or the value of the pooled tables (micro)."; }; readonly classes: { readonly type: "choice"; readonly of: readonly ["declared", "present"]; readonly default: "declared"; readonly about: "The classes that an average is over: all of the table, or those that occur in it."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["omit", "zero", "one", "fail"]; readonly default: "omit"; readonly about: "What a mean does with a class that has no value; fail leaves the mean without a value too."; }; };
+
+// classReport
+export declare function classReport(counts: Counts, { classes, empty }?: ReportOptions): ClassReport;
+
+// confusionOrder
+export declare function confusionOrder(counts: Counts): string[];
+
+// countMeasures.accuracy
+export declare const accuracy: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.balancedAccuracy
+export declare const balancedAccuracy: import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Whether guessing scores 0 instead of one over the number of classes."; }; }>;
+
+// countMeasures.cramerV
+export declare const cramerV: CountsMeasure<typeof params>;
+
+// countMeasures.diagnosticOddsRatio
+export declare const diagnosticOddsRatio: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.entropyCoefficient
+export declare const entropyCoefficient: CountsMeasure<typeof params>;
+
+// countMeasures.errorRate
+export declare const errorRate: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.exactMatch
+export declare const exactMatch: CountsMeasure<typeof params>;
+
+// countMeasures.f
+export declare const f: typeof measure;
+
+// countMeasures.fallout
+export declare const fallout: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.falseDiscoveryRate
+export declare const falseDiscoveryRate: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.falseOmissionRate
+export declare const falseOmissionRate: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.fowlkesMallows
+export declare const fowlkesMallows: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.gMean
+export declare const gMean: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.gwetAc1
+export declare const gwetAc1: CountsMeasure<typeof params>;
+
+// countMeasures.informedness
+export declare const informedness: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.jaccard
+export declare const jaccard: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.kappa
+export declare const kappa: import("../class-measure.js").ClassMeasure<{ readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "How disagreement grows with the distance of two classes in the order of the table."; }; }>;
+
+// countMeasures.krippendorffAlpha
+export declare const krippendorffAlpha: CountsMeasure<typeof params>;
+
+// countMeasures.lift
+export declare const lift: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.lrMinus
+export declare const lrMinus: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.lrPlus
+export declare const lrPlus: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.markedness
+export declare const markedness: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.mcc
+export declare const mcc: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.measures
+export declare const measures: readonly [import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Whether guessing scores 0 instead of one over the number of classes."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Whose uncertainty is shared out: that of the actual class given the predicted one, or the other way round."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; readonly of: { readonly type: "choice"; readonly of: readonly ["classes", "means"]; readonly default: "classes"; readonly about: "Whether an average is the mean of the values of the classes, or F of mean precision and mean recall."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "How disagreement grows with the distance of two classes in the order of the table."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly unit: { readonly type: "choice"; readonly of: readonly ["nats", "bits"]; readonly default: "nats"; readonly about: "Natural logarithms, or logarithms to base 2."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>];
+
+// countMeasures.missRate
+export declare const missRate: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.mutualInformation
+export declare const mutualInformation: CountsMeasure<typeof params>;
+
+// countMeasures.negativePredictiveValue
+export declare const negativePredictiveValue: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.noInformationRate
+export declare const noInformationRate: CountsMeasure<typeof params>;
+
+// countMeasures.normalisedMutualInformation
+export declare const normalisedMutualInformation: CountsMeasure<typeof params>;
+
+// countMeasures.precision
+export declare const precision: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.predictedPrevalence
+export declare const predictedPrevalence: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.prevalence
+export declare const prevalence: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.recall
+export declare const recall: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.scottPi
+export declare const scottPi: CountsMeasure<typeof params>;
+
+// countMeasures.specificity
+export declare const specificity: import("../class-measure.js").ClassMeasure<{}>;
+
+// countsFromBinary
+export declare function countsFromBinary({ tp, fp, fn, tn }: BinaryCells, { positive, negative }?: BinaryOptions): Counts;
+
+// countsFromCodes
+export declare function countsFromCodes(actual: IntegerArray, predicted: IntegerArray, { classes, positive, weights }: CodeOptions): Counts;
+
+// countsFromLabels
+export declare function countsFromLabels(actual: Labels, predicted: Labels, options?: LabelOptions): Counts;
+
+// countsFromMatrix
+export declare function countsFromMatrix(matrix: readonly ArrayLike<number>[], orientation: Orientation, { classes, positive }?: MatrixOptions): Counts;
+
+// countsPlugin
+export declare const countsPlugin: Plugin;
+
+// createCounts
+export declare function createCounts(classes: readonly string[], cells: Float64Array, positive?: string): Counts;
+
+// createRegistry
+export declare function createRegistry(plugins: readonly Plugin[], { prefer }?: RegistryOptions): Registry;
+
+// evaluate
+export declare function evaluate<K extends InputKind>(units: readonly Unit<K>[], measures: readonly MeasureCall<K>[], policy?: UndefinedPolicy): Evaluation<K>;
+
+// isKind
+export declare function isKind<K extends ContributionKind>(contribution: AnyContribution, kind: K): contribution is ContributionKinds[K];
+
+// isUndefined
+export declare const isUndefined: (value: number | Undefined) => value is Undefined;
+
+// labelSets
+export declare function labelSets(rows: readonly ArrayLike<number | boolean>[], labels: readonly Label[]): string[][];
+
+// ledger
+export declare function ledger(counts: Counts, stake?: number): Ledger | Undefined;
+
+// malformedName
+export declare const malformedName: (text: string, column: number, expected: string) => EvalError;
+
+// margins
+export declare function margins({ classes, cells }: Counts): Margins;
+
+// measureValue
+export declare function measureValue<K extends InputKind, P extends ParamSpecs>(measure: Measure<K, P>, input: InputKinds[K], ...[given]: Partial<ParamInput<P>> extends ParamInput<P> ? [given?: ParamInput<P>] : [given: ParamInput<P>]): number | Undefined;
+
+// measuresOn
+export declare function measuresOn<K extends InputKind>(registry: Registry, input: K, text: string): MeasureCall<K>[];
+
+// mergeCounts
+export declare function mergeCounts(first: Counts, second: Counts): Counts;
+
+// microPool
+export declare function microPool(counts: Counts): Counts;
+
+// missingParameter
+export declare const missingParameter: (owner: string, parameter: string, allowed: string) => EvalError;
+
+// multiLabelCounts
+export declare function multiLabelCounts(actual: LabelSets, predicted: LabelSets, { labels, weights }?: MultiLabelOptions): MultiLabelCounts;
+
+// nameConflict
+export declare const nameConflict: (kind: string, name: string, first: string, second: string, owner: string) => EvalError;
+
+// nearest
+export declare function nearest(word: string, known: Iterable<string>): string | undefined;
+
+// noCutoff
+export declare const noCutoff: (owner: string, text: string) => EvalError;
+
+// noWorst
+export declare const noWorst: (measure: string) => EvalError;
+
+// normalise
+export declare function normalise(counts: Counts, of: ShareOf): Shares;
+
+// notANumber
+export declare const notANumber: (measure: string, value: unknown) => EvalError;
+
+// oneVersusRest
+export declare function oneVersusRest(counts: Counts, positive: string, rest?: string): Counts;
+
+// parseParam
+export declare function parseParam(owner: string, name: string, spec: ParamSpec, text: string): ParamValue;
+
+// pooledCells
+export declare function pooledCells(tables: readonly BinaryCells[]): BinaryCells;
+
+// printName
+export declare function printName({ contribution, params }: Call): string;
+
+// printParam
+export declare function printParam(spec: ParamSpec, value: ParamValue): string;
+
+// printable
+export declare function printable(text: string, limit?: number): string;
+
+// readName
+export declare function readName(text: string): WrittenName;
+
+// refusedPlugin
+export declare const refusedPlugin: (plugin: string, problem: string) => EvalError;
+
+// reorder
+export declare function reorder({ classes, cells, positive }: Counts, order: readonly string[]): Counts;
+
+// resolveParams
+export declare function resolveParams<P extends ParamSpecs>(owner: string, specs: P, given: Readonly<Record<string, unknown>>): ParamValues<P>;
+
+// seeded
+export declare function seeded(seed: number): Random;
+
+// shown
+export declare function shown(value: unknown): string;
+
+// shuffle
+export declare function shuffle<T>(items: { length: number; [index: number]: T; }, random: Random): void;
+
+// splitNames
+export declare function splitNames(text: string): string[];
+
+// stableSum
+export declare function stableSum(values: ArrayLike<number>): number;
+
+// transpose
+export declare function transpose({ classes, cells, positive }: Counts): Counts;
+
+// undeclaredReason
+export declare const undeclaredReason: (measure: string, reason: string) => EvalError;
+
+// undefinedBecause
+export declare const undefinedBecause: (reason: string) => Undefined;
+
+// undefinedUnit
+export declare const undefinedUnit: (measure: string, unit: string, sentence: string) => EvalError;
+
+// unknownName
+export declare const unknownName: (kind: string, name: string, suggestion: string | undefined) => EvalError;
+
+// unknownParameter
+export declare const unknownParameter: (owner: string, parameter: string, known: readonly string[]) => EvalError;

@@ -1,0 +1,231 @@
+// The public API of @eval/io, from its emitted declarations. Written by `pnpm api`.
+
+// ==== ./dist/index.d.ts
+
+// Bytes
+export type Bytes = AsyncIterable<Uint8Array>;
+
+// Candidate
+export interface Candidate extends Recognition { readonly reader: Reader; }
+
+// Cell
+export type Cell = string | number | boolean | null | readonly Cell[];
+
+// ColumnChoice
+export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> { readonly positive?: string; readonly lowerIsBetter?: boolean; }
+
+// Compression
+export type Compression = 'none' | 'gzip' | 'zstd';
+
+// Contents
+export interface Contents<T extends TableKind = TableKind> { readonly table: Tables[T]; readonly rows: number; readonly lines?: Uint32Array; }
+
+// DEFAULT_LIMITS
+export declare const DEFAULT_LIMITS: Limits;
+
+// Diagnosis
+export interface Diagnosis { readonly files: readonly FileDiagnosis[]; readonly pairs: readonly PairDiagnosis[]; }
+
+// DuplicateRows
+export interface DuplicateRows { readonly topic: string; readonly document: string; readonly first: number; readonly second: number; }
+
+// Facts
+export type Facts = Readonly<Record<string, number | string>>;
+
+// FileDiagnosis
+export interface FileDiagnosis { readonly name: string; readonly recognised?: Recognised; readonly facts: Facts; readonly notes: readonly Note[]; readonly findings: readonly Finding[]; }
+
+// Finding
+export interface Finding { readonly code: string; readonly severity: 'error' | 'warning' | 'info'; readonly sentence: string; readonly advice: string; }
+
+// Limits
+export interface Limits { readonly lineBytes: number; readonly wholeBytes: number; readonly inflatedBytes: number; readonly inflationRatio: number; readonly depth: number; readonly columns: number; readonly cells: number; }
+
+// LogProbabilityTable
+export interface LogProbabilityTable { readonly documents: readonly string[]; readonly documentCodes: Uint32Array; readonly logProbabilities: Float64Array; readonly tokens: Float64Array; readonly bytes?: Float64Array; }
+
+// MultiLabelTable
+export interface MultiLabelTable { readonly rows: number; readonly labels: readonly string[]; readonly actual: Uint8Array; readonly predicted: Uint8Array; readonly weights?: Float64Array; readonly ids?: readonly string[]; }
+
+// Note
+export interface Note extends Place { readonly code: string; readonly sentence: string; }
+
+// Opened
+export interface Opened { readonly bytes: Bytes; readonly sample: Uint8Array; readonly complete: boolean; readonly compression: Compression; }
+
+// PairDiagnosis
+export interface PairDiagnosis { readonly run: string; readonly qrels: string; readonly facts: Facts; readonly findings: readonly Finding[]; }
+
+// PairTable
+export interface PairTable { readonly names: readonly [first: string, second: string]; readonly first: Float64Array; readonly second: Float64Array; readonly ids?: readonly string[]; }
+
+// Place
+export interface Place { readonly line?: number; readonly column?: number; }
+
+// PredictionTable
+export interface PredictionTable { readonly rows: number; readonly classes: readonly string[]; readonly actual: Uint32Array; readonly predicted?: Uint32Array; readonly scores?: Float64Array; readonly positive?: string; readonly better: 'higher' | 'lower'; readonly probabilities?: readonly Float64Array[]; readonly weights?: Float64Array; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
+
+// Problem
+export interface Problem extends Place { readonly code: string; readonly sentence: string; }
+
+// Problems
+export interface Problems { readonly file: string; readonly found: readonly Problem[]; add(problem: Problem): void; fail(problem: Problem): never; settle(): void; }
+
+// QrelsReader
+export type QrelsReader<P extends ParamSpecs = ParamSpecs> = Reader<'qrels', P>;
+
+// ROLES
+export declare const ROLES: Readonly<Record<Role, RoleSpec>>;
+
+// ReadContext
+export interface ReadContext { readonly file: string; readonly problems: Problems; readonly limits: Limits; note(note: Note): void; }
+
+// ReadOptions
+export interface ReadOptions { readonly readers?: readonly Reader[]; readonly format?: string; readonly params?: Readonly<Record<string, ParamValue | undefined>>; readonly columns?: ColumnChoice; readonly maxErrors?: number; readonly limits?: Partial<Limits>; readonly duplicates?: 'check' | 'leave'; }
+
+// ReadResult
+export interface ReadResult<T extends TableKind = TableKind> { readonly name: string; readonly kind: T; readonly table: Tables[T]; readonly rows: number; readonly recognised: Recognised; readonly notes: readonly Note[]; readonly lines?: Uint32Array; }
+
+// Reader
+export interface Reader<T extends TableKind = TableKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'reader', P> { readonly yields: T; readonly layout: string; recognise(sample: Sample): Recognition | undefined; read(bytes: Bytes, context: ReadContext, params: ParamValues<P>): Promise<Contents<T>>; }
+
+// Recognised
+export interface Recognised { readonly format: string; readonly table: TableKind; readonly compression: Compression; readonly columns: Readonly<Record<string, string>>; readonly why: readonly string[]; }
+
+// Recognition
+export interface Recognition { readonly score: number; readonly why: string; }
+
+// RecordReader
+export type RecordReader<P extends ParamSpecs = ParamSpecs> = Reader<'records', P>;
+
+// RecordTable
+export interface RecordTable { readonly names: readonly string[]; readonly columns: readonly (readonly Cell[])[]; readonly rows: number; }
+
+// Role
+export type Role = 'topic' | 'document' | 'score' | 'rank' | 'grade' | 'truth' | 'prediction' | 'probability' | 'weight' | 'id' | 'unit' | 'system' | 'measure' | 'value' | 'logProbability' | 'tokens' | 'first' | 'second';
+
+// RunReader
+export type RunReader<P extends ParamSpecs = ParamSpecs> = Reader<'run', P>;
+
+// Sample
+export interface Sample { readonly name: string; readonly bytes: Uint8Array; readonly text: string; readonly lines: readonly string[]; readonly complete: boolean; }
+
+// Source
+export interface Source { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array>; }
+
+// TableKind
+export type TableKind = keyof Tables;
+
+// ValueSeries
+export interface ValueSeries { readonly system: string; readonly measure: string; readonly values: Float64Array; readonly defined: Uint8Array; }
+
+// ValueTable
+export interface ValueTable { readonly units: readonly string[]; readonly series: readonly ValueSeries[]; }
+
+// beirQrels
+export declare const beirQrels: QrelsReader;
+
+// candidates
+export declare function candidates(readers: readonly Reader[], sample: Sample): Candidate[];
+
+// checkDuplicates
+export declare function checkDuplicates(table: RunTable | QrelsTable, kind: 'run' | 'qrels', lines: Uint32Array | undefined, problems: Problems): void;
+
+// chooseReader
+export declare function chooseReader(readers: readonly Reader[], sample: Sample, wanted: readonly TableKind[], format: string | undefined, problems: Problems): Candidate;
+
+// csv
+export declare const csv: RecordReader<typeof params>;
+
+// diagnose
+export declare function diagnose(sources: readonly Source[], options?: ReadOptions): Promise<Diagnosis>;
+
+// duplicateRows
+export declare function duplicateRows(table: RunTable | QrelsTable, most?: number): DuplicateRows[];
+
+// elasticsearchRequest
+export declare const elasticsearchRequest: QrelsReader;
+
+// elasticsearchResponse
+export declare const elasticsearchResponse: RunReader;
+
+// guarded
+export declare function guarded<R>(source: Source, options: ReadOptions, work: (context: ReadContext, notes: readonly Note[]) => Promise<R>): Promise<R>;
+
+// ioPlugin
+export declare const ioPlugin: Plugin;
+
+// json
+export declare const json: RecordReader;
+
+// jsonl
+export declare const jsonl: RecordReader;
+
+// labelsOf
+export declare function labelsOf(table: PredictionTable): LabelTable | undefined;
+
+// lmEvalSamples
+export declare const lmEvalSamples: ValueReader;
+
+// msMarcoQrels
+export declare const msMarcoQrels: QrelsReader;
+
+// msMarcoRun
+export declare const msMarcoRun: RunReader;
+
+// openSource
+export declare function openSource(source: Source, problems: Problems, limits: Limits): Promise<Opened>;
+
+// openaiLogProbabilities
+export declare const openaiLogProbabilities: LogProbabilityReader;
+
+// parquet
+export declare const parquet: RecordReader;
+
+// placed
+export declare function placed(file: string, { line, column }: Place): string;
+
+// problemsOf
+export declare function problemsOf(file: string, limit?: number): Problems;
+
+// ranxQrels
+export declare const ranxQrels: QrelsReader;
+
+// ranxRun
+export declare const ranxRun: RunReader;
+
+// readTable
+export declare function readTable<T extends TableKind>(source: Source, wanted: T | readonly T[], options?: ReadOptions): Promise<ReadResult<T>>;
+
+// readers
+export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").RecordReader<{ readonly separator: { readonly type: "choice"; readonly of: readonly ["comma", "semicolon"]; readonly default: "comma"; readonly about: "What stands between two fields."; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").Reader<"values", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: a grade must be a whole number, and ids need not be UTF-8."; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8."; }; }>, import("../reader.js").RecordReader];
+
+// serves
+export declare const serves: (reader: Reader, wanted: readonly TableKind[]) => boolean;
+
+// trecPreferences
+export declare const trecPreferences: PreferenceReader;
+
+// trecQrels
+export declare const trecQrels: QrelsReader<typeof params>;
+
+// trecQrelsGroups
+export declare const trecQrelsGroups: QrelsReader;
+
+// trecRun
+export declare const trecRun: RunReader<typeof params>;
+
+// tsv
+export declare const tsv: RecordReader;
+
+
+// ==== ./dist/node.d.ts
+
+// FileSource
+export interface FileSource extends Source { readonly bytes: AsyncIterable<Uint8Array>; sha256(): string | undefined; }
+
+// fileSource
+export declare function fileSource(path: string): FileSource;
+
+// writeWhole
+export declare function writeWhole(path: string, content: string | Uint8Array): Promise<void>;

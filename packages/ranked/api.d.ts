@@ -1,0 +1,981 @@
+// The public API of @eval/ranked, from its emitted declarations. Written by `pnpm api`.
+
+// ==== ./dist/index.d.ts
+
+// ADDITIVE
+export declare const ADDITIVE = "additive";
+
+// AverageCurve
+export interface AverageCurve { readonly points: readonly { readonly recall: number; readonly precision: number; }[]; readonly topics: number; readonly total: number; }
+
+// AverageKind
+export type AverageKind = 'mean' | 'geometric' | 'sum';
+
+// AveragedCurve
+export interface AveragedCurve { readonly x: Float64Array; readonly y: Float64Array; readonly xSpread: Float64Array; readonly ySpread: Float64Array; readonly folds: number; }
+
+// Axis
+export interface Axis { readonly name: string; readonly range: readonly [low: number, high: number]; }
+
+// Best
+export interface Best { readonly value: number; readonly thresholds: readonly number[]; readonly cells: readonly BinaryCells[]; }
+
+// BinScheme
+export type BinScheme = 'equal-width' | 'equal-mass';
+
+// BinaryLabels
+export type BinaryLabels = Uint8Array | ArrayLike<boolean | number>;
+
+// BinnedTally
+export interface BinnedTally { readonly tally: Tally; readonly scoreError: number; readonly aucError: number | undefined; }
+
+// Bins
+export interface Bins { readonly low: number; readonly high: number; readonly bins: number; }
+
+// BrierParts
+export interface BrierParts { readonly reliability: number; readonly resolution: number; readonly uncertainty: number; }
+
+// CalibrationBins
+export interface CalibrationBins { readonly low: Float64Array; readonly weight: Float64Array; readonly meanScore: Float64Array; readonly share: Float64Array; }
+
+// ClassScores
+export interface ClassScores { readonly classes: readonly string[]; readonly scores: Float64Array; readonly actual: Int32Array; readonly weights?: Float64Array; }
+
+// ClassScoresMeasure
+export type ClassScoresMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'class-scores', P>;
+
+// Curve
+export interface Curve<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'curve', P> { readonly input: K; readonly axes: { readonly x: Axis; readonly y: Axis; }; readonly undefinedWhen: Readonly<Record<string, string>>; points(frame: InputKinds[K], params: ParamValues<P>): CurvePoints | Undefined; }
+
+// CurvePoints
+export interface CurvePoints { readonly x: Float64Array; readonly y: Float64Array; readonly thresholds: Float64Array; readonly join: 'line' | 'step' | 'none'; readonly more?: Readonly<Record<string, Float64Array>>; }
+
+// DEFAULT_POLICIES
+export declare const DEFAULT_POLICIES: RankingPolicies;
+
+// DENSE_FROM
+export declare const DENSE_FROM = 0.9;
+
+// Density
+export interface Density { readonly kind: 'dense' | 'partial' | 'sparse' | 'unknown'; readonly cutoff: number; readonly share: number | undefined; readonly judgedPerTopic: number; readonly relevantPerTopic: number; }
+
+// DiscountView
+export interface DiscountView { readonly base: number; readonly discount: 'next' | 'from-base'; }
+
+// GainView
+export interface GainView { readonly gain: 'linear' | 'exp'; readonly gains?: NumberMapping | undefined; }
+
+// GradesOptions
+export interface GradesOptions { readonly missed?: readonly number[]; readonly level?: number; readonly ties?: readonly number[]; readonly population?: number; }
+
+// IntentMeasure
+export type IntentMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'intent-ranking', P>;
+
+// IntentRanking
+export interface IntentRanking { readonly intents: number; readonly grades: Float64Array; readonly tieEnds: Uint8Array; readonly pool: Float64Array; readonly level: number; }
+
+// IntentRankings
+export interface IntentRankings extends Omit<Rankings, 'units'> { readonly units: readonly Unit<'intent-ranking'>[]; }
+
+// JUDGED
+export declare const JUDGED = 1;
+
+// JoinedPreferences
+export interface JoinedPreferences { readonly units: readonly Unit<'preferences'>[]; readonly policies: PreferencePolicies; readonly missing: readonly string[]; }
+
+// JudgedShare
+export interface JudgedShare { readonly cutoff: number; readonly judged: number; readonly documents: number; readonly share: number | undefined; readonly mean: number | undefined; }
+
+// LACKS
+export declare const LACKS: { readonly empty: { readonly empty: "The tally holds no items."; }; readonly positive: { readonly 'no-positive': "No item is positive."; }; readonly negative: { readonly 'no-negative': "No item is negative."; }; readonly probabilities: { readonly 'not-probabilities': "A score lies outside [0, 1], so it is no probability."; }; };
+
+// LabelScores
+export interface LabelScores { readonly labels: readonly string[]; readonly scores: Float64Array; readonly actual: Uint8Array; readonly weights: Float64Array; }
+
+// LabelScoresMeasure
+export type LabelScoresMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'label-scores', P>;
+
+// LogLoss
+export interface LogLoss { readonly loss: number; readonly clipped: number; }
+
+// Met
+export interface Met { readonly met: number; readonly possible: number; }
+
+// NO_THRESHOLD
+export declare const NO_THRESHOLD: { readonly 'none-allowed': "No threshold meets what the rule demands."; readonly 'no-negative': "No item is negative."; readonly 'no-positive': "No item is positive."; };
+
+// OperatingPoint
+export interface OperatingPoint extends BinaryCells { readonly sensitivity: number; readonly specificity: number; }
+
+// POOLED_UNJUDGED
+export declare const POOLED_UNJUDGED = 2;
+
+// Pool
+export interface Pool { readonly depth: number; readonly runs: number; readonly topics: readonly TopicPool[]; }
+
+// PooledDocument
+export interface PooledDocument { readonly id: string; readonly runs: readonly number[]; }
+
+// PrecisionRecallOptions
+export interface PrecisionRecallOptions { readonly rel?: number | undefined; readonly depth?: number | undefined; readonly at?: 'every-rank' | 'relevant'; }
+
+// PrecisionRecallPoint
+export interface PrecisionRecallPoint { readonly rank: number; readonly recall: number; readonly precision: number; }
+
+// PreferenceGroup
+export interface PreferenceGroup { readonly retrieved: Met; readonly implied: Met; readonly unseen: number; readonly relevant: number; readonly relevantRetrieved: number; readonly nonRelevant: number; readonly nonRelevantRetrieved: number; readonly balanced: Met; readonly balancedRetrieved: Met; }
+
+// PreferenceMeasure
+export type PreferenceMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'preferences', P>;
+
+// PreferencePolicies
+export interface PreferencePolicies { readonly depth?: number; readonly missing: 'empty' | 'omit'; readonly ties: 'first-id' | 'last-id'; }
+
+// PreferenceTable
+export interface PreferenceTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly groups: readonly string[]; readonly groupCodes: Uint32Array; readonly subgroups: readonly string[]; readonly subgroupCodes: Uint32Array; readonly documents: TextColumn; readonly levels: Float64Array; }
+
+// Preferences
+export interface Preferences { readonly groups: readonly PreferenceGroup[]; readonly pairsFor: Uint32Array; readonly pairsAgainst: Uint32Array; readonly pairsRetrieved: Uint8Array; }
+
+// QrelsRow
+export type QrelsRow = readonly [topic: string, document: string, grade: number, group?: string];
+
+// QrelsTable
+export interface QrelsTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly documents: TextColumn; readonly grades: Float64Array; readonly groups?: readonly string[]; readonly groupCodes?: Uint32Array; }
+
+// RankedRows
+export interface RankedRows extends TopicRows { readonly keys: Float64Array; }
+
+// Ranking
+export interface Ranking { readonly grades: Float64Array; readonly judged: Uint8Array; readonly tieEnds: Uint8Array; readonly ideal: Float64Array; readonly level: number; readonly relevant: number; readonly judgedNonRelevant: number; readonly population?: number; readonly groups?: readonly RankingGroup[]; }
+
+// RankingGroup
+export interface RankingGroup { readonly id: string; readonly grades: Float64Array; readonly judged: Uint8Array; readonly restGrades: Float64Array; readonly restJudged: Uint8Array; }
+
+// RankingMeasure
+export type RankingMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'ranking', P>;
+
+// RankingPolicies
+export interface RankingPolicies { readonly ties: 'trec' | 'input'; readonly better: 'higher' | 'lower'; readonly precision: 'float64' | 'float32'; readonly level: number; readonly depth?: number; readonly unjudged: 'unknown' | 'non-relevant' | 'removed'; readonly missing: 'empty' | 'omit'; readonly groups: 'ignore' | 'apart'; readonly population?: number; }
+
+// Rankings
+export interface Rankings { readonly units: readonly Unit<'ranking'>[]; readonly policies: RankingPolicies; readonly missing: readonly string[]; readonly unjudgedTopics: readonly string[]; }
+
+// ReadFile
+export type ReadFile = (path: string) => Uint8Array | undefined;
+
+// RuleInOut
+export interface RuleInOut { readonly ruleIn: number; readonly atRuleIn: OperatingPoint; readonly ruleOut: number; readonly atRuleOut: OperatingPoint; readonly undecided: number; }
+
+// RuleInOutTargets
+export interface RuleInOutTargets { readonly specificity: number; readonly sensitivity: number; }
+
+// RunRow
+export type RunRow = readonly [topic: string, document: string, score: number];
+
+// RunTable
+export interface RunTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly documents: TextColumn; readonly scores: Float64Array; readonly tag?: string; }
+
+// SPARSE_BELOW
+export declare const SPARSE_BELOW = 0.5;
+
+// STANDARD_RECALLS
+export declare const STANDARD_RECALLS: readonly number[];
+
+// SWAP_UP
+export declare const SWAP_UP = "swap-up-never-hurts";
+
+// SetAverages
+export interface SetAverages { readonly precision: number | Undefined; readonly recall: number | Undefined; readonly f: number | Undefined; }
+
+// SetCounts
+export interface SetCounts { readonly hits: number; readonly retrieved: number; readonly relevant: number; }
+
+// SetOptions
+export interface SetOptions { readonly k?: number; readonly rel?: number; }
+
+// Sweep
+export interface Sweep { readonly thresholds: Float64Array; readonly tp: Float64Array; readonly fp: Float64Array; readonly positive: number; readonly negative: number; }
+
+// TREC_VERSIONS
+export declare const VERSIONS: Readonly<Record<Version['name'], Version>>;
+
+// Tally
+export interface Tally { readonly scores: Float64Array; readonly positives: Float64Array; readonly negatives: Float64Array; }
+
+// TallyCurve
+export type TallyCurve<P extends ParamSpecs = ParamSpecs> = Curve<'tally', P>;
+
+// TallyMeasure
+export type TallyMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'tally', P>;
+
+// TextColumn
+export interface TextColumn { readonly bytes: Uint8Array; readonly starts: Uint32Array; readonly ends: Uint32Array; }
+
+// ThresholdRule
+export interface ThresholdRule<P extends ParamSpecs = ParamSpecs> extends Contribution<'threshold-rule', P> { readonly better: 'higher' | 'lower'; worth(point: OperatingPoint, params: ParamValues<P>): number | undefined; }
+
+// ThresholdTable
+export interface ThresholdTable { readonly thresholds: Float64Array; readonly tp: Float64Array; readonly fp: Float64Array; readonly fn: Float64Array; readonly tn: Float64Array; readonly columns: readonly Column<'counts'>[]; }
+
+// TieAcross
+export interface TieAcross { readonly documents: number; readonly kept: number; }
+
+// TieAnswer
+export interface TieAnswer { readonly value: number | Undefined; readonly method: TieMethod; readonly orders: number; readonly standardError: number; }
+
+// TieForm
+export interface TieForm { readonly measure: string; readonly params: readonly string[]; readonly about: string; expected?(ranking: Ranking, params: ParamValues): number | Undefined | undefined; readonly additive?: true; readonly swapUp?: true; }
+
+// TieGroup
+export interface TieGroup { readonly start: number; readonly end: number; }
+
+// TieMethod
+export type TieMethod = 'no-open-tie' | 'closed-form' | 'additive' | 'sorted' | 'enumerated' | 'sampled';
+
+// TieOptions
+export interface TieOptions { readonly answer: 'expected' | 'lowest' | 'highest'; readonly seed?: number; readonly draws?: number; readonly most?: number; readonly forms?: readonly TieForm[]; }
+
+// TiedHits
+export interface TiedHits { readonly start: number; readonly size: number; readonly above: number; readonly hits: number; }
+
+// TopicPool
+export interface TopicPool { readonly topic: string; readonly documents: readonly PooledDocument[]; }
+
+// Totals
+export interface Totals { readonly positive: number; readonly negative: number; }
+
+// TrecResult
+export interface TrecResult { readonly output: string; readonly errors: string; readonly exitCode: number; }
+
+// TrecVersion
+export interface Version { readonly name: '10.0-rc3' | '9.0.8'; readonly comments: boolean; readonly float32: boolean; readonly recall: RecallRounding; readonly topics: 'judged' | 'retrieved'; readonly checksGainNames: boolean; }
+
+// UNJUDGED
+export declare const UNJUDGED = 0;
+
+// UniqueFinds
+export interface UniqueFinds { readonly documents: number; readonly judged: number; readonly relevant: number; }
+
+// UnjudgedBounds
+export interface UnjudgedBounds { readonly none: number | Undefined; readonly every: number | Undefined; readonly unjudged: number; }
+
+// areProbabilities
+export declare const areProbabilities: ({ scores }: Tally) => boolean;
+
+// assessmentDensity
+export declare function assessmentDensity(runs: readonly (readonly Ranking[])[], cutoff?: number): Density;
+
+// aucErrorOf
+export declare function aucErrorOf(tally: Tally): number | undefined;
+
+// averageByThreshold
+export declare function averageByThreshold(curves: readonly CurvePoints[], thresholds: ArrayLike<number>): AveragedCurve;
+
+// averageOf
+export declare function averageOf(column: Pick<Column, 'values' | 'codes'>, kind: AverageKind, floor?: number): number | Undefined;
+
+// averagePrecisionRecall
+export declare function averagePrecisionRecall(rankings: readonly Ranking[], { recalls, rel }?: { recalls?: readonly number[]; rel?: number; }): AverageCurve;
+
+// averageVertically
+export declare function averageVertically(curves: readonly CurvePoints[], at: ArrayLike<number>): AveragedCurve;
+
+// badPolicy
+export declare const badPolicy: (policy: string, given: unknown, expected: string) => EvalError;
+
+// bestOfMeasure
+export declare const bestOfMeasure: (tally: Tally, { contribution, params }: MeasureCall<"counts">) => Best | undefined;
+
+// bestOver
+export declare function bestOver(tally: Tally, valueOf: (cells: BinaryCells) => number | Undefined, better?: 'higher' | 'lower'): Best | undefined;
+
+// bestThresholds
+export declare function bestThresholds<P extends ParamSpecs>(tally: Tally, rule: ThresholdRule<P>, params: ParamValues<P>): Best | Undefined;
+
+// binParams
+export declare const binParams: { readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; };
+
+// binaryLabels
+export declare function binaryLabels(labels: BinaryLabels): Uint8Array;
+
+// binnedTally
+export declare function binnedTally(scores: ArrayLike<number>, labels: BinaryLabels, { low, high, bins }: Bins, weights?: ArrayLike<number>): BinnedTally;
+
+// brierParts
+export declare function brierParts(tally: Tally, bins?: number): BrierParts;
+
+// byteOrder
+export declare function byteOrder(texts: readonly string[]): number[];
+
+// calibrationBins
+export declare function calibrationBins(tally: Tally, bins: number, scheme: BinScheme): CalibrationBins;
+
+// cellsAt
+export declare function cellsAt({ tp, fp, positive, negative }: Sweep, index: number): BinaryCells;
+
+// checkedScores
+export declare function checkedScores(scores: ArrayLike<number>, columns: number): Float64Array;
+
+// checkedWeights
+export declare function checkedWeights(weights: ArrayLike<number>): Float64Array;
+
+// classScoresContributions
+export declare const classScoresContributions: readonly AnyContribution[];
+
+// classScoresInput
+export declare const classScoresInput: Input<'class-scores'>;
+
+// classScoresMeasures.classAuc
+export declare const classAuc: ClassScoresMeasure<typeof params>;
+
+// classScoresMeasures.classAveragePrecision
+export declare const classAveragePrecision: ClassScoresMeasure<typeof params>;
+
+// classScoresMeasures.classBrier
+export declare const classBrier: ClassScoresMeasure<typeof params>;
+
+// classScoresMeasures.classLogLoss
+export declare const classLogLoss: ClassScoresMeasure<typeof params>;
+
+// classScoresMeasures.measures
+export declare const measures: readonly [import("../class-scores.js").ClassScoresMeasure<{ readonly scheme: { readonly type: "choice"; readonly of: readonly ["ovr", "ovo"]; readonly default: "ovr"; readonly about: "Each class against all others (ovr), or each pair of classes both ways (ovo)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro"]; readonly default: "macro"; readonly about: "The mean over classes or pairs (macro), weighted by their items (weighted), or the area of all scores pooled (micro, with ovr only)."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over classes (macro), weighted by their items (weighted), of all scores pooled (micro), or over items (samples)."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly half: { readonly type: "flag"; readonly default: false; readonly about: "Divide by 2, so that the range is [0, 1] as with two classes."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1 and then made to add up to 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "How many of the highest-scored classes count as an answer."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["expected", "lowest", "highest"]; readonly default: "expected"; readonly about: "Over all orders of tied classes: the mean, the worst or the best."; }; }>];
+
+// classScoresMeasures.topAccuracy
+export declare const topAccuracy: ClassScoresMeasure<typeof params>;
+
+// classScoresOf
+export declare function classScoresOf(classes: readonly string[], scores: ArrayLike<number>, actual: ArrayLike<number>, weights?: ArrayLike<number>): ClassScores;
+
+// classTally
+export declare function classTally({ classes, scores, actual, weights }: ClassScores, index: number): Tally;
+
+// classWeights
+export declare function classWeights(frame: ClassScores): Float64Array;
+
+// compareBytes
+export declare function compareBytes(a: Uint8Array, b: Uint8Array): number;
+
+// compareText
+export declare function compareText(a: TextColumn, rowA: number, b: TextColumn, rowB: number): number;
+
+// contradictoryPreferences
+export declare const contradictoryPreferences: (topic: string) => EvalError;
+
+// countsOfCells
+export declare const countsOfCells: ({ tp, fp, fn, tn }: BinaryCells) => Counts;
+
+// decodeText
+export declare function decodeText(bytes: Uint8Array, start?: number, end?: number): string;
+
+// definedValues
+export declare const definedValues: ({ values, codes }: Pick<Column, "values" | "codes">) => Float64Array;
+
+// discountAt
+export declare function discountAt(rank: number, { base, discount }: DiscountView): number;
+
+// discountedSum
+export declare function discountedSum(gains: ArrayLike<number>, k: number, view: DiscountView): number;
+
+// duplicateDocument
+export declare const duplicateDocument: (table: "run" | "qrels", topic: string, document: string) => EvalError;
+
+// emptyTally
+export declare const emptyTally: () => Tally;
+
+// encodeText
+export declare function encodeText(text: string): Uint8Array;
+
+// frameOf
+export declare function frameOf(topic: RankedRows, policies: RankingPolicies, index: DocumentIndex): Ranking;
+
+// gainOf
+export declare function gainOf(grade: number, { gain, gains }: GainView): number;
+
+// gradeNotANumber
+export declare const gradeNotANumber: (topic: string, document: string) => EvalError;
+
+// hanleyMcNeilError
+export declare function hanleyMcNeilError(area: number, positives: number, negatives: number): number;
+
+// hasPoints
+export declare const hasPoints: (points: CurvePoints | Undefined) => points is CurvePoints;
+
+// hashText
+export declare function hashText({ bytes, starts, ends }: TextColumn, row: number): number;
+
+// hitDistribution
+export declare function hitDistribution(ranking: Ranking, k: number, rel?: number): Float64Array;
+
+// hullOf
+export declare function hullOf({ tp, fp }: Sweep): Int32Array;
+
+// idealGains
+export declare function idealGains({ ideal }: Ranking, view: GainView): Float64Array;
+
+// intentMeasures.alphaDcg
+export declare const alphaDcg: IntentMeasure<typeof params>;
+
+// intentMeasures.alphaNdcg
+export declare const alphaNdcg: IntentMeasure<typeof params>;
+
+// intentMeasures.apIa
+export declare const apIa: IntentMeasure<typeof params>;
+
+// intentMeasures.errIa
+export declare const errIa: IntentMeasure<typeof params>;
+
+// intentMeasures.measuresOnIntents
+export declare const measuresOnIntents: readonly [import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Chance of going on to the next rank."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Chance of going on to the next rank."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>];
+
+// intentMeasures.nNrbp
+export declare const nNrbp: IntentMeasure<typeof params>;
+
+// intentMeasures.nerrIa
+export declare const nerrIa: IntentMeasure<typeof params>;
+
+// intentMeasures.nrbp
+export declare const nrbp: IntentMeasure<typeof params>;
+
+// intentMeasures.pIa
+export declare const pIa: IntentMeasure<typeof params>;
+
+// intentMeasures.stRecall
+export declare const stRecall: IntentMeasure<typeof params>;
+
+// intentRankingInput
+export declare const intentRankingInput: Input<'intent-ranking'>;
+
+// intentRankingOf
+export declare function intentRankingOf(ranked: readonly (readonly number[])[], { missed, level }?: { missed?: readonly (readonly number[])[]; level?: number; }): IntentRanking;
+
+// intentsServed
+export declare function intentsServed({ intents, pool, level }: IntentRanking, from?: number): number;
+
+// interpolated
+export declare function interpolated(points: readonly PrecisionRecallPoint[]): PrecisionRecallPoint[];
+
+// isRelevant
+export declare function isRelevant({ grades, judged }: Ranking, index: number, level: number): boolean;
+
+// itemTally
+export declare function itemTally({ labels, scores, actual }: LabelScores, item: number): Tally;
+
+// joinIntentRankings
+export declare function joinIntentRankings(run: RunTable, qrels: QrelsTable, policies?: Partial<Omit<RankingPolicies, 'groups'>>): IntentRankings;
+
+// joinPreferences
+export declare function joinPreferences(run: RunTable, table: PreferenceTable, given?: Partial<PreferencePolicies>): JoinedPreferences;
+
+// joinRankings
+export declare function joinRankings(run: RunTable, qrels: QrelsTable, policies?: Partial<RankingPolicies>): Rankings;
+
+// joined
+export declare function joined(first: ArrayLike<number>, second: ArrayLike<number>): Float64Array;
+
+// judgedAs
+export declare function judgedAs(ranking: Ranking, grade: number): Ranking;
+
+// judgedShares
+export declare function judgedShares(rankings: readonly Ranking[], cutoffs: readonly number[]): JudgedShare[];
+
+// labelScoresContributions
+export declare const labelScoresContributions: readonly AnyContribution[];
+
+// labelScoresInput
+export declare const labelScoresInput: Input<'label-scores'>;
+
+// labelScoresMeasures.coverageError
+export declare const coverageError: LabelScoresMeasure;
+
+// labelScoresMeasures.labelAuc
+export declare const labelAuc: LabelScoresMeasure<typeof params>;
+
+// labelScoresMeasures.labelAveragePrecision
+export declare const labelAveragePrecision: LabelScoresMeasure<typeof params>;
+
+// labelScoresMeasures.labelRankingLoss
+export declare const labelRankingLoss: LabelScoresMeasure<typeof params>;
+
+// labelScoresMeasures.lrap
+export declare const lrap: LabelScoresMeasure;
+
+// labelScoresMeasures.measures
+export declare const measures: readonly [import("../label-scores.js").LabelScoresMeasure, import("../label-scores.js").LabelScoresMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; }>, import("../label-scores.js").LabelScoresMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; }>, import("../label-scores.js").LabelScoresMeasure<{ readonly ties: { readonly type: "choice"; readonly of: readonly ["lost", "half"]; readonly default: "lost"; readonly about: "Whether a tied pair counts as wrong, as in scikit-learn, or half."; }; }>, import("../label-scores.js").LabelScoresMeasure];
+
+// labelScoresOf
+export declare function labelScoresOf(labels: readonly string[], scores: ArrayLike<number>, actual: BinaryLabels, weights?: ArrayLike<number>): LabelScores;
+
+// labelTally
+export declare function labelTally({ labels, scores, actual, weights }: LabelScores, label: number): Tally;
+
+// labelWeights
+export declare function labelWeights({ labels, actual, weights }: LabelScores): Float64Array;
+
+// logLossOf
+export declare function logLossOf(tally: Tally, eps?: number): LogLoss;
+
+// macroAverages
+export declare function macroAverages(rankings: readonly Ranking[], { beta, ...options }?: SetOptions & { readonly beta?: number; }): SetAverages & { readonly fOfMeans: number | Undefined; };
+
+// mergeClassScores
+export declare function mergeClassScores(first: ClassScores, second: ClassScores): ClassScores;
+
+// mergeLabelScores
+export declare function mergeLabelScores(first: LabelScores, second: LabelScores): LabelScores;
+
+// mergeTallies
+export declare function mergeTallies(first: Tally, second: Tally): Tally;
+
+// microAverages
+export declare function microAverages(rankings: readonly Ranking[], { beta, ...options }?: SetOptions & { readonly beta?: number; }): SetAverages;
+
+// microTally
+export declare function microTally({ classes, scores, actual, weights }: ClassScores): Tally;
+
+// midpointThresholds
+export declare function midpointThresholds({ scores }: Tally): Float64Array;
+
+// negated
+export declare const negated: ({ scores, positives, negatives }: Tally) => Tally;
+
+// noSharedTopic
+export declare const noSharedTopic: (run: readonly string[], qrels: readonly string[]) => EvalError;
+
+// operatingPoint
+export declare const operatingPoint: ({ tp, fp, fn, tn }: BinaryCells) => OperatingPoint;
+
+// pairTally
+export declare function pairTally({ classes, scores, actual, weights }: ClassScores, first: number, second: number): Tally;
+
+// partParams
+export declare const partParams: { readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; };
+
+// poolRuns
+export declare function poolRuns(runs: readonly RunTable[], depth: number, policies?: Partial<Pick<RankingPolicies, 'ties' | 'better' | 'precision'>>): Pool;
+
+// pooledCounts
+export declare function pooledCounts(rankings: readonly Ranking[], options?: SetOptions): SetCounts;
+
+// pooledLabels
+export declare function pooledLabels({ labels, scores, actual, weights }: LabelScores): Tally;
+
+// pooledTally
+export declare function pooledTally(tallies: readonly Tally[]): Tally;
+
+// precisionAtRecall
+export declare function precisionAtRecall(points: readonly PrecisionRecallPoint[], recall: number): number;
+
+// precisionRecall
+export declare function precisionRecall(ranking: Ranking, { rel, depth, at }?: PrecisionRecallOptions): readonly PrecisionRecallPoint[] | Undefined;
+
+// qrelsTable
+export declare function qrelsTable(rows: Iterable<QrelsRow>): QrelsTable;
+
+// rankedPlugin
+export declare const rankedPlugin: Plugin;
+
+// rankingInput
+export declare const rankingInput: Input<'ranking'>;
+
+// rankingMeasures.accuracy
+export declare const accuracy: RankingMeasure<typeof params>;
+
+// rankingMeasures.ap
+export declare const ap: RankingMeasure<typeof params>;
+
+// rankingMeasures.apRetrieved
+export declare const apRetrieved: RankingMeasure<typeof params>;
+
+// rankingMeasures.binG
+export declare const binG: RankingMeasure<typeof params>;
+
+// rankingMeasures.bpm
+export declare const bpm: RankingMeasure<typeof params>;
+
+// rankingMeasures.bpref
+export declare const bpref: RankingMeasure<typeof params>;
+
+// rankingMeasures.cg
+export declare const cg: RankingMeasure<typeof params>;
+
+// rankingMeasures.cgn
+export declare const cgn: RankingMeasure<typeof params>;
+
+// rankingMeasures.compat
+export declare const compat: RankingMeasure<typeof params>;
+
+// rankingMeasures.dcg
+export declare const dcg: RankingMeasure<typeof params>;
+
+// rankingMeasures.efficiency
+export declare const efficiency: RankingMeasure<typeof params>;
+
+// rankingMeasures.elevenPoint
+export declare const elevenPoint: RankingMeasure<typeof params>;
+
+// rankingMeasures.err
+export declare const err: RankingMeasure<typeof params>;
+
+// rankingMeasures.f
+export declare const f: RankingMeasure<typeof params>;
+
+// rankingMeasures.g
+export declare const g: RankingMeasure<typeof params>;
+
+// rankingMeasures.gmBpref
+export declare const gmBpref: RankingMeasure<typeof params>;
+
+// rankingMeasures.gmap
+export declare const gmap: RankingMeasure<typeof params>;
+
+// rankingMeasures.groupAp
+export declare const groupAp: RankingMeasure<typeof params>;
+
+// rankingMeasures.groupP
+export declare const groupP: RankingMeasure<typeof params>;
+
+// rankingMeasures.groupRprec
+export declare const groupRprec: RankingMeasure<typeof params>;
+
+// rankingMeasures.hits
+export declare const hits: RankingMeasure<typeof params>;
+
+// rankingMeasures.iPrec
+export declare const iPrec: RankingMeasure<typeof params>;
+
+// rankingMeasures.idcg
+export declare const idcg: RankingMeasure<typeof params>;
+
+// rankingMeasures.infAp
+export declare const infAp: RankingMeasure<typeof params>;
+
+// rankingMeasures.informedness
+export declare const informedness: RankingMeasure<typeof params>;
+
+// rankingMeasures.insq
+export declare const insq: RankingMeasure<typeof params>;
+
+// rankingMeasures.inst
+export declare const inst: RankingMeasure<typeof params>;
+
+// rankingMeasures.interpolatedAp
+export declare const interpolatedAp: RankingMeasure<typeof params>;
+
+// rankingMeasures.judged
+export declare const judged: RankingMeasure<typeof params>;
+
+// rankingMeasures.measures
+export declare const measures: readonly [import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly per: { readonly type: "choice"; readonly of: readonly ["relevant", "reachable"]; readonly default: "relevant"; readonly about: "What the sum is divided by: all relevant documents, or as many of them as fit in k."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Documents that the user is ready to read."; }; readonly T: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Gain that satisfies the user."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly top: { readonly type: "number"; readonly min: 0; readonly open: true; readonly about: "Top grade of the scale; the highest grade that the topic has when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Chance of going on to the next rank: the depth at which agreement counts."; }; readonly normalize: { readonly type: "flag"; readonly default: true; readonly about: "Whether to divide by what the ideal ranking reaches itself, so that the best is 1."; }; }>, import("../ranking.js").RankingMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: 2; readonly about: "Base of the logarithm."; }; readonly discount: { readonly type: "choice"; readonly of: readonly ["next", "from-base"]; readonly default: "next"; readonly about: "What divides the gain at a rank: log(rank + 1), or log(rank) from the rank that equals the base on and 1 before it, as the first paper had it."; }; readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly curve: { readonly type: "choice"; readonly of: readonly ["points", "interpolated"]; readonly default: "points"; readonly about: "The points of the curve, or the interpolated precisions of relevant ranks joined by straight lines."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rounding: { readonly type: "choice"; readonly of: readonly ["up", "nearest", "most"]; readonly default: "up"; readonly about: "How recall times the number of relevant documents becomes whole: up, so that the recall is really reached; to the nearest, as trec_eval 10 does; or by adding 0.9 and dropping the fraction, as trec_eval 9 did."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly top: { readonly type: "number"; readonly min: 0; readonly max: 1000; readonly open: true; readonly about: "Top grade of the scale; the highest grade that the topic has when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How much more recall weighs than precision: 0 gives precision, inf recall."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly multiple: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Precision is taken at this multiple of R."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rounding: { readonly type: "choice"; readonly of: readonly ["up", "nearest", "most"]; readonly default: "up"; readonly about: "How recall times the number of relevant documents becomes whole: up, so that the recall is really reached; to the nearest, as trec_eval 10 does; or by adding 0.9 and dropping the fraction, as trec_eval 9 did."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly recall: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "Share of the relevant documents to be reached."; }; }>, import("../ranking.js").RankingMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: 2; readonly about: "Base of the logarithm."; }; readonly discount: { readonly type: "choice"; readonly of: readonly ["next", "from-base"]; readonly default: "next"; readonly about: "What divides the gain at a rank: log(rank + 1), or log(rank) from the rank that equals the base on and 1 before it, as the first paper had it."; }; readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly T: { readonly type: "number"; readonly min: 0; readonly max: 1000000; readonly open: true; readonly default: 1; readonly about: "How many relevant documents the user hopes for."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly T: { readonly type: "number"; readonly min: 0.5; readonly max: 1000000; readonly default: 1; readonly about: "How many relevant documents the user hopes for."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly ideal: { readonly type: "choice"; readonly of: readonly ["collection", "list"]; readonly default: "collection"; readonly about: "Where the best order comes from: every judged document of the topic, or only those retrieved."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: 2; readonly about: "Base of the logarithm."; }; readonly discount: { readonly type: "choice"; readonly of: readonly ["next", "from-base"]; readonly default: "next"; readonly about: "What divides the gain at a rank: log(rank + 1), or log(rank) from the rank that equals the base on and 1 before it, as the first paper had it."; }; readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly top: { readonly type: "number"; readonly min: 0; readonly max: 1000; readonly open: true; readonly about: "Top grade of the scale; the highest grade that the topic has when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Chance of going on when not satisfied."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly T: { readonly type: "number"; readonly min: 0; readonly max: 1000000; readonly open: true; readonly default: 1; readonly about: "How many relevant documents the user hopes for."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks that the user reads at most."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks that the user reads at most."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{}>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{}>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly recall: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "The recall to reach; 0 asks for the first relevant document."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Chance of going on to the next rank: the depth at which agreement counts."; }; readonly beyond: { readonly type: "choice"; readonly of: readonly ["extrapolated", "none"]; readonly default: "extrapolated"; readonly about: "What is taken to follow the end of the lists: agreement as seen so far, or nothing shared."; }; }>, import("../ranking.js").RankingMeasure<{ readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.8; readonly about: "Chance that the user goes on to the next rank."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["binary", "scaled"]; readonly default: "binary"; readonly about: "What a document is worth: 1 when relevant, or its grade as a share of the highest grade of the topic."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.8; readonly about: "Chance that the user goes on to the next rank."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rounding: { readonly type: "choice"; readonly of: readonly ["up", "nearest", "most"]; readonly default: "up"; readonly about: "How recall times the number of relevant documents becomes whole: up, so that the recall is really reached; to the nearest, as trec_eval 10 does; or by adding 0.9 and dropping the fraction, as trec_eval 9 did."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly multiple: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Precision is taken at this multiple of R."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly beta: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "How many times as important recall is as precision."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly hit: { readonly type: "number"; readonly default: 1; readonly about: "Worth of a relevant document that was retrieved."; }; readonly noise: { readonly type: "number"; readonly default: -1; readonly about: "Worth of a non-relevant document that was retrieved."; }; readonly miss: { readonly type: "number"; readonly default: 0; readonly about: "Worth of a relevant document that was not retrieved."; }; readonly rest: { readonly type: "number"; readonly default: 0; readonly about: "Worth of a non-relevant document that was not retrieved; needs the size of the collection."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>];
+
+// rankingMeasures.nDcg
+export declare const nDcg: RankingMeasure<typeof params>;
+
+// rankingMeasures.ncg
+export declare const ncg: RankingMeasure<typeof params>;
+
+// rankingMeasures.ndcgRel
+export declare const ndcgRel: RankingMeasure<typeof params>;
+
+// rankingMeasures.nerr
+export declare const nerr: RankingMeasure<typeof params>;
+
+// rankingMeasures.nerr10
+export declare const nerr10: RankingMeasure<typeof params>;
+
+// rankingMeasures.nerr11
+export declare const nerr11: RankingMeasure<typeof params>;
+
+// rankingMeasures.nerr8
+export declare const nerr8: RankingMeasure<typeof params>;
+
+// rankingMeasures.nerr9
+export declare const nerr9: RankingMeasure<typeof params>;
+
+// rankingMeasures.numNonrelJudgedRet
+export declare const numNonrelJudgedRet: RankingMeasure<typeof params>;
+
+// rankingMeasures.numQ
+export declare const numQ: RankingMeasure<typeof params>;
+
+// rankingMeasures.numRel
+export declare const numRel: RankingMeasure<typeof params>;
+
+// rankingMeasures.numRelRet
+export declare const numRelRet: RankingMeasure<typeof params>;
+
+// rankingMeasures.numRet
+export declare const numRet: RankingMeasure<typeof params>;
+
+// rankingMeasures.p
+export declare const p: RankingMeasure<typeof params>;
+
+// rankingMeasures.precAtRecall
+export declare const precAtRecall: RankingMeasure<typeof params>;
+
+// rankingMeasures.r
+export declare const r: RankingMeasure<typeof params>;
+
+// rankingMeasures.rbo
+export declare const rbo: RankingMeasure<typeof params>;
+
+// rankingMeasures.rbp
+export declare const rbp: RankingMeasure<typeof params>;
+
+// rankingMeasures.rbpResid
+export declare const rbpResid: RankingMeasure<typeof params>;
+
+// rankingMeasures.relP
+export declare const relP: RankingMeasure<typeof params>;
+
+// rankingMeasures.rndcg
+export declare const rndcg: RankingMeasure<typeof params>;
+
+// rankingMeasures.rprec
+export declare const rprec: RankingMeasure<typeof params>;
+
+// rankingMeasures.rr
+export declare const rr: RankingMeasure<typeof params>;
+
+// rankingMeasures.sdcg
+export declare const sdcg: RankingMeasure<typeof params>;
+
+// rankingMeasures.setAp
+export declare const setAp: RankingMeasure<typeof params>;
+
+// rankingMeasures.setF
+export declare const setF: RankingMeasure<typeof params>;
+
+// rankingMeasures.setP
+export declare const setP: RankingMeasure<typeof params>;
+
+// rankingMeasures.setR
+export declare const setR: RankingMeasure<typeof params>;
+
+// rankingMeasures.setRelP
+export declare const setRelP: RankingMeasure<typeof params>;
+
+// rankingMeasures.success
+export declare const success: RankingMeasure<typeof params>;
+
+// rankingMeasures.trapezoidAp
+export declare const trapezoidAp: RankingMeasure<typeof params>;
+
+// rankingMeasures.unj
+export declare const unj: RankingMeasure<typeof params>;
+
+// rankingMeasures.utility
+export declare const utility: RankingMeasure<typeof params>;
+
+// rankingMeasures.yaap
+export declare const yaap: RankingMeasure<typeof params>;
+
+// rankingOfGrades
+export declare function rankingOfGrades(grades: readonly (number | null)[], { missed, level, ties, population }?: GradesOptions): Ranking;
+
+// relevantToIntents
+export declare function relevantToIntents(grades: Float64Array, level: number): Uint8Array;
+
+// rowsByTopic
+export declare function rowsByTopic({ topics, topicCodes }: Pick<RunTable, 'topics' | 'topicCodes'>): Uint32Array[];
+
+// ruleInOut
+export declare function ruleInOut(tally: Tally, targets: RuleInOutTargets): RuleInOut | Undefined;
+
+// runTable
+export declare function runTable(rows: Iterable<RunRow>, tag?: string): RunTable;
+
+// sameLength
+export declare function sameLength(scores: ArrayLike<number>, labels: BinaryLabels, weights?: ArrayLike<number>): void;
+
+// scoreNotANumber
+export declare const scoreNotANumber: (topic: string, document: string) => EvalError;
+
+// setCounts
+export declare function setCounts(ranking: Ranking, { k, rel }?: SetOptions): SetCounts;
+
+// setValues
+export declare function setValues({ hits, retrieved, relevant }: SetCounts, beta?: number): SetAverages;
+
+// settledPolicies
+export declare function settledPolicies(given: Partial<RankingPolicies>): RankingPolicies;
+
+// sweep
+export declare function sweep({ scores, positives, negatives }: Tally): Sweep;
+
+// tallyContributions
+export declare const tallyContributions: readonly AnyContribution[];
+
+// tallyCurves.calibration
+export declare const calibration: TallyCurve<typeof binParams>;
+
+// tallyCurves.cost
+export declare const cost: TallyCurve;
+
+// tallyCurves.cumulativeGain
+export declare const cumulativeGain: TallyCurve;
+
+// tallyCurves.curves
+export declare const curves: readonly [import("../tally-curve.js").TallyCurve<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve<{ readonly fp: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false positive."; }; readonly fn: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false negative."; }; }>, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "Precision as met (step), the best at this recall or more (interpolated), filled in at an even rate between thresholds (davis-goadrich), or joined by straight lines (trapezoid)."; }; }>, import("../tally-curve.js").TallyCurve<{ readonly thin: { readonly type: "flag"; readonly default: false; readonly about: "Leave out points in the middle of two equal steps; the area stays the same."; }; }>, import("../tally-curve.js").TallyCurve<{ readonly cumulative: { readonly type: "flag"; readonly default: false; readonly about: "Share of the class below the score, and not share at the score."; }; }>];
+
+// tallyCurves.det
+export declare const det: TallyCurve;
+
+// tallyCurves.expectedCost
+export declare const expectedCost: TallyCurve<typeof params>;
+
+// tallyCurves.lift
+export declare const lift: TallyCurve;
+
+// tallyCurves.precisionRecall
+export declare const precisionRecall: TallyCurve<typeof params>;
+
+// tallyCurves.roc
+export declare const roc: TallyCurve<typeof params>;
+
+// tallyCurves.scoreDistribution
+export declare const scoreDistribution: TallyCurve<typeof params>;
+
+// tallyInput
+export declare const tallyInput: Input<'tally'>;
+
+// tallyMeasures.auc
+export declare const auc: TallyMeasure;
+
+// tallyMeasures.averagePrecision
+export declare const averagePrecision: TallyMeasure<typeof params>;
+
+// tallyMeasures.bestOf
+export declare const bestOf: TallyMeasure<typeof params>;
+
+// tallyMeasures.breakEven
+export declare const breakEven: TallyMeasure;
+
+// tallyMeasures.brier
+export declare const brier: import("../tally.js").TallyMeasure<{}>;
+
+// tallyMeasures.brierReliability
+export declare const brierReliability: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>;
+
+// tallyMeasures.brierResolution
+export declare const brierResolution: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>;
+
+// tallyMeasures.brierUncertainty
+export declare const brierUncertainty: import("../tally.js").TallyMeasure<{}>;
+
+// tallyMeasures.ece
+export declare const ece: import("../tally.js").TallyMeasure<{ readonly norm: { readonly type: "choice"; readonly of: readonly ["l1", "l2"]; readonly default: "l1"; readonly about: "Mean of the gaps, or the root of the mean of their squares."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>;
+
+// tallyMeasures.gini
+export declare const gini: TallyMeasure;
+
+// tallyMeasures.hinge
+export declare const hinge: TallyMeasure;
+
+// tallyMeasures.hullAuc
+export declare const hullAuc: TallyMeasure;
+
+// tallyMeasures.ks
+export declare const ks: TallyMeasure;
+
+// tallyMeasures.logLoss
+export declare const logLoss: import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>;
+
+// tallyMeasures.maxAccuracy
+export declare const maxAccuracy: import("../tally.js").TallyMeasure<{}>;
+
+// tallyMeasures.maxF
+export declare const maxF: import("../tally.js").TallyMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; }>;
+
+// tallyMeasures.maxInformedness
+export declare const maxInformedness: import("../tally.js").TallyMeasure<{}>;
+
+// tallyMeasures.maxMcc
+export declare const maxMcc: import("../tally.js").TallyMeasure<{}>;
+
+// tallyMeasures.mce
+export declare const mce: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>;
+
+// tallyMeasures.measures
+export declare const measures: readonly [import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "text"; readonly default: "Accuracy"; readonly about: "The measure on counts, as it is written elsewhere, such as Kappa or F(beta=2)."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly norm: { readonly type: "choice"; readonly of: readonly ["l1", "l2"]; readonly default: "l1"; readonly about: "Mean of the gaps, or the root of the mean of their squares."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["fpr", "tpr"]; readonly default: "fpr"; readonly about: "Which rate is limited: false positives (area under the curve) or true positives (area to its right)."; }; readonly from: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0; readonly about: "Lower limit of the rate."; }; readonly to: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 1; readonly about: "Upper limit of the rate."; }; readonly scale: { readonly type: "choice"; readonly of: readonly ["raw", "mcclish"]; readonly default: "raw"; readonly about: "The area itself, or rescaled so that chance is 1/2 and the best 1 (McClish)."; }; }>, import("../tally.js").TallyMeasure<{}>];
+
+// tallyMeasures.partialAuc
+export declare const partialAuc: TallyMeasure<typeof params>;
+
+// tallyMeasures.rmse
+export declare const rmse: import("../tally.js").TallyMeasure<{}>;
+
+// tallyOf
+export declare function tallyOf(scores: ArrayLike<number>, labels: BinaryLabels, weights?: ArrayLike<number>): Tally;
+
+// textAt
+export declare function textAt({ bytes, starts, ends }: TextColumn, row: number): string;
+
+// textColumn
+export declare function textColumn(texts: readonly string[]): TextColumn;
+
+// thresholdRules.accuracy
+export declare const accuracy: ThresholdRule;
+
+// thresholdRules.closest
+export declare const closest: ThresholdRule<typeof params>;
+
+// thresholdRules.cost
+export declare const cost: ThresholdRule<typeof params>;
+
+// thresholdRules.minSensitivity
+export declare const minSensitivity: ThresholdRule<typeof params>;
+
+// thresholdRules.minSpecificity
+export declare const minSpecificity: ThresholdRule<typeof params>;
+
+// thresholdRules.thresholdRules
+export declare const thresholdRules: readonly [import("../threshold-rule.js").ThresholdRule<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../threshold-rule.js").ThresholdRule<{ readonly cost: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Cost of a false negative over that of a false positive."; }; readonly prevalence: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Share of positives where the threshold will be used."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly fp: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false positive."; }; readonly fn: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false negative."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly at: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "Sensitivity that must be reached."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly at: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "Specificity that must be reached."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly sensitivity: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Weight of sensitivity."; }; readonly specificity: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Weight of specificity."; }; }>, import("../threshold-rule.js").ThresholdRule<Readonly<Record<string, import("@eval/core").ParamSpec>>>];
+
+// thresholdRules.weightedSum
+export declare const weightedSum: ThresholdRule<typeof params>;
+
+// thresholdRules.youden
+export declare const youden: ThresholdRule;
+
+// thresholdTable
+export declare function thresholdTable(tally: Tally, measures?: readonly MeasureCall<'counts'>[]): ThresholdTable;
+
+// tieAcross
+export declare function tieAcross(ranking: Pick<Ranking, 'tieEnds'>, cutoff: number): TieAcross | undefined;
+
+// tieAnswer
+export declare function tieAnswer(ranking: Ranking, call: MeasureCall<'ranking'>, { answer, seed, draws, most, forms }: TieOptions): TieAnswer;
+
+// tieGroups
+export declare function tieGroups({ tieEnds }: Pick<Ranking, 'tieEnds'>): TieGroup[];
+
+// tiedHits
+export declare function tiedHits(ranking: Ranking, rel?: number): TiedHits[];
+
+// tiesAcross
+export declare function tiesAcross(rankings: readonly Pick<Ranking, 'tieEnds'>[], cutoff: number): number;
+
+// topDocuments
+export declare function topDocuments(run: RunTable, depth: number, policies?: Partial<Pick<RankingPolicies, 'ties' | 'better' | 'precision'>>): Map<string, string[]>;
+
+// topicPreferences
+export declare function topicPreferences(topic: string, run: RunTable, ranked: Uint32Array, table: PreferenceTable, rows: Uint32Array, index: DocumentIndex): Preferences;
+
+// totalsOf
+export declare const totalsOf: ({ positives, negatives }: Tally) => Totals;
+
+// trecEval
+export declare function trecEval(args: readonly string[], read: ReadFile, { version }?: { readonly version?: Version['name']; }): TrecResult;
+
+// unevenTable
+export declare const unevenTable: (table: string, column: string) => EvalError;
+
+// uniqueFinds
+export declare function uniqueFinds(pool: Pool, qrels?: QrelsTable, level?: number): UniqueFinds[];
+
+// unjudgedBounds
+export declare function unjudgedBounds(ranking: Ranking, call: MeasureCall<'ranking'>, grade?: number): UnjudgedBounds;
+
+// weightsOf
+export declare const weightsOf: ({ actual, weights }: ClassScores) => Float64Array;

@@ -1,0 +1,595 @@
+// The public API of @eval/significance, from its emitted declarations. Written by `pnpm api`.
+
+// ==== ./dist/index.d.ts
+
+// AllBoundsOptions
+export interface AllBoundsOptions extends BoundOptions { readonly upTo?: number; }
+
+// Alternative
+export type Alternative = 'two-sided' | 'less' | 'greater';
+
+// AreaDesign
+export interface AreaDesign { readonly auc: number; readonly error?: number; }
+
+// BLOCK
+export declare const BLOCK = 128;
+
+// BandOptions
+export interface BandOptions extends CrossingOptions { readonly convention?: Convention; readonly compare?: '>=' | '>'; }
+
+// BoundKind
+export type BoundKind = 'discrete' | 'interpolated' | 'parametric';
+
+// BoundOptions
+export interface BoundOptions { readonly convention?: Convention; readonly kind?: BoundKind; readonly belowSupport?: 'clamp' | 'extend'; }
+
+// Cells
+export interface Cells<K extends InputKind = InputKind> extends Contribution<'cells'> { readonly name: K; counts(frame: InputKinds[K]): Float64Array; withCounts(frame: InputKinds[K], counts: Float64Array): InputKinds[K]; groups?(frame: InputKinds[K]): Int32Array; }
+
+// Chance
+export interface Chance { readonly measure: string; readonly model: string; readonly value: number; readonly chance: number; readonly deviation: number; readonly p: number; readonly logP: number; readonly alternative: 'greater' | 'less' | 'two-sided'; readonly method: ChanceMethod; readonly how: string; readonly units: number; readonly defined: number; readonly draws?: number; readonly seed?: number; readonly standardError?: number; }
+
+// ChanceDistribution
+export interface ChanceDistribution { readonly mean: number; readonly variance: number; readonly support?: { readonly values: Float64Array; readonly probabilities: Float64Array; }; logAtLeast?(x: number): number; logAtMost?(x: number): number; }
+
+// ChanceMethod
+export type ChanceMethod = 'exact' | 'moments' | 'monte-carlo';
+
+// ChanceOptions
+export interface ChanceOptions { readonly model: string; readonly seed?: number; readonly draws?: number; readonly methods?: readonly ChanceMethod[]; }
+
+// ContinuousDistribution
+export interface ContinuousDistribution<P extends readonly unknown[]> { readonly pdf: (x: number, ...params: P) => number; readonly cdf: (x: number, ...params: P) => number; readonly survival: (x: number, ...params: P) => number; readonly logPdf: (x: number, ...params: P) => number; readonly logCdf: (x: number, ...params: P) => number; readonly logSurvival: (x: number, ...params: P) => number; readonly quantile: (p: number, ...params: P) => number; readonly upperQuantile: (p: number, ...params: P) => number; readonly mean: (...params: P) => number | undefined; readonly variance: (...params: P) => number | undefined; }
+
+// Convention
+export type Convention = 'valid' | 'paper';
+
+// Correction
+export interface Correction<P extends ParamSpecs = ParamSpecs> extends Contribution<'correction', P> { readonly controls: 'family-wise error rate' | 'false discovery rate'; readonly holds: string; adjust(p: ArrayLike<number>, params: ParamValues<P>): Float64Array; }
+
+// Correlation
+export interface Correlation<S extends SampleKind = SampleKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'correlation', P> { readonly input: S; readonly range: readonly [low: number, high: number]; readonly undefinedWhen: Readonly<Record<string, string>>; compute(sample: SampleKinds[S], params: ParamValues<P>): CorrelationResult | Undefined; }
+
+// CorrelationResult
+export interface CorrelationResult { readonly estimate: number; readonly p?: number; readonly logP?: number; readonly alternative?: Alternative; readonly interval?: IntervalResult; readonly method: string; readonly n: number; readonly notes: readonly string[]; readonly details?: Readonly<Record<string, number>>; }
+
+// CrossingOptions
+export interface CrossingOptions { readonly from?: number; readonly to?: number; readonly contiguous?: number; }
+
+// Crossover
+export interface Crossover { readonly k: number; readonly hits: number; readonly bound: number; }
+
+// CrossoverOptions
+export interface CrossoverOptions { readonly convention?: Convention; readonly compare?: '>=' | '>'; readonly contiguous?: number; readonly report?: 'first' | 'last'; readonly band?: 'pointwise' | 'simultaneous'; readonly from?: number; readonly to?: number; }
+
+// CurvePoints
+export interface CurvePoints { readonly x: Float64Array; readonly y: Float64Array; }
+
+// CurveSpace
+export type CurveSpace = 'roc' | 'pr' | 'lift' | 'gain' | 'det';
+
+// DiscreteDistribution
+export interface DiscreteDistribution<P extends readonly unknown[]> { readonly pmf: (x: number, ...params: P) => number; readonly cdf: (x: number, ...params: P) => number; readonly survival: (x: number, ...params: P) => number; readonly atLeast: (x: number, ...params: P) => number; readonly logPmf: (x: number, ...params: P) => number; readonly logCdf: (x: number, ...params: P) => number; readonly logSurvival: (x: number, ...params: P) => number; readonly logAtLeast: (x: number, ...params: P) => number; readonly quantile: (p: number, ...params: P) => number; readonly upperQuantile: (p: number, ...params: P) => number; readonly mean: (...params: P) => number; readonly variance: (...params: P) => number; }
+
+// Draws
+export interface Draws { readonly count: number; readonly seed: number; }
+
+// Effect
+export interface Effect<S extends SampleKind = SampleKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'effect', P> { readonly input: S; readonly undefinedWhen: Readonly<Record<string, string>>; compute(sample: SampleKinds[S], params: ParamValues<P>): EffectResult | Undefined; }
+
+// EffectResult
+export interface EffectResult { readonly value: number; readonly n: number; readonly notes: readonly string[]; readonly details?: Readonly<Record<string, number>>; }
+
+// Exact
+export interface Exact<K extends InputKind = InputKind> extends Contribution<'exact'> { readonly input: K; readonly measure: string; readonly model: string; distribution(observed: InputKinds[K], measureParams: ParamValues, modelParams: ParamValues): ChanceDistribution | undefined; }
+
+// FinitePopulation
+export interface FinitePopulation { readonly N: number; readonly positives: number; }
+
+// InfinitePopulation
+export interface InfinitePopulation { readonly rate: number | string; }
+
+// Interval
+export interface Interval<S extends SampleKind = SampleKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'interval', P> { readonly input: S; readonly undefinedWhen: Readonly<Record<string, string>>; compute(sample: SampleKinds[S], params: ParamValues<P>): IntervalResult | Undefined; }
+
+// IntervalResult
+export interface IntervalResult { readonly estimate: number; readonly low: number; readonly high: number; readonly level: number; readonly side: Side; readonly method: string; readonly n: number; readonly notes: readonly string[]; readonly details?: Readonly<Record<string, number>>; readonly draws?: Draws; }
+
+// Measured
+export interface Measured<K extends InputKind = InputKind> { readonly frame: InputKinds[K]; readonly measure: MeasureCall<K>; readonly cells: Cells<K>; }
+
+// Modelled
+export interface Modelled<K extends InputKind = InputKind> { readonly frame: InputKinds[K]; readonly measure: MeasureCall<K>; readonly model: Call<NullModel<K>>; }
+
+// NullModel
+export interface NullModel<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'null-model', P> { readonly input: K; readonly keeps: string; broken?(observed: InputKinds[K], drawn: InputKinds[K]): string | undefined; sample(observed: InputKinds[K], params: ParamValues<P>, random: Random): InputKinds[K]; }
+
+// PValueOptions
+export interface PValueOptions { readonly convention?: TailConvention; readonly kind?: BoundKind; readonly fractional?: 'allow' | 'reject'; }
+
+// PairResult
+export interface PairResult { readonly first: string; readonly second: string; readonly difference: number; readonly p: number; readonly logP: number; }
+
+// Paired
+export interface Paired { readonly first: Float64Array; readonly second: Float64Array; readonly clusters?: readonly string[]; readonly strata?: readonly string[]; }
+
+// PairedBinary
+export interface PairedBinary { readonly both: number; readonly firstOnly: number; readonly secondOnly: number; readonly neither: number; }
+
+// PairedDesign
+export interface PairedDesign { readonly n: number; readonly deviation: number; readonly error?: number; readonly alternative?: Alternative; }
+
+// PairedFolds
+export interface PairedFolds { readonly differences: readonly (readonly [first: number, second: number])[]; }
+
+// PairedScores
+export interface PairedScores { readonly positives: { readonly first: Float64Array; readonly second: Float64Array; }; readonly negatives: { readonly first: Float64Array; readonly second: Float64Array; }; }
+
+// Population
+export type Population = FinitePopulation | InfinitePopulation;
+
+// Proportion
+export interface Proportion { readonly hits: number; readonly n: number; }
+
+// RandomBand
+export interface RandomBand { readonly bounds: Int32Array; readonly left: number; points(space: CurveSpace): CurvePoints; }
+
+// RandomBandOptions
+export interface RandomBandOptions extends CrossingOptions { readonly kind?: 'pointwise' | 'simultaneous'; readonly side?: 'upper' | 'lower'; readonly convention?: Convention; }
+
+// SampleKind
+export type SampleKind = keyof SampleKinds;
+
+// SampleKinds
+export interface SampleKinds { readonly proportion: Proportion; readonly 'proportion-difference': TwoProportions; readonly units: Units; readonly paired: Paired; readonly 'paired-binary': PairedBinary; readonly 'paired-scores': PairedScores; readonly 'paired-folds': PairedFolds; readonly table: Table; readonly systems: Systems; readonly counts: Counts; readonly tally: Tally; readonly 'two-tallies': TwoTallies; readonly measured: Measured; readonly modelled: Modelled; readonly 'two-rankings': TwoRankings; }
+
+// Side
+export type Side = 'two-sided' | 'lower' | 'upper';
+
+// SignedRanks
+export type SignedRanks = number | ArrayLike<number>;
+
+// SimultaneousBand
+export interface SimultaneousBand { readonly bounds: Int32Array; readonly level: number; readonly nextLevel: number; readonly attained: number; }
+
+// Sums
+export interface Sums { readonly tokens: number; readonly logLikelihood: number; readonly impossible: number; readonly documents: number; readonly documentPerplexities: number; readonly bytes?: number; }
+
+// SumsMeasure
+export type SumsMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'sums', P>;
+
+// SumsOptions
+export interface SumsOptions { readonly base?: number; readonly bytes?: number; }
+
+// Systems
+export interface Systems { readonly names: readonly string[]; readonly values: readonly Float64Array[]; }
+
+// Table
+export interface Table { readonly rows: number; readonly columns: number; readonly cells: Float64Array; }
+
+// TailConvention
+export type TailConvention = 'standard' | 'paper' | 'mid';
+
+// Test
+export interface Test<S extends SampleKind = SampleKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'test', P> { readonly input: S; readonly hypothesis: string; readonly undefinedWhen: Readonly<Record<string, string>>; compute(sample: SampleKinds[S], params: ParamValues<P>): TestResult | Undefined; }
+
+// TestResult
+export interface TestResult { readonly statistic: number; readonly statisticName: string; readonly p: number; readonly logP: number; readonly alternative: Alternative; readonly method: string; readonly n: number; readonly notes: readonly string[]; readonly degreesOfFreedom?: readonly number[]; readonly interval?: IntervalResult; readonly details?: Readonly<Record<string, number>>; readonly pairs?: readonly PairResult[]; readonly draws?: Draws & { readonly standardError: number; }; }
+
+// TieRule
+export type TieRule = 'average' | 'min' | 'max' | 'dense' | 'ordinal';
+
+// TwoProportions
+export interface TwoProportions { readonly first: Proportion; readonly second: Proportion; }
+
+// TwoRankings
+export interface TwoRankings { readonly first: readonly string[]; readonly second: readonly string[]; }
+
+// TwoTallies
+export interface TwoTallies { readonly first: Tally; readonly second: Tally; }
+
+// Units
+export interface Units { readonly values: Float64Array; readonly clusters?: readonly string[]; readonly strata?: readonly string[]; }
+
+// alternativeParam
+export declare const alternativeParam: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; };
+
+// areaPower
+export declare function areaPower(positives: number, negatives: number, { auc, error }: AreaDesign): number;
+
+// bandCrossingProbability
+export declare function bandCrossingProbability(population: FinitePopulation, p: number | string, { convention, compare, ...range }?: BandOptions): number;
+
+// bandPoints
+export declare function bandPoints(space: CurveSpace, population: FinitePopulation, n: ArrayLike<number>): CurvePoints;
+
+// beta
+export declare const beta: ContinuousDistribution<Params>;
+
+// binomial
+export declare const binomial: DiscreteDistribution<Params>;
+
+// cellsContributions
+export declare const cellsContributions: readonly [import("./cells.js").Cells<"counts">, import("./cells.js").Cells<"tally">];
+
+// chanceBlock
+export declare function chanceBlock<K extends InputKind>(units: readonly Unit<K>[], call: MeasureCall<K>, model: Call<NullModel<K>>, seed: number, block: number): readonly (number | Undefined)[];
+
+// chanceOf
+export declare function chanceOf<K extends InputKind>(registry: Registry, units: readonly Unit<K>[], call: MeasureCall<K>, { model: written, seed, draws, methods }: ChanceOptions): Chance | Undefined;
+
+// chiSquare
+export declare const chiSquare: ContinuousDistribution<Params>;
+
+// continuousBinomial
+export declare const continuousBinomial: ContinuousBinomial;
+
+// correctionContributions
+export declare const correctionContributions: readonly [import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<{ readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.05; readonly about: "Level at which the first stage counts the true null hypotheses."; }; readonly first: { readonly type: "choice"; readonly of: readonly ["bky", "bh"]; readonly default: "bky"; readonly about: "First stage at level / (1 + level) (Benjamini, Krieger and Yekutieli) or at the level itself."; }; }>];
+
+// corrections.benjaminiHochberg
+export declare const benjaminiHochberg: Correction;
+
+// corrections.benjaminiYekutieli
+export declare const benjaminiYekutieli: Correction;
+
+// corrections.bonferroni
+export declare const bonferroni: Correction;
+
+// corrections.corrections
+export declare const corrections: readonly [import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<{ readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.05; readonly about: "Level at which the first stage counts the true null hypotheses."; }; readonly first: { readonly type: "choice"; readonly of: readonly ["bky", "bh"]; readonly default: "bky"; readonly about: "First stage at level / (1 + level) (Benjamini, Krieger and Yekutieli) or at the level itself."; }; }>];
+
+// corrections.hochberg
+export declare const hochberg: Correction;
+
+// corrections.holm
+export declare const holm: Correction;
+
+// corrections.holmSidak
+export declare const holmSidak: Correction;
+
+// corrections.hommel
+export declare const hommel: Correction;
+
+// corrections.sidak
+export declare const sidak: Correction;
+
+// corrections.twoStage
+export declare const twoStage: Correction<typeof params>;
+
+// correlationContributions
+export declare const correlationContributions: readonly [import("./correlate.js").Correlation<"paired", { readonly variant: { readonly type: "choice"; readonly of: readonly ["b", "c", "a"]; readonly default: "b"; readonly about: "Divide by the pairs not tied on either side, by what the number of distinct values allows, or by all pairs."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution of inversions (no ties), or the normal approximation."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"two-rankings", { readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Persistence: the chance of reading on; the first 1/(1-p) ranks carry most of the weight."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["ext", "min"]; readonly default: "ext"; readonly about: "Extrapolate agreement beyond the shown ranks, or give the lower bound."; }; }>, import("./correlate.js").Correlation<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correlate.js").Correlation<"paired", { readonly rank: { readonly type: "choice"; readonly of: readonly ["both", "first", "given"]; readonly default: "both"; readonly about: "Ranks that set the weights: mean of both orders, order of the first side, or the order as given."; }; readonly joined: { readonly type: "choice"; readonly of: readonly ["sum", "product"]; readonly default: "sum"; readonly about: "How the weights of two units make the weight of their pair."; }; }>];
+
+// correlations.correlation
+export declare const correlation: readonly [import("../correlate.js").Correlation<"paired", { readonly variant: { readonly type: "choice"; readonly of: readonly ["b", "c", "a"]; readonly default: "b"; readonly about: "Divide by the pairs not tied on either side, by what the number of distinct values allows, or by all pairs."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution of inversions (no ties), or the normal approximation."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../correlate.js").Correlation<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../correlate.js").Correlation<"two-rankings", { readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Persistence: the chance of reading on; the first 1/(1-p) ranks carry most of the weight."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["ext", "min"]; readonly default: "ext"; readonly about: "Extrapolate agreement beyond the shown ranks, or give the lower bound."; }; }>, import("../correlate.js").Correlation<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../correlate.js").Correlation<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correlate.js").Correlation<"paired", { readonly rank: { readonly type: "choice"; readonly of: readonly ["both", "first", "given"]; readonly default: "both"; readonly about: "Ranks that set the weights: mean of both orders, order of the first side, or the order as given."; }; readonly joined: { readonly type: "choice"; readonly of: readonly ["sum", "product"]; readonly default: "sum"; readonly about: "How the weights of two units make the weight of their pair."; }; }>];
+
+// correlations.kendall
+export declare const kendall: Correlation<'paired', typeof params>;
+
+// correlations.pearson
+export declare const pearson: Correlation<'paired', typeof params>;
+
+// correlations.rbo
+export declare const rbo: Correlation<'two-rankings', typeof params>;
+
+// correlations.spearman
+export declare const spearman: Correlation<'paired', typeof params>;
+
+// correlations.tauAp
+export declare const tauAp: Correlation<'paired'>;
+
+// correlations.weightedTau
+export declare const weightedTau: Correlation<'paired', typeof params>;
+
+// crossingProbability
+export declare function crossingProbability(population: FinitePopulation, boundary: ArrayLike<number>, options?: CrossingOptions): number;
+
+// crossover
+export declare function crossover(population: FinitePopulation, labels: ArrayLike<number | boolean>, p: number | string, options?: CrossoverOptions): Crossover | undefined;
+
+// curveLogPValues
+export declare function curveLogPValues(population: FinitePopulation, labels: ArrayLike<number | boolean>, convention?: TailConvention): Float64Array;
+
+// effectContributions
+export declare const effectContributions: readonly [import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "Differences up to this size count as ties."; }; }>];
+
+// effects.cliffsDelta
+export declare const cliffsDelta: Effect<'paired'>;
+
+// effects.cohenDz
+export declare const cohenDz: Effect<'paired'>;
+
+// effects.effects
+export declare const effects: readonly [import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "Differences up to this size count as ties."; }; }>];
+
+// effects.meanDifference
+export declare const meanDifference: Effect<'paired'>;
+
+// effects.winsAndLosses
+export declare const winsAndLosses: Effect<'paired', typeof params>;
+
+// f
+export declare const f: ContinuousDistribution<Params>;
+
+// hypergeometric
+export declare const hypergeometric: DiscreteDistribution<Params>;
+
+// impossibleNote
+export declare function impossibleNote({ impossible, tokens }: Sums): string | undefined;
+
+// intervalContributions
+export declare const intervalContributions: readonly [import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./interval.js").Interval<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"measured", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "percentile"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly stratified: { readonly type: "flag"; readonly default: false; readonly about: "Keep the total of each group of cells, such as the number of positives."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"units", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/proportion-interval.js").ProportionInterval, import("./interval.js").Interval<"tally", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"paired-scores", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"measured", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/difference-interval.js").DifferenceInterval, import("./interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"paired", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"units", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/proportion-interval.js").ProportionInterval];
+
+// intervalParams
+export declare const intervalParams: { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; };
+
+// intervals.agrestiCaffo
+export declare const agrestiCaffo: DifferenceInterval;
+
+// intervals.agrestiCoull
+export declare const agrestiCoull: ProportionInterval;
+
+// intervals.bootstrapDifference
+export declare const bootstrapDifference: Interval<'paired', typeof params>;
+
+// intervals.bootstrapMeasure
+export declare const bootstrapMeasure: Interval<'measured', typeof params>;
+
+// intervals.bootstrapUnits
+export declare const bootstrapUnits: Interval<'units', typeof params>;
+
+// intervals.clopperPearson
+export declare const clopperPearson: ProportionInterval;
+
+// intervals.delongArea
+export declare const delongArea: Interval<'tally', typeof intervalParams>;
+
+// intervals.delongDifference
+export declare const delongDifference: Interval<'paired-scores', typeof intervalParams>;
+
+// intervals.deltaMethod
+export declare const deltaMethod: Interval<'measured', typeof intervalParams>;
+
+// intervals.intervals
+export declare const intervals: readonly [import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../interval.js").Interval<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"measured", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "percentile"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly stratified: { readonly type: "flag"; readonly default: false; readonly about: "Keep the total of each group of cells, such as the number of positives."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"units", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../numbers/proportion-interval.js").ProportionInterval, import("../interval.js").Interval<"tally", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"paired-scores", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"measured", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"paired", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"units", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/proportion-interval.js").ProportionInterval];
+
+// intervals.jeffreys
+export declare const jeffreys: ProportionInterval;
+
+// intervals.newcombe
+export declare const newcombe: DifferenceInterval;
+
+// intervals.oddsRatio
+export declare const oddsRatio: Interval<'table', typeof intervalParams>;
+
+// intervals.riskRatio
+export declare const riskRatio: Interval<'table', typeof intervalParams>;
+
+// intervals.tDifference
+export declare const tDifference: Interval<'paired', typeof intervalParams>;
+
+// intervals.tMean
+export declare const tMean: Interval<'units', typeof intervalParams>;
+
+// intervals.wald
+export declare const wald: ProportionInterval;
+
+// intervals.waldDifference
+export declare const waldDifference: DifferenceInterval;
+
+// intervals.wilson
+export declare const wilson: ProportionInterval;
+
+// intervals.wilsonCorrected
+export declare const wilsonCorrected: ProportionInterval;
+
+// itemsForAreaPower
+export declare function itemsForAreaPower(power: number, ratio: number, { auc, error }: AreaDesign): { readonly positives: number; readonly negatives: number; };
+
+// likelihood.bitsPerByte
+export declare const bitsPerByte: SumsMeasure;
+
+// likelihood.bitsPerToken
+export declare const bitsPerToken: SumsMeasure;
+
+// likelihood.documentPerplexity
+export declare const documentPerplexity: SumsMeasure;
+
+// likelihood.likelihood
+export declare const likelihood: readonly [import("../sums.js").SumsMeasure, import("../sums.js").SumsMeasure, import("../sums.js").SumsMeasure, import("../sums.js").SumsMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithm: 2 for bits, 10 for bans."; }; }>, import("../sums.js").SumsMeasure];
+
+// likelihood.logLikelihood
+export declare const logLikelihood: SumsMeasure<typeof params>;
+
+// likelihood.perplexity
+export declare const perplexity: SumsMeasure;
+
+// likelihoodContributions
+export declare const likelihoodContributions: readonly [import("@eval/core").Input<"sums">, import("./sums.js").SumsMeasure, import("./sums.js").SumsMeasure, import("./sums.js").SumsMeasure, import("./sums.js").SumsMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithm: 2 for bits, 10 for bans."; }; }>, import("./sums.js").SumsMeasure];
+
+// logCrossingProbability
+export declare function logCrossingProbability(population: FinitePopulation, boundary: ArrayLike<number>, { from, to, contiguous }?: CrossingOptions): number;
+
+// mergeSums
+export declare function mergeSums(first: Sums, second: Sums): Sums;
+
+// minimumDetectableEffect
+export declare function minimumDetectableEffect(power: number, design: PairedDesign): number;
+
+// naturalLog
+export declare const naturalLog: ({ logLikelihood, impossible }: Sums) => number;
+
+// normal
+export declare const normal: NormalDistribution;
+
+// nullModels.classPrior
+export declare const classPrior: NullModel<'counts'>;
+
+// nullModels.infinitePopulation
+export declare const infinitePopulation: NullModel<'ranking', typeof params>;
+
+// nullModels.labelPermutation
+export declare const labelPermutation: NullModel<'tally'>;
+
+// nullModels.nullModels
+export declare const nullModels: readonly [import("../null-model.js").NullModel<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"ranking", { readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Documents in the collection; by default as the input says, else those judged or retrieved for the topic."; }; }>, import("../null-model.js").NullModel<"tally", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"ranking", { readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Documents in the collection; by default as the input says, else those judged or retrieved for the topic."; }; }>, import("../null-model.js").NullModel<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>>];
+
+// nullModels.randomOrder
+export declare const randomOrder: NullModel<'ranking'>;
+
+// nullModels.randomRanking
+export declare const randomRanking: NullModel<'ranking', typeof params>;
+
+// nullModels.randomTies
+export declare const randomTies: NullModel<'ranking'>;
+
+// pairedPower
+export declare function pairedPower(effect: number, design: PairedDesign): number;
+
+// paperTable
+export declare function paperTable(population: FinitePopulation): Generator<Float64Array, void>;
+
+// paperTableBounds
+export declare function paperTableBounds(population: FinitePopulation, p: number): Int32Array;
+
+// parametricTails
+export declare function parametricTails(population: Population, k: number, x: number): { readonly above: number; readonly atMost: number; };
+
+// randomBand
+export declare function randomBand(population: FinitePopulation, level: number | string, { kind, side, convention, ...range }?: RandomBandOptions): RandomBand;
+
+// randomModelContributions
+export declare const randomModelContributions: readonly AnyContribution[];
+
+// ranksOf
+export declare function ranksOf(values: ArrayLike<number>, rule?: TieRule): Float64Array;
+
+// relativeImprovement
+export declare function relativeImprovement(population: Population, k: number, n: number): number;
+
+// signedRank
+export declare const signedRank: DiscreteDistribution<readonly [ranks: SignedRanks]>;
+
+// signedRankNormal
+export declare const signedRankNormal: Approximation;
+
+// signedRankOf
+export declare function signedRankOf(ranks: SignedRanks): DiscreteDistribution<readonly []>;
+
+// significancePlugin
+export declare const significancePlugin: Plugin;
+
+// simultaneousBand
+export declare function simultaneousBand(population: FinitePopulation, alpha: number | string, range?: CrossingOptions): SimultaneousBand;
+
+// statisticsContributions
+export declare const statisticsContributions: readonly [import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./interval.js").Interval<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"measured", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "percentile"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly stratified: { readonly type: "flag"; readonly default: false; readonly about: "Keep the total of each group of cells, such as the number of positives."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"units", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/proportion-interval.js").ProportionInterval, import("./interval.js").Interval<"tally", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"paired-scores", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"measured", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/difference-interval.js").DifferenceInterval, import("./interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"paired", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"units", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./test.js").Test<"proportion", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly chance: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "The proportion under the hypothesis."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly control: { readonly type: "text"; readonly about: "Name of the system that the others are compared with; the first when absent."; }; }>, import("./test.js").Test<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"table", { readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Yates's continuity correction of a 2 x 2 table."; }; }>, import("./test.js").Test<"systems", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly ratio: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "Test items over training items in each fold, such as 1/9 in ten-fold cross-validation."; }; }>, import("./test.js").Test<"paired-scores", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"two-tallies", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"table", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"paired-folds", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"paired-folds", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["chi-square", "iman-davenport"]; readonly default: "chi-square"; readonly about: "The chi-square approximation, or the less conservative F of Iman and Davenport."; }; }>, import("./test.js").Test<"tally", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of half a pair."; }; }>, import("./test.js").Test<"paired-binary", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["exact", "mid-p", "chi-square", "chi-square-corrected"]; readonly default: "exact"; readonly about: "Binomial tails, the same with half the observed outcome, or the chi-square approximations."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"modelled", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly default: "greater"; readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./test.js").Test<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "monte-carlo"]; readonly default: "auto"; readonly about: "All sign choices where that is feasible, or random ones."; }; readonly model: { readonly type: "choice"; readonly of: readonly ["swap", "independent"]; readonly default: "swap"; readonly about: "Swap the two values of a unit, or draw each system’s value independently from the two."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["count", "ignore"]; readonly default: "count"; readonly about: "Whether an outcome equal to the observed one counts as extreme; it should."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./test.js").Test<"systems", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; }>, import("./test.js").Test<"proportion-difference", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly pooled: { readonly type: "flag"; readonly default: true; readonly about: "Estimate one variance for both samples, as the hypothesis says."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly zeros: { readonly type: "choice"; readonly of: readonly ["wilcox", "pratt", "zsplit"]; readonly default: "wilcox"; readonly about: "Zero differences are dropped, ranked and then dropped, or ranked and split between both sides."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution given the ranks with their ties, or the normal approximation."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of the normal approximation."; }; }>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<{ readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.05; readonly about: "Level at which the first stage counts the true null hypotheses."; }; readonly first: { readonly type: "choice"; readonly of: readonly ["bky", "bh"]; readonly default: "bky"; readonly about: "First stage at level / (1 + level) (Benjamini, Krieger and Yekutieli) or at the level itself."; }; }>, import("./correlate.js").Correlation<"paired", { readonly variant: { readonly type: "choice"; readonly of: readonly ["b", "c", "a"]; readonly default: "b"; readonly about: "Divide by the pairs not tied on either side, by what the number of distinct values allows, or by all pairs."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution of inversions (no ties), or the normal approximation."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"two-rankings", { readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Persistence: the chance of reading on; the first 1/(1-p) ranks carry most of the weight."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["ext", "min"]; readonly default: "ext"; readonly about: "Extrapolate agreement beyond the shown ranks, or give the lower bound."; }; }>, import("./correlate.js").Correlation<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correlate.js").Correlation<"paired", { readonly rank: { readonly type: "choice"; readonly of: readonly ["both", "first", "given"]; readonly default: "both"; readonly about: "Ranks that set the weights: mean of both orders, order of the first side, or the order as given."; }; readonly joined: { readonly type: "choice"; readonly of: readonly ["sum", "product"]; readonly default: "sum"; readonly about: "How the weights of two units make the weight of their pair."; }; }>, import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "Differences up to this size count as ties."; }; }>, import("./cells.js").Cells<"counts">, import("./cells.js").Cells<"tally">, import("@eval/core").Input<"sums">, import("./sums.js").SumsMeasure, import("./sums.js").SumsMeasure, import("./sums.js").SumsMeasure, import("./sums.js").SumsMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithm: 2 for bits, 10 for bans."; }; }>, import("./sums.js").SumsMeasure];
+
+// studentT
+export declare const studentT: ContinuousDistribution<Params>;
+
+// studentizedRange
+export declare const studentizedRange: StudentizedRange;
+
+// sumsOfDocument
+export declare function sumsOfDocument(tokens: number, logLikelihood: number, { base, bytes }?: SumsOptions): Sums;
+
+// sumsOfTokens
+export declare function sumsOfTokens(logs: ArrayLike<number>, { base, bytes }?: SumsOptions): Sums;
+
+// testContributions
+export declare const testContributions: readonly [import("./test.js").Test<"proportion", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly chance: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "The proportion under the hypothesis."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly control: { readonly type: "text"; readonly about: "Name of the system that the others are compared with; the first when absent."; }; }>, import("./test.js").Test<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"table", { readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Yates's continuity correction of a 2 x 2 table."; }; }>, import("./test.js").Test<"systems", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly ratio: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "Test items over training items in each fold, such as 1/9 in ten-fold cross-validation."; }; }>, import("./test.js").Test<"paired-scores", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"two-tallies", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"table", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"paired-folds", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"paired-folds", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["chi-square", "iman-davenport"]; readonly default: "chi-square"; readonly about: "The chi-square approximation, or the less conservative F of Iman and Davenport."; }; }>, import("./test.js").Test<"tally", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of half a pair."; }; }>, import("./test.js").Test<"paired-binary", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["exact", "mid-p", "chi-square", "chi-square-corrected"]; readonly default: "exact"; readonly about: "Binomial tails, the same with half the observed outcome, or the chi-square approximations."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"modelled", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly default: "greater"; readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./test.js").Test<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "monte-carlo"]; readonly default: "auto"; readonly about: "All sign choices where that is feasible, or random ones."; }; readonly model: { readonly type: "choice"; readonly of: readonly ["swap", "independent"]; readonly default: "swap"; readonly about: "Swap the two values of a unit, or draw each system’s value independently from the two."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["count", "ignore"]; readonly default: "count"; readonly about: "Whether an outcome equal to the observed one counts as extreme; it should."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./test.js").Test<"systems", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; }>, import("./test.js").Test<"proportion-difference", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly pooled: { readonly type: "flag"; readonly default: true; readonly about: "Estimate one variance for both samples, as the hypothesis says."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly zeros: { readonly type: "choice"; readonly of: readonly ["wilcox", "pratt", "zsplit"]; readonly default: "wilcox"; readonly about: "Zero differences are dropped, ranked and then dropped, or ranked and split between both sides."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution given the ranks with their ties, or the normal approximation."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of the normal approximation."; }; }>];
+
+// tests.binomialProportion
+export declare const binomialProportion: Test<'proportion', typeof params>;
+
+// tests.bonferroniDunn
+export declare const bonferroniDunn: Test<'systems', typeof params>;
+
+// tests.bowker
+export declare const bowker: Test<'counts'>;
+
+// tests.chiSquareTable
+export declare const chiSquareTable: Test<'table', typeof params>;
+
+// tests.cochranQ
+export declare const cochranQ: Test<'systems'>;
+
+// tests.correctedT
+export declare const correctedT: Test<'paired', typeof params>;
+
+// tests.delongPaired
+export declare const delongPaired: Test<'paired-scores', typeof params>;
+
+// tests.delongUnpaired
+export declare const delongUnpaired: Test<'two-tallies', typeof params>;
+
+// tests.fisher
+export declare const fisher: Test<'table', typeof params>;
+
+// tests.fiveByTwoF
+export declare const fiveByTwoF: Test<'paired-folds'>;
+
+// tests.fiveByTwoT
+export declare const fiveByTwoT: Test<'paired-folds', typeof params>;
+
+// tests.friedman
+export declare const friedman: Test<'systems', typeof params>;
+
+// tests.kolmogorovSmirnov
+export declare const kolmogorovSmirnov: Test<'tally'>;
+
+// tests.mannWhitney
+export declare const mannWhitney: Test<'tally', typeof params>;
+
+// tests.mcnemar
+export declare const mcnemar: Test<'paired-binary', typeof params>;
+
+// tests.nemenyi
+export declare const nemenyi: Test<'systems', typeof params>;
+
+// tests.pairedT
+export declare const pairedT: Test<'paired', typeof params>;
+
+// tests.permutation
+export declare const permutation: Test<'modelled', typeof params>;
+
+// tests.randomization
+export declare const randomization: Test<'paired', typeof params>;
+
+// tests.sign
+export declare const sign: Test<'paired', typeof params>;
+
+// tests.tests
+export declare const tests: readonly [import("../test.js").Test<"proportion", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly chance: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "The proportion under the hypothesis."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly control: { readonly type: "text"; readonly about: "Name of the system that the others are compared with; the first when absent."; }; }>, import("../test.js").Test<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"table", { readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Yates's continuity correction of a 2 x 2 table."; }; }>, import("../test.js").Test<"systems", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly ratio: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "Test items over training items in each fold, such as 1/9 in ten-fold cross-validation."; }; }>, import("../test.js").Test<"paired-scores", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"two-tallies", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"table", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired-folds", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"paired-folds", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["chi-square", "iman-davenport"]; readonly default: "chi-square"; readonly about: "The chi-square approximation, or the less conservative F of Iman and Davenport."; }; }>, import("../test.js").Test<"tally", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of half a pair."; }; }>, import("../test.js").Test<"paired-binary", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["exact", "mid-p", "chi-square", "chi-square-corrected"]; readonly default: "exact"; readonly about: "Binomial tails, the same with half the observed outcome, or the chi-square approximations."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"modelled", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly default: "greater"; readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "monte-carlo"]; readonly default: "auto"; readonly about: "All sign choices where that is feasible, or random ones."; }; readonly model: { readonly type: "choice"; readonly of: readonly ["swap", "independent"]; readonly default: "swap"; readonly about: "Swap the two values of a unit, or draw each system’s value independently from the two."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["count", "ignore"]; readonly default: "count"; readonly about: "Whether an outcome equal to the observed one counts as extreme; it should."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"systems", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; }>, import("../test.js").Test<"proportion-difference", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly pooled: { readonly type: "flag"; readonly default: true; readonly about: "Estimate one variance for both samples, as the hypothesis says."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly zeros: { readonly type: "choice"; readonly of: readonly ["wilcox", "pratt", "zsplit"]; readonly default: "wilcox"; readonly about: "Zero differences are dropped, ranked and then dropped, or ranked and split between both sides."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution given the ranks with their ties, or the normal approximation."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of the normal approximation."; }; }>];
+
+// tests.tukeyRandomized
+export declare const tukeyRandomized: Test<'systems', typeof params>;
+
+// tests.twoProportions
+export declare const twoProportions: Test<'proportion-difference', typeof params>;
+
+// tests.wilcoxon
+export declare const wilcoxon: Test<'paired', typeof params>;
+
+// topKBound
+export declare function topKBound(population: Population, k: number, p: number | string, { convention, kind, belowSupport }?: BoundOptions): number;
+
+// topKBounds
+export declare function topKBounds(population: Population, p: number | string, options: AllBoundsOptions & { readonly kind?: 'discrete'; }): Int32Array;
+export declare function topKBounds(population: Population, p: number | string, options?: AllBoundsOptions): Int32Array | Float64Array;
+
+// topKIsoline
+export declare function topKIsoline({ N, positives }: FinitePopulation, k: number): readonly [fpr: number, tpr: number];
+
+// topKLogPValue
+export declare function topKLogPValue(population: Population, k: number, n: number, { convention, kind, fractional }?: PValueOptions): number;
+
+// topKPValue
+export declare function topKPValue(population: Population, k: number, n: number, options?: PValueOptions): number;
+
+// topKPrior
+export declare function topKPrior(population: Population, k: number): number;
+
+// unitsForPower
+export declare function unitsForPower(effect: number, power: number, design: Omit<PairedDesign, 'n'>): number;
