@@ -15,6 +15,7 @@ export interface SampleKinds {
   readonly 'paired-binary': PairedBinary
   readonly 'paired-scores': PairedScores
   readonly 'paired-folds': PairedFolds
+  readonly 'paired-rows': PairedRows
   readonly table: Table
   readonly systems: Systems
   readonly counts: Counts
@@ -73,6 +74,16 @@ export interface PairedScores {
 /** Differences of two systems in repeated two-fold cross-validation: one pair per repetition. */
 export interface PairedFolds {
   readonly differences: readonly (readonly [first: number, second: number])[]
+}
+
+/** Two systems on the same rows, seen through a measure that needs all rows at once, such as F or the area under a curve. */
+export interface PairedRows {
+  readonly rows: number
+  /**
+   * First minus second on the given rows, each as often as it is listed, with the answers of the two systems swapped
+   * where `swapped` (by place in the list) is 1; undefined where either has no value.
+   */
+  difference(rows: Uint32Array, swapped?: Uint8Array): number | undefined
 }
 
 /** A contingency table of counts in rows. */

@@ -3,6 +3,7 @@ import { agrestiCaffo } from './agresti-caffo.js'
 import { agrestiCoull } from './agresti-coull.js'
 import { bootstrapDifference } from './bootstrap-difference.js'
 import { bootstrapMeasure } from './bootstrap-measure.js'
+import { bootstrapRows } from './bootstrap-rows.js'
 import { bootstrapUnits } from './bootstrap-units.js'
 import { clopperPearson } from './clopper-pearson.js'
 import { delongArea } from './delong-area.js'
@@ -24,6 +25,7 @@ export {
   agrestiCoull,
   bootstrapDifference,
   bootstrapMeasure,
+  bootstrapRows,
   bootstrapUnits,
   clopperPearson,
   delongArea,
@@ -47,6 +49,7 @@ export const intervals = [
   agrestiCoull,
   bootstrapDifference,
   bootstrapMeasure,
+  bootstrapRows,
   bootstrapUnits,
   clopperPearson,
   delongArea,

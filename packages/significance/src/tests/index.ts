@@ -17,6 +17,7 @@ import { mcnemar } from './mcnemar.js'
 import { nemenyi } from './nemenyi.js'
 import { pairedT } from './paired-t.js'
 import { permutation } from './permutation.js'
+import { randomizationRows } from './randomization-rows.js'
 import { randomization } from './randomization.js'
 import { sign } from './sign.js'
 import { tukeyRandomized } from './tukey-randomized.js'
@@ -42,6 +43,7 @@ export {
   nemenyi,
   pairedT,
   permutation,
+  randomizationRows,
   randomization,
   sign,
   tukeyRandomized,
@@ -69,6 +71,7 @@ export const tests = [
   nemenyi,
   pairedT,
   permutation,
+  randomizationRows,
   randomization,
   sign,
   tukeyRandomized,

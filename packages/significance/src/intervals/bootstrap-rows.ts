@@ -1,0 +1,61 @@
+import { undefinedBecause } from '@eval/core'
+import { intervalParams, type Interval } from '../interval.js'
+import { allRows } from '../numbers/all-rows.js'
+import { drawBlocks, drawParams } from '../resampling/blocks.js'
+import { bootstrapEnds } from '../resampling/bootstrap-ends.js'
+import { deviationOf } from '../resampling/units-bootstrap.js'
+
+const params = { ...intervalParams, ...drawParams(2000) } as const
+
+/** The bootstrap interval of a difference between two systems in a measure of all rows. */
+export const bootstrapRows: Interval<'paired-rows', typeof params> = {
+  contributes: 'interval',
+  name: 'bootstrap',
+  input: 'paired-rows',
+  params,
+  undefinedWhen: {
+    'too-few': 'Drawing again needs two rows or more.',
+    'no-estimate': 'The measure itself has no value for one of the systems.',
+    'undefined-draws': 'The measure had no value in more than half of the draws.',
+  },
+  about: {
+    title: 'Bootstrap interval of a difference of measures over rows',
+    summary: 'Draws rows with the answers of both systems and reads the interval off the differences.',
+    references: [{ text: 'Efron & Tibshirani 1993, An Introduction to the Bootstrap' }],
+    differs: 'Both answers of a row are drawn together; drawing them apart would lose the pairing.',
+  },
+  compute({ rows, difference }, { level, side, draws, seed }) {
+    if (rows < 2) return undefinedBecause('too-few')
+    const estimate = difference(allRows(rows))
+    if (estimate === undefined) return undefinedBecause('no-estimate')
+    const values = new Float64Array(draws)
+    const drawn = new Uint32Array(rows)
+    let defined = 0
+    drawBlocks(seed, 'bootstrap-rows', draws, (random) => {
+      for (let place = 0; place < rows; place++) drawn[place] = random.below(rows)
+      const value = difference(drawn)
+      if (value !== undefined) values[defined++] = value
+    })
+    if (defined * 2 < draws) return undefinedBecause('undefined-draws')
+    const sorted = values.subarray(0, defined).sort()
+    const none = () => ({ pulls: new Float64Array(0) })
+    const ends = bootstrapEnds(estimate, sorted, 'percentile', { level, side }, none, [-Infinity, Infinity])
+    return {
+      estimate,
+      low: ends.low,
+      high: ends.high,
+      level,
+      side,
+      method: 'bootstrap-percentile',
+      n: rows,
+      notes: [
+        ...ends.notes,
+        ...(defined < draws
+          ? [`The measure had no value in ${draws - defined} of ${draws} draws; these are left out.`]
+          : []),
+      ],
+      details: { standardError: deviationOf(sorted) },
+      draws: { count: defined, seed },
+    }
+  },
+}

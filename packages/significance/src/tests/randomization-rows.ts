@@ -1,0 +1,65 @@
+import { undefinedBecause } from '@eval/core'
+import { allRows } from '../numbers/all-rows.js'
+import { pOf } from '../numbers/tails.js'
+import { drawBlocks, drawParams } from '../resampling/blocks.js'
+import { alternativeParam, type Test } from '../test.js'
+
+const params = { alternative: alternativeParam, ...drawParams(2000) } as const
+
+/** The randomization test of a difference between two systems in a measure of all rows. */
+export const randomizationRows: Test<'paired-rows', typeof params> = {
+  contributes: 'test',
+  name: 'randomization',
+  input: 'paired-rows',
+  params,
+  hypothesis: 'On each row the two answers could as well have been the other way round.',
+  undefinedWhen: {
+    'no-estimate': 'The measure itself has no value for one of the systems.',
+    'undefined-draws': 'The measure had no value in more than half of the draws.',
+  },
+  about: {
+    title: 'Randomization test of a measure over rows',
+    summary:
+      'Swaps the answers of two systems on random rows and asks how often the measure differs as much as observed.',
+    formula: String.raw`p=\frac{1+\#\{|d^*|\ge|d|\}}{1+B}`,
+    references: [
+      { text: 'Noreen 1989, Computer-Intensive Methods for Testing Hypotheses' },
+      { text: 'Yeh 2000', doi: '10.3115/992730.992783' },
+    ],
+    differs:
+      'The observed data count among the draws, so that p is never 0. A two-sided p doubles the smaller tail.',
+  },
+  compute({ rows, difference }, { alternative, draws, seed }) {
+    const all = allRows(rows)
+    const observed = difference(all)
+    if (observed === undefined) return undefinedBecause('no-estimate')
+    const slack = 1e-12 * Math.max(1, Math.abs(observed))
+    const swapped = new Uint8Array(rows)
+    let [atLeast, atMost, defined] = [0, 0, 0]
+    drawBlocks(seed, 'randomization-rows', draws, (random) => {
+      for (let row = 0; row < rows; row++) swapped[row] = random.below(2)
+      const value = difference(all, swapped)
+      if (value === undefined) return
+      defined++
+      if (value >= observed - slack) atLeast++
+      if (value <= observed + slack) atMost++
+    })
+    if (defined * 2 < draws) return undefinedBecause('undefined-draws')
+    const share = (count: number): number => Math.log((count + 1) / (defined + 1))
+    const { p, logP } = pOf(alternative, share(atMost), share(atLeast))
+    return {
+      statistic: observed,
+      statisticName: 'difference',
+      p,
+      logP,
+      alternative,
+      method: 'monte-carlo',
+      n: rows,
+      notes:
+        defined < draws
+          ? [`The measure had no value in ${draws - defined} of ${draws} draws; these are left out.`]
+          : [],
+      draws: { count: defined, seed, standardError: Math.sqrt((p * (1 - p)) / defined) },
+    }
+  },
+}
