@@ -30,21 +30,32 @@ export function inputOptions(command: Command): void {
     .option('--max-errors <n>', 'show so many mistakes of a file before giving up', '1')
 }
 
-const ROLE_OF = {
-  truth: 'truth',
-  pred: 'prediction',
-  score: 'score',
-  topic: 'topic',
-  document: 'document',
-  weight: 'weight',
-  positive: 'positive',
+/** Which roles of columns an option settles; a score is the document's in runs and the positive class's in predictions. */
+const ROLES_OF = {
+  truth: ['truth'],
+  pred: ['prediction'],
+  score: ['score', 'probability'],
+  topic: ['topic'],
+  document: ['document'],
+  weight: ['weight'],
+  positive: ['positive'],
+  id: ['id'],
+  unit: ['unit'],
+  system: ['system'],
+  value: ['value'],
+  logprob: ['logProbability'],
+  tokens: ['tokens'],
+  first: ['first'],
+  second: ['second'],
 } as const
 
 /** What the user said about columns. */
 export function columnsFrom(options: OptionValues): ColumnChoice {
-  const said = Object.entries(ROLE_OF).filter(([option]) => options[option] !== undefined)
+  const said = Object.entries(ROLES_OF).filter(([option]) => options[option] !== undefined)
   return {
-    ...Object.fromEntries(said.map(([option, role]) => [role, String(options[option])])),
+    ...Object.fromEntries(
+      said.flatMap(([option, roles]) => roles.map((role) => [role, String(options[option])])),
+    ),
     ...(options.lowerIsBetter === true ? { lowerIsBetter: true } : {}),
   }
 }

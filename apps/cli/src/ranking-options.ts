@@ -14,6 +14,12 @@ export function rankingOptions(command: Command): void {
     .option('-m, --measures <list>', `measures in any known naming (default: ${DEFAULT_RANKING_MEASURES})`)
     .option('--level <p>', 'confidence of intervals', '0.95')
     .option('--draws <n>', 'random draws where chance has no closed form', '1000')
+  joinOptions(command)
+}
+
+/** The options that settle how a run is joined with its judgements. */
+export function joinOptions(command: Command): void {
+  command
     .option('-l, --relevance-level <grade>', 'least grade that counts as relevant', '1')
     .option('--depth <k>', 'ranks kept for each topic')
     .option('--population <N>', 'documents in the collection, for chance levels')

@@ -1,6 +1,7 @@
 import type { CommandSpec } from '../command.js'
 import { chance } from './chance.js'
 import { classify } from './classify.js'
+import { compare } from './compare.js'
 import { demo } from './demo.js'
 import { explain } from './explain.js'
 import { interval } from './interval.js'
@@ -14,6 +15,7 @@ export const commands: readonly CommandSpec[] = [
   demo,
   rank,
   classify,
+  compare,
   chance,
   interval,
   trec,

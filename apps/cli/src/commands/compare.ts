@@ -1,0 +1,52 @@
+import { Option } from 'commander'
+import type { CommandSpec } from '../command.js'
+import { inputOptions } from '../inputs.js'
+import { DEFAULT_RANKING_MEASURES, joinOptions } from '../ranking-options.js'
+
+export const compare: CommandSpec = {
+  name: 'compare',
+  arguments: '<files...>',
+  summary:
+    'Is one system really better? Two or more runs or prediction files, paired, with tests, intervals and a verdict.',
+  examples: [
+    'evals compare examples/retrieval/qrels.txt examples/retrieval/bm25.txt examples/retrieval/dense.txt -m nDCG@10',
+    'evals compare qrels.txt old.txt new.txt newer.txt --baseline old --fail-on-regression',
+    'evals compare examples/classification/spam.csv --score y_score,rival_score --positive spam',
+    "evals compare values.csv --test 'randomization(model=independent)' --correction none",
+  ],
+  options(command) {
+    command
+      .option(
+        '-m, --measures <list>',
+        `measures in any known naming (default: for runs ${DEFAULT_RANKING_MEASURES}; for predictions Accuracy, Informedness, AUC)`,
+      )
+      .option('--test <name>', 'the test; see: evals tests (default: randomization, or mcnemar and delong)')
+      .option('--correction <name>', 'for several comparisons; see: evals corrections; or none', 'holm')
+      .option('--effect <name>', 'effect size', 'cohen-dz')
+      .option('--baseline <system>', 'compare every system with this one instead of all pairs')
+      .option('--level <p>', 'confidence of intervals; 1 - p is the error allowed', '0.95')
+      .addOption(
+        new Option(
+          '--alternative <side>',
+          'the system differs, is greater or is less than the other',
+        ).choices(['two-sided', 'greater', 'less']),
+      )
+      .option('--draws <n>', 'random draws of tests and intervals')
+      .option('--fail-on-regression', 'exit code 1 when a system is significantly worse than the baseline')
+      .addOption(
+        new Option('--kind <kind>', 'what the files are, instead of recognising it').choices([
+          'retrieval',
+          'predictions',
+          'values',
+        ]),
+      )
+      .option('--threshold <t>', 'scores from here on are predicted positive (predictions without classes)')
+      .option('--id <column>', 'column of row ids (predictions)')
+      .option('--unit <column>', 'column of the unit (values)')
+      .option('--system <column>', 'column of the system (values)')
+      .option('--value <column>', 'column of the value (values)')
+    joinOptions(command)
+    inputOptions(command)
+  },
+  load: async () => (await import('../run/compare.js')).compare,
+}

@@ -1,0 +1,68 @@
+import { measuresOn, type Column } from '@eval/core'
+import type { OptionValues } from '../command.js'
+import { findingsOf } from '../findings.js'
+import { policiesFrom, rankedRuns, undefinedPolicy } from '../ranking-options.js'
+import { measuresFrom } from '../run/rank.js'
+import type { Session } from '../session.js'
+import type { Gathered } from './gathered.js'
+import { pairingNotes, sharedUnits } from './pairing.js'
+import { unitMatchups, type UnitValues } from './unit-values.js'
+
+/** Retrieval runs on the same judgements, paired by topic. */
+export async function fromRuns(
+  words: readonly string[],
+  options: OptionValues,
+  level: number,
+  session: Session,
+): Promise<Gathered> {
+  const { qrels, runs } = await rankedRuns(words, options, session)
+  const calls = measuresOn(session.registry, 'ranking', measuresFrom(options, session))
+  const policy = undefinedPolicy(options)
+  const listed = runs.map(({ name, rankings }) => ({ name, ids: rankings.units.map(({ id }) => id) }))
+  const shared = sharedUnits(listed, 'topic')
+  const measured = runs.map(({ rankings }, index) => {
+    const units = Array.from(shared.places[index]!, (place) => rankings.units[place]!)
+    return findingsOf(session, units, calls, { model: undefined, draws: 1, level, policy })
+  })
+  const byUnit = calls.map((_, measure): UnitValues => {
+    const columns = measured.map((one) => one.columns[measure]!)
+    const { name, call } = columns[0]!
+    return {
+      measure: name,
+      better: call.contribution.better,
+      unitWord: 'topic',
+      units: shared.units,
+      names: runs.map((run) => run.name),
+      values: columns.map((column) => settledValues(column, policy)),
+      defined: columns.map(({ codes }) => codes.map((code) => (code === 0 || policy !== 'omit' ? 1 : 0))),
+    }
+  })
+  return {
+    names: runs.map(({ name }) => name),
+    inputs: [qrels.input, ...runs.map(({ file }) => file.input)],
+    policies: { ...policiesFrom(options), undefined: policy },
+    systems: runs.map(({ name }, index) => ({ name, findings: measured[index]!.findings })),
+    notes: [
+      ...qrels.notes,
+      ...runs.flatMap(({ file }) => file.notes),
+      ...runs.flatMap(({ name, rankings: { missing } }) =>
+        missing.length === 0 ? [] : [`${name}: ${missing.length} judged topics are not answered.`],
+      ),
+      ...pairingNotes(listed, shared, 'topic'),
+      ...calls.flatMap(({ contribution }, measure) =>
+        contribution.aggregate
+          ? [`${byUnit[measure]!.measure} is compared by its mean over topics, not by its own average.`]
+          : [],
+      ),
+    ],
+    matchups: (baseline) => byUnit.flatMap((one) => unitMatchups(one, baseline)),
+    byUnit,
+  }
+}
+
+/** Values with the policy for undefined ones applied. */
+function settledValues({ values, codes, call }: Column<'ranking'>, policy: string): Float64Array {
+  const { range, better } = call.contribution
+  const worst = better === 'lower' ? range[1] : range[0]
+  return values.map((value, unit) => (codes[unit] === 0 ? value : policy === 'worst' ? worst : 0))
+}

@@ -1,0 +1,161 @@
+import { EvalError, printable } from '@eval/core'
+import { diagnose } from '@eval/io'
+import { fileSource } from '@eval/io/node'
+import { jsonNumber, type Comparison } from '@eval/report'
+import type { Alternative } from '@eval/significance'
+import type { OptionValues, Runner } from '../command.js'
+import { comparePair, testOn, type PairFindings, type TestOptions } from '../compare/compare-pair.js'
+import { fromPredictions } from '../compare/from-predictions.js'
+import { fromRuns } from '../compare/from-runs.js'
+import { fromValues } from '../compare/from-values.js'
+import type { Gathered } from '../compare/gathered.js'
+import { jointFindings } from '../compare/joint-test.js'
+import type { Matchup } from '../compare/matchup.js'
+import { detailTables, extremes, tallied } from '../compare/unit-differences.js'
+import { gainOf, isShown, verdictOf, type Judged } from '../compare/verdict.js'
+import { columnsFrom } from '../inputs.js'
+import { levelFrom, wholeNumbersFrom } from '../option-values.js'
+import { resultOf, type Session } from '../session.js'
+
+/** Two or more systems, paired by topic, row or unit: differences, tests, effects and a verdict for each pair. */
+export const compare: Runner = async (words, options, session) => {
+  const asked = testOptions(options)
+  const correction = correctionFrom(options, session)
+  const gathered = await gather(words, options, asked.level, session)
+  const baseline = baselineFrom(gathered, options)
+  const matchups = gathered.matchups(baseline).filter((one) => one.units.length > 0)
+  if (matchups.length === 0)
+    throw new EvalError('NOTHING_TO_COMPARE', 'No two systems share a unit with a value.')
+  const joint = asked.test === undefined ? undefined : testOn(asked.test, 'systems', session)
+  const found = joint
+    ? jointFindings(joint, gathered.byUnit, matchups, asked, session)
+    : matchups.map((matchup, index) => {
+        session.progress.report(`${matchup.system} against ${matchup.baseline}`, index / matchups.length)
+        return comparePair(matchup, asked, session)
+      })
+  const p = found.map(({ result }) => result.p)
+  const adjusted = joint ? p : correction.adjust(p)
+  const method = joint ? `${joint.contribution.name} for all pairs at once` : correction.name
+  const error = 1 - asked.level
+  const comparisons = matchups.map((matchup, index) =>
+    comparisonOf(matchup, found[index]!, adjusted[index]!, { correction: method, error, family: p.length }),
+  )
+  const worse = comparisons.filter((one) => isShown(one, error) && gainOf(one) < 0)
+  const notes = [...gathered.notes, ...new Set(found.flatMap(({ result }) => result.notes))]
+  const result = resultOf(session, {
+    inputs: gathered.inputs,
+    policies: {
+      ...gathered.policies,
+      confidence: asked.level,
+      alternative: asked.alternative ?? 'two-sided',
+      correction: method,
+      ...(baseline === undefined ? {} : { baseline }),
+    },
+    systems: gathered.systems,
+    comparisons,
+    tables: detailTables(comparisons),
+    notes,
+  })
+  return { result, exit: options.failOnRegression === true && worse.length > 0 ? 1 : 0 }
+}
+
+function testOptions(options: OptionValues): TestOptions {
+  return {
+    test: options.test as string | undefined,
+    alternative: options.alternative as Alternative | undefined,
+    draws:
+      options.draws === undefined
+        ? undefined
+        : wholeNumbersFrom(options.draws, '--draws', 1, 100_000_000)[0]!,
+    level: levelFrom(options.level),
+    effect: String(options.effect),
+  }
+}
+
+interface Corrected {
+  readonly name: string
+  adjust(p: readonly number[]): ArrayLike<number>
+}
+
+function correctionFrom(options: OptionValues, { registry }: Session): Corrected {
+  if (options.correction === 'none') return { name: 'none', adjust: (p) => p }
+  const { contribution, params } = registry.calls('correction', String(options.correction))[0]!
+  return { name: contribution.name, adjust: (p) => contribution.adjust(p, params) }
+}
+
+function baselineFrom({ names }: Gathered, options: OptionValues): string | undefined {
+  if (options.baseline === undefined) return options.failOnRegression === true ? names[0] : undefined
+  const asked = options.baseline as string
+  if (!names.includes(asked)) {
+    throw new EvalError(
+      'UNKNOWN_SYSTEM',
+      `No system is called "${printable(asked)}". There are ${names.join(', ')}.`,
+      { asked },
+    )
+  }
+  return asked
+}
+
+/** Reads the files as what they are: judgements with runs, predictions, or values unit by unit. */
+async function gather(
+  words: readonly string[],
+  options: OptionValues,
+  level: number,
+  session: Session,
+): Promise<Gathered> {
+  const kind = (options.kind as string | undefined) ?? (await kindOf(words[0]!, options, session))
+  if (kind === 'values') return fromValues(words, options, level, session)
+  if (kind === 'predictions') return fromPredictions(words, options, level, session)
+  if (words.length < 3) {
+    throw new EvalError(
+      'USAGE',
+      'Give judgements and two runs or more (evals compare QRELS RUN RUN...), two files of predictions, or one file with --score a,b.',
+    )
+  }
+  return fromRuns(words, options, level, session)
+}
+
+async function kindOf(path: string, options: OptionValues, session: Session): Promise<string> {
+  if (options.truth !== undefined || options.pred !== undefined || options.threshold !== undefined)
+    return 'predictions'
+  if ((options.score as string | undefined)?.includes(',')) return 'predictions'
+  if (options.value !== undefined || options.unit !== undefined || options.system !== undefined)
+    return 'values'
+  if (path === '-') return 'retrieval'
+  const { files } = await diagnose([fileSource(path)], {
+    readers: session.registry.all('reader'),
+    columns: columnsFrom(options),
+  })
+  const table = files[0]?.recognised?.table
+  if (table === 'predictions') return 'predictions'
+  return table === 'values' || table === 'pairs' || table === 'records' ? 'values' : 'retrieval'
+}
+
+function comparisonOf(
+  matchup: Matchup,
+  { test, result, interval, effect, minimumDetectable }: PairFindings,
+  adjustedP: number,
+  { correction, error, family }: Pick<Judged, 'correction' | 'error' | 'family'>,
+): Comparison {
+  const { measure, better, system, baseline, units, difference, unitWord } = matchup
+  const comparison = {
+    measure,
+    better,
+    baseline,
+    system,
+    difference: jsonNumber(difference),
+    ...(interval ? { interval } : {}),
+    test: `${test} (${result.method})`,
+    p: jsonNumber(result.p),
+    log10P: result.logP / Math.LN10,
+    adjustedP: jsonNumber(adjustedP),
+    correction,
+    ...(effect ? { effect: { name: effect.name, value: jsonNumber(effect.value) } } : {}),
+    ...tallied(matchup),
+    n: units.length,
+    ...(minimumDetectable === undefined ? {} : { minimumDetectable: jsonNumber(minimumDetectable) }),
+    ...extremes(matchup),
+  }
+  const identical = difference === 0 && matchup.byUnit.every((one) => one === 0)
+  return { ...comparison, verdict: verdictOf({ ...comparison, unitWord, error, family, identical }) }
+}
