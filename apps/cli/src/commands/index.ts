@@ -2,10 +2,12 @@ import type { CommandSpec } from '../command.js'
 import { chance } from './chance.js'
 import { classify } from './classify.js'
 import { compare } from './compare.js'
+import { correlate } from './correlate.js'
 import { demo } from './demo.js'
 import { explain } from './explain.js'
 import { interval } from './interval.js'
 import { listing } from './listing.js'
+import { perplexity } from './perplexity.js'
 import { plugins } from './plugins.js'
 import { rank } from './rank.js'
 import { trec } from './trec.js'
@@ -18,12 +20,15 @@ export const commands: readonly CommandSpec[] = [
   compare,
   chance,
   interval,
+  perplexity,
+  correlate,
   trec,
   explain,
   listing('measures', 'measure', 'the measures'),
   listing('null-models', 'null-model', 'the null models: what chance alone would give'),
   listing('intervals', 'interval', 'the intervals'),
   listing('tests', 'test', 'the tests'),
+  listing('correlations', 'correlation', 'the correlations'),
   listing('corrections', 'correction', 'the corrections for several comparisons'),
   listing('curves', 'curve', 'the curves'),
   listing('readers', 'reader', 'the readers of files'),
