@@ -14,13 +14,14 @@ const gates = {
   types: turbo('typecheck'),
   lint: ['eslint', '.'],
   api: ['node', 'scripts/api-report.mjs'],
+  reference: ['node', 'scripts/reference.mjs'],
   pack: turbo('pack:check'),
   knip: ['knip'],
   size: ['size-limit'],
   tests: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`],
 }
 /** Gates that look at what is built. */
-const NEEDS_BUILD = ['api', 'pack', 'size', 'tests']
+const NEEDS_BUILD = ['api', 'reference', 'pack', 'size', 'tests']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in gates))

@@ -1,3 +1,4 @@
+export * from './description.js'
 export * from './format.js'
 export * from './numbers.js'
 export * from './plugin.js'

@@ -48,7 +48,7 @@ export const dcg: RankingMeasure<typeof params> = {
         { name: 'dcg_burges', params: { gain: 'exp' } },
         { name: 'dcg_burges@{k}', params: { gain: 'exp' } },
       ],
-      sklearn: ['dcg_score'],
+      'scikit-learn': ['dcg_score'],
     },
     avoidWhen: 'Topics differ in how much there is to find: nDCG makes them comparable.',
   },

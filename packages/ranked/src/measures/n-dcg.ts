@@ -65,7 +65,7 @@ export const nDcg: RankingMeasure<typeof params> = {
         { name: 'ndcg_burges', params: { gain: 'exp' } },
         { name: 'ndcg_burges@{k}', params: { gain: 'exp' } },
       ],
-      sklearn: ['ndcg_score'],
+      'scikit-learn': ['ndcg_score'],
     },
     differs:
       'trec_eval and most tools score a topic without relevant documents 0; here it is undefined. The relevance level plays no part. scikit-learn averages over tied scores.',

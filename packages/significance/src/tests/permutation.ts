@@ -21,7 +21,7 @@ export const permutation: Test<'modelled', typeof params> = {
     summary: 'Draws inputs from a null model and counts how often the measure does as well as observed.',
     formula: String.raw`p=\frac{1+\#\{m^*\ge m\}}{1+B}`,
     references: [{ text: 'Ojala & Garriga 2010', url: 'https://jmlr.org/papers/v11/ojala10a.html' }],
-    aka: { sklearn: ['permutation_test_score'] },
+    aka: { 'scikit-learn': ['permutation_test_score'] },
     differs: 'The observed input counts among the draws, so that p is never 0.',
   },
   compute({ frame, measure, model }, { alternative, draws, seed }) {

@@ -1,0 +1,12 @@
+import { countMeasures } from '@eval/core'
+import { expect, test } from 'vitest'
+import { descriptionOf, titleOf } from '../src/index.js'
+
+test('a description has what the contribution brings along, and nothing empty', () => {
+  const sections = descriptionOf(countMeasures.informedness)
+  expect(titleOf(countMeasures.informedness)).toMatch(/^Informedness — .+ \(measure on counts\)$/)
+  expect(sections.map(({ heading }) => heading)).toEqual(
+    expect.arrayContaining(['', 'Formula', 'Values', 'Parameters', 'Worked cases', 'References']),
+  )
+  expect(sections.every(({ lines }) => lines.length > 0)).toBe(true)
+})
