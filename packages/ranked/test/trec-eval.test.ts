@@ -3,35 +3,53 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { encodeText, trecEval, type TrecVersion } from '../src/index.js'
 
-interface Recorded {
-  readonly cases: readonly {
-    readonly id: string
-    readonly args: readonly string[]
-    readonly qrels: readonly string[]
-    readonly run: readonly string[]
-    readonly expected: string
-  }[]
+interface Recorded<Case> {
+  readonly cases: readonly Case[]
 }
 
-const recorded = (name: string): Recorded =>
+interface PlainCase {
+  readonly id: string
+  readonly args: readonly string[]
+  readonly qrels: readonly string[]
+  readonly run: readonly string[]
+  readonly expected: string
+}
+
+/** Recorded with odd spacing, comments, numbers and ids, the other formats of judgements, z-scores and failures. */
+interface OddCase {
+  readonly version: TrecVersion['name']
+  readonly args: readonly string[]
+  readonly qrels: string
+  readonly run: string
+  readonly z?: string
+  readonly expected: string
+  readonly exitCode: number
+}
+
+const recorded = <Case>(name: string): Recorded<Case> =>
   JSON.parse(
     gunzipSync(readFileSync(new URL(`fixtures/${name}.json.gz`, import.meta.url))).toString(),
-  ) as Recorded
+  ) as Recorded<Case>
 
-const bytes = (lines: readonly string[]): Uint8Array => encodeText(lines.map((line) => `${line}\n`).join(''))
-
-/** Calls with the two files under the names `qrels` and `run`. */
+/** Calls with the files under the names `qrels`, `run` and `z`. */
 const call = (
   args: readonly string[],
-  qrels: readonly string[],
-  run: readonly string[],
-  version?: TrecVersion['name'],
+  files: { readonly qrels?: string; readonly run?: string; readonly z?: string },
+  version: TrecVersion['name'] = '10.0-rc3',
 ) =>
   trecEval(
-    [...args, 'qrels', 'run'],
-    (path) => (path === 'qrels' ? bytes(qrels) : path === 'run' ? bytes(run) : undefined),
-    version && { version },
+    args,
+    (path) => {
+      const text = files[path as keyof typeof files]
+      return text === undefined ? undefined : encodeText(text)
+    },
+    { version },
   )
+
+const text = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+
+/** The recordings leave out the lines of rbp, because that program reads uninitialised memory there. */
+const withoutRbp = (output: string): string => output.replace(/^Z?rbp .*\n/gm, '')
 
 describe('what trec_eval printed comes out byte for byte', () => {
   const suites: [string, TrecVersion['name'], number][] = [
@@ -39,12 +57,12 @@ describe('what trec_eval printed comes out byte for byte', () => {
     ['trec-eval-9', '9.0.8', 120],
   ]
   it.each(suites)('in the cases of %s', (file, version, count) => {
-    const { cases } = recorded(file)
+    const { cases } = recorded<PlainCase>(file)
     expect(cases.length).toBe(count)
     for (const { id, args, qrels, run, expected } of cases) {
-      const { output, exitCode, errors } = call(args, qrels, run, version)
-      // The recording leaves out the lines of rbp, because that program reads uninitialised memory there.
-      const kept = version === '9.0.8' ? output : output.replace(/^rbp .*\n/gm, '')
+      const files = { qrels: text(qrels), run: text(run) }
+      const { output, exitCode, errors } = call([...args, 'qrels', 'run'], files, version)
+      const kept = version === '9.0.8' ? output : withoutRbp(output)
       expect({ id, exitCode, errors, output: kept }).toEqual({
         id,
         exitCode: 0,
@@ -52,5 +70,99 @@ describe('what trec_eval printed comes out byte for byte', () => {
         output: expected,
       })
     }
+  })
+
+  it('with judgement groups, preferences, z-scores, odd input and failures halfway', () => {
+    const { cases } = recorded<OddCase>('trec-eval-formats')
+    expect(cases.length).toBe(260)
+    for (const { version, args, expected, exitCode, ...files } of cases) {
+      const result = call([...args, 'qrels', 'run'], files, version)
+      const said = { args, output: withoutRbp(result.output), exitCode: result.exitCode }
+      expect(said).toEqual({ args, output: expected, exitCode })
+    }
+  })
+})
+
+const FILES = {
+  qrels: text(['q1 0 a 1', 'q1 0 b 0', 'q1 0 c 2', 'q2 0 a 1']),
+  run: text(['q1 Q0 a 1 3 sys', 'q1 Q0 c 1 1 sys', 'q1 Q0 d 1 2 sys', 'q2 Q0 b 1 3 sys']),
+}
+
+describe('the command line', () => {
+  const same = (args: readonly string[], others: readonly string[]): void => {
+    expect(call(args, FILES)).toEqual(call(others, FILES))
+    expect(call(args, FILES).exitCode).toBe(0)
+  }
+
+  it('takes options before, between and after the files, joined, long and shortened', () => {
+    const plain = ['-q', '-c', '-l', '2', '-m', 'P.5', 'qrels', 'run']
+    same(plain, ['qrels', '-qcl2', 'run', '-mP.5'])
+    same(plain, ['--query_eval_wanted', '--compl', '--level=2', '--measure', 'P.5', '--', 'qrels', 'run'])
+  })
+
+  it('sorts cutoffs, and takes only the first parameters of a measure', () => {
+    same(['-m', 'P.10,5', 'qrels', 'run'], ['-m', 'P.5,10', '-m', 'P.7', 'qrels', 'run'])
+  })
+
+  it('prints the official measures when none is asked for', () => {
+    same(['qrels', 'run'], ['-m', 'official', 'qrels', 'run'])
+  })
+
+  it.each([
+    [1, 'an unknown option', ['-x', 'qrels', 'run']],
+    [1, 'an ambiguous option', ['--Re=qrels', 'qrels', 'run']],
+    [1, 'a missing value', ['qrels', 'run', '-m']],
+    [1, 'an unknown measure', ['-m', 'mapp', 'qrels', 'run']],
+    [1, 'a measure with nothing after the point', ['-m', 'P.', 'qrels', 'run']],
+    [1, 'one file only', ['qrels']],
+    [2, 'a cutoff of zero', ['-m', 'P.0', 'qrels', 'run']],
+    [2, 'a cutoff given twice', ['-m', 'P.5,5', 'qrels', 'run']],
+    [2, 'a pair without a value', ['-m', 'ndcg.1', 'qrels', 'run']],
+    [2, 'a file that is not there', ['qrels', 'nowhere']],
+    [2, 'an unknown format', ['-R', 'csv', 'qrels', 'run']],
+    [4, 'a measure that needs another format', ['-m', 'prefs_simp', 'qrels', 'run']],
+    [4, 'three coefficients of utility', ['-m', 'utility.1,2,3', 'qrels', 'run']],
+    [255, 'z-scores that are not there', ['-Z', 'nowhere', 'qrels', 'run']],
+  ])('ends with exit code %i and a sentence on %s', (exitCode, _, args) => {
+    const result = call(args, FILES)
+    expect(result).toMatchObject({ exitCode, output: '' })
+    expect(result.errors).toMatch(/^trec_eval: .+\n$/)
+  })
+
+  it('says its version on standard error and its help on standard output', () => {
+    expect(call(['-v'], {}, '9.0.8')).toEqual({
+      output: '',
+      errors: 'trec_eval version 9.0.8\n',
+      exitCode: 0,
+    })
+    expect(call(['-h'], {}).output).toContain('iprec_at_recall')
+  })
+
+  it('names the topic that the run does not answer, unless -c scores it', () => {
+    const files = { ...FILES, run: 'q1 Q0 a 1 3 sys\n' }
+    expect(call(['qrels', 'run'], files)).toMatchObject({
+      exitCode: 4,
+      errors: expect.stringContaining('"q2"') as string,
+    })
+    expect(call(['-c', '-m', 'num_q', 'qrels', 'run'], files).output).toBe('num_q                 \tall\t2\n')
+    expect(call(['-m', 'num_q', 'qrels', 'run'], files, '9.0.8').output).toContain('\tall\t1\n')
+  })
+
+  it('refuses what the two programs cannot survive', () => {
+    expect(call(['-c', 'qrels', 'run'], { ...FILES, run: '# nothing\n\n' }).exitCode).toBe(7)
+    expect(call(['qrels', 'run'], { ...FILES, qrels: '# nothing' }).exitCode).toBe(7)
+    expect(call(['-M', '-1', 'qrels', 'run'], FILES).exitCode).toBe(1)
+    const twice = { ...FILES, run: FILES.run + 'q1 Q0 a 1 0 sys\n' }
+    expect(call(['qrels', 'run'], twice)).toMatchObject({
+      exitCode: 4,
+      errors: expect.stringContaining('"a" appears twice for topic "q1"') as string,
+    })
+  })
+
+  it('scales the gains of rbp by their real limits', () => {
+    // (1 - 0.5) * (1/2 + 0.25 * 1), the grades 0, 1 and 2 scaled to 0, 1/2 and 1.
+    expect(call(['-q', '-n', '-m', 'rbp.p=0.5', 'qrels', 'run'], FILES).output).toContain(
+      'rbp_p=0.5             \tq1\t0.3750\n',
+    )
   })
 })

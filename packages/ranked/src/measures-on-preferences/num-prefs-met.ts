@@ -1,4 +1,5 @@
 import { stableSum } from '@eval/core'
+import { preferenceExample } from '../preference-example.js'
 import { metOf, overParam } from '../preferences-met.js'
 import type { PreferenceMeasure } from '../preferences.js'
 
@@ -14,6 +15,15 @@ export const numPrefsMet: PreferenceMeasure<typeof params> = {
   better: 'higher',
   undefinedWhen: {},
   laws: ['group-order-free', 'zero-when-unmet'],
+  cases: [
+    { source: 'By hand: b > c and a > c', input: preferenceExample, expected: 2 },
+    {
+      source: 'By hand: b > a is broken',
+      input: preferenceExample,
+      params: { over: 'retrieved' },
+      expected: 0,
+    },
+  ],
   about: {
     title: 'Preferences met',
     summary: 'How many stated preferences the ranking meets; the total over topics.',

@@ -1,4 +1,5 @@
 import { stableSum } from '@eval/core'
+import { preferenceExample } from '../preference-example.js'
 import { metOf } from '../preferences-met.js'
 import type { PreferenceMeasure } from '../preferences.js'
 
@@ -14,6 +15,7 @@ export const numPrefs: PreferenceMeasure<typeof params> = {
   better: 'neither',
   undefinedWhen: {},
   laws: ['group-order-free'],
+  cases: [{ source: 'By hand: b > a, b > c, a > c', input: preferenceExample, expected: 3 }],
   about: {
     title: 'Preferences stated',
     summary: 'How many preferences the groups state for the topic; the total over topics.',

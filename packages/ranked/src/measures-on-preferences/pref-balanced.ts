@@ -1,4 +1,5 @@
 import { undefinedBecause } from '@eval/core'
+import { preferenceExample } from '../preference-example.js'
 import { NO_PREFERENCES, shareByGroup } from '../preferences-met.js'
 import type { PreferenceMeasure } from '../preferences.js'
 
@@ -21,6 +22,15 @@ export const prefBalanced: PreferenceMeasure<typeof params> = {
   better: 'higher',
   undefinedWhen: NO_PREFERENCES,
   laws: ['bounded', 'group-order-free'],
+  cases: [
+    { source: 'By hand: R = 2, N = 1: (2 + 2 * 1) / (3 + 2 * 1)', input: preferenceExample, expected: 4 / 5 },
+    {
+      source: 'By hand: retrieved R = 2, N = 0: (0 + 2 * 2) / (1 + 2 * 2)',
+      input: preferenceExample,
+      params: { over: 'retrieved' },
+      expected: 4 / 5,
+    },
+  ],
   about: {
     title: 'Preferences met with balanced non-relevant documents',
     summary:

@@ -1,4 +1,5 @@
 import { undefinedBecause } from '@eval/core'
+import { preferenceExample } from '../preference-example.js'
 import { metOf, NO_PREFERENCES, overParam } from '../preferences-met.js'
 import type { PreferenceMeasure } from '../preferences.js'
 
@@ -14,6 +15,16 @@ export const prefSimple: PreferenceMeasure<typeof params> = {
   better: 'higher',
   undefinedWhen: NO_PREFERENCES,
   laws: ['bounded', 'group-order-free', 'one-when-all-met', 'zero-when-unmet'],
+  cases: [
+    { source: 'By hand: 2 of 3', input: preferenceExample, expected: 2 / 3 },
+    { source: 'By hand: 0 of 1', input: preferenceExample, params: { over: 'retrieved' }, expected: 0 },
+    {
+      source: 'By hand: 2 of 3 have a retrieved document',
+      input: preferenceExample,
+      params: { over: 'implied' },
+      expected: 2 / 3,
+    },
+  ],
   about: {
     title: 'Preferences met',
     summary: 'The share of stated preferences that the ranking meets, all judgement groups taken together.',

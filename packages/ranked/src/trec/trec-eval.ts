@@ -64,6 +64,7 @@ function run(args: readonly string[], read: ReadFile, version: Version, print: P
     throw new TrecFailure(2, `there is no run format "${options.runFormat}".`)
   const table = parseRun(content(runFile, read), runFile, version)
   const zScores = readZScores(options, read)
+  if (table.topics.length === 0) throw new TrecFailure(7, `"${runFile}" has no line that says anything.`)
   const wanted = options.wanted.size > 0 ? options.wanted : new Set(nicknames.official!(version))
   const columns = trecMeasures
     .filter(({ name }) => wanted.has(name))
