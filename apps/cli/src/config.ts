@@ -11,7 +11,7 @@ export interface Config {
   readonly discover: boolean
   /** Which plugin wins a name that two claim. */
   readonly prefer: Readonly<Record<string, string>>
-  /** Defaults of options by their long names: measures, policies, seed. */
+  /** Defaults of options by their long names: measures, policies, seed; under the name of a command for it alone. */
   readonly defaults: Readonly<Record<string, unknown>>
 }
 
@@ -31,7 +31,23 @@ export async function loadConfig(asked: string | undefined, folder: string): Pro
   const unknown = Object.keys(content).find((key) => !KEYS.includes(key))
   if (unknown !== undefined)
     throw unreadableConfig(file, `"${unknown}" is not a setting; there are ${KEYS.join(', ')}.`)
-  return { ...EMPTY, ...content }
+  const config = { ...EMPTY, ...content }
+  const wrong = Object.keys(WANTED).find(
+    (key) => !WANTED[key as keyof Config].fits(config[key as keyof Config]),
+  )
+  if (wrong !== undefined)
+    throw unreadableConfig(file, `"${wrong}" must be ${WANTED[wrong as keyof Config].what}.`)
+  return config
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const WANTED: Readonly<Record<keyof Config, { what: string; fits: (value: unknown) => boolean }>> = {
+  plugins: { what: 'a list of plugins', fits: Array.isArray },
+  discover: { what: 'true or false', fits: (value) => typeof value === 'boolean' },
+  prefer: { what: 'an object of names and plugins', fits: isObject },
+  defaults: { what: 'an object of options', fits: isObject },
 }
 
 async function read(file: string): Promise<unknown> {

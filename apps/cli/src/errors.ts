@@ -13,6 +13,8 @@ export function internalError(error: unknown): string {
   return `evals failed: ${printable(message, 400)}. This is a mistake in evals or a plugin; EVALS_DEBUG=1 shows where.${trace}`
 }
 
+export const interrupted = (): EvalError => new EvalError('INTERRUPTED', 'Interrupted: nothing was written.')
+
 export const unreadableConfig = (file: string, problem: string): EvalError =>
   new EvalError('BAD_CONFIG', `${file}: ${problem}`, { file })
 

@@ -9,6 +9,7 @@ import {
 } from '@eval/core'
 import {
   jsonNumber,
+  numberOf,
   type ChanceRecord,
   type Finding,
   type IntervalRecord,
@@ -43,9 +44,10 @@ export function findingsOf<K extends InputKind>(
         reason === undefined ? 'There is nothing to average.' : call.contribution.undefinedWhen[reason]!
       return { measure: name, value: null, why, better, n: defined, undefined: total - defined }
     }
-    const interval = meanInterval(session, column, options.level)
+    const interval = meanInterval(session, column, options)
     const { model, draws } = options
-    const chance = model === undefined ? undefined : chanceRecord(session, units, call, model, draws)
+    const drawn = model === undefined ? undefined : chanceRecord(session, units, call, model, draws)
+    const chance = drawn && withUndefined(drawn, column, options.policy)
     return {
       measure: name,
       value: jsonNumber(aggregate),
@@ -63,12 +65,44 @@ export function findingsOf<K extends InputKind>(
 function meanInterval<K extends InputKind>(
   session: Session,
   column: Column<K>,
-  level: number,
+  { level, policy }: FindingOptions,
 ): IntervalRecord | undefined {
-  if (column.call.contribution.aggregate || column.defined < 2) return undefined
-  const values = column.values.filter((_, index) => column.codes[index] === 0)
-  return intervalRecord(session, 'bootstrap', 'units', { values }, level)
+  const name = meanIntervalOf(column.call)
+  const values = averaged(column, policy)
+  if (name === undefined || values.length < 2) return undefined
+  return intervalRecord(session, name, 'units', { values }, level)
 }
+
+/** What stands for a unit without a value; nothing where it is left out. */
+function standIn({ call: { contribution } }: Column, policy: UndefinedPolicy): number | undefined {
+  if (policy === 'zero') return 0
+  return policy === 'worst' ? contribution.range[contribution.better === 'lower' ? 1 : 0] : undefined
+}
+
+/** The values that the average was over. */
+function averaged(column: Column, policy: UndefinedPolicy): Float64Array {
+  const instead = standIn(column, policy)
+  return instead === undefined
+    ? column.values.filter((_, index) => column.codes[index] === 0)
+    : column.values.map((value, index) => (column.codes[index] === 0 ? value : instead))
+}
+
+/** Chance is drawn over the units with a value; the others are as constant in its average as in the one observed. */
+function withUndefined(chance: ChanceRecord, column: Column, policy: UndefinedPolicy): ChanceRecord {
+  const instead = standIn(column, policy)
+  const { defined, total, call } = column
+  if (instead === undefined || defined === total || call.contribution.aggregate) return chance
+  const share = defined / total
+  return {
+    ...chance,
+    value: jsonNumber(numberOf(chance.value) * share + instead * (1 - share)),
+    ...(chance.sd === undefined ? {} : { sd: jsonNumber(numberOf(chance.sd) * share) }),
+  }
+}
+
+/** Which interval the mean of a measure over units gets. */
+export const meanIntervalOf = ({ contribution: { aggregate } }: MeasureCall): 'bootstrap' | undefined =>
+  aggregate ? undefined : 'bootstrap'
 
 /** An interval by name, as a result records it; undefined where it has none. */
 export function intervalRecord<S extends SampleKind>(

@@ -58,8 +58,8 @@ export function tallyFindings(
   return findingsOn(session, 'tally', tally, calls, options, {
     n: positive + negative,
     model: 'label-permutation',
-    interval: ({ contribution }) =>
-      contribution.name === 'AUC'
+    interval: (call) =>
+      tallyInterval(call) === 'delong'
         ? intervalRecord(session, 'delong', 'tally', tally, options.level)
         : undefined,
   })
@@ -115,9 +115,27 @@ function findingsOn<K extends InputKind>(
 function proportionInterval(
   session: Session,
   counts: Counts,
-  { contribution: { name }, params }: MeasureCall<'counts'>,
+  call: MeasureCall<'counts'>,
   level: number,
 ): IntervalRecord | undefined {
+  const trials = trialsOf(counts, call)
+  if (!trials) return undefined
+  return intervalRecord(session, 'wilson', 'proportion', { hits: trials[0], n: trials[1] }, level)
+}
+
+/** Which interval a measure on counts gets. */
+export const countInterval = (counts: Counts, call: MeasureCall<'counts'>): 'wilson' | 'bootstrap' =>
+  trialsOf(counts, call) ? 'wilson' : 'bootstrap'
+
+/** Which interval a measure on scores gets. */
+export const tallyInterval = ({ contribution: { name } }: MeasureCall<'tally'>): 'delong' | 'bootstrap' =>
+  name === 'AUC' ? 'delong' : 'bootstrap'
+
+/** Hits and trials where a measure is a plain proportion of whole items. */
+function trialsOf(
+  counts: Counts,
+  { contribution: { name }, params }: MeasureCall<'counts'>,
+): readonly [hits: number, n: number] | undefined {
   if (params.average !== undefined || params.class !== undefined) return undefined
   const trials =
     name === 'Accuracy'
@@ -125,8 +143,7 @@ function proportionInterval(
       : counts.positive === undefined
         ? undefined
         : PROPORTIONS[name]?.(cellsOf(counts, counts.positive))
-  if (!trials?.every(Number.isInteger) || trials[1] === 0) return undefined
-  return intervalRecord(session, 'wilson', 'proportion', { hits: trials[0], n: trials[1] }, level)
+  return trials?.every(Number.isInteger) && trials[1] > 0 ? trials : undefined
 }
 
 function agreed({ classes, cells }: Counts): readonly [number, number] {

@@ -1,4 +1,4 @@
-import type { ColumnChoice, ReadResult, TableKind } from '@eval/io'
+import type { ColumnChoice, ReadOptions, ReadResult, TableKind } from '@eval/io'
 import { readTable } from '@eval/io'
 import { fileSource } from '@eval/io/node'
 import type { InputRecord } from '@eval/report'
@@ -13,6 +13,11 @@ export interface OpenedInput<T extends TableKind = TableKind> {
   readonly input: InputRecord
   /** Sentences for the user about the file. */
   readonly notes: readonly string[]
+}
+
+/** The option that shows the plan instead of carrying it out. */
+export function explainOption(command: Command): void {
+  command.option('--explain', 'print the plan (readers, join, measures, intervals, chance, and why) and stop')
 }
 
 /** The options with which a user settles what a file is and what its columns mean. */
@@ -60,6 +65,14 @@ export function columnsFrom(options: OptionValues): ColumnChoice {
   }
 }
 
+/** How files are read, as the user settled it. */
+export const readOptionsFrom = (options: OptionValues, { registry }: Session): ReadOptions => ({
+  readers: registry.all('reader'),
+  columns: columnsFrom(options),
+  maxErrors: wholeNumbersFrom(options.maxErrors ?? '1', '--max-errors', 1)[0]!,
+  ...(options.inputFormat === undefined ? {} : { format: textFrom(options.inputFormat, '--input-format') }),
+})
+
 /** Reads one file into a table of one of the wanted kinds. */
 export async function openInput<T extends TableKind>(
   path: string,
@@ -69,12 +82,7 @@ export async function openInput<T extends TableKind>(
 ): Promise<OpenedInput<T>> {
   const source = fileSource(path)
   session.progress.report(`reading ${source.name}`)
-  const read = await readTable(source, wanted, {
-    readers: session.registry.all('reader'),
-    columns: columnsFrom(options),
-    maxErrors: wholeNumbersFrom(options.maxErrors ?? '1', '--max-errors', 1)[0]!,
-    ...(options.inputFormat === undefined ? {} : { format: textFrom(options.inputFormat, '--input-format') }),
-  })
+  const read = await readTable(source, wanted, readOptionsFrom(options, session))
   const { recognised, rows, notes } = read
   const columns = Object.entries(recognised.columns).map(([role, name]) => [`column ${role}`, name] as const)
   return {

@@ -2,15 +2,20 @@ import { Command, CommanderError, Option } from 'commander'
 import { EvalError, type Registry } from '@eval/core'
 import type { CommandSpec, OptionValues } from './command.js'
 import { commands } from './commands/index.js'
+import { completionsOf } from './completion.js'
 import { loadConfig } from './config.js'
+import { applyDefaults } from './defaults.js'
 import { brokenPipe, internalError } from './errors.js'
-import { deliver } from './output.js'
+import { deliver, type Delivery } from './output.js'
 import { progressOn } from './progress.js'
 import { loadRegistry } from './plugins.js'
-import type { Session } from './session.js'
+import type { OptionSource, Session } from './session.js'
 
 const OK = 0
 const USAGE = 2
+/** What the scripts of `evals completion` call. */
+const ASK = '__complete'
+const SOURCES: Readonly<Record<string, OptionSource>> = { cli: 'command line', config: 'configuration' }
 
 /** Where the command is installed, and as which version. */
 export interface Installation {
@@ -21,19 +26,20 @@ export interface Installation {
 /** Runs a command line and answers with its exit code: 0 fine, 1 a check failed, 2 usage or input error. */
 export async function main(words: readonly string[], installation: Installation): Promise<number> {
   let exit = OK
-  const program = new Command('evals')
-    .description(
-      'How good is it, and is that real? Every value with its interval, its chance level and its units.',
-    )
-    .version(installation.version, '-V, --version')
-    .showHelpAfterError('(evals --help shows what there is)')
-    .exitOverride()
-    .configureHelp({ showGlobalOptions: true })
-  for (const spec of commands)
-    program.addCommand(commandOf(spec, words, installation, (code) => (exit = code)))
+  const program = programOf(installation.version)
+  for (const spec of commands) {
+    const command = commandOf(spec).copyInheritedSettings(program)
+    command.action(async () => {
+      exit = await act(spec, command, program, words, installation)
+    })
+    program.addCommand(command)
+  }
   process.stdout.on('error', brokenPipe)
   try {
-    await program.parseAsync([...words], { from: 'user' })
+    if (words[0] === ASK) {
+      const answers = await completionsOf(program, words.slice(1), () => registryHere())
+      process.stdout.write(answers.map((answer) => `${answer}\n`).join(''))
+    } else await program.parseAsync([...words], { from: 'user' })
     return exit
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? OK : USAGE
@@ -42,16 +48,26 @@ export async function main(words: readonly string[], installation: Installation)
   }
 }
 
-function commandOf(
-  spec: CommandSpec,
-  words: readonly string[],
-  installation: Installation,
-  done: (exit: number) => void,
-): Command {
-  const command = new Command(spec.name).summary(spec.summary).description(spec.summary).exitOverride()
+const programOf = (version: string): Command =>
+  new Command('evals')
+    .description(
+      'How good is it, and is that real? Every value with its interval, its chance level and its units.',
+    )
+    .version(version, '-V, --version')
+    .showHelpAfterError('(evals --help shows what there is)')
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
+
+async function registryHere(): Promise<Registry> {
+  const folder = process.cwd()
+  return loadRegistry(await loadConfig(undefined, folder), true, folder)
+}
+
+function commandOf(spec: CommandSpec): Command {
+  const command = new Command(spec.name).summary(spec.summary).description(spec.summary)
   if (spec.arguments) command.arguments(spec.arguments)
   spec.options?.(command)
-  command
+  return command
     .addOption(new Option('--format <name>', 'how to write the result; see: evals formats').default('table'))
     .option('--out <file>', 'write to a file instead of standard output; nothing is left behind on an error')
     .option('--digits <n>', 'decimals of readable numbers', '4')
@@ -61,20 +77,18 @@ function commandOf(
     .option('--config <file>', 'configuration file instead of evals.config.{ts,js,mjs,json}')
     .option('--no-plugins', 'use only what is built in')
     .addHelpText('after', `\nExamples:\n${spec.examples.map((line) => `  ${line}`).join('\n')}`)
-    .action(async () => {
-      done(await act(spec, command.args, command.opts(), words, installation))
-    })
-  return command
 }
 
 async function act(
   spec: CommandSpec,
-  args: readonly string[],
-  options: OptionValues,
+  command: Command,
+  program: Command,
   words: readonly string[],
   { version, home }: Installation,
 ): Promise<number> {
-  const config = await loadConfig(options.config as string | undefined, process.cwd())
+  const config = await loadConfig(command.opts<OptionValues>().config as string | undefined, process.cwd())
+  applyDefaults(command, program.commands, config.defaults)
+  const options: OptionValues = command.opts()
   const registry: Registry = await loadRegistry(config, options.plugins !== false, process.cwd())
   const quiet = options.quiet === true
   const session: Session = {
@@ -86,6 +100,7 @@ async function act(
     version,
     home,
     command: ['evals', ...words.map(quoted)].join(' '),
+    sourceOf: (option) => SOURCES[command.getOptionValueSource(option) ?? ''] ?? 'default',
     defaults: config.defaults,
   }
   if (session.verbose) {
@@ -93,14 +108,15 @@ async function act(
       process.stderr.write(`plugin ${plugin.name}: ${plugin.contributions.length} contributions\n`)
     }
   }
+  const delivery: Delivery = {
+    format: session.registry.find('format', String(options.format)).name,
+    out: options.out as string | undefined,
+    digits: wholeNumber('--digits', options.digits, 0, 17),
+  }
   const runner = await spec.load()
   try {
-    const outcome = await runner(args, options, session)
-    await deliver(outcome, session, {
-      format: options.format as string,
-      out: options.out as string | undefined,
-      digits: wholeNumber('--digits', options.digits, 0, 17),
-    })
+    const outcome = await runner(command.args, options, session)
+    await deliver(outcome, session, delivery)
     return outcome.exit ?? OK
   } finally {
     session.progress.end()

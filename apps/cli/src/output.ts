@@ -1,6 +1,7 @@
 import { writeWhole } from '@eval/io/node'
 import { DEFAULT_RENDER } from '@eval/report'
 import type { Outcome } from './command.js'
+import { interrupted } from './errors.js'
 import type { Session } from './session.js'
 
 export interface Delivery {
@@ -23,7 +24,23 @@ export async function deliver(
         resolve()
       }),
     )
-  } else await writeWhole(out, text)
+  } else await interruptible((signal) => writeWhole(out, text, signal))
+}
+
+/** Lets an interruption end a writing in an orderly way; elsewhere the system's own way of ending is quicker. */
+async function interruptible(write: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const controller = new AbortController()
+  const stop = (): void => {
+    controller.abort()
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    await write(controller.signal)
+  } catch (error) {
+    throw controller.signal.aborted ? interrupted() : error
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
 }
 
 function rendered(

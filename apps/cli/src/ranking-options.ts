@@ -1,4 +1,4 @@
-import type { UndefinedPolicy } from '@eval/core'
+import { EvalError, type UndefinedPolicy } from '@eval/core'
 import { joinRankings, type RankingPolicies, type Rankings } from '@eval/ranked'
 import { Option, type Command } from 'commander'
 import type { OptionValues } from './command.js'
@@ -87,10 +87,22 @@ export async function rankedRuns(
   const runs: RankedRun[] = []
   for (const path of runPaths) {
     const file = await openInput(path, 'run', options, session)
-    const rankings = joinRankings(file.read.table, qrels.read.table, policiesFrom(options))
+    const rankings = joined(file, qrels, options)
     runs.push({ name: nameOf(path, runPaths), rankings, file })
   }
   return { qrels, runs }
+}
+
+/** Joins a run with the judgements; files without a common topic are for the doctor. */
+function joined(run: OpenedInput<'run'>, qrels: OpenedInput<'qrels'>, options: OptionValues): Rankings {
+  try {
+    return joinRankings(run.read.table, qrels.read.table, policiesFrom(options))
+  } catch (error) {
+    if (!(error instanceof EvalError && error.code === 'NO_SHARED_TOPIC')) throw error
+    const { message, code, data } = error
+    const files = `${qrels.input.path} ${run.input.path}`
+    throw new EvalError(code, `${message} Nothing was evaluated. See: evals doctor ${files}`, data)
+  }
 }
 
 /** A run is called by its file name, with as much of its path as tells it apart. */

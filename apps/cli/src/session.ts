@@ -2,6 +2,9 @@ import type { Registry } from '@eval/core'
 import type { Result } from '@eval/report'
 import type { Progress } from './progress.js'
 
+/** Who settled an option. */
+export type OptionSource = 'command line' | 'configuration' | 'default'
+
 /** What a running command knows about where it runs and what is plugged in. */
 export interface Session {
   readonly registry: Registry
@@ -14,6 +17,8 @@ export interface Session {
   readonly home: URL
   /** The command line as typed, for the record. */
   readonly command: string
+  /** Where the value of an option comes from, by its name in code. */
+  sourceOf(option: string): OptionSource
   /** Defaults from the configuration file. */
   readonly defaults: Readonly<Record<string, unknown>>
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { encodeText, TREC_VERSIONS, trecEval, type TrecVersion } from '@eval/ranked'
+import { brokenPipe } from './errors.js'
 
 const COMPAT = '--compat'
 
@@ -16,6 +17,7 @@ function content(path: string): Uint8Array | undefined {
 
 /** Does what trec_eval does with these words, byte for byte; `--compat 9.0.8` is the one option of our own. */
 export async function trec(words: readonly string[]): Promise<number> {
+  process.stdout.on('error', brokenPipe)
   const at = words.indexOf(COMPAT)
   const version = at < 0 ? '10.0-rc3' : words[at + 1]
   if (!isVersion(version)) {

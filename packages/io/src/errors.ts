@@ -141,17 +141,17 @@ export const repeatedColumn = (name: string): Problem => ({
 
 export const unknownFormat = (wanted: string, tried: readonly string[]): Problem => ({
   code: 'UNKNOWN_FORMAT',
-  sentence: `the content is not recognised as ${wanted}; say what it is with --format (${tried.join(', ')})`,
+  sentence: `the content is not recognised as ${wanted}; say what it is with --input-format (${tried.join(', ')})`,
 })
 
 export const ambiguousFormat = (wanted: string, candidates: readonly string[]): Problem => ({
   code: 'AMBIGUOUS_FORMAT',
-  sentence: `the content could be ${candidates.join(' or ')} (wanted: ${wanted}); choose with --format`,
+  sentence: `the content could be ${candidates.join(' or ')} (wanted: ${wanted}); choose with --input-format`,
 })
 
 export const unsupportedTable = (format: string, wanted: string, yields: string): Problem => ({
   code: 'WRONG_TABLE',
-  sentence: `the format ${format} gives ${yields}, not ${wanted}; choose another --format or another command`,
+  sentence: `the format ${format} gives ${yields}, not ${wanted}; choose another --input-format or another command`,
 })
 
 export const inconsistent = (place: Place, sentence: string): Problem => ({

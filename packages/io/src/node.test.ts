@@ -46,6 +46,12 @@ describe('files', () => {
     expect(readFileSync(target, 'utf8')).toBe('new')
   })
 
+  it('stay as they were when the writing is aborted', async () => {
+    const path = join(folder, 'aborted.json')
+    await expect(writeWhole(path, 'x'.repeat(1_000_000), AbortSignal.abort())).rejects.toThrow()
+    expect(readdirSync(folder).filter((name) => name.includes('aborted'))).toEqual([])
+  })
+
   it('cannot be written where there is no folder', async () => {
     await expect(writeWhole(join(folder, 'no', 'where'), 'x')).rejects.toMatchObject({ code: 'FILE_TROUBLE' })
   })

@@ -40,19 +40,24 @@ let written = 0
 
 /**
  * Writes a file so that it is there in full or not at all: into a file beside it, then renamed. Devices and pipes are
- * written to directly, and a link is followed.
+ * written to directly, and a link is followed. A signal that aborts leaves what was there before.
  */
-export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeWhole(
+  path: string,
+  content: string | Uint8Array,
+  signal?: AbortSignal,
+): Promise<void> {
   try {
     const target = await realpath(path).catch(() => path)
     const there = await stat(target).catch(() => undefined)
     if (there && !there.isFile()) {
-      await fill(target, 'w', content)
+      await fill(target, 'w', content, { signal })
       return
     }
     const beside = join(dirname(target), `.${basename(target)}.${process.pid}.${written++}.tmp`)
     try {
-      await fill(beside, 'wx', content, there?.mode)
+      await fill(beside, 'wx', content, { mode: there?.mode, signal })
+      signal?.throwIfAborted()
       await rename(beside, target)
     } catch (error) {
       await unlink(beside).catch(() => undefined)
@@ -67,11 +72,11 @@ async function fill(
   path: string,
   flags: 'w' | 'wx',
   content: string | Uint8Array,
-  mode?: number,
+  { mode, signal }: { readonly mode?: number | undefined; readonly signal: AbortSignal | undefined },
 ): Promise<void> {
   const file = await open(path, flags, mode)
   try {
-    await file.writeFile(content)
+    await file.writeFile(content, signal ? { signal } : {})
     if (flags === 'wx') await file.sync()
   } finally {
     await file.close()

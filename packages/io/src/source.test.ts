@@ -111,6 +111,6 @@ describe('choosing a reader', () => {
     const error = await failing(RUN, 'run', { readers: [run, twin] })
     expect(error.code).toBe('AMBIGUOUS_FORMAT')
     expect(error.message).toContain('trec-run or twin')
-    expect(error.message).toContain('--format')
+    expect(error.message).toContain('--input-format')
   })
 })

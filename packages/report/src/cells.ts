@@ -4,7 +4,7 @@ import type { Cell, CellKind, JsonNumber } from './result.js'
 
 /** A cell as a person reads it; text from outside is made printable. */
 export function readable(value: Cell, kind: CellKind, digits: number): string {
-  if (kind === 'text') return value === null ? '' : printable(String(value), 120)
+  if (kind === 'text') return value === null ? '' : printable(String(value), 400)
   if (kind === 'count') return formatCount(value as JsonNumber, digits)
   if (kind === 'number') return formatNumber(value as JsonNumber, digits)
   return typeof value === 'string' && value.startsWith('1e')

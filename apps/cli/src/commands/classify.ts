@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
-import { inputOptions } from '../inputs.js'
+import { explainOption, inputOptions } from '../inputs.js'
 
 export const classify: CommandSpec = {
   name: 'classify',
@@ -29,6 +29,7 @@ export const classify: CommandSpec = {
           .default('omit'),
       )
       .option('--no-chance', 'no chance levels and p-values')
+    explainOption(command)
     inputOptions(command)
   },
   load: async () => (await import('../run/classify.js')).classify,

@@ -2,8 +2,10 @@ import type { CommandSpec } from '../command.js'
 import { chance } from './chance.js'
 import { classify } from './classify.js'
 import { compare } from './compare.js'
+import { completion } from './completion.js'
 import { correlate } from './correlate.js'
 import { demo } from './demo.js'
+import { doctor } from './doctor.js'
 import { explain } from './explain.js'
 import { interval } from './interval.js'
 import { listing } from './listing.js'
@@ -23,6 +25,7 @@ export const commands: readonly CommandSpec[] = [
   perplexity,
   correlate,
   trec,
+  doctor,
   explain,
   listing('measures', 'measure', 'the measures'),
   listing('null-models', 'null-model', 'the null models: what chance alone would give'),
@@ -34,4 +37,5 @@ export const commands: readonly CommandSpec[] = [
   listing('readers', 'reader', 'the readers of files'),
   listing('formats', 'format', 'the formats of results'),
   plugins,
+  completion,
 ]

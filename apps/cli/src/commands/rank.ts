@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
-import { inputOptions } from '../inputs.js'
+import { explainOption, inputOptions } from '../inputs.js'
 import { rankingOptions } from '../ranking-options.js'
 
 export const rank: CommandSpec = {
@@ -23,6 +23,7 @@ export const rank: CommandSpec = {
           .choices(['macro', 'micro', 'geometric'])
           .default('macro'),
       )
+    explainOption(command)
     inputOptions(command)
   },
   load: async () => (await import('../run/rank.js')).rank,

@@ -1,22 +1,20 @@
-import { classReport, EvalError, measuresOn, type Counts } from '@eval/core'
+import { classReport, EvalError, type Counts } from '@eval/core'
 import type { PredictionTable } from '@eval/io'
-import { areProbabilities, type Tally } from '@eval/ranked'
+import type { Tally } from '@eval/ranked'
 import type { Finding, Result, Table } from '@eval/report'
 import { classTable, confusionTable } from '../class-tables.js'
+import { countMeasures, measureOptions, scoreMeasures, thresholdFrom } from '../classify-options.js'
 import type { OptionValues, Runner } from '../command.js'
-import { countFindings, tallyFindings, type MeasureOptions } from '../frame-findings.js'
+import { countFindings, tallyFindings } from '../frame-findings.js'
 import { openInput, type OpenedInput } from '../inputs.js'
-import { levelFrom, numbersFrom, textFrom, wholeNumbersFrom } from '../option-values.js'
+import { levelFrom, textFrom } from '../option-values.js'
 import { countsOf, tallyFrom, type Rows } from '../predictions.js'
+import { planned } from '../plan.js'
 import { nameOf } from '../ranking-options.js'
 import { resultOf, type Session } from '../session.js'
 import { choiceTable, thresholdRows } from '../threshold-tables.js'
+import { classifyPlan } from './classify-plan.js'
 
-const BINARY = 'Accuracy, Informedness, Precision, Recall, Specificity, F, MCC, Kappa'
-const MANY =
-  'Accuracy, Informedness, BalancedAccuracy, Precision(average=macro), Recall(average=macro), F(average=macro), MCC, Kappa'
-const ON_SCORES = 'AUC, AP'
-const ON_PROBABILITIES = 'AUC, AP, Brier, LogLoss, ECE'
 /** Up to so many thresholds the whole table is shown without being asked for. */
 const SHORT = 30
 
@@ -26,11 +24,19 @@ export const classify: Runner = async (words, options, session) => {
   const tables: Table[] = []
   const notes: string[] = []
   const files: OpenedInput<'predictions'>[] = []
-  for (const path of words) {
-    const file = await openInput(path, 'predictions', options, session)
+  for (const path of words) files.push(await openInput(path, 'predictions', options, session))
+  if (options.explain === true) {
+    const steps = files.flatMap((file) => classifyPlan(file, options, session))
+    return planned(
+      session,
+      files.map(({ input }) => input),
+      steps,
+    )
+  }
+  for (const file of files) {
+    const { path } = file.input
     const name = nameOf(path, words)
     const part = partOf(file.read.table, options, session)
-    files.push(file)
     systems.push({ name, findings: [...part.findings, ...slicesOf(file.read.table, options, session)] })
     const title = words.length > 1 ? `${name}: ` : ''
     tables.push(...part.tables.map((table) => ({ ...table, title: `${title}${table.title}` })))
@@ -50,9 +56,6 @@ export const classify: Runner = async (words, options, session) => {
     }),
   }
 }
-
-const thresholdFrom = (options: OptionValues): number | undefined =>
-  options.threshold === undefined ? undefined : numbersFrom(options.threshold, '--threshold')[0]
 
 const thresholdPolicy = (options: OptionValues): { threshold?: number } => {
   const threshold = thresholdFrom(options)
@@ -96,24 +99,8 @@ function partOf(table: PredictionTable, options: OptionValues, session: Session,
 }
 
 function measured(counts: Counts, options: OptionValues, session: Session): Finding[] {
-  const usual = counts.positive === undefined ? MANY : BINARY
-  const given = options.measures ?? session.defaults.measures
-  const calls = measuresOn(
-    session.registry,
-    'counts',
-    given === undefined ? usual : textFrom(given, '--measures'),
-  )
-  return countFindings(session, counts, calls, measureOptions(options))
+  return countFindings(session, counts, countMeasures(counts, options, session), measureOptions(options))
 }
-
-const scoreMeasures = (tally: Tally, { registry }: Session): ReturnType<typeof measuresOn<'tally'>> =>
-  measuresOn(registry, 'tally', areProbabilities(tally) ? ON_PROBABILITIES : ON_SCORES)
-
-const measureOptions = (options: OptionValues): MeasureOptions => ({
-  level: levelFrom(options.level),
-  draws: wholeNumbersFrom(options.draws, '--draws', 1, 10_000_000)[0]!,
-  chance: options.chance !== false,
-})
 
 function baseline(counts: Counts): string {
   const { totals, classes } = classReport(counts)

@@ -5,7 +5,7 @@ export const plugins: Runner = (_words, _options, session) => {
   const rows = session.registry.plugins.map(({ name, contributions }) => {
     const kinds = new Map<string, number>()
     for (const { contributes } of contributions) kinds.set(contributes, (kinds.get(contributes) ?? 0) + 1)
-    return [name, [...kinds].map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`).join(', ')]
+    return [name, [...kinds].map(([kind, count]) => `${kind} ${count}`).join(', ')]
   })
   const table = {
     name: 'plugins',

@@ -1,9 +1,11 @@
-import { EvalError, measuresOn, type Column, type MeasureCall } from '@eval/core'
+import { EvalError, measuresOn, printName, type Column, type MeasureCall } from '@eval/core'
 import { averageOf, judgedShares, microAverages } from '@eval/ranked'
 import { jsonNumber, type Finding, type Result } from '@eval/report'
-import type { OptionValues, Runner } from '../command.js'
-import { findingsOf, perUnit } from '../findings.js'
+import type { OptionValues, Outcome, Runner } from '../command.js'
+import { findingsOf, meanIntervalOf, perUnit } from '../findings.js'
+import type { OpenedInput } from '../inputs.js'
 import { levelFrom, textFrom, wholeNumbersFrom } from '../option-values.js'
+import { chanceSteps, measureSteps, optionStep, planned, readStep, type Step } from '../plan.js'
 import {
   DEFAULT_RANKING_MEASURES,
   policiesFrom,
@@ -17,6 +19,7 @@ import { resultOf, type Session } from '../session.js'
 export const rank: Runner = async (words, options, session) => {
   const { qrels, runs } = await rankedRuns(words, options, session)
   const calls = measuresOn(session.registry, 'ranking', measuresFrom(options, session))
+  if (options.explain === true) return planOf(qrels, runs, calls, options, session)
   const systems = runs.map((run) => systemOf(run, calls, options, session))
   const result: Partial<Result> = {
     inputs: [qrels.input, ...runs.map(({ file }) => file.input)],
@@ -31,6 +34,51 @@ export const rank: Runner = async (words, options, session) => {
   return { result: resultOf(session, result) }
 }
 
+function planOf(
+  qrels: OpenedInput<'qrels'>,
+  runs: readonly RankedRun[],
+  calls: readonly MeasureCall<'ranking'>[],
+  options: OptionValues,
+  session: Session,
+): Outcome {
+  const macro = options.average === 'macro'
+  const source = session.sourceOf('measures')
+  const joined = ['ties', 'unjudged', 'missing', 'precision', 'relevanceLevel', 'depth', 'population']
+  const steps: Step[] = [
+    readStep(qrels),
+    ...runs.map(({ file }) => readStep(file)),
+    ...runs.map(({ name, rankings: { units, missing, unjudgedTopics } }) => ({
+      step: 'join' as const,
+      of: name,
+      chosen: `${units.length} topics`,
+      why: `${missing.length} judged topics not answered, ${unjudgedTopics.length} answered topics not judged`,
+    })),
+    ...joined
+      .filter((name) => options[name] !== undefined)
+      .map((name) => optionStep(session, 'join', name, name, options[name])),
+    ...measureSteps(calls, source === 'default' ? 'usual for retrieval' : source),
+    optionStep(session, 'average', 'topics', 'average', options.average),
+    optionStep(session, 'average', 'topics without a value', 'undefined', options.undefined),
+    ...calls.map((call) => ({
+      step: 'interval' as const,
+      of: printName(call),
+      chosen: macro ? (meanIntervalOf(call) ?? 'none') : 'none',
+      why: !macro
+        ? 'only a plain mean over topics has one'
+        : meanIntervalOf(call)
+          ? `topics are drawn again, level ${levelFrom(options.level)}`
+          : 'the measure averages in its own way',
+    })),
+    ...(macro && options.chance !== false
+      ? chanceSteps(session.registry, calls, String(options.nullModel), drawsFrom(options))
+      : []),
+  ]
+  return planned(session, [qrels.input, ...runs.map(({ file }) => file.input)], steps)
+}
+
+const drawsFrom = (options: OptionValues): number =>
+  wholeNumbersFrom(options.draws, '--draws', 1, 10_000_000)[0]!
+
 /** What a chance level is worth depends on what is drawn from, so that is said. */
 function chanceNote(options: OptionValues): string[] {
   if (options.chance === false || options.average !== 'macro' || options.population !== undefined) return []
@@ -40,7 +88,8 @@ function chanceNote(options: OptionValues): string[] {
 }
 
 export function measuresFrom(options: OptionValues, session: Session): string {
-  const given = options.measures ?? session.defaults.measures ?? DEFAULT_RANKING_MEASURES
+  const usual = options.average === 'micro' ? Object.keys(POOLED).join(', ') : DEFAULT_RANKING_MEASURES
+  const given = options.measures ?? session.defaults.measures ?? usual
   return Array.isArray(given) ? given.join(', ') : textFrom(given, '--measures')
 }
 
@@ -53,7 +102,7 @@ function systemOf(
   const units = rankings.units
   const { findings, columns } = findingsOf(session, units, calls, {
     model: options.chance === false || options.average !== 'macro' ? undefined : String(options.nullModel),
-    draws: wholeNumbersFrom(options.draws, '--draws', 1, 10_000_000)[0]!,
+    draws: drawsFrom(options),
     level: levelFrom(options.level),
     policy: undefinedPolicy(options),
   })
@@ -61,7 +110,7 @@ function systemOf(
     options.average === 'geometric'
       ? findings.map((finding, index) => geometric(finding, columns[index]!))
       : options.average === 'micro'
-        ? microFindings(rankings, findings)
+        ? microFindings(rankings, calls)
         : findings
   return {
     name,
@@ -72,29 +121,32 @@ function systemOf(
 
 function geometric({ measure, better, n, undefined: missing }: Finding, column: Column<'ranking'>): Finding {
   const mean = averageOf(column, 'geometric')
+  const shared = { measure, part: 'geometric mean', better, n, undefined: missing }
   return typeof mean === 'number'
-    ? { measure, value: jsonNumber(mean), better, n, undefined: missing }
-    : { measure, value: null, why: 'There is nothing to average.', better, n, undefined: missing }
+    ? { ...shared, value: jsonNumber(mean) }
+    : { ...shared, value: null, why: 'There is nothing to average.' }
 }
 
+const POOLED = { SetP: 'precision', SetR: 'recall', SetF: 'f' } as const
+
 /** Micro averages pool the counts of all topics, so only measures of sets have one. */
-function microFindings(rankings: RankedRun['rankings'], findings: readonly Finding[]): Finding[] {
+function microFindings(rankings: RankedRun['rankings'], calls: readonly MeasureCall<'ranking'>[]): Finding[] {
   const pooled = microAverages(rankings.units.map(({ frame }) => frame))
   const n = rankings.units.length
-  const names = { precision: 'SetP', recall: 'SetR', f: 'SetF' } as const
-  if (findings.length === 0) throw new EvalError('USAGE', 'Name at least one measure.')
-  return Object.entries(names).map(([key, measure]) => {
-    const value = pooled[key as keyof typeof names]
+  return calls.map((call) => {
+    const measure = printName(call)
+    if (!Object.hasOwn(POOLED, measure)) {
+      throw new EvalError(
+        'NO_MICRO_AVERAGE',
+        `${measure} has no micro average: pooled over topics there are ${Object.keys(POOLED).join(', ')}.`,
+        { measure },
+      )
+    }
+    const value = pooled[POOLED[measure as keyof typeof POOLED]]
+    const shared = { measure, better: 'higher', part: 'micro average' } as const
     return typeof value === 'number'
-      ? { measure: `${measure} (micro)`, value: jsonNumber(value), better: 'higher', n, undefined: 0 }
-      : {
-          measure: `${measure} (micro)`,
-          value: null,
-          why: 'Nothing was retrieved or nothing is relevant.',
-          better: 'higher',
-          n: 0,
-          undefined: n,
-        }
+      ? { ...shared, value: jsonNumber(value), n, undefined: 0 }
+      : { ...shared, value: null, why: 'Nothing was retrieved or nothing is relevant.', n: 0, undefined: n }
   })
 }
 

@@ -18,7 +18,7 @@ export function examineQrels(qrels: QrelsTable): Examined {
         'error',
         'DUPLICATES',
         `${duplicates} rows judge a document of their topic again`,
-        'Keep one judgement of each document, or name the judgement groups with --format trec-qrels-groups.',
+        'Keep one judgement of each document, or name the judgement groups with --input-format trec-qrels-groups.',
       ),
     )
   }

@@ -58,7 +58,7 @@ export async function diagnose(sources: readonly Source[], options: ReadOptions 
       })
     } catch (error) {
       if (!(error instanceof EvalError)) throw error
-      const advice = 'Mend the file, or say what it is with --format and the names of its columns.'
+      const advice = 'Mend the file, or say what it is with --input-format and the names of its columns.'
       files.push({
         name: source.name,
         facts: {},

@@ -1,0 +1,64 @@
+import type { ContributionKind, Registry } from '@eval/core'
+import type { Command, Option } from 'commander'
+
+/** Options whose values are names of contributions. */
+const NAMED: Readonly<Record<string, ContributionKind>> = {
+  measures: 'measure',
+  format: 'format',
+  inputFormat: 'reader',
+  nullModel: 'null-model',
+  method: 'interval',
+  test: 'test',
+  correction: 'correction',
+}
+
+/** What could stand in place of the last word of a command line; nothing means: a file, or anything. */
+export async function completionsOf(
+  program: Command,
+  words: readonly string[],
+  registry: () => Promise<Registry>,
+): Promise<string[]> {
+  const typed = words.at(-1) ?? ''
+  if (words.length <= 1)
+    return starting([...program.commands.map((one) => one.name()), ...longs(program)], typed)
+  const command = program.commands.find((one) => one.name() === words[0])
+  if (!command) return []
+  const option = command.options.find(
+    (one) => takesValue(one) && [one.short, one.long].includes(words.at(-2)),
+  )
+  if (option) return valuesOf(option, typed, registry)
+  if (typed.startsWith('-')) return starting(longs(command), typed)
+  const argument = command.registeredArguments[words.length - 2]
+  if (argument?.argChoices) return starting(argument.argChoices, typed)
+  if (argument?.name() === 'name') {
+    const { plugins } = await registry()
+    return starting(
+      plugins.flatMap(({ contributions }) => contributions.map(({ name }) => name)),
+      typed,
+    )
+  }
+  return []
+}
+
+const takesValue = (option: Option): boolean => option.required || option.optional
+
+const longs = (command: Command): string[] => [
+  ...command.options.map(({ long, short }) => long ?? short ?? ''),
+  '--help',
+]
+
+async function valuesOf(option: Option, typed: string, registry: () => Promise<Registry>): Promise<string[]> {
+  if (option.argChoices) return starting(option.argChoices, typed)
+  const kind = NAMED[option.attributeName()]
+  if (kind === undefined) return []
+  const names = (await registry()).all(kind).map(({ name }) => name)
+  const head = typed.slice(0, typed.lastIndexOf(',') + 1)
+  return starting(
+    names.map((name) => `${head}${name}`),
+    typed,
+  )
+}
+
+/** The words that go on where the user stopped, in any case of letters, each once and in order. */
+const starting = (words: readonly string[], typed: string): string[] =>
+  [...new Set(words.filter((word) => word.toLowerCase().startsWith(typed.toLowerCase())))].sort()

@@ -1,0 +1,91 @@
+import { printName, type InputKind, type MeasureCall, type Registry } from '@eval/core'
+import type { InputRecord, Table } from '@eval/report'
+import type { Outcome } from './command.js'
+import type { OpenedInput } from './inputs.js'
+import { resultOf, type Session } from './session.js'
+
+/** One decision of a plan: what was chosen for what, and why. */
+export interface Step {
+  readonly step: 'read' | 'join' | 'measure' | 'average' | 'interval' | 'chance' | 'table'
+  readonly of: string
+  readonly chosen: string
+  readonly why: string
+}
+
+/** The plan of a command in place of its result: nothing was evaluated. */
+export function planned(session: Session, inputs: readonly InputRecord[], steps: readonly Step[]): Outcome {
+  const table: Table = {
+    name: 'plan',
+    title: 'The plan',
+    columns: ['step', 'of', 'chosen', 'why'].map((name) => ({ name, kind: 'text' })),
+    rows: steps.map(({ step, of, chosen, why }) => [step, of, chosen, why]),
+  }
+  return {
+    result: resultOf(session, {
+      inputs,
+      tables: [table],
+      notes: ['Files were read to make this plan; nothing was evaluated.'],
+      details: { plan: steps },
+    }),
+  }
+}
+
+/** How a file is read. */
+export const readStep = ({ input: { path }, read: { recognised } }: OpenedInput): Step => ({
+  step: 'read',
+  of: path,
+  chosen: `${recognised.format} as ${recognised.table}`,
+  why: recognised.why.join('; '),
+})
+
+/** An option in a plan, with who settled it. */
+export const optionStep = (
+  session: Session,
+  step: Step['step'],
+  of: string,
+  option: string,
+  chosen: unknown,
+): Step => ({ step, of, chosen: String(chosen), why: session.sourceOf(option) })
+
+/** The measures in a plan. */
+export const measureSteps = (calls: readonly MeasureCall[], why: string): Step[] =>
+  calls.map((call) => ({
+    step: 'measure',
+    of: `each ${call.contribution.input}`,
+    chosen: printName(call),
+    why,
+  }))
+
+/** How chance is found for each measure: a closed form where the pair has one, else draws. */
+export function chanceSteps<K extends InputKind>(
+  registry: Registry,
+  calls: readonly MeasureCall<K>[],
+  model: string,
+  draws: number,
+): Step[] {
+  return calls.map((call) => {
+    const { input, name, aggregate } = call.contribution
+    const [chosen] = registry.calls('null-model', model, input)
+    const closed = registry
+      .all('exact')
+      .some(
+        (pair) =>
+          pair.input === input &&
+          last(pair.measure) === last(name) &&
+          last(pair.model) === last(chosen!.contribution.name),
+      )
+    const exact = closed && !aggregate
+    return {
+      step: 'chance',
+      of: printName(call),
+      chosen: `${printName(chosen!)}, ${exact ? 'closed form' : `${draws} draws`}`,
+      why: exact
+        ? 'a closed form is registered for this measure and model; draws only where it does not apply'
+        : aggregate
+          ? 'the measure averages in its own way, so the average is drawn'
+          : 'no closed form is registered for this measure and model',
+    }
+  })
+}
+
+const last = (name: string): string => name.toLowerCase().split('/').at(-1)!

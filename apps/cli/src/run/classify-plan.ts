@@ -1,0 +1,70 @@
+import { printName } from '@eval/core'
+import { countMeasures, measureOptions, scoreMeasures, thresholdFrom } from '../classify-options.js'
+import type { OptionValues } from '../command.js'
+import { countInterval, tallyInterval } from '../frame-findings.js'
+import type { OpenedInput } from '../inputs.js'
+import { chanceSteps, measureSteps, optionStep, readStep, type Step } from '../plan.js'
+import { countsOf, tallyFrom } from '../predictions.js'
+import type { Session } from '../session.js'
+
+const WHY = {
+  wilson: 'a plain proportion of whole items',
+  delong: 'the area has a variance in closed form',
+  bootstrap: 'no closed form: items are drawn again',
+} as const
+
+/** What `evals classify` would do with one file, and why. */
+export function classifyPlan(
+  file: OpenedInput<'predictions'>,
+  options: OptionValues,
+  session: Session,
+): Step[] {
+  const { table } = file.read
+  const { level, draws, chance } = measureOptions(options)
+  const counts = countsOf(table, thresholdFrom(options))
+  const tally = tallyFrom(table)
+  const onCounts = counts ? countMeasures(counts, options, session) : []
+  const onScores = tally ? scoreMeasures(tally, session) : []
+  const source = session.sourceOf('measures')
+  const usual = `usual for ${table.positive === undefined ? 'several classes' : 'a positive class'}`
+  const intervalStep = (of: string, chosen: keyof typeof WHY): Step => ({
+    step: 'interval',
+    of,
+    chosen: `${chosen}, level ${level}`,
+    why: WHY[chosen],
+  })
+  return [
+    readStep(file),
+    {
+      step: 'join',
+      of: 'classes',
+      chosen: table.classes.join(', '),
+      why: table.positive === undefined ? 'no positive class' : `positive: ${table.positive}`,
+    },
+    {
+      step: 'join',
+      of: 'counts',
+      chosen: table.predicted
+        ? 'the predicted classes'
+        : counts
+          ? `scores at ${String(options.threshold)}`
+          : 'none',
+      why: table.predicted
+        ? 'the file has them'
+        : counts
+          ? session.sourceOf('threshold')
+          : 'no predicted class and no --threshold',
+    },
+    optionStep(session, 'average', 'classes without a value', 'empty', options.empty),
+    ...measureSteps(onCounts, source === 'default' ? usual : source),
+    ...measureSteps(onScores, 'there are scores and a positive class'),
+    ...(counts ? onCounts.map((call) => intervalStep(printName(call), countInterval(counts, call))) : []),
+    ...onScores.map((call) => intervalStep(printName(call), tallyInterval(call))),
+    ...(chance
+      ? [
+          ...chanceSteps(session.registry, onCounts, 'class-prior', draws),
+          ...chanceSteps(session.registry, onScores, 'label-permutation', draws),
+        ]
+      : []),
+  ]
+}
