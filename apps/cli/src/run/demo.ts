@@ -6,6 +6,7 @@ import { DEFAULT_RENDER } from '@eval/report'
 import { Command } from 'commander'
 import type { CommandSpec, Runner } from '../command.js'
 import { classify } from '../commands/classify.js'
+import { compare } from '../commands/compare.js'
 import { rank } from '../commands/rank.js'
 import type { Session } from '../session.js'
 
@@ -40,6 +41,17 @@ export const demo: Runner = async (_words, _options, session) => {
     [`${folder}/retrieval/qrels.txt`, `${folder}/retrieval/bm25.txt`, `${folder}/retrieval/dense.txt`],
     session,
   )
+  const comparison = await played(
+    compare,
+    [
+      `${folder}/retrieval/qrels.txt`,
+      `${folder}/retrieval/bm25.txt`,
+      `${folder}/retrieval/dense.txt`,
+      '-m',
+      'nDCG@10,AP',
+    ],
+    session,
+  )
   const spam = await played(classify, [`${folder}/classification/spam.csv`, '--positive', 'spam'], session)
   const next = [
     'Try next:',
@@ -50,5 +62,5 @@ export const demo: Runner = async (_words, _options, session) => {
     '  evals --help',
     '(from a clone: npm start -- COMMAND …)',
   ].join('\n')
-  return { text: `${retrieval}\n${spam}\n${next}\n` }
+  return { text: `${retrieval}\n${comparison}\n${spam}\n${next}\n` }
 }
