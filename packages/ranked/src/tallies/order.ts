@@ -10,7 +10,8 @@ const DEEPEST = 6
 const SAMPLE = 256
 
 interface Output {
-  readonly scores: Float64Array
+  /** Where scores go: the first array they were spread to. Each run is read before as many rows are written over it. */
+  scores: Float64Array
   readonly positives: Float64Array
   readonly negatives: Float64Array
   length: number
@@ -18,36 +19,36 @@ interface Output {
 
 interface Buffers {
   readonly values: Float64Array
-  /** Weight of the item, below 0 for a negative. */
-  readonly signed: Float64Array
-  readonly counts: Int32Array
+  /** Where in its run each value stood. */
+  readonly places: Uint16Array
+  readonly counts: Uint16Array
 }
 
-/** A run of items in one array: positives from `start`, negatives from `split`, up to `end`. */
+/** A run of items in one array: positives from `start`, negatives from `split`, up to `end`; or as labels say. */
 interface Run {
   readonly values: Float64Array
   readonly weights: Float64Array | undefined
+  readonly labels?: Uint8Array
   readonly start: number
   readonly split: number
   readonly end: number
 }
 
 /**
- * Sorts and tallies scores of which the first `positives` belong to positives. The array of scores is used up.
+ * Sorts and tallies scores, none of them NaN, with labels of 0 and 1.
  *
  * Scores are spread over buckets of equal width between the outer quantiles of a sample and each bucket is sorted
  * in the cache: linear time on any smooth distribution. Heavy tails end up in the outermost buckets, which are spread
  * again; what resists that is sorted by comparison.
  */
 export function orderedTally(
-  values: Float64Array,
+  scores: Float64Array,
+  labels: Uint8Array,
   weights: Float64Array | undefined,
-  positives: number,
 ): Tally {
-  const total = values.length
+  const total = scores.length
   const output: Output = {
-    // Every branch copies the values of a run before it writes, and no run is longer than what was read.
-    scores: values,
+    scores: NOTHING,
     positives: new Float64Array(total),
     negatives: new Float64Array(total),
     length: 0,
@@ -55,15 +56,34 @@ export function orderedTally(
   const room = Math.min(total, OVERFULL)
   const buffers: Buffers = {
     values: new Float64Array(room),
-    signed: new Float64Array(room),
-    counts: new Int32Array(room + 1),
+    places: new Uint16Array(room),
+    counts: new Uint16Array(room + 1),
   }
-  place({ values, weights, start: 0, split: positives, end: total }, output, buffers, 0)
+  const whole: Run = { values: scores, weights, labels, start: 0, split: 0, end: total }
+  if (total <= OVERFULL || !spread(whole, output, buffers, 0))
+    place(splitByClass(whole, output), output, buffers, 0)
   return {
     scores: shortened(output.scores, output.length),
     positives: shortened(output.positives, output.length),
     negatives: shortened(output.negatives, output.length),
   }
+}
+
+const NOTHING = new Float64Array()
+
+/** Copies a run that goes by labels, positives in front, so that order alone tells the class. */
+function splitByClass({ values, weights, end, labels }: Run, output: Output): Run {
+  const copied = new Float64Array(end)
+  const carried = weights && new Float64Array(end)
+  const split = labels!.reduce((sum, label) => sum + label, 0)
+  const next = [split, 0]
+  for (let index = 0; index < end; index++) {
+    const at = next[labels![index]!]!++
+    copied[at] = values[index]! + 0
+    if (carried) carried[at] = weights[index]!
+  }
+  output.scores = copied
+  return { values: copied, weights: carried, start: 0, split, end }
 }
 
 /** Copies when that frees most of the memory. */
@@ -108,18 +128,19 @@ function emit(output: Output, score: number, positive: number, negative: number)
 
 /** Spreads a run over buckets, highest first, and places each; false when no bucket width can be found. */
 function spread(run: Run, output: Output, buffers: Buffers, depth: number): boolean {
-  const { values, weights, start, split, end } = run
+  const { values, weights, labels, start, split, end } = run
   const size = end - start
   const last = Math.min(MOST_BUCKETS, Math.ceil(size / CACHED) + 2) - 1
   const { top, scale, words } = gridOf(values, start, end, last)
   if (!(scale > 0 && scale < Infinity)) return false
 
-  // Two cells to a bucket, positives first, so that the class stays in the order.
+  // Two cells to a bucket, positives first, so that order alone tells the class.
   const ends = new Int32Array(2 * last + 3)
   for (let index = start; index < end; index++) {
     const steps = (top - (words ? ordinal(words[2 * index + 1]!) : values[index]!)) * scale + 1
     const bucket = steps > 0 ? (steps < last ? steps | 0 : last) : 0
-    const cell = 2 * bucket + (index < split ? 1 : 2)
+    const positive = labels ? labels[index]! : index < split ? 1 : 0
+    const cell = 2 * bucket + 2 - positive
     ends[cell] = ends[cell]! + 1
   }
   for (let cell = 1; cell < ends.length; cell++) ends[cell] = ends[cell]! + ends[cell - 1]!
@@ -130,10 +151,12 @@ function spread(run: Run, output: Output, buffers: Buffers, depth: number): bool
     const value = values[index]!
     const steps = (top - (words ? ordinal(words[2 * index + 1]!) : value)) * scale + 1
     const bucket = steps > 0 ? (steps < last ? steps | 0 : last) : 0
-    const at = next[2 * bucket + (index < split ? 0 : 1)]!++
-    spreadValues[at] = value
+    const positive = labels ? labels[index]! : index < split ? 1 : 0
+    const at = next[2 * bucket + 1 - positive]!++
+    spreadValues[at] = value + 0
     if (spreadWeights) spreadWeights[at] = weights[index]!
   }
+  if (output.scores === NOTHING) output.scores = spreadValues
   for (let cell = 0; cell <= 2 * last; cell += 2) {
     const inner = {
       values: spreadValues,
@@ -156,8 +179,8 @@ interface Grid {
   readonly words?: Int32Array
 }
 
-/** The upper half of a double as a whole number in the order of the doubles: close to a logarithm of either sign. */
-const ordinal = (word: number): number => word ^ ((word >> 31) & 0x7fffffff)
+/** The upper half of a double as a whole number in the order of the doubles, -0 as 0: close to a logarithm of either sign. */
+const ordinal = (word: number): number => (word ^ ((word >> 31) & 0x7fffffff)) + (word >>> 31)
 
 /** Buckets of equal width over the middle of an evenly taken sample, in scores or in their bits, whichever is more even. */
 function gridOf(values: Float64Array, start: number, end: number, last: number): Grid {
@@ -168,7 +191,10 @@ function gridOf(values: Float64Array, start: number, end: number, last: number):
   const bits = new Int32Array(sample.buffer)
   const ordinals = sample.map((_, index) => ordinal(bits[2 * index + 1]!))
   if (crowding(sample) <= crowding(ordinals)) return evenGrid(sample, last)
-  return { ...evenGrid(ordinals, last), words: new Int32Array(values.buffer, values.byteOffset) }
+  return {
+    ...evenGrid(ordinals, last),
+    words: new Int32Array(values.buffer, values.byteOffset, 2 * values.length),
+  }
 }
 
 function evenGrid(sample: Float64Array, last: number): Grid {
@@ -197,54 +223,57 @@ function crowding(sample: Float64Array): number {
 
 /** Sorts a run in the cache and tallies it; false when its scores crowd too much for that. */
 function sortCached(run: Run, low: number, high: number, output: Output, buffers: Buffers): boolean {
-  const { values, weights, start, split, end } = run
+  const { values, start, end } = run
   const size = end - start
   const scale = (size - 1) / (high - low)
   if (!(scale > 0 && scale < Infinity)) return false
 
-  const { values: sorted, signed, counts } = buffers
+  const { values: sorted, places, counts } = buffers
   counts.fill(0, 0, size + 1)
   for (let index = start; index < end; index++) {
     // Cut off before 1 is added: the sum could round up to a slot that the item is not put in below.
     const slot = (((high - values[index]!) * scale) | 0) + 1
     counts[slot] = counts[slot]! + 1
   }
-  for (let slot = 1; slot <= size; slot++) counts[slot] = counts[slot]! + counts[slot - 1]!
+  let before = 0
+  for (let slot = 1; slot <= size; slot++) counts[slot] = before += counts[slot]!
   for (let index = start; index < end; index++) {
     const value = values[index]!
-    const at = counts[((high - value) * scale) | 0]!++
+    const slot = ((high - value) * scale) | 0
+    const at = counts[slot]!
+    counts[slot] = at + 1
     sorted[at] = value
-    const weight = weights ? weights[index]! : 1
-    signed[at] = index < split ? weight : -weight
+    places[at] = index - start
   }
-  if (!insertionSort(sorted, signed, size)) return false
-  emitSorted(sorted, signed, size, output)
+  if (!insertionSort(sorted, places, size)) return false
+  emitSorted(run, buffers, output)
   return true
 }
 
 /** Finishes a nearly sorted run, highest first; false when it takes more moves than it should. */
-function insertionSort(values: Float64Array, signed: Float64Array, size: number): boolean {
+function insertionSort(values: Float64Array, places: Uint16Array, size: number): boolean {
   let moves = 16 * size
   for (let index = 1; index < size; index++) {
     const value = values[index]!
     if (value <= values[index - 1]!) continue
-    const weight = signed[index]!
+    const place = places[index]!
     let at = index
     while (at > 0 && values[at - 1]! < value) {
       values[at] = values[at - 1]!
-      signed[at] = signed[at - 1]!
+      places[at] = places[at - 1]!
       at--
     }
     values[at] = value
-    signed[at] = weight
+    places[at] = place
     moves -= index - at
     if (moves < 0) return false
   }
   return true
 }
 
-function emitSorted(values: Float64Array, signed: Float64Array, size: number, output: Output): void {
+function emitSorted({ weights, start, split, end }: Run, { values, places }: Buffers, output: Output): void {
   const { scores, positives, negatives } = output
+  const [size, firstNegative] = [end - start, split - start]
   let at = output.length
   let index = 0
   while (index < size) {
@@ -252,15 +281,17 @@ function emitSorted(values: Float64Array, signed: Float64Array, size: number, ou
     let positive = 0
     let negative = 0
     do {
-      const weight = signed[index]!
-      positive += weight > 0 ? weight : 0
-      negative += weight > 0 ? 0 : -weight
+      // No branch on the class: it would be guessed wrong for every other item.
+      const isPositive = Number(places[index]! < firstNegative)
+      const weight = weights ? weights[start + places[index]!]! : 1
+      positive += isPositive * weight
+      negative += (1 - isPositive) * weight
       index++
     } while (index < size && values[index] === value)
     scores[at] = value
     positives[at] = positive
     negatives[at] = negative
-    if (positive > 0 || negative > 0) at++
+    at += weights && positive === 0 && negative === 0 ? 0 : 1
   }
   output.length = at
 }

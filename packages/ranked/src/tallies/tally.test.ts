@@ -80,6 +80,17 @@ describe('tallyOf', () => {
     expect(firstDifference(tallyOf(scores, labels, weights), plainTally(scores, labels, weights))).toBe(-1)
   })
 
+  it('loses no item whose place among the scores is a whole number but for rounding', () => {
+    const decimal = fc.tuple(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 1 }))
+    fc.assert(
+      fc.property(fc.array(decimal, { maxLength: 16 }), fc.constantFrom(3, 7, 10, 100), (list, unit) => {
+        const [scores, labels] = [list.map(([parts]) => parts / unit), list.map(([, label]) => label)]
+        expect(firstDifference(tallyOf(scores, labels), plainTally(scores, labels))).toBe(-1)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   it('leaves its arguments as they were', () => {
     const scores = Float64Array.of(0.1, 0.9, 0.5)
     const labels = Uint8Array.of(0, 1, 1)

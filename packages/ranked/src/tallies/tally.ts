@@ -30,34 +30,11 @@ export type BinaryLabels = Uint8Array | ArrayLike<boolean | number>
  */
 export function tallyOf(scores: ArrayLike<number>, labels: BinaryLabels, weights?: ArrayLike<number>): Tally {
   sameLength(scores, labels, weights)
-  const { values, carried, positives } = splitByClass(
-    scores instanceof Float64Array ? scores : new Float64Array(scores),
-    binaryLabels(labels),
-    weights && checkedWeights(weights),
-  )
-  return orderedTally(values, carried, positives)
-}
-
-/** Copies the scores, positives in front, so that order alone tells the class from here on. */
-function splitByClass(
-  scores: Float64Array,
-  labels: Uint8Array,
-  weights: Float64Array | undefined,
-): { values: Float64Array; carried: Float64Array | undefined; positives: number } {
-  const total = scores.length
-  let positives = 0
-  for (let index = 0; index < total; index++) positives += labels[index]!
-  const values = new Float64Array(total)
-  const carried = weights && new Float64Array(total)
-  const next = new Int32Array([positives, 0])
-  for (let index = 0; index < total; index++) {
-    const score = scores[index]!
-    if (score !== score) throw badInput(`Score ${index + 1} is not a number (NaN).`, { index })
-    const place = next[labels[index]!]!++
-    values[place] = score + 0
-    if (carried) carried[place] = weights[index]!
+  const values = scores instanceof Float64Array ? scores : new Float64Array(scores)
+  for (let index = 0; index < values.length; index++) {
+    if (Number.isNaN(values[index])) throw badInput(`Score ${index + 1} is not a number (NaN).`, { index })
   }
-  return { values, carried, positives }
+  return orderedTally(values, binaryLabels(labels), weights && checkedWeights(weights))
 }
 
 /** Binary labels as bytes of 0 and 1; anything else is refused. */

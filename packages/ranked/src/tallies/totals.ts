@@ -9,9 +9,21 @@ export interface Totals {
 
 /** The weight of all positives and of all negatives of a tally. */
 export const totalsOf = ({ positives, negatives }: Tally): Totals => ({
-  positive: stableSum(positives),
-  negative: stableSum(negatives),
+  positive: weightOf(positives),
+  negative: weightOf(negatives),
 })
+
+/** A sum in short plain stretches, added up with compensation: exact for counts, and quick on long columns. */
+function weightOf(column: Float64Array): number {
+  const stretches = new Float64Array(Math.ceil(column.length / 256))
+  for (let stretch = 0; stretch < stretches.length; stretch++) {
+    const end = Math.min(column.length, (stretch + 1) * 256)
+    let sum = 0
+    for (let index = stretch * 256; index < end; index++) sum += column[index]!
+    stretches[stretch] = sum
+  }
+  return stableSum(stretches)
+}
 
 /** Reasons shared by measures and curves that need certain classes, each with its sentence. */
 export const LACKS = {

@@ -1,7 +1,7 @@
 import { undefinedBecause } from '@eval/core'
-import { sweep, type Sweep } from '../sweep.js'
 import { AXES, type TallyCurve } from '../tally-curve.js'
-import { LACKS } from '../totals.js'
+import type { Tally } from '../tally.js'
+import { LACKS, totalsOf } from '../totals.js'
 
 const params = {
   thin: {
@@ -29,44 +29,47 @@ export const roc: TallyCurve<typeof params> = {
       'scikit-learn thins by default and before 1.3 began at the highest score + 1; pROC puts thresholds half-way between scores.',
   },
   points(tally, { thin }) {
-    const swept = sweep(tally)
-    const { thresholds, tp, fp, positive, negative } = swept
+    const { positive, negative } = totalsOf(tally)
     if (positive === 0) return undefinedBecause('no-positive')
     if (negative === 0) return undefinedBecause('no-negative')
-    if (!thin) {
-      return {
-        x: fp.map((value) => value / negative),
-        y: tp.map((value) => value / positive),
-        thresholds,
-        join: 'line',
-      }
+    const length = thin ? corners(tally) : tally.scores.length
+    const [x, y, thresholds] = cumulated(tally, length, thin)
+    for (let point = 1; point <= length; point++) {
+      x[point] = x[point]! / negative
+      y[point] = y[point]! / positive
     }
-    const kept = corners(swept)
-    const [x, y, at] = [fp, tp, thresholds].map((column) =>
-      Float64Array.from(kept, (index) => column[index]!),
-    )
-    return {
-      x: x!.map((value) => value / negative),
-      y: y!.map((value) => value / positive),
-      thresholds: at!,
-      join: 'line',
-    }
+    return { x, y, thresholds, join: 'line' }
   },
 }
 
-/** The points where the step to the next differs from the step before, and both ends. */
-function corners({ tp, fp }: Sweep): Int32Array {
-  const kept = new Int32Array(tp.length)
-  const last = tp.length - 1
-  let size = 0
-  for (let index = 0; index <= last; index++) {
-    const even = index > 1 && index < last && evenAt(tp, index) && evenAt(fp, index)
-    if (!even) kept[size++] = index
+/** Rows where the step to them differs from the step on to the next, with the first and the last. */
+function corners({ positives, negatives }: Tally): number {
+  let count = Math.min(2, positives.length)
+  for (let row = 1; row < positives.length - 1; row++) {
+    count += Number(positives[row] !== positives[row + 1]) | Number(negatives[row] !== negatives[row + 1])
   }
-  return kept.subarray(0, size)
+  return count
 }
 
-const evenAt = (column: Float64Array, index: number): boolean => {
-  const [before, here, after] = [column[index - 1]!, column[index]!, column[index + 1]!]
-  return after - here === here - before
+/** False positives, true positives and thresholds, from +Infinity down, at every row or at the corners alone. */
+function cumulated(tally: Tally, length: number, thin: boolean): [Float64Array, Float64Array, Float64Array] {
+  const { scores, positives, negatives } = tally
+  const [falsePositives, truePositives] = [new Float64Array(length + 1), new Float64Array(length + 1)]
+  const thresholds = new Float64Array(length + 1)
+  thresholds[0] = Infinity
+  let [tp, fp, at] = [0, 0, 1]
+  const last = scores.length - 1
+  for (let row = 0; row <= last; row++) {
+    const [positive, negative] = [positives[row]!, negatives[row]!]
+    tp += positive
+    fp += negative
+    // Rows that are left out are written over: a branch here would be guessed wrong too often.
+    falsePositives[at] = fp
+    truePositives[at] = tp
+    thresholds[at] = scores[row]!
+    const next = row < last ? row + 1 : row
+    const turns = Number(positive !== positives[next]) | Number(negative !== negatives[next])
+    at += thin && row > 0 ? turns : 1
+  }
+  return [falsePositives, truePositives, thresholds]
 }
