@@ -82,6 +82,24 @@ export interface Case<K extends InputKind = InputKind, P extends ParamSpecs = Pa
   readonly expected: number | Undefined
 }
 
+/** The arithmetic behind one value: a step for each item of the input that takes part, and what the steps come to. */
+export interface Trace {
+  /** What the figures of every step are called, such as gain, discount and running value. */
+  readonly terms: readonly string[]
+  readonly steps: readonly TraceStep[]
+  /** The closing figures in order, such as a sum and what it is divided by. */
+  readonly totals: Readonly<Record<string, number>>
+  /** The same value that `compute` gives. */
+  readonly value: number
+}
+
+export interface TraceStep {
+  /** Index of the item in the input, such as rank - 1. */
+  readonly item: number
+  /** One figure for each term. */
+  readonly figures: readonly number[]
+}
+
 /** One way to say in a number how good something is. */
 export interface Measure<
   K extends InputKind = InputKind,
@@ -98,6 +116,8 @@ export interface Measure<
   compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined
   /** Over units; the arithmetic mean when absent. */
   aggregate?(values: Float64Array): number | Undefined
+  /** How a value comes about, for `evals explain`; asked for only where `compute` gives a number. */
+  trace?(input: InputKinds[K], params: ParamValues<P>): Trace
 }
 
 /** A sort of thing that can be measured: how to draw one at random, and the laws its measures may declare. */

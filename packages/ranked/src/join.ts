@@ -80,10 +80,18 @@ interface Pool {
 }
 
 function rankTopic(topic: TopicRows, policies: RankingPolicies, index: DocumentIndex): Ranking {
+  return frameOf({ ...topic, ...rankedRows(topic, policies) }, policies, index)
+}
+
+/** The rows of a topic in rank order, with their scores such that higher is better. */
+export function rankedRows(
+  topic: Pick<TopicRows, 'topic' | 'run' | 'rows'>,
+  policies: RankingPolicies,
+): Pick<RankedRows, 'rows' | 'keys'> {
   const keys = keysOf(topic, policies)
   const order = descending(keys)
   if (policies.ties === 'trec') orderTies(order, keys, topic.run.documents, topic.rows)
-  return frameOf({ ...topic, ...inOrder(topic.rows, keys, order) }, policies, index)
+  return inOrder(topic.rows, keys, order)
 }
 
 /** Rows and their keys at some positions, in their order. */
@@ -141,7 +149,10 @@ function keptRanks({ judged }: Pool, depth: number, judgedOnly: boolean): Uint32
 }
 
 /** Scores turned so that higher is better, in the precision asked for. */
-function keysOf({ topic, run, rows }: TopicRows, { better, precision }: RankingPolicies): Float64Array {
+function keysOf(
+  { topic, run, rows }: Pick<TopicRows, 'topic' | 'run' | 'rows'>,
+  { better, precision }: RankingPolicies,
+): Float64Array {
   const keys = new Float64Array(rows.length)
   const sign = better === 'higher' ? 1 : -1
   for (let position = 0; position < rows.length; position++) {

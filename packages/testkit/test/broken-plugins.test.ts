@@ -103,6 +103,10 @@ const broken: Record<string, Plugin> = {
   ),
   'draws repeat': plugin({ ...coins, draw: () => ({ heads: calls++ % 3, tails: 1 }) }),
   'merges cleanly': plugin({ ...coins, merge: spoiling }),
+  'traces agree': plugin(
+    coins,
+    variant({ trace: () => ({ terms: ['head'], steps: [], totals: {}, value: 0.123 }) }),
+  ),
 }
 
 describe('a plugin that obeys every rule', () => {

@@ -1,10 +1,13 @@
 import { EvalError, type Contribution, type ContributionKind, type Registry } from '@eval/core'
 import { descriptionOf, titleOf } from '@eval/report'
 import type { Runner } from '../command.js'
+import { explainValue } from '../explain-value.js'
 
-/** Prints what a contribution is: definition, formula, parameters, other names, sources. */
-export const explain: Runner = ([name = ''], _options, { registry }) =>
-  Promise.resolve({ text: `${found(registry, name).map(described).join('\n\n')}\n` })
+/** Prints what a contribution is: definition, formula, parameters, other names, sources; or how one value comes about. */
+export const explain: Runner = async ([name = '', ...files], options, session) =>
+  files.length > 0
+    ? { result: await explainValue(name, files, options, session) }
+    : { text: `${found(session.registry, name).map(described).join('\n\n')}\n` }
 
 function found(registry: Registry, name: string): Contribution[] {
   const kinds = [

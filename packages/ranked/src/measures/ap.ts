@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { NO_RELEVANT, precisionSum, relevanceParams, seenBy } from '../relevance-view.js'
+import { traceRanks } from '../trace-ranks.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -72,5 +73,18 @@ export const ap: RankingMeasure<typeof params> = {
     const { relevant } = ranking
     if (relevant === 0) return undefinedBecause('no-relevant')
     return precisionSum(ranking, k) / (per === 'relevant' ? relevant : Math.min(relevant, k ?? relevant))
+  },
+  trace(input, { k, rel, judged_only, per }) {
+    const { relevant: all } = seenBy(input, { rel, judged_only })
+    const divisor = per === 'relevant' ? all : Math.min(all, k ?? all)
+    const terms = ['relevant', 'hits', 'precision', 'contribution', 'running value']
+    let hits = 0
+    let sum = 0
+    const steps = traceRanks(input, { k, rel, judged_only }, terms, (rank, relevant) => {
+      hits += relevant
+      sum += relevant * (hits / rank)
+      return [relevant, hits, hits / rank, (relevant * (hits / rank)) / divisor, sum / divisor]
+    })
+    return { ...steps, totals: { 'sum of precisions': sum, 'divided by': divisor }, value: sum / divisor }
   },
 }

@@ -2,6 +2,7 @@ import { discountedSum, discountParams } from '../discounted-sum.js'
 import { gainParams, rankedGains } from '../gains.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
+import { discountedTrace } from '../trace-ranks.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -53,4 +54,8 @@ export const dcg: RankingMeasure<typeof params> = {
     avoidWhen: 'Topics differ in how much there is to find: nDCG makes them comparable.',
   },
   compute: (ranking, { k = Infinity, ...view }) => discountedSum(rankedGains(ranking, view), k, view),
+  trace(ranking, { k, ...view }) {
+    const { sum, ...steps } = discountedTrace(ranking, { k, ...view }, 1)
+    return { ...steps, totals: {}, value: sum }
+  },
 }

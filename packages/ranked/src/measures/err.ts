@@ -3,6 +3,7 @@ import { expectedReciprocalRank } from '../expected-reciprocal-rank.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, topGrade } from '../relevance.js'
+import { traceRanks } from '../trace-ranks.js'
 
 const params = {
   k: cutoff,
@@ -64,5 +65,19 @@ export const err: RankingMeasure<typeof params> = {
   compute(ranking, { k, top = topGrade(ranking) }) {
     if (top < topGrade(ranking)) return undefinedBecause('above-top')
     return expectedReciprocalRank(ranking.grades, top, k)
+  },
+  trace(ranking, { k, top = topGrade(ranking) }) {
+    const terms = ['satisfied', 'still reading', 'contribution', 'running value']
+    let reading = 1
+    let value = 0
+    const steps = traceRanks(ranking, { k }, terms, (rank, _, item) => {
+      const satisfied = (2 ** Math.max(0, ranking.grades[item]!) - 1) / 2 ** top
+      const contribution = (reading * satisfied) / rank
+      value += contribution
+      const figures = [satisfied, reading, contribution, value]
+      reading *= 1 - satisfied
+      return figures
+    })
+    return { ...steps, totals: { 'top grade': top }, value }
   },
 }

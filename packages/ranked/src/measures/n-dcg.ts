@@ -4,6 +4,7 @@ import { bestFirst, gainParams, idealGains, NO_GAIN, rankedGains } from '../gain
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { relevanceParams, seenBy } from '../relevance-view.js'
+import { discountedTrace } from '../trace-ranks.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -75,5 +76,15 @@ export const nDcg: RankingMeasure<typeof params> = {
     const gains = rankedGains(ranking, view)
     const best = discountedSum(ideal === 'list' ? bestFirst(gains) : idealGains(ranking, view), k, view)
     return best === 0 ? undefinedBecause('no-relevant') : discountedSum(gains, k, view) / best
+  },
+  trace(input, { k = Infinity, judged_only, ideal, ...view }) {
+    const ranking = seenBy(input, { judged_only })
+    const best = discountedSum(
+      ideal === 'list' ? bestFirst(rankedGains(ranking, view)) : idealGains(ranking, view),
+      k,
+      view,
+    )
+    const { sum, ...steps } = discountedTrace(input, { k, judged_only, ...view }, best)
+    return { ...steps, totals: { DCG: sum, 'ideal DCG': best }, value: sum / best }
   },
 }

@@ -1,6 +1,7 @@
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
+import { traceRanks } from '../trace-ranks.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -57,4 +58,12 @@ export const p: RankingMeasure<typeof params> = {
     differs: 'trec_eval -M k -m set_P divides by the number retrieved: that is SetP.',
   },
   compute: (input, { k, ...view }) => hitsUpTo(seenBy(input, view), k) / k,
+  trace(input, { k, ...view }) {
+    let hits = 0
+    const steps = traceRanks(input, { k, ...view }, ['relevant', 'hits', 'running value'], (_, relevant) => {
+      hits += relevant
+      return [relevant, hits, hits / k]
+    })
+    return { ...steps, totals: { hits, ranks: k }, value: hits / k }
+  },
 }

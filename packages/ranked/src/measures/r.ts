@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
+import { traceRanks } from '../trace-ranks.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -60,5 +61,14 @@ export const r: RankingMeasure<typeof params> = {
   compute(input, { k, ...view }) {
     const ranking = seenBy(input, view)
     return ranking.relevant === 0 ? undefinedBecause('no-relevant') : hitsUpTo(ranking, k) / ranking.relevant
+  },
+  trace(input, { k, ...view }) {
+    const { relevant: all } = seenBy(input, view)
+    let hits = 0
+    const steps = traceRanks(input, { k, ...view }, ['relevant', 'hits', 'running value'], (_, relevant) => {
+      hits += relevant
+      return [relevant, hits, hits / all]
+    })
+    return { ...steps, totals: { hits, 'relevant documents': all }, value: hits / all }
   },
 }

@@ -1,6 +1,7 @@
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import { JUDGED, type RankingMeasure } from '../ranking.js'
 import { relevanceParams, seenBy } from '../relevance-view.js'
+import { traceRanks } from '../trace-ranks.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -79,5 +80,21 @@ export const rbp: RankingMeasure<typeof params> = {
       weight *= p
     }
     return (1 - p) * sum
+  },
+  trace(input, { k, p, gain, ...view }) {
+    const { ideal } = seenBy(input, view)
+    const top = ideal[0] ?? 0
+    const terms = ['worth', 'weight', 'contribution', 'running value']
+    let weight = 1 - p
+    let value = 0
+    const steps = traceRanks(input, { k, ...view }, terms, (_, relevant, item) => {
+      const worth = relevant * (gain === 'scaled' && top > 0 ? input.grades[item]! / top : 1)
+      const contribution = weight * worth
+      value += contribution
+      const figures = [worth, weight, contribution, value]
+      weight *= p
+      return figures
+    })
+    return { ...steps, totals: {}, value }
   },
 }

@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { firstHit, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
+import { traceRanks } from '../trace-ranks.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -62,5 +63,16 @@ export const rr: RankingMeasure<typeof params> = {
     if (ranking.relevant === 0) return undefinedBecause('no-relevant')
     const rank = firstHit(ranking)
     return rank <= k && rank < Infinity ? 1 / rank : 0
+  },
+  trace(input, { k = Infinity, ...view }) {
+    const first = firstHit(seenBy(input, view))
+    const value = first <= k && first < Infinity ? 1 / first : 0
+    const steps = traceRanks(
+      input,
+      { k: Math.min(k, first), ...view },
+      ['relevant', 'running value'],
+      (rank, relevant) => [relevant, relevant / rank],
+    )
+    return { ...steps, totals: value === 0 ? {} : { 'first relevant rank': first }, value }
   },
 }

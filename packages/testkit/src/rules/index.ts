@@ -10,6 +10,7 @@ import { mergesCleanly } from './merges-cleanly.js'
 import { named } from './named.js'
 import { pure } from './pure.js'
 import { refusesBadParameters } from './refuses-bad-parameters.js'
+import { tracesAgree } from './traces-agree.js'
 
 export {
   casesHold,
@@ -23,6 +24,7 @@ export {
   named,
   pure,
   refusesBadParameters,
+  tracesAgree,
 }
 
 /** Every contribution of this folder, in order of file name. */
@@ -38,4 +40,5 @@ export const rules = [
   named,
   pure,
   refusesBadParameters,
+  tracesAgree,
 ] as const
