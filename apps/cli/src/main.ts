@@ -60,7 +60,7 @@ const programOf = (version: string): Command =>
 
 async function registryHere(): Promise<Registry> {
   const folder = process.cwd()
-  return loadRegistry(await loadConfig(undefined, folder), true, folder)
+  return (await loadRegistry(await loadConfig(undefined, folder), true, folder)).registry
 }
 
 function commandOf(spec: CommandSpec): Command {
@@ -89,10 +89,11 @@ async function act(
   const config = await loadConfig(command.opts<OptionValues>().config as string | undefined, process.cwd())
   applyDefaults(command, program.commands, config.defaults)
   const options: OptionValues = command.opts()
-  const registry: Registry = await loadRegistry(config, options.plugins !== false, process.cwd())
+  const { registry, origins } = await loadRegistry(config, options.plugins !== false, process.cwd())
   const quiet = options.quiet === true
   const session: Session = {
     registry,
+    origins,
     seed: wholeNumber('--seed', options.seed),
     quiet,
     verbose: options.verbose === true,
@@ -105,7 +106,9 @@ async function act(
   }
   if (session.verbose) {
     for (const plugin of registry.plugins) {
-      process.stderr.write(`plugin ${plugin.name}: ${plugin.contributions.length} contributions\n`)
+      process.stderr.write(
+        `plugin ${plugin.name} (${origins.get(plugin.name)!}): ${plugin.contributions.length} contributions\n`,
+      )
     }
   }
   const delivery: Delivery = {

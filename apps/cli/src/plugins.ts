@@ -8,19 +8,39 @@ import { rankedPlugin } from '@eval/ranked'
 import { reportPlugin } from '@eval/report'
 import { significancePlugin } from '@eval/significance'
 import type { Config } from './config.js'
-import { pluginFailed } from './errors.js'
+import { pluginFailed, unreadableConfig } from './errors.js'
 
 const BUILT_IN: readonly Plugin[] = [countsPlugin, rankedPlugin, significancePlugin, ioPlugin, reportPlugin]
 
+/** Where a plugin comes from. */
+export type Origin = 'built in' | 'configuration' | 'dependency'
+
+/** What is plugged in, and where each plugin came from. */
+export interface Loaded {
+  readonly registry: Registry
+  readonly origins: ReadonlyMap<string, Origin>
+}
+
 /** All that is built in, configured, and found among the project's own dependencies. */
-export async function loadRegistry(config: Config, plugins: boolean, folder: string): Promise<Registry> {
+export async function loadRegistry(config: Config, plugins: boolean, folder: string): Promise<Loaded> {
   const configured = plugins ? config.plugins : []
   const found = plugins && config.discover ? await discovered(folder) : []
-  const names = new Set(configured.map(({ name }) => name))
-  return createRegistry([...BUILT_IN, ...configured, ...found.filter(({ name }) => !names.has(name))], {
-    prefer: config.prefer,
-  })
+  const names = new Set(configured.map(nameOf))
+  const others = found.filter((plugin) => !names.has(nameOf(plugin)))
+  const registry = createRegistry([...BUILT_IN, ...configured, ...others], { prefer: config.prefer })
+  const from = (all: readonly Plugin[], origin: Origin): [string, Origin][] =>
+    all.map(({ name }) => [name, origin])
+  const origins = new Map([
+    ...from(BUILT_IN, 'built in'),
+    ...from(configured, 'configuration'),
+    ...from(others, 'dependency'),
+  ])
+  return { registry, origins }
 }
+
+/** The name of what claims to be a plugin; what it really is, the registry finds out. */
+const nameOf = (candidate: unknown): unknown =>
+  typeof candidate === 'object' && candidate !== null && 'name' in candidate ? candidate.name : candidate
 
 interface Manifest {
   readonly keywords?: unknown
@@ -30,21 +50,32 @@ interface Manifest {
 
 /** Packages with the keyword `eval-plugin` among the direct dependencies; nothing else in node_modules is looked at. */
 async function discovered(folder: string): Promise<Plugin[]> {
-  const manifest = join(folder, 'package.json')
-  if (!existsSync(manifest)) return []
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
-  const require = createRequire(pathToFileURL(manifest))
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) return []
+  const { dependencies = {}, devDependencies = {} } = manifestIn(file)
+  const require = createRequire(pathToFileURL(file))
   const plugins: Plugin[] = []
   for (const name of Object.keys({ ...dependencies, ...devDependencies }).sort()) {
-    if (isPlugin(folder, name)) plugins.push(await imported(name, require))
+    if (isPlugin(name, require)) plugins.push(await imported(name, require))
   }
   return plugins
 }
 
-function isPlugin(folder: string, name: string): boolean {
-  const file = join(folder, 'node_modules', name, 'package.json')
-  if (!existsSync(file)) return false
-  const { keywords } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+function manifestIn(file: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  } catch (error) {
+    throw unreadableConfig(file, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Whether a dependency, wherever Node would find it, says that it is a plugin. */
+function isPlugin(name: string, require: NodeJS.Require): boolean {
+  const file = (require.resolve.paths(name) ?? [])
+    .map((folder) => join(folder, name, 'package.json'))
+    .find((candidate) => existsSync(candidate))
+  if (file === undefined) return false
+  const { keywords } = manifestIn(file)
   return Array.isArray(keywords) && keywords.includes('eval-plugin')
 }
 

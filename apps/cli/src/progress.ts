@@ -24,6 +24,7 @@ export function progressOn(terminal: Terminal, quiet: boolean, now: () => number
     },
     end() {
       if (shown > 0) terminal.write('\r\u001b[K')
+      shown = 0
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '@eval/core'
 import type { Result } from '@eval/report'
+import type { Origin } from './plugins.js'
 import type { Progress } from './progress.js'
 
 /** Who settled an option. */
@@ -8,6 +9,8 @@ export type OptionSource = 'command line' | 'configuration' | 'default'
 /** What a running command knows about where it runs and what is plugged in. */
 export interface Session {
   readonly registry: Registry
+  /** Where each plugin came from, by its name. */
+  readonly origins: ReadonlyMap<string, Origin>
   readonly seed: number
   readonly quiet: boolean
   readonly verbose: boolean

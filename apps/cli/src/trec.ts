@@ -15,17 +15,25 @@ function content(path: string): Uint8Array | undefined {
   }
 }
 
-/** Does what trec_eval does with these words, byte for byte; `--compat 9.0.8` is the one option of our own. */
-export async function trec(words: readonly string[]): Promise<number> {
-  process.stdout.on('error', brokenPipe)
+/** What trec_eval prints for these words, byte for byte; `--compat 9.0.8` is the one option of our own. */
+export function trecAnswer(
+  words: readonly string[],
+  read: (path: string) => Uint8Array | undefined,
+): ReturnType<typeof trecEval> {
   const at = words.indexOf(COMPAT)
   const version = at < 0 ? '10.0-rc3' : words[at + 1]
   if (!isVersion(version)) {
-    process.stderr.write(`evals trec: ${COMPAT} takes ${Object.keys(TREC_VERSIONS).join(' or ')}.\n`)
-    return 2
+    const known = Object.keys(TREC_VERSIONS).join(' or ')
+    return { output: '', errors: `evals trec: ${COMPAT} takes ${known}.\n`, exitCode: 2 }
   }
   const rest = at < 0 ? words : [...words.slice(0, at), ...words.slice(at + 2)]
-  const { output, errors, exitCode } = trecEval(rest, content, { version })
+  return trecEval(rest, read, { version })
+}
+
+/** Runs trec_eval's command line and answers with its exit code. */
+export async function trec(words: readonly string[]): Promise<number> {
+  process.stdout.on('error', brokenPipe)
+  const { output, errors, exitCode } = trecAnswer(words, content)
   await written(process.stdout, output)
   await written(process.stderr, errors)
   return exitCode

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { captured, type Captured } from './captured.js'
+import { pluginSource, projectWith } from './project.js'
+
+const PREDICTIONS = { 'p.csv': 'actual,predicted\na,a\nb,b\na,b\nb,b\n' }
+
+const run = (files: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<Captured> =>
+  captured(words, projectWith({ ...PREDICTIONS, ...files }))
+
+/** The value of one measure in the CSV of a result. */
+const valueOf = ({ stdout }: Captured, measure: string): string | undefined =>
+  stdout
+    .split('\n')
+    .find((line) => line.startsWith(`${measure},`))
+    ?.split(',')[1]
+
+describe('the configuration', () => {
+  it.each([
+    ['evals.config.mjs', `export default { plugins: [${pluginSource('@acme/answer', 'Answer')}] }`],
+    [
+      'evals.config.ts',
+      `const it: unknown = ${pluginSource('@acme/answer', 'Answer')}\nexport default { plugins: [it] }`,
+    ],
+  ])('brings plugins from %s', async (name, content) => {
+    const found = await run(
+      { [name]: content },
+      'classify',
+      'p.csv',
+      '-m',
+      'Answer',
+      '--format',
+      'csv',
+      '--draws',
+      '10',
+    )
+    expect(found.stderr).toBe('')
+    expect(valueOf(found, 'Answer')).toBe('0.42')
+  })
+
+  it('brings defaults from evals.config.json, and the command line wins over them', async () => {
+    const files = {
+      'evals.config.json': '{ "defaults": { "format": "csv", "level": 0.5, "method": "wald" } }',
+    }
+    const configured = await run(files, 'interval', '12/72')
+    expect(configured.stdout).toContain('0.1370427240408')
+    expect((await run(files, 'interval', '12/72', '--level', '0.95')).stdout).toContain('0.0805840232910')
+    expect((await run(files, 'interval', '12/72', '--method', 'wilson', '--level', '0.95')).stdout).toContain(
+      '0.0979937',
+    )
+  })
+
+  it('takes lists and switches as defaults, and defaults of one command alone', async () => {
+    const defaults = {
+      quiet: true,
+      format: 'csv',
+      classify: { measures: ['Accuracy', 'Kappa'], chance: false, draws: 10 },
+      rank: { measures: 'nDCG@10' },
+    }
+    const found = await run({ 'evals.config.json': JSON.stringify({ defaults }) }, 'classify', 'p.csv')
+    expect(found.stderr).toBe('')
+    expect(valueOf(found, 'Accuracy')).toBe('0.75')
+    expect(valueOf(found, 'Kappa')).toBe('0.5')
+    expect(found.stdout.split('\n')[0]).not.toContain('chance')
+  })
+
+  it('is read from the file asked for, which must be there', async () => {
+    const files = { 'other.json': '{ "defaults": { "format": "csv" } }' }
+    expect((await run(files, 'interval', '1/2', '--config', 'other.json')).stdout).toMatch(/^estimate,/)
+    const missing = await run(files, 'interval', '1/2', '--config', 'none.json')
+    expect(missing).toMatchObject({ exit: 2, stdout: '' })
+    expect(missing.stderr).toContain('none.json: there is no such file.')
+  })
+
+  it.each([
+    [
+      'an unknown key',
+      '{ "plugin": [] }',
+      /"plugin" is not a setting; there are plugins, discover, prefer, defaults/,
+    ],
+    ['broken JSON', '{ "plugins": ', /evals\.config\.json: /],
+    ['no object', '7', /must export an object/],
+    ['a key of the wrong type', '{ "discover": "yes" }', /"discover" must be true or false/],
+    [
+      'an unknown default',
+      '{ "defaults": { "sead": 1 } }',
+      /"sead", but there is no such option. Did you mean "seed"\?/,
+    ],
+    ['an unknown default of a command', '{ "defaults": { "rank": { "method": "x" } } }', /"rank.method"/],
+    [
+      'a default outside its choices',
+      '{ "defaults": { "one-sided": "left" } }',
+      /must be one of upper, lower, not "left"/,
+    ],
+    ['a default of the wrong type', '{ "defaults": { "quiet": "yes" } }', /must be true or false/],
+    ['a plugin that is none', '{ "plugins": ["@acme/answer"] }', /refused: a plugin is an object/],
+  ])('with %s is refused in words', async (_, content, message) => {
+    const { stdout, stderr, exit } = await run({ 'evals.config.json': content }, 'interval', '1/2')
+    expect({ stdout, exit }).toEqual({ stdout: '', exit: 2 })
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toContain('    at ')
+  })
+
+  it('that throws is named with what it threw', async () => {
+    const found = await run({ 'evals.config.mjs': "throw new Error('no database')" }, 'interval', '1/2')
+    expect(found.exit).toBe(2)
+    expect(found.stderr).toMatch(/evals\.config\.mjs: no database/)
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { captured, type Captured } from './captured.js'
+import { manifest, pluginPackage, pluginSource, projectWith } from './project.js'
+
+const run = (files: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<Captured> =>
+  captured(words, projectWith(files))
+
+const answer = (
+  name: string,
+  measure = 'Answer',
+  value?: number,
+  contract?: number,
+): Record<string, string> =>
+  pluginPackage(name, `export default ${pluginSource(name, measure, value, contract)}`)
+
+const plugins = async (
+  files: Readonly<Record<string, string>>,
+  ...more: readonly string[]
+): Promise<string> => (await run(files, 'plugins', '--format', 'csv', ...more)).stdout
+
+describe('plugins among the dependencies', () => {
+  it('are found by their keyword and shown with where they come from', async () => {
+    const files = { ...manifest('@acme/answer'), ...answer('@acme/answer') }
+    expect(await plugins(files)).toContain('@acme/answer,dependency,measure 1')
+  })
+
+  it('are found among devDependencies', async () => {
+    const files = { 'package.json': '{ "devDependencies": { "plug": "1" } }', ...answer('plug') }
+    expect(await plugins(files)).toContain('plug,dependency,')
+  })
+
+  it('are not looked for beyond the direct dependencies, nor without the keyword', async () => {
+    const source = `export default ${pluginSource('plain', 'Plain')}`
+    const files = { ...manifest('plain'), ...answer('stray'), ...pluginPackage('plain', source, ['other']) }
+    const found = await plugins(files)
+    expect(found).not.toContain('stray')
+    expect(found).not.toContain('plain')
+  })
+
+  it('can be left out by configuration or by option', async () => {
+    const files = { ...manifest('plug'), ...answer('plug') }
+    expect(await plugins({ ...files, 'evals.config.json': '{ "discover": false }' })).not.toContain('plug,')
+    expect(await plugins(files, '--no-plugins')).not.toContain('plug,dep')
+    expect(await plugins(files, '--no-plugins')).toContain('@eval/core,built in,')
+  })
+
+  it('are said with --verbose', async () => {
+    const { stderr } = await run({ ...manifest('plug'), ...answer('plug') }, 'formats', '--verbose')
+    expect(stderr).toContain('plugin plug (dependency): 1 contributions\n')
+  })
+
+  it('give way to one of the same name in the configuration', async () => {
+    const config = `export default { plugins: [${pluginSource('plug', 'Mine')}] }`
+    const files = { ...manifest('plug'), ...answer('plug'), 'evals.config.mjs': config }
+    expect(await plugins(files)).toContain('plug,configuration,')
+  })
+
+  it.each([
+    ['that throw', "throw new Error('out of luck')", /Plugin "plug" could not be loaded: out of luck/],
+    ['without a default export', 'export const x = 1', /"plug" could not be loaded: .* has no default/],
+    ['that are none', "export default 'hello'", /is refused: a plugin is an object/],
+    ['without a name', 'export default { contract: 1, contributions: [] }', /is refused: it has no name/],
+    [
+      'of another contract',
+      `export default ${pluginSource('plug', 'Answer', 0.42, 99)}`,
+      /Plugin "plug" is refused: it was made for contract version 99, this is version 1/,
+    ],
+  ])('%s are named and refused, and --no-plugins goes on without', async (_, source, message) => {
+    const files = { ...manifest('plug'), ...pluginPackage('plug', source) }
+    const refused = await run(files, 'interval', '1/2')
+    expect(refused).toMatchObject({ stdout: '', exit: 2 })
+    expect(refused.stderr).toMatch(message)
+    expect((await run(files, 'interval', '1/2', '--no-plugins')).exit).toBe(0)
+  })
+
+  it('with a broken manifest are named', async () => {
+    const files = { ...manifest('plug'), ...answer('plug'), 'node_modules/plug/package.json': '{' }
+    const { stderr, exit } = await run(files, 'formats')
+    expect(exit).toBe(2)
+    expect(stderr).toContain('plug/package.json: ')
+    expect(stderr).not.toContain('mistake in evals')
+  })
+
+  it('that claim one name are an error naming both, which prefer settles', async () => {
+    const files = {
+      ...manifest('one', 'two'),
+      ...answer('one', 'Answer', 0.25),
+      ...answer('two', 'Answer', 0.75),
+      'p.csv': 'actual,predicted\na,a\nb,b\n',
+    }
+    const conflict = await run(files, 'formats')
+    expect(conflict.exit).toBe(2)
+    expect(conflict.stderr).toMatch(/"?one"?.*two/)
+    expect(conflict.stderr).toContain('prefer')
+    const words = ['classify', 'p.csv', '--format', 'csv', '--draws', '10', '-m']
+    const settled = { ...files, 'evals.config.json': '{ "prefer": { "Answer": "two" } }' }
+    expect((await run(settled, ...words, 'Answer')).stdout).toContain('Answer,0.75')
+    expect((await run(settled, ...words, 'one/Answer')).stdout).toContain(',0.25')
+  })
+})
