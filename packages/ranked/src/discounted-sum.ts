@@ -10,6 +10,7 @@ export const discountParams = {
   },
 } as const
 
+/** How gains are discounted. */
 export interface DiscountView {
   readonly base: number
   readonly discount: 'next' | 'from-base'

@@ -8,6 +8,7 @@ export interface DocumentIndex {
   enter(column: TextColumn, row: number, id: number): number
 }
 
+/** An empty index. */
 export function documentIndex(): DocumentIndex {
   let slots = new Int32Array(64)
   let mask = 63

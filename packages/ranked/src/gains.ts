@@ -17,6 +17,7 @@ export const NO_GAIN = {
   'no-relevant': 'No judged document of the topic has a positive gain.',
 } as const
 
+/** How grades become gains. */
 export interface GainView {
   readonly gain: 'linear' | 'exp'
   readonly gains?: NumberMapping | undefined

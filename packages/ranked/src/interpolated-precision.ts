@@ -12,6 +12,7 @@ export const recallParams = {
   },
 } as const
 
+/** The ways of rounding. */
 export type RecallRounding = 'up' | 'nearest' | 'most'
 
 /** The number of relevant documents at a recall. */

@@ -9,8 +9,10 @@ export const overParam = {
     'Which preferences count: all that were stated, those with a retrieved document, or those between two retrieved ones.',
 } as const
 
+/** The choices of `overParam`. */
 export type Over = 'all' | 'implied' | 'retrieved'
 
+/** Why a measure on preferences has no value. */
 export const NO_PREFERENCES = {
   'no-preferences': 'No group states a preference that counts here.',
 } as const

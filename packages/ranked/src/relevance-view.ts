@@ -16,6 +16,7 @@ export const NO_RELEVANT = {
   'no-relevant': 'No judged document of the topic is relevant.',
 } as const
 
+/** The values of `relevanceParams`. */
 export interface RelevanceView {
   readonly rel?: number | undefined
   readonly judged_only?: boolean | undefined

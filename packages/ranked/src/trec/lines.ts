@@ -7,6 +7,7 @@ const HASH = 35
 /** C's isspace. */
 export const isSpace = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13)
 
+/** What the lines of a file are made of. */
 export interface LineRules {
   /** Fields that a line must have. */
   readonly fields: number

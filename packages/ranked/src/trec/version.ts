@@ -15,6 +15,7 @@ export interface Version {
   readonly checksGainNames: boolean
 }
 
+/** The releases that can be spoken. */
 export const VERSIONS: Readonly<Record<Version['name'], Version>> = Object.freeze({
   '10.0-rc3': {
     name: '10.0-rc3',
