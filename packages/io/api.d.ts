@@ -228,4 +228,4 @@ export interface FileSource extends Source { readonly bytes: AsyncIterable<Uint8
 export declare function fileSource(path: string): FileSource;
 
 // writeWhole
-export declare function writeWhole(path: string, content: string | Uint8Array): Promise<void>;
+export declare function writeWhole(path: string, content: string | Uint8Array, signal?: AbortSignal): Promise<void>;

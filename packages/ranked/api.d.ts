@@ -413,6 +413,9 @@ export declare function hullOf({ tp, fp }: Sweep): Int32Array;
 // idealGains
 export declare function idealGains({ ideal }: Ranking, view: GainView): Float64Array;
 
+// inOrder
+export declare function inOrder(rows: Uint32Array, keys: Float64Array, order: Uint32Array): { readonly rows: Uint32Array; readonly keys: Float64Array; };
+
 // intentMeasures.alphaDcg
 export declare const alphaDcg: IntentMeasure<typeof params>;
 
@@ -568,6 +571,9 @@ export declare function precisionAtRecall(points: readonly PrecisionRecallPoint[
 
 // precisionRecall
 export declare function precisionRecall(ranking: Ranking, { rel, depth, at }?: PrecisionRecallOptions): readonly PrecisionRecallPoint[] | Undefined;
+
+// preferenceInput
+export declare const preferenceInput: Input<'preferences'>;
 
 // qrelsTable
 export declare function qrelsTable(rows: Iterable<QrelsRow>): QrelsTable;

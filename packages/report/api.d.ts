@@ -17,6 +17,9 @@ export interface Comparison { readonly measure: string; readonly better: 'higher
 // DEFAULT_RENDER
 export declare const DEFAULT_RENDER: RenderOptions;
 
+// DescriptionSection
+export interface DescriptionSection { readonly heading: string; readonly lines: readonly string[]; }
+
 // Finding
 export interface Finding { readonly measure: string; readonly value: JsonNumber; readonly why?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly n: number; readonly undefined: number; readonly part?: string; readonly interval?: IntervalRecord; readonly chance?: ChanceRecord; }
 
@@ -46,6 +49,9 @@ export interface Table { readonly name: string; readonly title: string; readonly
 
 // UnitValues
 export interface UnitValues { readonly measure: string; readonly values: readonly JsonNumber[]; }
+
+// descriptionOf
+export declare function descriptionOf(contribution: Contribution): DescriptionSection[];
 
 // formatCount
 export declare function formatCount(value: JsonNumber, digits?: number): string;
@@ -91,3 +97,6 @@ export declare const resultSchema: { readonly $schema: "https://json-schema.org/
 
 // tablesOf
 export declare function tablesOf(result: Result): Table[];
+
+// titleOf
+export declare function titleOf(contribution: Contribution): string;
