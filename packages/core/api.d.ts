@@ -132,7 +132,7 @@ export interface Margins { readonly total: number; readonly actual: Float64Array
 export interface MatrixOptions { readonly classes?: readonly Label[]; readonly positive?: Label; }
 
 // Measure
-export interface Measure<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'measure', P> { readonly input: K; readonly range: readonly [low: number, high: number]; readonly better: 'higher' | 'lower' | 'neither'; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws: readonly string[]; readonly cases?: readonly Case<K, P>[]; compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined; aggregate?(values: Float64Array): number | Undefined; }
+export interface Measure<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'measure', P> { readonly input: K; readonly range: readonly [low: number, high: number]; readonly better: 'higher' | 'lower' | 'neither'; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws: readonly string[]; readonly cases?: readonly Case<K, P>[]; compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined; aggregate?(values: Float64Array): number | Undefined; trace?(input: InputKinds[K], params: ParamValues<P>): Trace; }
 
 // MeasureCall
 export type MeasureCall<K extends InputKind = InputKind> = Call<Measure<K>>;
@@ -208,6 +208,12 @@ export interface Tables { readonly labels: LabelTable; }
 
 // TextSpec
 export interface TextSpec extends Described { readonly type: 'text'; readonly default?: string; }
+
+// Trace
+export interface Trace { readonly terms: readonly string[]; readonly steps: readonly TraceStep[]; readonly totals: Readonly<Record<string, number>>; readonly value: number; }
+
+// TraceStep
+export interface TraceStep { readonly item: number; readonly figures: readonly number[]; }
 
 // Undefined
 export interface Undefined { readonly undefined: string; }

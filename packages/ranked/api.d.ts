@@ -578,8 +578,14 @@ export declare const preferenceInput: Input<'preferences'>;
 // qrelsTable
 export declare function qrelsTable(rows: Iterable<QrelsRow>): QrelsTable;
 
+// rankedDocuments
+export declare function rankedDocuments(run: RunTable, qrels: QrelsTable, topic: string, policies?: Partial<RankingPolicies>): string[];
+
 // rankedPlugin
 export declare const rankedPlugin: Plugin;
+
+// rankedRows
+export declare function rankedRows(topic: Pick<TopicRows, 'topic' | 'run' | 'rows'>, policies: RankingPolicies): Pick<RankedRows, 'rows' | 'keys'>;
 
 // rankingInput
 export declare const rankingInput: Input<'ranking'>;

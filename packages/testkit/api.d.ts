@@ -24,7 +24,7 @@ export declare function drawParams({ name, params }: Contribution, random: Rando
 export declare function failures(plugin: Plugin, { with: others, seed, rounds }?: ConformsOptions): Failure[];
 
 // rules
-export declare const rules: readonly [import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule];
+export declare const rules: readonly [import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule];
 
 // same
 export declare function same(a: unknown, b: unknown): boolean;
