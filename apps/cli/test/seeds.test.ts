@@ -94,13 +94,13 @@ interface IntervalAnswer {
 describe('evals interval answers the examples of lecture 003', () => {
   const cases = seeds('significance/test/fixtures/seed-statistics.json')
   const seed = (id: string): number => cases.find((one) => one.id === id)!.expected as number
-  const METHODS = { wilson95: 'wilson', cp95: 'clopper-pearson' } as const
+  const METHODS: Readonly<Partial<Record<string, string>>> = { wilson95: 'wilson', cp95: 'clopper-pearson' }
   const plain = cases.filter(({ id }) => /^S3\.CI\.\d+_\d+\./.test(id))
 
   it('for one proportion at every level and by every method', async () => {
     expect(plain.length).toBe(36)
     for (const { id, inputs, expected } of plain) {
-      const method = METHODS[id.split('.').at(-1) as keyof typeof METHODS] ?? 'wald'
+      const method = METHODS[id.split('.').at(-1)!] ?? 'wald'
       const { low, high } = await answer<IntervalAnswer>(
         `interval ${inputs.r}/${inputs.n} --level ${inputs.conf} --method ${method}`,
       )
