@@ -103,7 +103,7 @@ async function gather(
   level: number,
   session: Session,
 ): Promise<Gathered> {
-  const kind = (options.kind as string | undefined) ?? (await kindOf(words[0]!, options, session))
+  const kind = (options.kind as string | undefined) ?? (await kindOf(words, options, session))
   if (kind === 'values') return fromValues(words, options, level, session)
   if (kind === 'predictions') return fromPredictions(words, options, level, session)
   if (words.length < 3) {
@@ -115,7 +115,8 @@ async function gather(
   return fromRuns(words, options, level, session)
 }
 
-async function kindOf(path: string, options: OptionValues, session: Session): Promise<string> {
+async function kindOf(words: readonly string[], options: OptionValues, session: Session): Promise<string> {
+  const path = words[0]!
   if (options.truth !== undefined || options.pred !== undefined || options.threshold !== undefined)
     return 'predictions'
   if ((options.score as string | undefined)?.includes(',')) return 'predictions'
@@ -127,8 +128,18 @@ async function kindOf(path: string, options: OptionValues, session: Session): Pr
     columns: columnsFrom(options),
   })
   const table = files[0]?.recognised?.table
-  if (table === 'predictions') return 'predictions'
-  return table === 'values' || table === 'pairs' || table === 'records' ? 'values' : 'retrieval'
+  if (table === 'predictions' || table === 'values') return table
+  if (table === 'records' || table === 'pairs') {
+    throw new EvalError(
+      'UNKNOWN_KIND',
+      `${path}: its columns do not say what it is. Say --kind values if every column of numbers is a system, or --truth COLUMN with --pred or --score for predictions.`,
+      { path },
+    )
+  }
+  const trouble = files[0]?.findings.find(({ severity }) => severity === 'error')
+  if (table === undefined && trouble && words.length < 3)
+    throw new EvalError(trouble.code, trouble.sentence, { path })
+  return 'retrieval'
 }
 
 function comparisonOf(
