@@ -3,7 +3,10 @@ import type { Tally } from './tally.js'
 
 /** The counts at every threshold, from +Infinity, where nothing is positive, down to the lowest score. */
 export interface Sweep {
-  /** +Infinity, then each distinct score; items with at least this score count as positive. */
+  /**
+   * +Infinity, then each distinct score; items with at least this score count as positive. The first row takes nothing,
+   * not even an infinite score, which has a row of its own.
+   */
   readonly thresholds: Float64Array
   readonly tp: Float64Array
   readonly fp: Float64Array
