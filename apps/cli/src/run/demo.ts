@@ -12,7 +12,7 @@ import type { Session } from '../session.js'
 
 /** The examples of the repository, or those packed with the command. */
 function examplesFolder(home: URL): string {
-  const folders = ['../../examples', 'examples'].map((folder) => fileURLToPath(new URL(folder, home)))
+  const folders = ['../../examples', 'dist/examples'].map((folder) => fileURLToPath(new URL(folder, home)))
   const folder = folders.find((one) => existsSync(`${one}/retrieval/qrels.txt`))
   if (folder === undefined)
     throw new EvalError('NO_EXAMPLES', 'The bundled examples are not there. Reinstall @eval/cli.')
