@@ -37,7 +37,21 @@ interface ExactTail {
   readonly total: bigint
 }
 
+/**
+ * The ways to hold more than i positives. Draws and positives may change places, and either may be those left over
+ * instead, so the fewest of the four are drawn here: the work is quadratic in that number whatever N is.
+ */
 function finiteTail({ N, positives }: FinitePopulation, k: number, i: number): ExactTail {
+  const few = Math.min(k, N - k, positives, N - positives)
+  if (few === k) return drawnTail(N, positives, few, i)
+  if (few === positives) return drawnTail(N, k, few, i)
+  // Fewer than k - i of the negatives are drawn, or fewer than positives - i of the positives are left over.
+  const { tail, total } =
+    few === N - positives ? drawnTail(N, k, few, k - i - 1) : drawnTail(N, positives, few, positives - i - 1)
+  return { tail: total - tail, total }
+}
+
+function drawnTail(N: number, positives: number, k: number, i: number): ExactTail {
   const negatives = N - positives
   const [low, high] = support({ N, positives }, k)
   const total = choose(N, k)
