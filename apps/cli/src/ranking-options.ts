@@ -108,7 +108,7 @@ function joined(run: OpenedInput<'run'>, qrels: OpenedInput<'qrels'>, options: O
 /** A run is called by its file name, with as much of its path as tells it apart. */
 export function nameOf(path: string, all: readonly string[]): string {
   const parts = path.split(/[\\/]/)
-  for (let kept = 1; kept < parts.length; kept++) {
+  for (let kept = 1; kept <= parts.length; kept++) {
     const name = shortened(parts, kept)
     if (all.filter((other) => shortened(other.split(/[\\/]/), kept) === name).length === 1) return name
   }
