@@ -14,6 +14,7 @@ import {
 } from '@eval/core'
 import { normal } from '../distributions/normal.js'
 import type { ChanceDistribution, Exact, NullModel } from '../null-model.js'
+import { drawnError } from '../numbers/tails.js'
 import { aggregateOf, BLOCK, chanceBlock, inOrder } from './chance-draws.js'
 import { convolved } from './convolution.js'
 import { slack } from './distribution-of.js'
@@ -108,7 +109,7 @@ export function chanceOf<K extends InputKind>(
     p,
     units: units.length,
     defined: kept.length,
-    ...(rest.draws === undefined ? {} : { standardError: Math.sqrt((p * (1 - p)) / rest.draws) }),
+    ...(rest.draws === undefined ? {} : { standardError: drawnError(tail.alternative, p, rest.draws) }),
   }
 }
 

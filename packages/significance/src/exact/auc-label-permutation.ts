@@ -2,6 +2,7 @@ import { listed } from '../chance/distribution-of.js'
 import { pairsWonChances } from '../chance/rank-sum.js'
 import { isWhole } from '../chance/whole.js'
 import type { Exact } from '../null-model.js'
+import { demandTally } from '../numbers/check.js'
 
 /** AUC under the null model label-permutation: the Mann-Whitney statistic, ties included. */
 export const aucLabelPermutation: Exact<'tally'> = {
@@ -19,6 +20,7 @@ export const aucLabelPermutation: Exact<'tally'> = {
     references: [{ text: 'Mann & Whitney 1947', doi: '10.1214/aoms/1177730491' }],
   },
   distribution(tally) {
+    demandTally(tally, 'label-permutation')
     if (!isWhole(tally.positives) || !isWhole(tally.negatives)) return undefined
     let positives = 0
     let negatives = 0

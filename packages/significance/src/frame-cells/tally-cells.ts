@@ -1,4 +1,5 @@
 import type { Cells } from '../cells.js'
+import { demandTally } from '../numbers/check.js'
 
 /** Scored labels as cells: the positives at each score, then the negatives; the two classes are the groups. */
 export const tallyCells: Cells<'tally'> = {
@@ -10,7 +11,9 @@ export const tallyCells: Cells<'tally'> = {
     summary:
       'Each score has a cell for its positives and one for its negatives; a stratified draw keeps both totals.',
   },
-  counts({ positives, negatives }) {
+  counts(tally) {
+    demandTally(tally, 'cells of scored labels')
+    const { positives, negatives } = tally
     const counts = new Float64Array(positives.length + negatives.length)
     counts.set(positives)
     counts.set(negatives, positives.length)

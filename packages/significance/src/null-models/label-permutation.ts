@@ -2,6 +2,7 @@ import type { Tally } from '@eval/ranked'
 import { drawHypergeometric } from '../chance/draw.js'
 import { demandWhole } from '../chance/whole.js'
 import type { NullModel } from '../null-model.js'
+import { demandTally } from '../numbers/check.js'
 
 export const labelPermutation: NullModel<'tally'> = {
   contributes: 'null-model',
@@ -31,6 +32,7 @@ export const labelPermutation: NullModel<'tally'> = {
     return positives === 0 ? undefined : `${positives} more positives`
   },
   sample(observed, _, random): Tally {
+    demandTally(observed, 'label-permutation')
     demandWhole(observed.positives, 'A permutation of labels')
     demandWhole(observed.negatives, 'A permutation of labels')
     const sizes = observed.positives.map((count, index) => count + observed.negatives[index]!)

@@ -1,4 +1,5 @@
 import { badInput } from '@eval/core'
+import type { Tally } from '@eval/ranked'
 import type { Paired, Proportion, Systems, Table, Units } from '../sample.js'
 
 /** Refuses numbers that are not finite, naming whose they are and where. */
@@ -15,6 +16,23 @@ export function demandFinite(values: ArrayLike<number>, owner: string): void {
       )
     }
   }
+}
+
+/** Refuses scores that are no numbers, naming whose they are and where; infinite ones have an order and are allowed. */
+export function demandScores(scores: ArrayLike<number>, owner: string): void {
+  for (let index = 0; index < scores.length; index++) {
+    if (Number.isNaN(scores[index])) {
+      throw badInput(`${owner}: score ${index + 1} of ${scores.length} is not a number.`, { owner, index })
+    }
+  }
+}
+
+/** Refuses scored labels with scores that are no numbers or columns of unequal length. */
+export function demandTally({ scores, positives, negatives }: Tally, owner: string): void {
+  for (const column of [positives, negatives]) {
+    if (column.length !== scores.length) throw lengths(owner, scores.length, column.length)
+  }
+  demandScores(scores, owner)
 }
 
 /** Refuses anything but whole counts of at least zero. */

@@ -1,6 +1,6 @@
 import type { Tally } from '@eval/ranked'
 import type { PairedScores } from '../sample.js'
-import { demandCounts, demandFinite } from './check.js'
+import { demandCounts, demandScores, demandTally } from './check.js'
 
 /** The area under the ROC curve with its variance by DeLong's structural components. */
 export interface Area {
@@ -11,7 +11,9 @@ export interface Area {
 }
 
 /** The area and its variance from scored labels; undefined when a class has fewer than two items. */
-export function areaOf({ positives, negatives }: Tally, owner: string): Area | undefined {
+export function areaOf(tally: Tally, owner: string): Area | undefined {
+  demandTally(tally, owner)
+  const { positives, negatives } = tally
   demandCounts(positives, owner)
   demandCounts(negatives, owner)
   const m = positives.reduce((sum, count) => sum + count, 0)
@@ -51,7 +53,7 @@ export interface TwoAreas {
 /** Two areas on the same items; undefined when a class has fewer than two items. */
 export function pairedAreas({ positives, negatives }: PairedScores, owner: string): TwoAreas | undefined {
   for (const scores of [positives.first, positives.second, negatives.first, negatives.second]) {
-    demandFinite(scores, owner)
+    demandScores(scores, owner)
   }
   const m = positives.first.length
   const n = negatives.first.length

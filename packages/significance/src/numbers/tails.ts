@@ -15,3 +15,8 @@ export function pOf(
   const logP = Math.min(0, chosen)
   return { p: Math.exp(logP), logP }
 }
+
+/** The standard error of a drawn p-value; where the smaller tail was doubled, so was its error. */
+export function drawnError(alternative: Alternative, p: number, draws: number): number {
+  return Math.sqrt((p * ((alternative === 'two-sided' ? 2 : 1) - p)) / draws)
+}

@@ -10,7 +10,19 @@ export interface FlipTails {
   /** log P(T >= observed), and without the observed value itself. */
   readonly atLeast: number
   readonly above: number
+  /** log P(|T| >= |observed|), and without the observed distance itself. */
+  readonly asFar: number
+  readonly farther: number
 }
+
+type OneSided = Omit<FlipTails, 'asFar' | 'farther'>
+
+/** Signs are symmetric: as far on either side is twice as far on one. */
+const bothSides = (tails: OneSided): FlipTails => ({
+  ...tails,
+  asFar: Math.min(0, Math.LN2 + Math.min(tails.atMost, tails.atLeast)),
+  farther: Math.min(0, Math.LN2 + Math.min(tails.below, tails.above)),
+})
 
 const MOST_STEPS = 4e8
 const MOST_HALF = 20
@@ -19,20 +31,20 @@ const MOST_HALF = 20
 export function exactTails(terms: Float64Array): FlipTails | undefined {
   const moving = terms.filter((term) => term !== 0)
   if (moving.length === 0)
-    return { method: 'exact', atMost: 0, below: -Infinity, atLeast: 0, above: -Infinity }
+    return bothSides({ method: 'exact', atMost: 0, below: -Infinity, atLeast: 0, above: -Infinity })
   const grid = gridOf(moving, 1e7)
   if (grid) {
     const reach = grid.multiples.reduce((sum, value) => sum + Math.abs(value), 0)
-    if (reach * moving.length <= MOST_STEPS) return onGrid(grid.multiples, reach)
+    if (reach * moving.length <= MOST_STEPS) return bothSides(onGrid(grid.multiples, reach))
   }
-  return moving.length <= 2 * MOST_HALF ? byHalves(moving) : undefined
+  return moving.length <= 2 * MOST_HALF ? bothSides(byHalves(moving)) : undefined
 }
 
 /**
  * The share of sign choices whose positive part is at most that observed. Only the nearer tail is filled in, and the
  * other follows by symmetry; only sums of positive terms occur, so the relative error stays near n rounding errors.
  */
-function onGrid(multiples: Float64Array, reach: number): FlipTails {
+function onGrid(multiples: Float64Array, reach: number): OneSided {
   const sum = multiples.reduce((total, value) => total + value, 0)
   const positive = (reach + sum) / 2
   const depth = Math.min(positive, reach - positive)
@@ -64,7 +76,7 @@ function onGrid(multiples: Float64Array, reach: number): FlipTails {
 }
 
 /** Every sign choice of either half, sorted, and the pairs counted by walking one up and the other down. */
-function byHalves(terms: Float64Array): FlipTails {
+function byHalves(terms: Float64Array): OneSided {
   const middle = terms.length >>> 1
   const first = allSums(terms.subarray(0, middle)).sort()
   const second = allSums(terms.subarray(middle)).sort()
@@ -103,12 +115,14 @@ function pairsUpTo(first: Float64Array, second: Float64Array, limit: number): nu
   return pairs
 }
 
-/** How often drawn sums reached the observed one, from either side. */
+/** How often drawn sums reached the observed one, from either side, and its distance from zero. */
 interface FlipCounts {
   atMost: number
   below: number
   atLeast: number
   above: number
+  asFar: number
+  farther: number
 }
 
 /** The tails by random signs, as (b + 1) / (m + 1): eight terms share a table of their 256 sums, four tables a random word. */
@@ -116,7 +130,7 @@ export function drawnTails(terms: Float64Array, draws: number, seed: number): Fl
   const moving = terms.filter((term) => term !== 0).sort()
   const observed = moving.reduce((sum, term) => sum + term, 0)
   const slack = 1e-12 * moving.reduce((sum, term) => sum + Math.abs(term), 0)
-  const counts = countFlips(moving, observed - slack, observed + slack, draws, seed)
+  const counts = countFlips(moving, observed, slack, draws, seed)
   const share = (count: number): number => Math.log((count + 1) / (draws + 1))
   return {
     method: 'monte-carlo',
@@ -124,13 +138,23 @@ export function drawnTails(terms: Float64Array, draws: number, seed: number): Fl
     below: share(counts.below),
     atLeast: share(counts.atLeast),
     above: share(counts.above),
+    asFar: share(counts.asFar),
+    farther: share(counts.farther),
   }
 }
 
-function countFlips(terms: Float64Array, low: number, high: number, draws: number, seed: number): FlipCounts {
+function countFlips(
+  terms: Float64Array,
+  observed: number,
+  slack: number,
+  draws: number,
+  seed: number,
+): FlipCounts {
+  const [low, high] = [observed - slack, observed + slack]
+  const [near, far] = [Math.abs(observed) - slack, Math.abs(observed) + slack]
   const words = Math.ceil(terms.length / 32)
   const tables = tablesOf(terms, words)
-  const counts = { atMost: 0, below: 0, atLeast: 0, above: 0 }
+  const counts = { atMost: 0, below: 0, atLeast: 0, above: 0, asFar: 0, farther: 0 }
   const sums = new Float64Array(BLOCK)
   forBlocks(seed, 'sign-flips', draws, ({ uint32 }, start, end) => {
     const size = end - start
@@ -150,6 +174,9 @@ function countFlips(terms: Float64Array, low: number, high: number, draws: numbe
       else counts.below++
       if (sums[draw]! > high) counts.above++
       else counts.atMost++
+      const distance = Math.abs(sums[draw]!)
+      if (distance >= near) counts.asFar++
+      if (distance > far) counts.farther++
     }
   })
   return counts

@@ -1,5 +1,5 @@
 import { undefinedBecause } from '@eval/core'
-import { demandCounts } from '../numbers/check.js'
+import { demandCounts, demandTally } from '../numbers/check.js'
 import type { Test } from '../test.js'
 
 const MOST_CELLS = 2e8
@@ -24,7 +24,9 @@ export const kolmogorovSmirnov: Test<'tally'> = {
     differs:
       'Tied scores are treated as in scipy: the exact distribution is that without ties, which is conservative.',
   },
-  compute({ positives, negatives }) {
+  compute(tally) {
+    demandTally(tally, 'kolmogorov-smirnov')
+    const { positives, negatives } = tally
     demandCounts(positives, 'kolmogorov-smirnov')
     demandCounts(negatives, 'kolmogorov-smirnov')
     const m = positives.reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import { normal } from '../distributions/index.js'
-import { demandCounts } from '../numbers/check.js'
+import { demandCounts, demandTally } from '../numbers/check.js'
 import { pOf } from '../numbers/tails.js'
 import { alternativeParam, type Test } from '../test.js'
 
@@ -28,7 +28,9 @@ export const mannWhitney: Test<'tally', typeof params> = {
     references: [{ text: 'Mann & Whitney 1947', doi: '10.1214/aoms/1177730491' }],
     aka: { scipy: ['mannwhitneyu'] },
   },
-  compute({ positives, negatives }, { alternative, correction }) {
+  compute(tally, { alternative, correction }) {
+    demandTally(tally, 'mann-whitney')
+    const { positives, negatives } = tally
     demandCounts(positives, 'mann-whitney')
     demandCounts(negatives, 'mann-whitney')
     const m = positives.reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,7 @@
 import { binomial, chiSquare } from '../distributions/index.js'
 import { demandCounts } from '../numbers/check.js'
 import { pOf } from '../numbers/tails.js'
+import { logSubtract } from '../special/log-sum.js'
 import { alternativeParam, type Alternative, type Test } from '../test.js'
 
 const params = {
@@ -77,11 +78,12 @@ function exact(hits: number, n: number, alternative: Alternative) {
 
 /** As published, equal counts have the two-sided mid-p 1 minus half the chance of the observed outcome. */
 function middle(hits: number, n: number, alternative: Alternative) {
-  const own = binomial.pmf(hits, n, 0.5) / 2
-  if (alternative === 'two-sided' && 2 * hits === n) return { p: 1 - own, logP: Math.log1p(-own) }
+  const own = binomial.logPmf(hits, n, 0.5) - Math.LN2
+  if (alternative === 'two-sided' && 2 * hits === n)
+    return { p: 1 - Math.exp(own), logP: Math.log1p(-Math.exp(own)) }
   return pOf(
     alternative,
-    Math.log(binomial.cdf(hits, n, 0.5) - own),
-    Math.log(binomial.atLeast(hits, n, 0.5) - own),
+    logSubtract(binomial.logCdf(hits, n, 0.5), own),
+    logSubtract(binomial.logAtLeast(hits, n, 0.5), own),
   )
 }

@@ -1,5 +1,5 @@
 import { checked, isUndefined, printName, undefinedBecause } from '@eval/core'
-import { pOf } from '../numbers/tails.js'
+import { drawnError, pOf } from '../numbers/tails.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
 import { alternativeParam, type Test } from '../test.js'
 
@@ -22,7 +22,8 @@ export const permutation: Test<'modelled', typeof params> = {
     formula: String.raw`p=\frac{1+\#\{m^*\ge m\}}{1+B}`,
     references: [{ text: 'Ojala & Garriga 2010', url: 'https://jmlr.org/papers/v11/ojala10a.html' }],
     aka: { 'scikit-learn': ['permutation_test_score'] },
-    differs: 'The observed input counts among the draws, so that p is never 0.',
+    differs:
+      'The observed input counts among the draws, so that p is never 0. A two-sided p doubles the smaller tail.',
   },
   compute({ frame, measure, model }, { alternative, draws, seed }) {
     const name = printName(measure)
@@ -57,7 +58,7 @@ export const permutation: Test<'modelled', typeof params> = {
           ? [`${name} had no value in ${draws - defined} of ${draws} draws; these are left out.`]
           : [],
       details: { chance: sum / defined },
-      draws: { count: defined, seed, standardError: Math.sqrt((p * (1 - p)) / defined) },
+      draws: { count: defined, seed, standardError: drawnError(alternative, p, defined) },
     }
   },
 }

@@ -1,6 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import { allRows } from '../numbers/all-rows.js'
-import { pOf } from '../numbers/tails.js'
+import { drawnError, pOf } from '../numbers/tails.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
 import { alternativeParam, type Test } from '../test.js'
 
@@ -59,7 +59,7 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
         defined < draws
           ? [`The measure had no value in ${draws - defined} of ${draws} draws; these are left out.`]
           : [],
-      draws: { count: defined, seed, standardError: Math.sqrt((p * (1 - p)) / defined) },
+      draws: { count: defined, seed, standardError: drawnError(alternative, p, defined) },
     }
   },
 }

@@ -1,7 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import { differencesOf } from '../numbers/check.js'
 import { momentsOf } from '../numbers/moments.js'
-import { pOf } from '../numbers/tails.js'
 import { drawParams } from '../resampling/blocks.js'
 import { drawnTails, exactTails } from '../resampling/sign-flips.js'
 import { alternativeParam, type Test } from '../test.js'
@@ -61,10 +60,12 @@ export const randomization: Test<'paired', typeof params> = {
     const exact = method === 'monte-carlo' ? undefined : exactTails(terms)
     if (method === 'exact' && !exact) return undefinedBecause('not-feasible')
     const tails = exact ?? drawnTails(terms, draws, seed)
-    const { p, logP } =
+    const [less, greater, apart] =
       ties === 'count'
-        ? pOf(alternative, tails.atMost, tails.atLeast)
-        : pOf(alternative, tails.below, tails.above)
+        ? [tails.atMost, tails.atLeast, tails.asFar]
+        : [tails.below, tails.above, tails.farther]
+    const logP = alternative === 'two-sided' ? apart : alternative === 'less' ? less : greater
+    const p = Math.exp(logP)
     const variance = terms.reduce((sum, term) => sum + term * term, 0) / (n * n)
     return {
       statistic: mean,
