@@ -5,6 +5,7 @@ import type { OptionValues } from './command.js'
 import { openInput, type OpenedInput } from './inputs.js'
 import { numbersFrom, wholeNumbersFrom } from './option-values.js'
 import type { Session } from './session.js'
+import { TIE_ANSWERS } from './tie-answers.js'
 
 export const DEFAULT_RANKING_MEASURES = 'nDCG@10, AP, RR, P@10, R@100, Judged@10'
 
@@ -14,18 +15,22 @@ export function rankingOptions(command: Command): void {
     .option('-m, --measures <list>', `measures in any known naming (default: ${DEFAULT_RANKING_MEASURES})`)
     .option('--level <p>', 'confidence of intervals', '0.95')
     .option('--draws <n>', 'random draws where chance has no closed form', '1000')
-  joinOptions(command)
+  joinOptions(command, [...TIE_ORDERS, ...TIE_ANSWERS])
 }
 
+const TIE_ORDERS = ['trec', 'input'] as const
+
 /** The options that settle how a run is joined with its judgements. */
-export function joinOptions(command: Command): void {
+export function joinOptions(command: Command, ties: readonly string[] = TIE_ORDERS): void {
+  const tieHelp =
+    ties.length > TIE_ORDERS.length
+      ? 'order of equal scores, or the expected, lowest or highest value over all their orders'
+      : 'order of equal scores'
   command
     .option('-l, --relevance-level <grade>', 'least grade that counts as relevant', '1')
     .option('--depth <k>', 'ranks kept for each topic')
     .option('--population <N>', 'documents in the collection, for chance levels')
-    .addOption(
-      new Option('--ties <order>', 'order of equal scores').choices(['trec', 'input']).default('trec'),
-    )
+    .addOption(new Option('--ties <order>', tieHelp).choices(ties).default('trec'))
     .addOption(
       new Option('--unjudged <policy>', 'documents without judgement')
         .choices(['unknown', 'non-relevant', 'removed'])

@@ -14,22 +14,31 @@ import {
   type RankedRun,
 } from '../ranking-options.js'
 import { resultOf, type Session } from '../session.js'
+import { answeringTies, tieAnswerOf, tieNote } from '../tie-answers.js'
 
 /** Retrieval runs against judgements: measures with intervals and chance levels. */
 export const rank: Runner = async (words, options, session) => {
-  const { qrels, runs } = await rankedRuns(words, options, session)
+  const answer = tieAnswerOf(options)
+  const reading = answer ? { ...options, ties: 'trec' } : options
+  const { qrels, runs } = await rankedRuns(words, reading, session)
   const calls = measuresOn(session.registry, 'ranking', measuresFrom(options, session))
   if (options.explain === true) return planOf(qrels, runs, calls, options, session)
-  const systems = runs.map((run) => systemOf(run, calls, options, session))
+  const evaluated = runs.map((run) => systemOf(run, calls, options, session))
   const result: Partial<Result> = {
     inputs: [qrels.input, ...runs.map(({ file }) => file.input)],
     policies: {
-      ...policiesFrom(options),
+      ...policiesFrom(reading),
+      ties: String(options.ties),
       undefined: undefinedPolicy(options),
       average: String(options.average),
     },
-    systems,
-    notes: [...qrels.notes, ...runs.flatMap((run) => notesOf(run, calls)), ...chanceNote(options)],
+    systems: evaluated.map(({ system }) => system),
+    notes: [
+      ...qrels.notes,
+      ...runs.flatMap((run, index) => [...notesOf(run, calls, options), ...evaluated[index]!.notes]),
+      ...depthNote(options),
+      ...chanceNote(options),
+    ],
   }
   return { result: resultOf(session, result) }
 }
@@ -69,7 +78,7 @@ function planOf(
           ? `topics are drawn again, level ${levelFrom(options.level)}`
           : 'the measure averages in its own way',
     })),
-    ...(macro && options.chance !== false
+    ...(hasChance(options)
       ? chanceSteps(session.registry, calls, String(options.nullModel), drawsFrom(options))
       : []),
   ]
@@ -79,9 +88,25 @@ function planOf(
 const drawsFrom = (options: OptionValues): number =>
   wholeNumbersFrom(options.draws, '--draws', 1, 10_000_000)[0]!
 
+/** Ranks are cut before anything else, so that values over all orders see only what was kept. */
+const depthNote = (options: OptionValues): string[] =>
+  options.depth === undefined || !tieAnswerOf(options)
+    ? []
+    : [`Equal scores across --depth were cut in the order of ids; orders are of what is kept.`]
+
+/** Chance levels are of means over topics in one order of equal scores. */
+const hasChance = (options: OptionValues): boolean =>
+  options.chance !== false && options.average === 'macro' && tieAnswerOf(options) === undefined
+
 /** What a chance level is worth depends on what is drawn from, so that is said. */
 function chanceNote(options: OptionValues): string[] {
-  if (options.chance === false || options.average !== 'macro' || options.population !== undefined) return []
+  const answer = tieAnswerOf(options)
+  if (answer && options.chance !== false && options.average === 'macro') {
+    return [
+      `No chance levels: they hold for one order of equal scores, not for the ${answer} value over all; --ties trec has them.`,
+    ]
+  }
+  if (!hasChance(options) || options.population !== undefined) return []
   return [
     "Chance is a random order of each topic's judged and retrieved documents; --population N draws from the whole collection.",
   ]
@@ -98,13 +123,16 @@ function systemOf(
   calls: readonly MeasureCall<'ranking'>[],
   options: OptionValues,
   session: Session,
-): Result['systems'][number] {
+): { readonly system: Result['systems'][number]; readonly notes: readonly string[] } {
   const units = rankings.units
-  const { findings, columns } = findingsOf(session, units, calls, {
-    model: options.chance === false || options.average !== 'macro' ? undefined : String(options.nullModel),
+  const answer = tieAnswerOf(options)
+  const answered = answer && calls.map((call) => answeringTies(call, units, answer, session.seed))
+  const policy = undefinedPolicy(options)
+  const { findings, columns } = findingsOf(session, units, answered?.map(({ call }) => call) ?? calls, {
+    model: hasChance(options) ? String(options.nullModel) : undefined,
     draws: drawsFrom(options),
     level: levelFrom(options.level),
-    policy: undefinedPolicy(options),
+    policy,
   })
   const averaged =
     options.average === 'geometric'
@@ -112,10 +140,12 @@ function systemOf(
       : options.average === 'micro'
         ? microFindings(rankings, calls)
         : findings
+  const [plainMeans, allTopics] = [options.average === 'macro', policy !== 'omit']
+  const topics =
+    options.perTopic === true ? { units: units.map(({ id }) => id), perUnit: perUnit(columns) } : {}
   return {
-    name,
-    findings: averaged,
-    ...(options.perTopic === true ? { units: units.map(({ id }) => id), perUnit: perUnit(columns) } : {}),
+    system: { name, findings: averaged, ...topics },
+    notes: answered ? [tieNote(name, answered, columns, { answer, plainMeans, allTopics })] : [],
   }
 }
 
@@ -151,10 +181,15 @@ function microFindings(rankings: RankedRun['rankings'], calls: readonly MeasureC
 }
 
 /** What a reader of the numbers should know: missing topics, ties across a cutoff, unjudged documents. */
-function notesOf({ name, rankings, file }: RankedRun, calls: readonly MeasureCall<'ranking'>[]): string[] {
+function notesOf(
+  { name, rankings, file }: RankedRun,
+  calls: readonly MeasureCall<'ranking'>[],
+  options: OptionValues,
+): string[] {
   const { missing, unjudgedTopics, units } = rankings
+  const wanted = tieAnswerOf(options) ? [] : calls
   const cutoffs = [
-    ...new Set(calls.flatMap(({ params }) => (typeof params.k === 'number' ? [params.k] : []))),
+    ...new Set(wanted.flatMap(({ params }) => (typeof params.k === 'number' ? [params.k] : []))),
   ]
   const notes = [...file.notes]
   if (missing.length > 0) {
@@ -173,7 +208,7 @@ function notesOf({ name, rankings, file }: RankedRun, calls: readonly MeasureCal
     ).length
     if (crossing > 0) {
       notes.push(
-        `${name}: equal scores cross the cutoff ${k} in ${crossing} of ${units.length} topics; the order of ids decides there.`,
+        `${name}: equal scores cross the cutoff ${k} in ${crossing} of ${units.length} topics; the order of ${options.ties === 'input' ? 'rows' : 'ids'} decides there.`,
       )
     }
   }
