@@ -133,7 +133,7 @@ function computed(seed: SeedCase): unknown {
   }
 }
 
-/** Not about this package: the distribution of U over all orders is a matter of the random model. */
+/** Held by the test of the exact pair of AUC and label-permutation in the package of significance. */
 const ELSEWHERE = ['S2.ROC.U_exact_p']
 
 describe('the ROC tables of the seeds', () => {

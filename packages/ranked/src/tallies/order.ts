@@ -135,26 +135,24 @@ function spread(run: Run, output: Output, buffers: Buffers, depth: number): bool
   if (!(scale > 0 && scale < Infinity)) return false
 
   // Two cells to a bucket, positives first, so that order alone tells the class.
+  const cells = new Uint16Array(size)
   const ends = new Int32Array(2 * last + 3)
   for (let index = start; index < end; index++) {
     const steps = (top - (words ? ordinal(words[2 * index + 1]!) : values[index]!)) * scale + 1
     const bucket = steps > 0 ? (steps < last ? steps | 0 : last) : 0
-    const positive = labels ? labels[index]! : index < split ? 1 : 0
-    const cell = 2 * bucket + 2 - positive
-    ends[cell] = ends[cell]! + 1
+    const negative = labels ? 1 - labels[index]! : index < split ? 0 : 1
+    const cell = 2 * bucket + negative
+    cells[index - start] = cell
+    ends[cell + 1] = ends[cell + 1]! + 1
   }
   for (let cell = 1; cell < ends.length; cell++) ends[cell] = ends[cell]! + ends[cell - 1]!
   const next = ends.slice()
   const spreadValues = new Float64Array(size)
   const spreadWeights = weights && new Float64Array(size)
-  for (let index = start; index < end; index++) {
-    const value = values[index]!
-    const steps = (top - (words ? ordinal(words[2 * index + 1]!) : value)) * scale + 1
-    const bucket = steps > 0 ? (steps < last ? steps | 0 : last) : 0
-    const positive = labels ? labels[index]! : index < split ? 1 : 0
-    const at = next[2 * bucket + 1 - positive]!++
-    spreadValues[at] = value + 0
-    if (spreadWeights) spreadWeights[at] = weights[index]!
+  for (let index = 0; index < size; index++) {
+    const at = next[cells[index]!]!++
+    spreadValues[at] = values[start + index]! + 0
+    if (spreadWeights) spreadWeights[at] = weights[start + index]!
   }
   if (output.scores === NOTHING) output.scores = spreadValues
   for (let cell = 0; cell <= 2 * last; cell += 2) {

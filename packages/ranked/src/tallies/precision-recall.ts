@@ -2,7 +2,6 @@ import type { Sweep } from './sweep.js'
 
 /** The ways to read an area or a line off precision and recall; each gives another number on the same scores. */
 export const PR_RULES = ['step', 'interpolated', 'davis-goadrich', 'trapezoid'] as const
-type PrRule = (typeof PR_RULES)[number]
 
 /** Precision at each threshold; at +Infinity, where it is 0/0, by convention `first`. */
 export function precisions({ tp, fp }: Sweep, first: number): Float64Array {

@@ -1,7 +1,7 @@
 import { undefinedBecause } from '@eval/core'
 import { AXES, type TallyCurve } from '../tally-curve.js'
 import type { Tally } from '../tally.js'
-import { LACKS, totalsOf } from '../totals.js'
+import { LACKS } from '../totals.js'
 
 const params = {
   thin: {
@@ -29,11 +29,11 @@ export const roc: TallyCurve<typeof params> = {
       'scikit-learn thins by default and before 1.3 began at the highest score + 1; pROC puts thresholds half-way between scores.',
   },
   points(tally, { thin }) {
-    const { positive, negative } = totalsOf(tally)
-    if (positive === 0) return undefinedBecause('no-positive')
-    if (negative === 0) return undefinedBecause('no-negative')
     const length = thin ? corners(tally) : tally.scores.length
     const [x, y, thresholds] = cumulated(tally, length, thin)
+    const [negative, positive] = [x[length]!, y[length]!]
+    if (positive === 0) return undefinedBecause('no-positive')
+    if (negative === 0) return undefinedBecause('no-negative')
     for (let point = 1; point <= length; point++) {
       x[point] = x[point]! / negative
       y[point] = y[point]! / positive
