@@ -1,8 +1,8 @@
-import { measuresOn, type Counts, type MeasureCall } from '@eval/core'
-import { areProbabilities, type Tally } from '@eval/ranked'
+import { EvalError, measuresOn, printable, splitNames, type Counts, type MeasureCall } from '@eval/core'
+import { areProbabilities, type ClassScores, type Tally } from '@eval/ranked'
 import type { OptionValues } from './command.js'
 import type { MeasureOptions } from './frame-findings.js'
-import { levelFrom, numbersFrom, textFrom, wholeNumbersFrom } from './option-values.js'
+import { levelFrom, oneNumberFrom, oneWholeNumberFrom, textFrom } from './option-values.js'
 import type { Session } from './session.js'
 
 const BINARY = 'Accuracy, Informedness, Precision, Recall, Specificity, F, MCC, Kappa'
@@ -10,32 +10,78 @@ const MANY =
   'Accuracy, Informedness, BalancedAccuracy, Precision(average=macro), Recall(average=macro), F(average=macro), MCC, Kappa'
 const ON_SCORES = 'AUC, AP'
 const ON_PROBABILITIES = 'AUC, AP, Brier, LogLoss, ECE'
+const ON_CLASS_SCORES = 'AUC, LogLoss, Brier'
+
+/** What can be measured of a file of predictions. */
+export interface PredictionFrames {
+  readonly counts?: Counts
+  readonly tally?: Tally
+  readonly 'class-scores'?: ClassScores
+}
+type FrameKind = keyof PredictionFrames
+
+/** The measures on each frame. */
+export type ChosenMeasures = { readonly [K in FrameKind]-?: readonly MeasureCall<K>[] }
+
+const KINDS: readonly FrameKind[] = ['counts', 'tally', 'class-scores']
+const NEEDS: Readonly<Record<FrameKind, string>> = {
+  counts: 'a predicted class: say --pred COLUMN, or --threshold T for scores',
+  tally: 'a score and a positive class: say --score COLUMN and --positive CLASS',
+  'class-scores': 'a probability for each class',
+}
 
 /** The threshold that turns scores into classes, where one was given. */
 export const thresholdFrom = (options: OptionValues): number | undefined =>
-  options.threshold === undefined ? undefined : numbersFrom(options.threshold, '--threshold')[0]
+  options.threshold === undefined ? undefined : oneNumberFrom(options.threshold, '--threshold')
 
-/** The measures on counts that were asked for, or the usual ones. */
-export function countMeasures(
-  counts: Counts,
+/** The measures that were asked for, each on the frame that it measures, or the usual ones of every frame. */
+export function chosenMeasures(
+  frames: PredictionFrames,
   options: OptionValues,
-  { registry }: Session,
-): MeasureCall<'counts'>[] {
-  const usual = counts.positive === undefined ? MANY : BINARY
-  return measuresOn(
-    registry,
-    'counts',
-    options.measures === undefined ? usual : textFrom(options.measures, '--measures'),
-  )
+  session: Session,
+): ChosenMeasures {
+  const { registry } = session
+  const on = <K extends FrameKind>(kind: K, names: readonly string[]): MeasureCall<K>[] =>
+    names.length === 0 ? [] : measuresOn(registry, kind, names.join(', '))
+  if (options.measures === undefined) {
+    const { counts, tally } = frames
+    return {
+      counts: counts ? on('counts', [counts.positive === undefined ? MANY : BINARY]) : [],
+      tally: tally ? on('tally', [areProbabilities(tally) ? ON_PROBABILITIES : ON_SCORES]) : [],
+      'class-scores': frames['class-scores'] ? on('class-scores', [ON_CLASS_SCORES]) : [],
+    }
+  }
+  const names = splitNames(textFrom(options.measures, '--measures'))
+  if (names.length === 0) throw new EvalError('NO_MEASURE', 'Name at least one measure after -m.')
+  const placed = names.map((name) => ({ name, kind: kindOf(name, frames, session) }))
+  const of = (kind: FrameKind): string[] => placed.filter((one) => one.kind === kind).map(({ name }) => name)
+  return {
+    counts: on('counts', of('counts')),
+    tally: on('tally', of('tally')),
+    'class-scores': on('class-scores', of('class-scores')),
+  }
 }
 
-/** The measures on scores: more of them where the scores are probabilities. */
-export const scoreMeasures = (tally: Tally, { registry }: Session): ReturnType<typeof measuresOn<'tally'>> =>
-  measuresOn(registry, 'tally', areProbabilities(tally) ? ON_PROBABILITIES : ON_SCORES)
+/** The frame that a measure is on; one that is there comes before one that is not. */
+function kindOf(name: string, frames: PredictionFrames, { registry }: Session): FrameKind {
+  const known = KINDS.filter((kind) => {
+    try {
+      return registry.calls('measure', name, kind).length > 0
+    } catch (error) {
+      if (error instanceof EvalError && error.code === 'UNKNOWN_NAME') return false
+      throw error
+    }
+  })
+  const there = known.find((kind) => frames[kind] !== undefined)
+  if (there) return there
+  if (known[0]) throw new EvalError('NEEDS_MORE', `${printable(name)} needs ${NEEDS[known[0]]}.`)
+  registry.calls('measure', name, 'counts')
+  throw new EvalError('UNKNOWN_NAME', `No measure of predictions is called "${printable(name)}".`)
+}
 
 /** How sure values are to be made. */
 export const measureOptions = (options: OptionValues): MeasureOptions => ({
   level: levelFrom(options.level),
-  draws: wholeNumbersFrom(options.draws, '--draws', 1, 10_000_000)[0]!,
+  draws: oneWholeNumberFrom(options.draws, '--draws', 1, 10_000_000),
   chance: options.chance !== false,
 })

@@ -8,7 +8,7 @@ import {
   type MeasureCall,
 } from '@eval/core'
 import { cellsOf } from '@eval/core'
-import type { Tally } from '@eval/ranked'
+import type { ClassScores, Tally } from '@eval/ranked'
 import { totalsOf } from '@eval/ranked'
 import { jsonNumber, type Finding, type IntervalRecord } from '@eval/report'
 import { chanceRecord, intervalRecord } from './findings.js'
@@ -63,6 +63,27 @@ export function tallyFindings(
         ? intervalRecord(session, 'delong', 'tally', tally, options.level)
         : undefined,
   })
+}
+
+/** Measures on scores for several classes, each with its interval; chance has no model for them. */
+export function classScoreFindings(
+  session: Session,
+  scores: ClassScores,
+  calls: readonly MeasureCall<'class-scores'>[],
+  options: MeasureOptions,
+): Finding[] {
+  return findingsOn(
+    session,
+    'class-scores',
+    scores,
+    calls,
+    { ...options, chance: false },
+    {
+      n: scores.actual.length,
+      model: '',
+      interval: () => undefined,
+    },
+  )
 }
 
 interface FrameTraits<K extends InputKind> {

@@ -4,7 +4,7 @@ import { fileSource } from '@eval/io/node'
 import type { InputRecord } from '@eval/report'
 import type { Command } from 'commander'
 import type { OptionValues } from './command.js'
-import { textFrom, wholeNumbersFrom } from './option-values.js'
+import { textFrom, oneWholeNumberFrom } from './option-values.js'
 import type { Session } from './session.js'
 
 /** A file that was read, with what goes on record about it. */
@@ -69,7 +69,7 @@ export function columnsFrom(options: OptionValues): ColumnChoice {
 export const readOptionsFrom = (options: OptionValues, { registry }: Session): ReadOptions => ({
   readers: registry.all('reader'),
   columns: columnsFrom(options),
-  maxErrors: wholeNumbersFrom(options.maxErrors ?? '1', '--max-errors', 1)[0]!,
+  maxErrors: oneWholeNumberFrom(options.maxErrors ?? '1', '--max-errors', 1),
   ...(options.inputFormat === undefined ? {} : { format: textFrom(options.inputFormat, '--input-format') }),
 })
 

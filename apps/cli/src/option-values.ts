@@ -32,9 +32,37 @@ export function wholeNumbersFrom(
     const [, low, high] = /^(\d+)\.\.(\d+)$/.exec(part) ?? [undefined, part, part]
     const [first, last] = [Number(low), Number(high)]
     const fits = /^\d+$/.test(low) && first >= min && last <= max && last >= first && last - first < 100_000
-    if (!fits) throw bad(option, given, `whole numbers from ${min} on, such as 5,10 or 1..20`)
+    if (!fits)
+      throw bad(
+        option,
+        given,
+        `whole numbers from ${min} ${max === Number.MAX_SAFE_INTEGER ? 'on' : `to ${max}`}, such as 5,10 or 1..20`,
+      )
     return Array.from({ length: last - first + 1 }, (_, index) => first + index)
   })
+}
+
+/** One whole number. */
+export function oneWholeNumberFrom(
+  given: unknown,
+  option: string,
+  min: number,
+  max = Number.MAX_SAFE_INTEGER,
+): number {
+  const number = Number(given)
+  if (/^\s*\d+\s*$/.test(String(given)) && number >= min && number <= max) return number
+  throw bad(
+    option,
+    given,
+    `one whole number, ${max === Number.MAX_SAFE_INTEGER ? `at least ${min}` : `from ${min} to ${max}`}`,
+  )
+}
+
+/** One number. */
+export function oneNumberFrom(given: unknown, option: string): number {
+  const text = String(given).trim()
+  if (text !== '' && Number.isFinite(Number(text))) return Number(text)
+  throw bad(option, given, 'one number')
 }
 
 /** Numbers separated by commas. */

@@ -1,6 +1,7 @@
 import { countsFromCodes, EvalError, type Counts } from '@eval/core'
 import type { PredictionTable } from '@eval/io'
-import { tallyOf, type Tally } from '@eval/ranked'
+import { classScoresOf, tallyOf, type ClassScores, type Tally } from '@eval/ranked'
+import type { PredictionFrames } from './classify-options.js'
 
 /** Rows of a table of predictions, all or some. */
 export type Rows = readonly number[] | undefined
@@ -25,13 +26,56 @@ export function positiveOf({ classes, positive }: PredictionTable): number | und
   return index
 }
 
-/** The confusion counts of a table, from its predicted classes or from its scores at a threshold. */
+/** All that can be measured of a table, or of some of its rows. */
+export function framesOf(
+  table: PredictionTable,
+  threshold: number | undefined,
+  rows?: Rows,
+): PredictionFrames {
+  const counts = countsOf(table, threshold, rows)
+  const tally = tallyFrom(table, rows)
+  const classScores = classScoresFrom(table, rows)
+  return {
+    ...(counts ? { counts } : {}),
+    ...(tally ? { tally } : {}),
+    ...(classScores ? { 'class-scores': classScores } : {}),
+  }
+}
+
+/** The probabilities of every class, row by row, where the table has them. */
+function classScoresFrom(
+  { classes, actual, probabilities, weights }: PredictionTable,
+  rows: Rows,
+): ClassScores | undefined {
+  if (!probabilities || probabilities.length !== classes.length) return undefined
+  const kept = picked(actual, rows)
+  const columns = probabilities.map((column) => picked(column, rows))
+  const scores = new Float64Array(kept.length * classes.length)
+  for (const [index, column] of columns.entries()) {
+    for (let row = 0; row < kept.length; row++) scores[row * classes.length + index] = column[row]!
+  }
+  return classScoresOf(classes, scores, kept, weights && picked(weights, rows))
+}
+
+/** The class of the highest probability, the first one where they tie. */
+function likeliest({ probabilities, rows }: PredictionTable): Uint32Array | undefined {
+  if (!probabilities || probabilities.length === 0) return undefined
+  return Uint32Array.from({ length: rows }, (_, row) => {
+    let best = 0
+    for (let index = 1; index < probabilities.length; index++) {
+      if (probabilities[index]![row]! > probabilities[best]![row]!) best = index
+    }
+    return best
+  })
+}
+
+/** The confusion counts of a table, from its predicted classes, its scores at a threshold, or its probabilities. */
 export function countsOf(
   table: PredictionTable,
   threshold: number | undefined,
   rows?: Rows,
 ): Counts | undefined {
-  const predicted = table.predicted ?? thresholded(table, threshold)
+  const predicted = table.predicted ?? thresholded(table, threshold) ?? likeliest(table)
   if (!predicted) return undefined
   return countsFromCodes(picked(table.actual, rows), picked(predicted, rows), {
     classes: table.classes,

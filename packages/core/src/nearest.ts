@@ -1,6 +1,7 @@
 /** The known word closest to a mistyped one (letters changed, added, dropped or swapped), if one is close enough. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64)
+  if (wanted.length < 2) return undefined
   const allowed = Math.max(1, Math.floor(wanted.length / 3))
   let best: string | undefined
   let least = allowed + 1

@@ -9,8 +9,8 @@ import type {
   MeasureCall,
   Plugin,
 } from './contract.js'
-import { ambiguousName, EvalError, nameConflict, refusedPlugin, unknownName } from './errors.js'
-import { callsOf, readName, splitNames } from './names.js'
+import { ambiguousName, badInput, EvalError, nameConflict, refusedPlugin, unknownName } from './errors.js'
+import { callsOf, printName, readName, splitNames } from './names.js'
 import { nearest } from './nearest.js'
 import type { ParamValue } from './params.js'
 import { frozen, vetted } from './vet.js'
@@ -195,13 +195,16 @@ function tried(reader: AliasReader, word: string): Readonly<Record<string, Param
   }
 }
 
-/** The measures on one kind of input that a comma-separated list of written names stands for. */
+/** The measures on one kind of input that a comma-separated list of written names stands for, each once. */
 export function measuresOn<K extends InputKind>(
   registry: Registry,
   input: K,
   text: string,
 ): MeasureCall<K>[] {
-  return registry.list('measure', text, input) as unknown as MeasureCall<K>[]
+  const calls = registry.list('measure', text, input) as unknown as MeasureCall<K>[]
+  if (calls.length === 0) throw badInput('No measure is named.', { text })
+  const names = calls.map(printName)
+  return calls.filter((_, index) => names.indexOf(names[index]!) === index)
 }
 
 /** Whether a contribution is of a kind, for code that holds any of them. */

@@ -14,7 +14,7 @@ import {
   type TailConvention,
 } from '@eval/significance'
 import type { OptionValues, Runner } from '../command.js'
-import { decimalsFrom, numbersFrom, wholeNumbersFrom } from '../option-values.js'
+import { decimalsFrom, numbersFrom, oneWholeNumberFrom, wholeNumbersFrom } from '../option-values.js'
 import { rankedLabels } from '../ranked-labels.js'
 import { resultOf, type Session } from '../session.js'
 
@@ -94,7 +94,7 @@ function oneWhole(options: OptionValues, name: string, min: number): number {
       `Say --${name}, or give a file with scores and labels. See: evals chance --help`,
     )
   }
-  return wholeNumbersFrom(options[name], `--${name}`, min)[0]!
+  return oneWholeNumberFrom(options[name], `--${name}`, min)
 }
 
 const standardCutoffs = (N: number): number[] => [5, 10, 20, 50, 100, 500, 1000].filter((k) => k <= N)
@@ -198,7 +198,7 @@ function crossoversOf(
   labels: Uint8Array,
   options: OptionValues,
 ): Part[] {
-  const contiguous = wholeNumbersFrom(options.contiguous, '--contiguous', 1, population.N)[0]!
+  const contiguous = oneWholeNumberFrom(options.contiguous, '--contiguous', 1, population.N)
   const bands =
     options.simultaneous === true ? (['pointwise', 'simultaneous'] as const) : (['pointwise'] as const)
   const data = levels.flatMap((level) =>

@@ -1,10 +1,10 @@
 import { printName } from '@eval/core'
-import { countMeasures, measureOptions, scoreMeasures, thresholdFrom } from '../classify-options.js'
+import { chosenMeasures, measureOptions, thresholdFrom } from '../classify-options.js'
 import type { OptionValues } from '../command.js'
 import { countInterval, tallyInterval } from '../frame-findings.js'
 import type { OpenedInput } from '../inputs.js'
 import { chanceSteps, measureSteps, optionStep, readStep, type Step } from '../plan.js'
-import { countsOf, tallyFrom } from '../predictions.js'
+import { framesOf } from '../predictions.js'
 import type { Session } from '../session.js'
 
 const WHY = {
@@ -21,10 +21,13 @@ export function classifyPlan(
 ): Step[] {
   const { table } = file.read
   const { level, draws, chance } = measureOptions(options)
-  const counts = countsOf(table, thresholdFrom(options))
-  const tally = tallyFrom(table)
-  const onCounts = counts ? countMeasures(counts, options, session) : []
-  const onScores = tally ? scoreMeasures(tally, session) : []
+  const frames = framesOf(table, thresholdFrom(options))
+  const { counts } = frames
+  const {
+    counts: onCounts,
+    tally: onScores,
+    'class-scores': onClassScores,
+  } = chosenMeasures(frames, options, session)
   const source = session.sourceOf('measures')
   const usual = `usual for ${table.positive === undefined ? 'several classes' : 'a positive class'}`
   const intervalStep = (of: string, chosen: keyof typeof WHY): Step => ({
@@ -58,6 +61,7 @@ export function classifyPlan(
     optionStep(session, 'average', 'classes without a value', 'empty', options.empty),
     ...measureSteps(onCounts, source === 'default' ? usual : source),
     ...measureSteps(onScores, 'there are scores and a positive class'),
+    ...measureSteps(onClassScores, 'there is a probability for each class'),
     ...(counts ? onCounts.map((call) => intervalStep(printName(call), countInterval(counts, call))) : []),
     ...onScores.map((call) => intervalStep(printName(call), tallyInterval(call))),
     ...(chance

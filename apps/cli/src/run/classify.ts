@@ -3,12 +3,12 @@ import type { PredictionTable } from '@eval/io'
 import type { Tally } from '@eval/ranked'
 import type { Finding, Result, Table } from '@eval/report'
 import { classTable, confusionTable } from '../class-tables.js'
-import { countMeasures, measureOptions, scoreMeasures, thresholdFrom } from '../classify-options.js'
+import { chosenMeasures, measureOptions, thresholdFrom } from '../classify-options.js'
 import type { OptionValues, Runner } from '../command.js'
-import { countFindings, tallyFindings } from '../frame-findings.js'
+import { classScoreFindings, countFindings, tallyFindings } from '../frame-findings.js'
 import { openInput, type OpenedInput } from '../inputs.js'
 import { levelFrom, textFrom } from '../option-values.js'
-import { countsOf, tallyFrom, type Rows } from '../predictions.js'
+import { framesOf, type Rows } from '../predictions.js'
 import { planned } from '../plan.js'
 import { nameOf } from '../ranking-options.js'
 import { resultOf, type Session } from '../session.js'
@@ -46,7 +46,7 @@ export const classify: Runner = async (words, options, session) => {
     result: resultOf(session, {
       inputs: files.map(({ input }) => input),
       policies: {
-        level: levelFrom(options.level),
+        confidence: levelFrom(options.level),
         empty: String(options.empty),
         ...thresholdPolicy(options),
       },
@@ -69,20 +69,23 @@ interface Part {
 }
 
 function partOf(table: PredictionTable, options: OptionValues, session: Session, rows?: Rows): Part {
-  const counts = countsOf(table, thresholdFrom(options), rows)
-  const tally = tallyFrom(table, rows)
+  const frames = framesOf(table, thresholdFrom(options), rows)
+  const { counts, tally } = frames
+  const classScores = frames['class-scores']
   if (!counts && !tally) {
     throw new EvalError(
       'NOTHING_TO_MEASURE',
       'There is no predicted class, and no score with a positive class. Say --pred COLUMN, or --score COLUMN with --positive CLASS.',
     )
   }
-  const findings = [
-    ...(counts ? measured(counts, options, session) : []),
-    ...(tally ? tallyFindings(session, tally, scoreMeasures(tally, session), measureOptions(options)) : []),
-  ]
+  const chosen = chosenMeasures(frames, options, session)
+  const sure = measureOptions(options)
   return {
-    findings,
+    findings: [
+      ...(counts ? countFindings(session, counts, chosen.counts, sure) : []),
+      ...(tally ? tallyFindings(session, tally, chosen.tally, sure) : []),
+      ...(classScores ? classScoreFindings(session, classScores, chosen['class-scores'], sure) : []),
+    ],
     tables: [
       ...(counts
         ? [confusionTable(counts), classTable(classReport(counts, { empty: options.empty as 'omit' }))]
@@ -93,13 +96,12 @@ function partOf(table: PredictionTable, options: OptionValues, session: Session,
       ...(counts
         ? [baseline(counts)]
         : ['No predicted class: say --threshold T for counts and measures on them.']),
+      ...(table.predicted === undefined && classScores
+        ? ['The class of the highest probability is taken as predicted; the first one where they tie.']
+        : []),
       ...(table.positive === undefined ? [] : [`Positive class: ${table.positive}.`]),
     ],
   }
-}
-
-function measured(counts: Counts, options: OptionValues, session: Session): Finding[] {
-  return countFindings(session, counts, countMeasures(counts, options, session), measureOptions(options))
 }
 
 function baseline(counts: Counts): string {

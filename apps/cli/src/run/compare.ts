@@ -14,7 +14,7 @@ import type { Matchup } from '../compare/matchup.js'
 import { detailTables, extremes, tallied } from '../compare/unit-differences.js'
 import { gainOf, isShown, verdictOf, type Judged } from '../compare/verdict.js'
 import { columnsFrom } from '../inputs.js'
-import { levelFrom, wholeNumbersFrom } from '../option-values.js'
+import { levelFrom, oneWholeNumberFrom } from '../option-values.js'
 import { resultOf, type Session } from '../session.js'
 
 /** Two or more systems, paired by topic, row or unit: differences, tests, effects and a verdict for each pair. */
@@ -64,9 +64,7 @@ function testOptions(options: OptionValues): TestOptions {
     test: options.test as string | undefined,
     alternative: options.alternative as Alternative | undefined,
     draws:
-      options.draws === undefined
-        ? undefined
-        : wholeNumbersFrom(options.draws, '--draws', 1, 100_000_000)[0]!,
+      options.draws === undefined ? undefined : oneWholeNumberFrom(options.draws, '--draws', 1, 100_000_000),
     level: levelFrom(options.level),
     effect: String(options.effect),
   }

@@ -16,6 +16,7 @@ export const doctor: Runner = async (paths, options, session) => {
   const patients = [...files.map(fileCase), ...pairs.map(pairCase)]
   const findings = patients.flatMap(({ findings: own }) => own)
   const suspicious = findings.filter(({ severity }) => severity !== 'info').length
+  const failed = findings.some(({ severity }) => severity === 'error')
   return {
     result: resultOf(session, {
       inputs: files.map(({ recognised }, index) => ({
@@ -27,7 +28,7 @@ export const doctor: Runner = async (paths, options, session) => {
       notes: [...files.flatMap(notesOf), verdict(findings.length, suspicious)],
       details: { suspicious, ...diagnosis },
     }),
-    exit: options.strict === true && suspicious > 0 ? 1 : 0,
+    exit: failed || (options.strict === true && suspicious > 0) ? 1 : 0,
   }
 }
 
