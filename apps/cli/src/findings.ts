@@ -46,7 +46,9 @@ export function findingsOf<K extends InputKind>(
     }
     const interval = meanInterval(session, column, options)
     const { model, draws } = options
-    const drawn = model === undefined ? undefined : chanceRecord(session, units, call, model, draws)
+    // Better than chance means something only where a measure has a better side.
+    const compared = model !== undefined && better !== 'neither'
+    const drawn = compared ? chanceRecord(session, units, call, model, draws) : undefined
     const chance = drawn && withUndefined(drawn, column, options.policy)
     return {
       measure: name,
@@ -135,7 +137,9 @@ export function chanceRecord<K extends InputKind>(
     value: jsonNumber(answer.chance),
     sd: jsonNumber(answer.deviation),
     p: jsonNumber(answer.p),
-    log10P: answer.logP / Math.LN10,
+    // A convolution of many topics can fall below the smallest number; then nothing finer than that is known.
+    ...(Number.isFinite(answer.logP) ? { log10P: answer.logP / Math.LN10 } : {}),
+    ...(answer.draws === undefined ? {} : { draws: answer.draws }),
     model: answer.model,
     method: answer.method,
   }

@@ -47,7 +47,7 @@ function classScoresFrom(
   { classes, actual, probabilities, weights }: PredictionTable,
   rows: Rows,
 ): ClassScores | undefined {
-  if (!probabilities || probabilities.length !== classes.length) return undefined
+  if (probabilities?.length !== classes.length) return undefined
   const kept = picked(actual, rows)
   const columns = probabilities.map((column) => picked(column, rows))
   const scores = new Float64Array(kept.length * classes.length)

@@ -14,7 +14,11 @@ export function rankingOptions(command: Command): void {
   command
     .option('-m, --measures <list>', `measures in any known naming (default: ${DEFAULT_RANKING_MEASURES})`)
     .option('--level <p>', 'confidence of intervals', '0.95')
-    .option('--draws <n>', 'random draws where chance has no closed form', '1000')
+    .option(
+      '--draws <n>',
+      'random draws where chance has no closed form, rounded up to blocks of 128',
+      '1000',
+    )
   joinOptions(command, [...TIE_ORDERS, ...TIE_ANSWERS])
 }
 

@@ -24,7 +24,8 @@ export function formatP(p: JsonNumber, log10P?: number): string {
   if (Number.isNaN(number)) return '—'
   if (number >= 0.001) return number >= 0.9995 ? '1' : number.toFixed(3)
   if (number > 1e-300) return number.toExponential(1)
-  if (log10P === undefined || !Number.isFinite(log10P)) return number === 0 ? '0' : number.toExponential(1)
+  if (log10P === undefined || !Number.isFinite(log10P))
+    return number === 0 ? '<1e-300' : number.toExponential(1)
   return powerOfTen(log10P)
 }
 

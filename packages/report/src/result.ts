@@ -27,6 +27,8 @@ export interface ChanceRecord {
   readonly log10P?: number
   readonly model: string
   readonly method: string
+  /** Random draws behind it, where it was drawn; asked-for numbers are rounded up to whole blocks. */
+  readonly draws?: number
 }
 
 /** One value of one measure with all that stands behind it. */

@@ -13,8 +13,16 @@ const list = (items: object): object => ({ type: 'array', items })
 
 const interval = object({ low: number, high: number, level: { type: 'number' }, method: text })
 const chance = object(
-  { value: number, sd: number, p: number, log10P: { type: 'number' }, model: text, method: text },
-  ['sd', 'log10P'],
+  {
+    value: number,
+    sd: number,
+    p: number,
+    log10P: { type: 'number' },
+    model: text,
+    method: text,
+    draws: count,
+  },
+  ['sd', 'log10P', 'draws'],
 )
 const finding = object(
   {

@@ -34,6 +34,7 @@ describe('numbers in print', () => {
     [0, -523.4, '4.0e-524'],
     [0, -523.0001, '1.0e-523'],
     [1, undefined, '1'],
+    [0, undefined, '<1e-300'],
   ])('the p-value %s (log10 %s) is written %s, never 0', (p, log10P, expected) => {
     expect(formatP(p, log10P)).toBe(expected)
   })
