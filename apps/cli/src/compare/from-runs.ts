@@ -16,7 +16,11 @@ export async function fromRuns(
   session: Session,
 ): Promise<Gathered> {
   const { qrels, runs } = await rankedRuns(words, options, session)
-  const calls = measuresOn(session.registry, 'ranking', measuresFrom(options, session))
+  const asked = options.measures !== undefined
+  const calls = measuresOn(session.registry, 'ranking', measuresFrom(options, session)).filter(
+    // Unasked, only what can be better or worse is compared: anything else would weigh on the correction.
+    ({ contribution }) => asked || contribution.better !== 'neither',
+  )
   const policy = undefinedPolicy(options)
   const listed = runs.map(({ name, rankings }) => ({ name, ids: rankings.units.map(({ id }) => id) }))
   const shared = sharedUnits(listed, 'topic')
