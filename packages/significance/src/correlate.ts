@@ -1,5 +1,5 @@
 import type { Contribution, ParamSpecs, ParamValues, Undefined } from '@eval/core'
-import type { IntervalResult } from './interval.js'
+import type { Draws, IntervalResult } from './interval.js'
 import type { SampleKind, SampleKinds } from './sample.js'
 import type { Alternative } from './test.js'
 
@@ -15,6 +15,8 @@ export interface CorrelationResult {
   readonly n: number
   readonly notes: readonly string[]
   readonly details?: Readonly<Record<string, number>>
+  /** Of a p-value that was drawn: how often, from which seed, and its standard error. */
+  readonly draws?: Draws & { readonly standardError: number }
 }
 
 /** One way to say how far two orders or two sets of values agree. */

@@ -45,7 +45,9 @@ export const rbo: Correlation<'two-rankings', typeof params> = {
       estimate,
       method: form,
       n,
-      notes: [],
+      notes: [
+        'No p-value and no interval: rankings that need not hold the same items have no natural chance model.',
+      ],
       details: { overlap: overlaps[n]!, low: lowerBound(overlaps, short.length, p) },
     }
   },

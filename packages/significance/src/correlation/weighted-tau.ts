@@ -1,7 +1,14 @@
 import { undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
+import type { IntervalResult } from '../interval.js'
 import { pairWeights, type Joined } from '../numbers/discordance.js'
 import { allEqual, demandPaired, noCorrelation } from '../numbers/paired-columns.js'
+import { permuted } from '../numbers/permuted.js'
+import { levelParam } from '../numbers/t-result.js'
+import { drawBlocks, drawParams } from '../resampling/blocks.js'
+import { sampleQuantile } from '../resampling/bootstrap-ends.js'
+import type { Paired } from '../sample.js'
+import { alternativeParam } from '../test.js'
 
 const params = {
   rank: {
@@ -16,6 +23,9 @@ const params = {
     default: 'sum',
     about: 'How the weights of two units make the weight of their pair.',
   },
+  alternative: alternativeParam,
+  level: levelParam,
+  ...drawParams(1000),
 } as const
 
 /** Vigna's weighted tau: exchanges near the top weigh more. */
@@ -32,21 +42,79 @@ export const weightedTau: Correlation<'paired', typeof params> = {
     formula: String.raw`\tau_w=\frac{\langle x,y\rangle_w}{\|x\|_w\|y\|_w}`,
     references: [{ text: 'Vigna 2015', doi: '10.1145/2736277.2741088' }],
     aka: { scipy: ['weightedtau'] },
+    differs:
+      'scipy has no p-value. Here it is the share of orders of the second side that agree as well, all of them up to seven units.',
   },
-  compute(sample, { rank, joined }) {
+  compute(sample, chosen) {
     const n = demandPaired(sample, 'weighted-tau')
     if (n < 2) return undefinedBecause('too-few')
     const { first, second } = sample
     if (allEqual(first) || allEqual(second)) return undefinedBecause('constant')
-    const weighted = (ranks: Uint32Array): number => tau(first, second, ranks, joined)
-    const estimate =
-      rank === 'given'
-        ? weighted(Uint32Array.from({ length: n }, (_, unit) => unit))
-        : rank === 'first'
-          ? weighted(descendingRanks(first, second))
-          : (weighted(descendingRanks(first, second)) + weighted(descendingRanks(second, first))) / 2
-    return { estimate, method: `hyperbolic-${joined}`, n, notes: [] }
+    const estimate = weighted(first, second, chosen)
+    const { p, logP, draws } = permuted(second, estimate, (other) => weighted(first, other, chosen), chosen)
+    return {
+      estimate,
+      p,
+      logP,
+      alternative: chosen.alternative,
+      interval: resampled(sample, estimate, chosen),
+      method: `hyperbolic-${chosen.joined}`,
+      n,
+      notes: [],
+      ...(draws && { draws }),
+    }
   },
+}
+
+interface Weighing {
+  readonly rank: 'both' | 'first' | 'given'
+  readonly joined: Joined
+}
+
+function weighted(first: Float64Array, second: Float64Array, { rank, joined }: Weighing): number {
+  const by = (ranks: Uint32Array): number => tau(first, second, ranks, joined)
+  if (rank === 'given') return by(Uint32Array.from(first.keys()))
+  const one = by(descendingRanks(first, second))
+  return rank === 'first' ? one : (one + by(descendingRanks(second, first))) / 2
+}
+
+/** The percentile interval over units drawn with replacement, in the order given. */
+function resampled(
+  { first, second }: Paired,
+  estimate: number,
+  chosen: Weighing & { readonly level: number; readonly draws: number; readonly seed: number },
+): IntervalResult {
+  const n = first.length
+  const values: number[] = []
+  drawBlocks(chosen.seed, 'weighted-tau', chosen.draws, (random) => {
+    const units = Uint32Array.from({ length: n }, () => random.below(n)).sort()
+    const [one, two] = [
+      Float64Array.from(units, (unit) => first[unit]!),
+      Float64Array.from(units, (unit) => second[unit]!),
+    ]
+    if (!allEqual(one) && !allEqual(two)) values.push(weighted(one, two, chosen))
+  })
+  const missing = chosen.draws - values.length
+  const sorted = Float64Array.from(values.length > 0 ? values : [estimate]).sort()
+  const error = (1 - chosen.level) / 2
+  return {
+    estimate,
+    low: sampleQuantile(sorted, error),
+    high: sampleQuantile(sorted, 1 - error),
+    level: chosen.level,
+    side: 'two-sided',
+    method: 'bootstrap-percentile',
+    n,
+    notes: [
+      ...(missing > 0
+        ? [`There was no value in ${missing} of ${chosen.draws} draws; these are left out.`]
+        : []),
+      ...(sorted[0] === sorted.at(-1)
+        ? ['Every draw gave the same value, so the interval has no width.']
+        : []),
+    ],
+    draws: { count: chosen.draws, seed: chosen.seed },
+  }
 }
 
 /** Ranks from 0 for the largest value; ties go to the larger value on the other side. */
