@@ -44,6 +44,8 @@ interface Cases {
     readonly 'hypergeometric isf': Table<{ k: number; alpha: number; isf: number; survivalThere: number }>
     readonly 'studentized range': Table<LevelRow>
     readonly 'normal isf': Table<LevelRow>
+    readonly 'R hypergeometric tail': Table<{ x: number; k: number; log: number }>
+    readonly 'R hypergeometric quantile': Table<LevelRow> & { readonly at: readonly number[] }
   }
 }
 
@@ -73,6 +75,22 @@ const value: Readonly<Record<string, (inputs: Inputs) => number | undefined>> = 
 /** Relative distance, or absolute where nothing is expected. */
 const distance = (found: number, expected: number): number =>
   Math.abs(found - expected) / (expected === 0 ? 1 : Math.abs(expected))
+
+describe('recorded distribution cases', () => {
+  it('are all there', () => {
+    expect(cases.seeds).toHaveLength(212)
+    expect(new Set(cases.seeds.map(({ id }) => id)).size).toBe(212)
+    expect(Object.entries(cases.peers).map(([name, { rows }]) => [name, rows.length])).toEqual([
+      ['hypergeometric tail', 14],
+      ['hypergeometric isf', 64],
+      ['studentized range', 2],
+      ['normal isf', 2],
+      ['R hypergeometric tail', 7],
+      ['R hypergeometric quantile', 4],
+    ])
+    for (const { values } of cases.peers['R hypergeometric quantile'].rows) expect(values).toHaveLength(16)
+  })
+})
 
 describe('values of the seed documents, recomputed', () => {
   it.each(cases.seeds)('gives $id ($what) to 1e-12', ({ what, inputs, expected }) => {
@@ -104,6 +122,17 @@ describe('values of other tools', () => {
       expect(distance(hypergeometric.survival(isf, 16769, 3123, k), survivalThere)).toBeLessThan(1e-12)
     },
   )
+
+  const logs = cases.peers['R hypergeometric tail']
+  it.each(logs.rows)(`gives the logarithm of P(X >= $x), k = $k as ${logs.tool}`, ({ x, k, log }) => {
+    expect(distance(hypergeometric.logAtLeast(x, 16769, 3123, k), log)).toBeLessThan(1e-12)
+  })
+
+  const quantiles = cases.peers['R hypergeometric quantile']
+  it.each(quantiles.rows)(`gives the bounds at alpha = $alpha as ${quantiles.tool}`, ({ alpha, values }) => {
+    const found = quantiles.at.map((k) => hypergeometric.upperQuantile(alpha, 16769, 3123, k))
+    expect(found).toEqual(values)
+  })
 
   const ranges = cases.peers['studentized range']
   it.each(ranges.rows)(`gives the quantiles at alpha = $alpha as ${ranges.tool}`, ({ alpha, values }) => {

@@ -26,6 +26,11 @@ const agrees = (ours: number, theirs: Json | undefined): boolean => {
 const exact = peer.expected.filter((entry) => !listed.has(entry.id) && !isRandom(entry))
 
 describe('statistics of other tools', () => {
+  it('are all there', () => {
+    expect(peer.expected).toHaveLength(235)
+    expect(peer.edge).toHaveLength(41)
+  })
+
   it('are each computed here or listed among the differences', () => {
     expect(exact.filter(({ id }) => !matcherOf(id)).map(({ id }) => id)).toEqual([])
     const known = new Set(peer.expected.map(({ id }) => id))

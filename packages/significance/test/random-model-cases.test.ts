@@ -33,9 +33,10 @@ interface SeedCase {
   readonly literal?: number
 }
 
-const cases = (
-  JSON.parse(readFileSync(new URL('fixtures/random-model-cases.json', import.meta.url), 'utf8')) as SeedCase[]
-).filter(({ id }) => !id.startsWith('S0.rand.'))
+const recorded = JSON.parse(
+  readFileSync(new URL('fixtures/random-model-cases.json', import.meta.url), 'utf8'),
+) as SeedCase[]
+const cases = recorded.filter(({ id }) => !id.startsWith('S0.rand.'))
 
 const finite = ({ N, Npos }: Inputs): FinitePopulation => ({ N, positives: Npos })
 const drawnFrom = (inputs: Inputs): Population => ('z' in inputs ? { rate: inputs.z } : finite(inputs))
@@ -124,6 +125,14 @@ function latestCrossover(inputs: Inputs): number {
   while (inputs.m486 - (486 - k) >= bounds[k]!) k--
   return k + 1
 }
+
+describe('recorded cases of the random model', () => {
+  it('are all there', () => {
+    expect(recorded).toHaveLength(407)
+    expect(new Set(recorded.map(({ id }) => id)).size).toBe(407)
+    expect(cases).toHaveLength(353)
+  })
+})
 
 describe('the worked values of the random model', () => {
   const plain = cases.filter(({ quantity }) => !quantity.startsWith('largest pointwise'))

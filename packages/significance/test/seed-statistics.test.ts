@@ -142,6 +142,11 @@ const computed: readonly (readonly [RegExp, (one: SeedCase) => Figure])[] = [
 ]
 
 describe('worked numbers of the seeds', () => {
+  it('are all there', () => {
+    expect(new Set(seedCases.map(({ id }) => id)).size).toBe(117)
+    expect(seedCases).toHaveLength(117)
+  })
+
   it.each(seedCases.map((one) => [one.id, one] as const))('come out to eleven digits: %s', (id, one) => {
     const found = computed.find(([form]) => form.test(id))
     expect(found, `${one.quantity} is not computed`).toBeDefined()

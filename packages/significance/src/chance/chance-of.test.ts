@@ -92,6 +92,20 @@ describe('what chance would give', () => {
     },
   )
 
+  it('has the exact p of the Mann-Whitney statistic for an area', () => {
+    const labels = Array.from('PPNPPPNNPNPNPNNNPNPN')
+    const frame = {
+      scores: Float64Array.from(labels, (_, index) => -index),
+      positives: Float64Array.from(labels, (label) => (label === 'P' ? 1 : 0)),
+      negatives: Float64Array.from(labels, (label) => (label === 'N' ? 1 : 0)),
+    }
+    const found = chanceOf(registry, [{ id: 'one', frame }], call('AUC', 'tally'), {
+      model: 'label-permutation',
+    }) as Chance
+    expect(found.method).toBe('exact')
+    expect(Math.abs(found.p / 0.09515793803719502 - 1)).toBeLessThan(1e-11)
+  })
+
   it('has an exact p of one unit far below 1e-300', () => {
     const frame = rankingOfGrades(
       Array.from({ length: 3000 }, (_, index) => (index < 1000 ? 1 : 0)),

@@ -89,7 +89,15 @@ export const columns: readonly (readonly [RegExp, Match])[] = [
         kendall: correlations.kendall,
       }
       const result = run(kinds[id.slice(9) as keyof typeof kinds], paired50)
+      const { estimate: r, n } = result
+      // What R tests by: Student's t, the sum of squared differences of ranks, the normal deviate.
+      const statistic = {
+        pearson: r * Math.sqrt((n - 2) / ((1 - r) * (1 + r))),
+        spearman: ((n ** 3 - n) * (1 - r)) / 6,
+        kendall: Math.sign(r) * normal.upperQuantile(result.p! / 2),
+      }[id.slice(9) as keyof typeof kinds]
       return [
+        [statistic, part(value, 'stat')],
         [result.estimate, part(value, 'estimate')],
         [result.p!, part(value, 'p')],
       ]
@@ -174,7 +182,11 @@ export const columns: readonly (readonly [RegExp, Match])[] = [
   ],
   [
     /^multipletests\//,
-    ({ id, value }) => each(correctionOf[id.split('/')[1]!]!(column('pvals25', 'p')), part(value, 'p_adj')!),
+    ({ id, value, args }) => {
+      const adjusted = correctionOf[id.split('/')[1]!]!(column('pvals25', 'p'))
+      const rejected = Array.from(adjusted, (p) => (p <= Number(args!.alpha) ? 1 : 0))
+      return [...each(adjusted, part(value, 'p_adj')!), ...each(rejected, part(value, 'reject')!)]
+    },
   ],
   [/^p\.adjust\//, ({ id, value }) => each(correctionOf[id.split('/')[1]!]!(column('pvals25', 'p')), value)],
   [
