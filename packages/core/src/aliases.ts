@@ -1,12 +1,15 @@
 import type { Alias, Contribution } from './contract.js'
 import { parseParam, type ParamValue } from './params.js'
 
+/** Parameters that a written word implies, by name. */
+export type Implied = Readonly<Record<string, ParamValue>>
+
 /** A name of another tool, ready to be tried on what a user wrote. */
 export interface AliasReader {
   /** The alias with its placeholders, folded to lower case: equal texts claim the same words. */
   readonly claim: string
-  /** The parameters that a written word implies, or undefined when the word is not this alias. */
-  read(word: string): Readonly<Record<string, ParamValue>> | undefined
+  /** The parameters of each call that a written word implies, or undefined when the word is not this alias. */
+  read(word: string): readonly Implied[] | undefined
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g
@@ -18,8 +21,14 @@ export function aliasReaders(contribution: Contribution): AliasReader[] {
   return readers.filter((reader, index) => readers.findIndex(({ claim }) => claim === reader.claim) === index)
 }
 
+/** The name of an alias and what it fixes, in whichever form it was declared. */
+function formOf(alias: Alias): { readonly template: string; readonly each: readonly Implied[] } {
+  if (typeof alias === 'string') return { template: alias, each: [{}] }
+  return { template: alias.name, each: 'each' in alias ? alias.each : [alias.params] }
+}
+
 function aliasReader({ name, params: specs }: Contribution, alias: Alias): AliasReader {
-  const { name: template, params: fixed } = typeof alias === 'string' ? { name: alias, params: {} } : alias
+  const { template, each } = formOf(alias)
   const parameters = [...template.matchAll(PLACEHOLDER)].map((match) => match[1]!)
   const pattern = template
     .split(PLACEHOLDER)
@@ -31,12 +40,20 @@ function aliasReader({ name, params: specs }: Contribution, alias: Alias): Alias
     read(word) {
       const match = whole.exec(word)
       if (!match) return undefined
-      const implied: Record<string, ParamValue> = { ...fixed }
+      let implied = each
       for (const [index, parameter] of parameters.entries()) {
         const spec = specs[parameter]
-        if (spec) implied[parameter] = parseParam(name, parameter, spec, match[index + 1]!)
+        if (!spec) continue
+        const values = valuesIn(template, parameter, match[index + 1]!).map((text) =>
+          parseParam(name, parameter, spec, text),
+        )
+        implied = implied.flatMap((one) => values.map((value) => ({ ...one, [parameter]: value })))
       }
       return implied
     },
   }
 }
+
+/** A placeholder after a dot at the end of a name takes a list, as trec_eval writes parameters: `P.5,10`. */
+const valuesIn = (template: string, parameter: string, written: string): string[] =>
+  template.endsWith(`.{${parameter}}`) ? written.split(',').map((part) => part.trim()) : [written]

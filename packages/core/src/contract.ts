@@ -46,9 +46,14 @@ export interface Reference {
 
 /**
  * A name under which another tool knows a contribution. `{k}` stands for the parameter k, so `ndcg_cut_{k}` reads
- * `ndcg_cut_10`; the object form fixes parameters that the other name implies.
+ * `ndcg_cut_10`, and after a dot at the end for a list, so that `ndcg_cut.{k}` reads `ndcg_cut.10,20` as two calls.
+ * The object forms fix parameters that the other name implies: `params` for one call, `each` for a family with one call
+ * for each entry, so that `ndcg_cut` is nDCG at all cutoffs of that tool. A canonical name comes before any alias.
  */
-export type Alias = string | { readonly name: string; readonly params: Readonly<Record<string, ParamValue>> }
+export type Alias =
+  | string
+  | { readonly name: string; readonly params: Readonly<Record<string, ParamValue>> }
+  | { readonly name: string; readonly each: readonly Readonly<Record<string, ParamValue>>[] }
 
 /** Documentation as data: it becomes the reference page, `evals explain` and the reader of other tools' names. */
 export interface About {

@@ -89,12 +89,15 @@ function scan(text: string, from: number, stop: (character: string, depth: numbe
   return -1
 }
 
-/** Splits a list of written names at the commas between them: `P@5,10, nDCG@10` is two names. */
+/** A name that a number after a comma continues: one with cutoffs after `@`, or after a dot as in `P.5`. */
+const TAKES_MORE = /@|\.\s*[\d.]+(,\s*[\d.]+)*$/
+
+/** Splits a list of written names at the commas between them: `P@5,10, nDCG@10, P.5,10` is three names. */
 export function splitNames(text: string): string[] {
   const names: string[] = []
   for (const part of splitOutside(text, ',')) {
     const last = names.at(-1)
-    const continues = last?.includes('@') && /^\s*[\d.]+\s*$/.test(part)
+    const continues = last !== undefined && TAKES_MORE.test(last) && /^\s*[\d.]+\s*$/.test(part)
     if (continues) names[names.length - 1] = `${last}, ${part.trim()}`
     else if (part.trim() !== '') names.push(part.trim())
   }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measureNamed, pluginNamed } from '../test/example-plugin.js'
 import { createRegistry, EvalError, printName, type Plugin } from './index.js'
@@ -39,6 +40,55 @@ describe('look-up', () => {
   test('is closed to change all the way down', () => {
     expect(Object.isFrozen(registry)).toBe(true)
     expect(Object.isFrozen(registry.find('measure', 'P').about.aka!.trec_eval)).toBe(true)
+  })
+})
+
+describe('a family of another tool', () => {
+  const named = (each: readonly { readonly k: number }[]): typeof p => ({
+    ...p,
+    about: {
+      ...p.about,
+      aka: { tool: [{ name: 'prec', each }, { name: 'P', each }, 'prec_{k}', 'prec.{k}'] },
+    },
+  })
+  const registry = createRegistry([pluginNamed('@eval/a', named([{ k: 5 }, { k: 10 }]))])
+  const print = (text: string): string[] => registry.list('measure', text).map(printName)
+
+  test('is one call for each of its entries, and one contribution', () => {
+    expect(print('prec')).toEqual(['P@5', 'P@10'])
+    expect(registry.find('measure', 'PREC').name).toBe('P')
+  })
+
+  test('gives way to the cutoffs that are written, each once', () => {
+    expect(print('prec@3')).toEqual(['P@3'])
+    expect(print('prec@3,7')).toEqual(['P@3', 'P@7'])
+    expect(print('prec(k=4)')).toEqual(['P@4'])
+  })
+
+  test('does not take the place of a canonical name, which still says what is missing', () => {
+    const needy = { ...named([{ k: 5 }]), params: { k: { ...k.k, required: true } } as const }
+    expect(print('P')).toEqual(['P'])
+    expect(() => createRegistry([pluginNamed('@eval/a', needy)]).calls('measure', 'P')).toThrow(/\bk\b/)
+  })
+
+  test('has its own cutoffs in the dotted form, also within a list of names', () => {
+    expect(print('prec.3')).toEqual(['P@3'])
+    expect(print('prec.3,7, prec_2, prec.1')).toEqual(['P@3', 'P@7', 'P@2', 'P@1'])
+    expect(() => print('prec.3,x')).toThrow(EvalError)
+    expect(() => print('prec.3,0')).toThrow('No measure is called')
+  })
+
+  test('keeps entries and order whatever they are, and dotted cutoffs are those after "@"', () => {
+    const cutoffs = fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(cutoffs, (list) => {
+        const one = createRegistry([pluginNamed('@eval/a', named(list.map((cutoff) => ({ k: cutoff }))))])
+        const at = one.list('measure', `P@${list.join(',')}`)
+        expect(one.list('measure', 'prec')).toEqual(at)
+        expect(one.list('measure', `prec.${list.join(',')}`)).toEqual(at)
+        expect(at.map(({ params }) => params.k)).toEqual(list)
+      }),
+    )
   })
 })
 

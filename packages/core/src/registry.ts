@@ -1,4 +1,4 @@
-import { aliasReaders, type AliasReader } from './aliases.js'
+import { aliasReaders, type AliasReader, type Implied } from './aliases.js'
 import type {
   AnyContribution,
   Call,
@@ -12,7 +12,6 @@ import type {
 import { ambiguousName, badInput, EvalError, nameConflict, refusedPlugin, unknownName } from './errors.js'
 import { callsOf, printName, readName, splitNames } from './names.js'
 import { nearest } from './nearest.js'
-import type { ParamValue } from './params.js'
 import { frozen, vetted } from './vet.js'
 
 /** One contribution and the plugin it came from. */
@@ -30,7 +29,7 @@ export interface Registry {
   entries<K extends ContributionKind>(kind: K): readonly Entry<ContributionKinds[K]>[]
   /** One contribution by canonical name, alias of another tool or full name; `input` settles names shared by kinds of input. */
   find<K extends ContributionKind>(kind: K, name: string, input?: string): ContributionKinds[K]
-  /** The calls that a written name stands for: `P@5,10` gives two. */
+  /** The calls that a written name stands for: `P@5,10` gives two, another tool's family such as `ndcg_cut` many. */
   calls<K extends ContributionKind>(kind: K, text: string, input?: string): Call<ContributionKinds[K]>[]
   /** The calls of a comma-separated list of written names. */
   list<K extends ContributionKind>(kind: K, text: string, input?: string): Call<ContributionKinds[K]>[]
@@ -50,7 +49,8 @@ interface Shelf {
 
 interface Found {
   readonly entry: Entry
-  readonly implied: Readonly<Record<string, ParamValue>>
+  /** The parameters of each call that the name stands for. */
+  readonly implied: readonly Implied[]
 }
 
 /** The kind of input of a contribution, where it declares one; names need to be unique only within it. */
@@ -132,7 +132,7 @@ function registryOf(plugins: readonly Plugin[], shelves: ReadonlyMap<string, She
     const canonical = exact.length > 0 ? exact : (named.get(word) ?? []).filter(fits)
     const found: Found[] =
       canonical.length > 0
-        ? canonical.map((entry) => ({ entry, implied: {} }))
+        ? canonical.map((entry) => ({ entry, implied: [{}] }))
         : aliases
             .filter(({ entry }) => fits(entry))
             .flatMap(({ entry, reader }) => {
@@ -157,7 +157,10 @@ function registryOf(plugins: readonly Plugin[], shelves: ReadonlyMap<string, She
   ): Call<ContributionKinds[K]>[] => {
     const written = readName(text)
     const { entry, implied } = search(kind, ...scopeIn(written.name, input))
-    return callsOf(written, entry.contribution as unknown as ContributionKinds[K], implied)
+    const contribution = entry.contribution as unknown as ContributionKinds[K]
+    // A cutoff that is written takes the place of those that a family has, and is not to be repeated for each.
+    const calls = implied.flatMap((params) => callsOf(written, contribution, params))
+    return implied.length === 1 ? calls : distinct(calls)
   }
 
   return Object.freeze({
@@ -174,6 +177,11 @@ function registryOf(plugins: readonly Plugin[], shelves: ReadonlyMap<string, She
   })
 }
 
+/** The calls without those that print as an earlier one. */
+function distinct<C extends Contribution>(calls: readonly Call<C>[]): Call<C>[] {
+  return [...new Map(calls.map((call) => [printName(call), call])).values()]
+}
+
 /** `ranking:Accuracy` says which kind of input is meant. */
 function scopeIn(name: string, input: string | undefined): [name: string, input: string | undefined] {
   const colon = name.indexOf(':')
@@ -186,7 +194,7 @@ function scoped({ contribution }: Entry): string {
 }
 
 /** A word can have an alias's shape with a value that its parameter refuses; then it is not that alias. */
-function tried(reader: AliasReader, word: string): Readonly<Record<string, ParamValue>> | undefined {
+function tried(reader: AliasReader, word: string): readonly Implied[] | undefined {
   try {
     return reader.read(word)
   } catch (error) {

@@ -137,6 +137,12 @@ function computed(seed: SeedCase): unknown {
 const ELSEWHERE = ['S2.ROC.U_exact_p']
 
 describe('the ROC tables of the seeds', () => {
+  it('are all there', () => {
+    expect(cases).toHaveLength(117)
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(117)
+    expect(ELSEWHERE.every((id) => cases.some((seed) => seed.id === id))).toBe(true)
+  })
+
   it.each(cases.filter(({ id }) => !ELSEWHERE.includes(id)))('$id', (seed) => {
     const flat = (value: unknown): number[] => [value].flat(2) as number[]
     const [values, expected] = [flat(computed(seed)), flat(seed.expected)]

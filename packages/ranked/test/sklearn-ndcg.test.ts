@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRegistry, isUndefined, stableSum, type MeasureCall } from '@eval/core'
 import { describe, expect, test } from 'vitest'
 import recorded from './fixtures/sklearn-ndcg.json' with { type: 'json' }
@@ -62,4 +63,11 @@ describe(`${recorded.source} with ignore_ties takes numpy's order, which nobody 
 
 test('every recorded entry is looked at', () => {
   expect([averaged.length, arbitrary.length]).toEqual([18, 11])
+})
+
+test('every entry that hangs on the order of numpy is listed among the differences, and no other', () => {
+  const page = readFileSync(new URL('../../../docs/differences.md', import.meta.url), 'utf8')
+  const [, section] = /\n## Rankings\n(.*?)\n## /s.exec(page)!
+  const listed = [...section!.matchAll(/`(\w+:[^`]+)`/g)].map(([, entry]) => entry!)
+  expect(listed.sort()).toEqual(arbitrary.map(({ dataset, id }) => `${dataset}:${id}`).sort())
 })

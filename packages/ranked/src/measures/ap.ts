@@ -3,6 +3,7 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { NO_RELEVANT, precisionSum, relevanceParams, seenBy } from '../relevance-view.js'
 import { traceRanks } from '../trace-ranks.js'
+import { TREC_CUTOFFS, trecFamily } from '../trec-families.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -61,7 +62,7 @@ export const ap: RankingMeasure<typeof params> = {
       },
     ],
     aka: {
-      trec_eval: ['map', 'map_cut_{k}'],
+      trec_eval: ['map', ...trecFamily('map_cut', 'k', TREC_CUTOFFS)],
       ir_measures: ['MAP'],
       ranx: ['map', 'map@{k}'],
     },

@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { groupedOf, groupView } from '../groups.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
+import { TREC_CUTOFFS, trecFamily } from '../trec-families.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -39,7 +40,7 @@ export const groupP: RankingMeasure<typeof params> = {
       'The measure for each group of judgements, such as each assessor, averaged over the groups of the topic.',
     formula: String.raw`\frac1n\sum_{j}P_j@k`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
-    aka: { trec_eval: ['P_avgjg_{k}'] },
+    aka: { trec_eval: trecFamily('P_avgjg', 'k', TREC_CUTOFFS) },
   },
   compute(ranking, { k, rel }) {
     const { groups = [] } = ranking

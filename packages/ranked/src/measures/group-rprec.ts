@@ -3,6 +3,7 @@ import { groupedOf, groupView } from '../groups.js'
 import { countAtRecall } from '../interpolated-precision.js'
 import type { Ranking, RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
+import { TREC_MULTIPLES, trecFamily } from '../trec-families.js'
 
 const params = {
   multiple: {
@@ -45,7 +46,7 @@ export const groupRprec: RankingMeasure<typeof params> = {
       'The measure for each group of judgements, such as each assessor, averaged over the groups of the topic.',
     formula: String.raw`\frac1n\sum_{j}P_j@\lceil mR_j\rceil`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
-    aka: { trec_eval: ['Rprec_mult_avgjg_{multiple}'] },
+    aka: { trec_eval: trecFamily('Rprec_mult_avgjg', 'multiple', TREC_MULTIPLES) },
   },
   compute(ranking, { multiple, rel }) {
     const { groups = [] } = ranking

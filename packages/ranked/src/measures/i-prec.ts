@@ -3,6 +3,7 @@ import { countAtRecall, interpolatedPrecisions, recallParams } from '../interpol
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
+import { TREC_RECALLS, trecFamily } from '../trec-families.js'
 
 const params = {
   recall: {
@@ -67,7 +68,7 @@ export const iPrec: RankingMeasure<typeof params> = {
         url: 'https://nlp.stanford.edu/IR-book/',
       },
     ],
-    aka: { trec_eval: ['iprec_at_recall_{recall}'] },
+    aka: { trec_eval: trecFamily('iprec_at_recall', 'recall', TREC_RECALLS) },
     differs:
       'trec_eval 10 rounds recall times R to the nearest number of documents, so that a recall of 0.1 may ask for none; trec_eval 9 adds 0.9 and drops the fraction. Both are options of rounding.',
   },

@@ -5,6 +5,7 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { relevanceParams, seenBy } from '../relevance-view.js'
 import { discountedTrace } from '../trace-ranks.js'
+import { TREC_CUTOFFS, trecFamily } from '../trec-families.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -58,7 +59,7 @@ export const nDcg: RankingMeasure<typeof params> = {
     formula: String.raw`\sum_{r\le k}\frac{g_r}{\log_b(r+1)} \Big/ \sum_{r\le k}\frac{g^*_r}{\log_b(r+1)}`,
     references: [{ text: 'Järvelin & Kekäläinen 2002', doi: '10.1145/582415.582418' }],
     aka: {
-      trec_eval: ['ndcg', 'ndcg_cut_{k}'],
+      trec_eval: ['ndcg', ...trecFamily('ndcg_cut', 'k', TREC_CUTOFFS)],
       ir_measures: ['NDCG'],
       ranx: [
         'ndcg',

@@ -2,6 +2,7 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
 import { traceRanks } from '../trace-ranks.js'
+import { trecNames } from '../trec-families.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -51,7 +52,7 @@ export const p: RankingMeasure<typeof params> = {
       },
     ],
     aka: {
-      trec_eval: ['P_{k}'],
+      trec_eval: trecNames('P', 'k'),
       ir_measures: ['Precision'],
       ranx: ['precision@{k}'],
     },

@@ -3,6 +3,7 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
 import { traceRanks } from '../trace-ranks.js'
+import { TREC_CUTOFFS, trecFamily } from '../trec-families.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -52,7 +53,7 @@ export const r: RankingMeasure<typeof params> = {
       },
     ],
     aka: {
-      trec_eval: ['recall_{k}'],
+      trec_eval: trecFamily('recall', 'k', TREC_CUTOFFS),
       ir_measures: ['Recall'],
       ranx: ['recall@{k}'],
     },

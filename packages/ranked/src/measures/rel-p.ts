@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
+import { TREC_CUTOFFS, trecFamily } from '../trec-families.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -46,7 +47,7 @@ export const relP: RankingMeasure<typeof params> = {
         text: 'Buckley & Voorhees, Retrieval System Evaluation, in TREC: Experiment and Evaluation in Information Retrieval, 2005',
       },
     ],
-    aka: { trec_eval: ['relative_P_{k}'], BEIR: ['R_cap@{k}'] },
+    aka: { trec_eval: trecFamily('relative_P', 'k', TREC_CUTOFFS), BEIR: ['R_cap@{k}'] },
     differs: 'trec_eval scores a topic without relevant documents 0; here it is undefined.',
   },
   compute(input, { k, ...view }) {

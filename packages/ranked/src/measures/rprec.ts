@@ -3,6 +3,7 @@ import { countAtRecall, recallParams } from '../interpolated-precision.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
+import { TREC_MULTIPLES, trecFamily } from '../trec-families.js'
 
 const params = {
   multiple: {
@@ -61,7 +62,7 @@ export const rprec: RankingMeasure<typeof params> = {
       },
     ],
     aka: {
-      trec_eval: ['Rprec_mult_{multiple}'],
+      trec_eval: trecFamily('Rprec_mult', 'multiple', TREC_MULTIPLES),
       ir_measures: ['RPrec'],
       ranx: ['r-precision', 'r_precision'],
     },

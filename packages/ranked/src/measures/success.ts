@@ -1,6 +1,7 @@
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { firstHit, relevanceParams, seenBy } from '../relevance-view.js'
+import { trecNames } from '../trec-families.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -41,7 +42,7 @@ export const success: RankingMeasure<typeof params> = {
         text: 'Tomlinson 2005, European Ad Hoc Retrieval Experiments with Hummingbird SearchServer at CLEF 2005',
       },
     ],
-    aka: { trec_eval: ['success_{k}'], ranx: ['hit_rate@{k}'] },
+    aka: { trec_eval: trecNames('success', 'k'), ranx: ['hit_rate@{k}'] },
   },
   compute: (input, { k, ...view }) => (firstHit(seenBy(input, view)) <= k ? 1 : 0),
 }

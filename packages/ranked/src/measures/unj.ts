@@ -1,5 +1,6 @@
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import { JUDGED, type RankingMeasure } from '../ranking.js'
+import { trecNames } from '../trec-families.js'
 
 const params = { k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' } } as const
 
@@ -23,7 +24,7 @@ export const unj: RankingMeasure<typeof params> = {
       'Share of documents without a judgement among the first k ranks; missing ranks count as judged. A high share says that the judgements do not cover this run.',
     formula: String.raw`\frac1k\sum_{r\le k}[\text{unjudged}_r]`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
-    aka: { trec_eval: ['unj_{k}'] },
+    aka: { trec_eval: trecNames('unj', 'k') },
   },
   compute({ judged }, { k }) {
     const end = Math.min(k, judged.length)

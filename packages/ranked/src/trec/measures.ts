@@ -8,14 +8,12 @@ import { gainAtChanges } from '../measures/rndcg.js'
 import { preferenceShare } from '../binary-preference.js'
 import { JUDGED, type Ranking } from '../ranking.js'
 import { firstHit, hitsUpTo, precisionSum } from '../relevance-view.js'
+import { TREC_CUTOFFS, TREC_MULTIPLES, TREC_RECALLS } from '../trec-families.js'
 import { gainTable, rankedBy, trecGains } from './gain-table.js'
 import { TrecFailure } from './failure.js'
 import type { TrecMeasure, TrecParams, TrecTopic } from './measure.js'
 import { preferenceMeasures } from './preference-measures.js'
 
-const CUTOFFS = [5, 10, 15, 20, 30, 100, 200, 500, 1000]
-const RECALLS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
-const MULTIPLES = [0.2, 0.4, 0.6, 0.8, 1, 1.2, 1.4, 1.6, 1.8, 2]
 const GEOMETRIC_FLOOR = 0.00001
 const LOG2 = { base: 2, discount: 'next' } as const
 
@@ -38,7 +36,7 @@ const cut = (
 ): TrecMeasure => ({
   name,
   takes: 'cutoffs',
-  defaults: CUTOFFS,
+  defaults: TREC_CUTOFFS,
   values(topic, { numbers }) {
     const ranking = topic.ranking()
     return numbers.map((k) => value(ranking, k))
@@ -180,7 +178,7 @@ export const trecMeasures: readonly TrecMeasure[] = [
   {
     name: 'iprec_at_recall',
     takes: 'fractions',
-    defaults: RECALLS,
+    defaults: TREC_RECALLS,
     values: (topic, params) => atRecalls(topic, params).map((value) => value ?? 0),
   },
   cut('P', (ranking, k) => hitsUpTo(ranking, k) / k),
@@ -191,7 +189,7 @@ export const trecMeasures: readonly TrecMeasure[] = [
   {
     name: 'Rprec_mult',
     takes: 'fractions',
-    defaults: MULTIPLES,
+    defaults: TREC_MULTIPLES,
     values: (topic, { numbers }) => numbers.map((multiple) => atMultiple(topic.ranking(), multiple)),
   },
   {
@@ -203,7 +201,7 @@ export const trecMeasures: readonly TrecMeasure[] = [
   {
     name: '11pt_avg',
     takes: 'numbers',
-    defaults: RECALLS,
+    defaults: TREC_RECALLS,
     values: (topic, params) => [
       atRecalls(topic, params).reduceRight<number>((sum, value) => sum + (value ?? 0), 0) /
         params.numbers.length,
@@ -246,13 +244,13 @@ export const trecMeasures: readonly TrecMeasure[] = [
   {
     name: 'P_avgjg',
     takes: 'cutoffs',
-    defaults: CUTOFFS,
+    defaults: TREC_CUTOFFS,
     values: (topic, { numbers }) => numbers.map((k) => overGroups(topic, (group) => hitsUpTo(group, k) / k)),
   },
   {
     name: 'Rprec_mult_avgjg',
     takes: 'fractions',
-    defaults: MULTIPLES,
+    defaults: TREC_MULTIPLES,
     values: (topic, { numbers }) =>
       numbers.map((multiple) => overGroups(topic, (group) => atMultiple(group, multiple))),
   },
