@@ -6,7 +6,7 @@
 export interface About { readonly title: string; readonly summary: string; readonly formula?: string; readonly references?: readonly Reference[]; readonly aka?: Readonly<Record<string, readonly Alias[]>>; readonly differs?: string; readonly avoidWhen?: string; }
 
 // Alias
-export type Alias = string | { readonly name: string; readonly params: Readonly<Record<string, ParamValue>>; };
+export type Alias = string | { readonly name: string; readonly params: Readonly<Record<string, ParamValue>>; } | { readonly name: string; readonly each: readonly Readonly<Record<string, ParamValue>>[]; };
 
 // AnyContribution
 export type AnyContribution = ContributionKinds[ContributionKind];

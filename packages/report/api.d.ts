@@ -9,7 +9,7 @@ export type Cell = string | number | null;
 export type CellKind = 'text' | 'count' | 'number' | 'p';
 
 // ChanceRecord
-export interface ChanceRecord { readonly value: JsonNumber; readonly sd?: JsonNumber; readonly p: JsonNumber; readonly log10P?: number; readonly model: string; readonly method: string; }
+export interface ChanceRecord { readonly value: JsonNumber; readonly sd?: JsonNumber; readonly p: JsonNumber; readonly log10P?: number; readonly model: string; readonly method: string; readonly draws?: number; }
 
 // Comparison
 export interface Comparison { readonly measure: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly difference: JsonNumber; readonly interval?: IntervalRecord; readonly test: string; readonly p: JsonNumber; readonly log10P?: number; readonly adjustedP: JsonNumber; readonly correction: string; readonly effect?: { readonly name: string; readonly value: JsonNumber; }; readonly wins: number; readonly ties: number; readonly losses: number; readonly n: number; readonly minimumDetectable?: JsonNumber; readonly verdict: string; readonly worst?: readonly { readonly unit: string; readonly difference: number; }[]; readonly best?: readonly { readonly unit: string; readonly difference: number; }[]; }
