@@ -14,7 +14,7 @@ const run = (...words: string[]): string =>
 /** What tsc has to say about the stranger's files. */
 function compiled(config: string): string {
   try {
-    return run(tsc, '-p', config)
+    return run(tsc, '-p', config, '--pretty', 'false')
   } catch (error) {
     return (error as { stdout: string }).stdout
   }
