@@ -1,25 +1,64 @@
-import type { Contribution, Counts, ParamSpecs, ParamValues } from '@eval/core'
-
-/** What charts draw, by name. Open: a package adds its own with `declare module '@eval/plot'`. */
-export interface ChartData {
-  readonly counts: Counts
-}
+import type { Contribution, ParamSpecs, ParamValues } from '@eval/core'
+import type { ChartData } from './chart-data.js'
 
 /** A Vega-Lite specification: plain data that any Vega-Lite renderer understands. */
 export type ChartSpec = Readonly<Record<string, unknown>>
 
-/** A picture as data: from frames or findings to a specification. */
+/** One picture of a chart: what the gallery shows and the test kit draws. */
+export interface ChartExample<
+  D extends keyof ChartData = keyof ChartData,
+  P extends ParamSpecs = ParamSpecs,
+> {
+  readonly about: string
+  readonly params?: Partial<ParamValues<P>>
+  data(): ChartData[D]
+}
+
+/**
+ * A picture as data: from frames or findings to a specification. Colours, fonts and line styles are the theme's
+ * business: a mark that means something names its `style` (see `STYLES`) and leaves the rest to the theme.
+ */
 export interface Chart<
   D extends keyof ChartData = keyof ChartData,
   P extends ParamSpecs = ParamSpecs,
 > extends Contribution<'chart', P> {
   readonly data: D
+  readonly examples: readonly ChartExample<D, P>[]
   spec(data: ChartData[D], params: ParamValues<P>): ChartSpec
+}
+
+/** A picture in a form that people or programs can use: SVG, PNG, a page, text. */
+export interface Renderer extends Contribution<'renderer'> {
+  /** Ending of a file of this sort, with its dot. */
+  readonly ending: string
+  readonly mediaType: string
+  render(spec: ChartSpec, options: PictureOptions): Promise<string | Uint8Array>
+}
+
+export interface PictureOptions {
+  /** The name of a theme. */
+  readonly theme: 'light' | 'dark'
+  /** Pixels of output for one of the specification, in pictures made of pixels. */
+  readonly scale: number
+  /** Columns and rows of a terminal. */
+  readonly columns: number
+  readonly rows: number
+  /** Whether control sequences for colours may be used in a terminal. */
+  readonly colour: boolean
+}
+
+export const DEFAULT_PICTURE: PictureOptions = {
+  theme: 'light',
+  scale: 2,
+  columns: 80,
+  rows: 24,
+  colour: false,
 }
 
 declare module '@eval/core' {
   interface ContributionKinds {
     readonly chart: Chart
+    readonly renderer: Renderer
   }
 }
 

@@ -1,3 +1,6 @@
 export * from './chart.js'
+export * from './chart-data.js'
 export * from './plugin.js'
+export * from './simplified.js'
+export * from './styles.js'
 export * as charts from './charts/index.js'

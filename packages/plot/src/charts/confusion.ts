@@ -25,6 +25,15 @@ export const confusion: Chart<'counts', typeof params> = {
     summary:
       'How often items of each actual class were given each class, as shaded cells with their numbers.',
   },
+  examples: [
+    {
+      about: 'Three kinds of bird, two of them easily taken for one another.',
+      data: () => ({
+        classes: ['sparrow', 'finch', 'crow'],
+        cells: Float64Array.of(41, 12, 1, 9, 38, 0, 2, 1, 27),
+      }),
+    },
+  ],
   spec({ classes, cells }, { rows, share }) {
     const size = classes.length
     const sum = (of: (actual: number, predicted: number) => boolean): number =>

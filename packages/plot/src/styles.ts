@@ -1,0 +1,21 @@
+/**
+ * What a mark of a chart means, so that a theme can give all charts one look: `mark: { type: 'line', style: STYLES.chance }`.
+ */
+export const STYLES = {
+  /** What chance alone would give: the diagonal, the prior, a prior's level. */
+  chance: 'chance',
+  /** Where random rankings stay: an area or its edge. */
+  randomBand: 'random-band',
+  /** How sure a curve or value is: an area, a rule or an error bar. */
+  interval: 'interval',
+  /** A line to read by that is no data: an isoline, a level, a zero. */
+  guide: 'guide',
+  /** Words beside a guide. */
+  guideLabel: 'guide-label',
+  /** A point that the reader should find: a crossover, a chosen threshold, the observed value. */
+  emphasis: 'emphasis',
+  /** Words beside an emphasised point. */
+  emphasisLabel: 'emphasis-label',
+  /** One of many of which only the whole matters: a fold, a topic. */
+  faint: 'faint',
+} as const
