@@ -16,7 +16,7 @@ export async function deliver(
   session: Session,
   { format, out, digits }: Delivery,
 ): Promise<void> {
-  const text = 'text' in outcome ? outcome.text : rendered(outcome, session, format, digits, out)
+  const text = 'text' in outcome ? outcome.text : await rendered(outcome, session, format, digits, out)
   session.progress.end()
   if (out === undefined) {
     await new Promise<void>((resolve) =>
@@ -43,13 +43,13 @@ async function interruptible(write: (signal: AbortSignal) => Promise<void>): Pro
   }
 }
 
-function rendered(
+async function rendered(
   { result }: Extract<Outcome, { result: unknown }>,
   session: Session,
   format: string,
   digits: number,
   out: string | undefined,
-): string {
+): Promise<string> {
   const shown = session.quiet ? { ...result, notes: [] } : result
   const terminal = out === undefined && process.stdout.isTTY
   const colour = terminal && (process.env.NO_COLOR ?? '') === ''

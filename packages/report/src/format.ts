@@ -14,7 +14,8 @@ export interface RenderOptions {
 export interface Format extends Contribution<'format'> {
   /** Ending of a file in this format, with its dot. */
   readonly ending: string
-  render(result: Result, options: RenderOptions): string
+  /** The text, at once or after loading what a format needs and others do not. */
+  render(result: Result, options: RenderOptions): string | Promise<string>
 }
 
 declare module '@eval/core' {

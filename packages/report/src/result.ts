@@ -54,11 +54,38 @@ export interface UnitValues {
   readonly values: readonly JsonNumber[]
 }
 
+/** What a decision at each of some thresholds gives: the cells at every kept score are exact. */
+export interface ThresholdRecord {
+  /** Whether scores from a threshold on upwards or downwards are predicted positive. */
+  readonly better: 'higher' | 'lower'
+  /** Weight of all positive and of all negative items. */
+  readonly positive: number
+  readonly negative: number
+  /** Distinct scores there are; fewer are kept where they are many. */
+  readonly of: number
+  /** Kept scores, from the strictest threshold to the laxest. */
+  readonly scores: readonly number[]
+  /** Weight of positive and of negative items from the first score to each kept one. */
+  readonly tp: readonly number[]
+  readonly fp: readonly number[]
+}
+
+/** A picture as data: a Vega-Lite specification with words around it. */
+export interface ChartRecord {
+  /** The chart that made it. */
+  readonly name: string
+  readonly title: string
+  readonly caption: string
+  readonly spec: Readonly<Record<string, unknown>>
+}
+
 export interface SystemResult {
   readonly name: string
   readonly findings: readonly Finding[]
   readonly units?: readonly string[]
   readonly perUnit?: readonly UnitValues[]
+  /** For scores with a positive class: what the threshold slider of a page reads. */
+  readonly thresholds?: ThresholdRecord
 }
 
 /** Two systems on one measure, paired by unit. */
@@ -109,6 +136,7 @@ export interface Result {
   readonly systems: readonly SystemResult[]
   readonly comparisons: readonly Comparison[]
   readonly tables: readonly Table[]
+  readonly charts?: readonly ChartRecord[]
   /** Sentences for the reader: what was assumed, what looks wrong, what to try. */
   readonly notes: readonly string[]
   /** What a command has to say beyond systems and comparisons, such as the rows of `evals chance`. */

@@ -13,7 +13,7 @@ import { exampleResult } from './example-result.js'
 const render = (
   name: 'json' | 'csv' | 'tsv' | 'md' | 'table' | 'latex',
   options: Partial<RenderOptions> = {},
-): string => formats[name].render(exampleResult, { ...DEFAULT_RENDER, ...options })
+): string => formats[name].render(exampleResult, { ...DEFAULT_RENDER, ...options }) as string
 
 describe('numbers in print', () => {
   test.each([

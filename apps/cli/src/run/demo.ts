@@ -29,7 +29,8 @@ async function played(spec: CommandSpec, words: readonly string[], session: Sess
   const line = `$ evals ${spec.name} ${words.join(' ')}`
   if ('text' in outcome) return `${line}\n\n${outcome.text}`
   const width = process.stdout.isTTY ? process.stdout.columns : DEFAULT_RENDER.width
-  const text = session.registry.find('format', 'table').render(outcome.result, { ...DEFAULT_RENDER, width })
+  const table = session.registry.find('format', 'table')
+  const text = await table.render(outcome.result, { ...DEFAULT_RENDER, width })
   return `${line}\n\n${text}`
 }
 
