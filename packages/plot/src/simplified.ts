@@ -1,4 +1,5 @@
 import { badInput } from '@eval/core'
+import { counted } from './words.js'
 
 /** The points of a curve that are worth drawing. */
 export interface SimplifiedCurve {
@@ -101,7 +102,5 @@ export function thinnedNote(curves: readonly SimplifiedCurve[]): string | undefi
     thinned.reduce((sum, { kept }) => sum + kept.length, 0),
     thinned.reduce((sum, { of }) => sum + of, 0),
   ]
-  return `Drawn with ${words(drawn)} of ${words(all)} points.`
+  return `Drawn with ${counted(drawn)} of ${counted(all)} points.`
 }
-
-const words = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
