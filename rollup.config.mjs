@@ -14,6 +14,7 @@ const external = (id) =>
 const entries = {
   index: 'src/index.ts',
   node: 'src/node.ts',
+  png: 'src/png.ts',
   evals: 'src/evals.ts',
   'eval-plugin': 'src/eval-plugin.ts',
 }

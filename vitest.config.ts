@@ -10,6 +10,7 @@ const packages = readdirSync(`${root}packages`)
 /** Unit tests run on the sources of every package; the end-to-end project runs on what is built and packed. */
 const alias = [
   { find: '@eval/io/node', replacement: `${root}packages/io/src/node.ts` },
+  { find: '@eval/plot/png', replacement: `${root}packages/plot/src/png.ts` },
   ...packages.map((name) => ({
     find: new RegExp(`^@eval/${name}$`),
     replacement: `${root}packages/${name}/src/index.ts`,

@@ -1,5 +1,6 @@
 import type { Contribution, ParamSpecs, ParamValues } from '@eval/core'
 import type { ChartData } from './chart-data.js'
+import type { ThemeName } from './theme/themes.js'
 
 /** A Vega-Lite specification: plain data that any Vega-Lite renderer understands. */
 export type ChartSpec = Readonly<Record<string, unknown>>
@@ -37,7 +38,7 @@ export interface Renderer extends Contribution<'renderer'> {
 
 export interface PictureOptions {
   /** The name of a theme. */
-  readonly theme: 'light' | 'dark'
+  readonly theme: ThemeName
   /** Pixels of output for one of the specification, in pictures made of pixels. */
   readonly scale: number
   /** Columns and rows of a terminal. */

@@ -1,5 +1,10 @@
 import { CONTRACT, type Plugin } from '@eval/core'
 import { charts } from './charts/index.js'
+import { renderers } from './renderers/index.js'
 
-/** The charts of the toolkit. */
-export const plotPlugin: Plugin = { name: '@eval/plot', contract: CONTRACT, contributions: [...charts] }
+/** The charts of the toolkit, and what turns them into pictures. */
+export const plotPlugin: Plugin = {
+  name: '@eval/plot',
+  contract: CONTRACT,
+  contributions: [...charts, ...renderers],
+}

@@ -11,11 +11,11 @@ export const STYLES = {
   /** A line to read by that is no data: an isoline, a level, a zero. */
   guide: 'guide',
   /** Words beside a guide. */
-  guideLabel: 'guide-label',
+  guideLabel: 'guide-words',
   /** A point that the reader should find: a crossover, a chosen threshold, the observed value. */
   emphasis: 'emphasis',
   /** Words beside an emphasised point. */
-  emphasisLabel: 'emphasis-label',
+  emphasisLabel: 'emphasis-words',
   /** One of many of which only the whole matters: a fold, a topic. */
   faint: 'faint',
 } as const

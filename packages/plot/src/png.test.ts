@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { DEFAULT_PICTURE, VEGA_LITE } from './chart.js'
+import { png } from './png.js'
+
+const spec = {
+  $schema: VEGA_LITE,
+  title: 'Größe ≥ 1',
+  width: 120,
+  height: 60,
+  data: {
+    values: [
+      { x: 0, y: 1 },
+      { x: 1, y: 3 },
+    ],
+  },
+  mark: 'line',
+  encoding: { x: { field: 'x', type: 'quantitative' }, y: { field: 'y', type: 'quantitative' } },
+}
+
+/** Width and height as the header of the file has them. */
+function sizeOf(bytes: Uint8Array): [number, number] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  return [view.getUint32(16), view.getUint32(20)]
+}
+
+const drawn = async (scale: number): Promise<Uint8Array> =>
+  (await png.render(spec, { ...DEFAULT_PICTURE, scale })) as Uint8Array
+
+test('a picture of pixels is the same everywhere, for its font comes with it', async () => {
+  const bytes = await drawn(2)
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(
+    'fd099f68bf5de7f469a3d249699950573b9bb7af0cefb73f79553db3cbe07f80',
+  )
+})
+
+test('twice the scale is twice the size', async () => {
+  const [width, height] = sizeOf(await drawn(1))
+  expect(sizeOf(await drawn(2))).toEqual([2 * width, 2 * height])
+})
+
+test('a look that follows a page is drawn in its light colours', async () => {
+  expect(await png.render(spec, { ...DEFAULT_PICTURE, theme: 'page' })).toEqual(await drawn(2))
+})

@@ -1,0 +1,52 @@
+/** The colours of one look of all charts. */
+export interface Palette {
+  readonly paper: string
+  readonly ink: string
+  /** Words that stand back: labels of axes, subtitles. */
+  readonly quiet: string
+  readonly grid: string
+  readonly axis: string
+  /** What chance alone gives. */
+  readonly chance: string
+  readonly band: string
+  readonly guide: string
+  readonly emphasis: string
+  /** Systems and classes: told apart by colour-blind readers, and the first four also in grey. */
+  readonly category: readonly string[]
+  /** From little to much. */
+  readonly ramp: readonly string[]
+  /** From below through the middle to above. */
+  readonly diverging: readonly string[]
+}
+
+/** Okabe and Ito's colours, without their yellow that fades on paper, so ordered that neighbours differ in lightness. */
+export const LIGHT: Palette = {
+  paper: '#ffffff',
+  ink: '#1f2328',
+  quiet: '#57606a',
+  grid: '#e4e7eb',
+  axis: '#8c959f',
+  chance: '#6e7781',
+  band: '#8c959f',
+  guide: '#a3abb4',
+  emphasis: '#b3261e',
+  category: ['#0072b2', '#e69f00', '#332288', '#009e73', '#d55e00', '#56b4e9', '#cc79a7', '#6b6b6b'],
+  ramp: ['#f3f8fd', '#c9dff2', '#8dbfe3', '#4a98cb', '#1c6cab', '#08427a'],
+  diverging: ['#b35806', '#f1a340', '#fbe3c0', '#f5f6f7', '#c9dff2', '#4a98cb', '#08427a'],
+}
+
+/** The same meanings on dark paper. */
+export const DARK: Palette = {
+  paper: '#16191d',
+  ink: '#e9edf1',
+  quiet: '#a8b1ba',
+  grid: '#2d333b',
+  axis: '#6e7781',
+  chance: '#9aa4ae',
+  band: '#7d8791',
+  guide: '#6e7781',
+  emphasis: '#ff8a80',
+  category: ['#56b4e9', '#f5c242', '#b8a9ff', '#2fc493', '#ff8c4b', '#2b8fd0', '#e79ac6', '#b5b5b5'],
+  ramp: ['#1d2a38', '#1f4565', '#216595', '#3a8cc4', '#7fb9e2', '#d3e8f8'],
+  diverging: ['#ffb366', '#b36b1e', '#553a20', '#2a2f36', '#1f4565', '#3a8cc4', '#a9d4f2'],
+}
