@@ -18,6 +18,8 @@ export interface CommandSpec {
   readonly examples: readonly string[]
   /** Declares the options that only this command has. */
   options?(command: Command): void
+  /** Whether it works without the project's configuration and plugins, so that a broken one cannot stop it. */
+  readonly alone?: boolean
   load(): Promise<Runner>
 }
 

@@ -16,14 +16,15 @@ export interface Config {
 }
 
 const NAMES = ['evals.config.ts', 'evals.config.js', 'evals.config.mjs', 'evals.config.json']
-const EMPTY: Config = { plugins: [], discover: true, prefer: {}, defaults: {} }
-const KEYS = Object.keys(EMPTY)
+/** No wishes. */
+export const NO_CONFIG: Config = { plugins: [], discover: true, prefer: {}, defaults: {} }
+const KEYS = Object.keys(NO_CONFIG)
 
 /** Reads the configuration of a folder, or the file asked for; no file means no wishes. */
 export async function loadConfig(asked: string | undefined, folder: string): Promise<Config> {
   const file =
     asked === undefined ? NAMES.map((name) => join(folder, name)).find(existsSync) : resolve(folder, asked)
-  if (file === undefined) return EMPTY
+  if (file === undefined) return NO_CONFIG
   if (!existsSync(file)) throw unreadableConfig(file, 'there is no such file.')
   const content = await read(file)
   if (typeof content !== 'object' || content === null)
@@ -31,7 +32,7 @@ export async function loadConfig(asked: string | undefined, folder: string): Pro
   const unknown = Object.keys(content).find((key) => !KEYS.includes(key))
   if (unknown !== undefined)
     throw unreadableConfig(file, `"${unknown}" is not a setting; there are ${KEYS.join(', ')}.`)
-  const config = { ...EMPTY, ...content }
+  const config = { ...NO_CONFIG, ...content }
   const wrong = Object.keys(WANTED).find(
     (key) => !WANTED[key as keyof Config].fits(config[key as keyof Config]),
   )

@@ -3,7 +3,7 @@ import { EvalError, type Registry } from '@eval/core'
 import type { CommandSpec, OptionValues } from './command.js'
 import { commands } from './commands/index.js'
 import { completionsOf } from './completion.js'
-import { loadConfig } from './config.js'
+import { loadConfig, NO_CONFIG } from './config.js'
 import { applyDefaults } from './defaults.js'
 import { brokenPipe, internalError } from './errors.js'
 import { deliver, type Delivery } from './output.js'
@@ -86,10 +86,15 @@ async function act(
   words: readonly string[],
   { version, home }: Installation,
 ): Promise<number> {
-  const config = await loadConfig(command.opts<OptionValues>().config as string | undefined, process.cwd())
+  const asked = command.opts<OptionValues>().config as string | undefined
+  const config = spec.alone === true ? NO_CONFIG : await loadConfig(asked, process.cwd())
   applyDefaults(command, program.commands, config.defaults)
   const options: OptionValues = command.opts()
-  const { registry, origins } = await loadRegistry(config, options.plugins !== false, process.cwd())
+  const { registry, origins } = await loadRegistry(
+    config,
+    options.plugins !== false && spec.alone !== true,
+    process.cwd(),
+  )
   const quiet = options.quiet === true
   const session: Session = {
     registry,

@@ -9,6 +9,7 @@ import { doctor } from './doctor.js'
 import { explain } from './explain.js'
 import { interval } from './interval.js'
 import { listing } from './listing.js'
+import { scaffold } from './new.js'
 import { perplexity } from './perplexity.js'
 import { plugins } from './plugins.js'
 import { rank } from './rank.js'
@@ -37,5 +38,6 @@ export const commands: readonly CommandSpec[] = [
   listing('readers', 'reader', 'the readers of files'),
   listing('formats', 'format', 'the formats of results'),
   plugins,
+  scaffold,
   completion,
 ]

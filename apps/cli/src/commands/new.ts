@@ -1,0 +1,29 @@
+import { Option } from 'commander'
+import type { CommandSpec } from '../command.js'
+import { MEASURE_INPUTS } from '../scaffold/templates/measure.js'
+
+export const scaffold: CommandSpec = {
+  name: 'new',
+  arguments: '<kind> [name]',
+  summary:
+    'Begins a plugin (kind plugin), or a measure, null-model, test, chart or reader inside one, with passing tests.',
+  examples: [
+    'evals new plugin my-metric',
+    'evals new measure first-hit --on ranking',
+    'evals new null-model popular-first',
+    'evals new list',
+  ],
+  options(command) {
+    command
+      .addOption(
+        new Option('--on <input>', 'what a new measure is on').choices(MEASURE_INPUTS).default('ranking'),
+      )
+      .option(
+        '--in <folder>',
+        'where to write: the parent of a new plugin, or the package of a new unit',
+        '.',
+      )
+  },
+  alone: true,
+  load: async () => (await import('../run/new.js')).scaffold,
+}

@@ -1,0 +1,177 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { EvalError, nearest, printable } from '@eval/core'
+import type { OptionValues, Runner } from '../command.js'
+import { textFrom } from '../option-values.js'
+import { contributionList, unitsIn } from '../scaffold/contribution-list.js'
+import { packageName, unitName, type UnitName } from '../scaffold/names.js'
+import {
+  conformsTest,
+  depending,
+  json,
+  packageFiles,
+  packagesOf,
+  type Files,
+} from '../scaffold/package-files.js'
+import { templateOf, UNIT_KINDS, type UnitKind } from '../scaffold/templates.js'
+import type { MeasureInput } from '../scaffold/templates/measure.js'
+import type { Session } from '../session.js'
+
+const KINDS = ['plugin', ...UNIT_KINDS, 'list']
+
+/** Begins a plugin or a unit inside one. */
+export const scaffold: Runner = ([kind = '', name], options, session) => {
+  if (!KINDS.includes(kind)) throw unknownKind(kind)
+  const folder = textFrom(options.in, '--in')
+  if (kind === 'list') {
+    const home = packageIn(folder)
+    written(home, new Map([['src/contributions.ts', contributionList(unitsIn(home))]]), true)
+    return Promise.resolve({
+      text: `${join(home, 'src/contributions.ts')} lists ${unitsIn(home).length} units.\n`,
+    })
+  }
+  if (name === undefined)
+    throw new EvalError('NO_NAME', `A new ${kind} needs a name: evals new ${kind} my-${kind}.`)
+  return Promise.resolve({
+    text:
+      kind === 'plugin'
+        ? newPlugin(name, folder, options, session)
+        : newUnit(kind as UnitKind, name, folder, options, session),
+  })
+}
+
+const inputOf = (options: OptionValues): MeasureInput => options.on as MeasureInput
+
+function newPlugin(typed: string, parent: string, options: OptionValues, { version }: Session): string {
+  const { full, unit } = packageName(typed)
+  const home = join(parent, unit.file)
+  if (existsSync(home) && readdirSync(home).length > 0)
+    throw new EvalError(
+      'NOT_EMPTY',
+      `${printable(home)} is there already and not empty. Nothing was written.`,
+    )
+  const template = templateOf('measure', inputOf(options))
+  const files = new Map([
+    ...packageFiles(full, unit, template.packages, version),
+    ...unitFiles('measure', unit, options),
+    ['src/contributions.ts', contributionList([{ folder: template.folder, file: unit.file }])],
+  ])
+  written(home, files, false)
+  return [
+    `${full}: ${files.size} files in ${home}, with a measure that works as it stands and its tests.`,
+    '',
+    'Next:',
+    `  cd ${home}`,
+    '  npm install',
+    '  npm test',
+    '',
+    `Then put your own measure into src/${template.folder}/${unit.file}.ts; npx evals explain ${unit.title} shows it.`,
+    '',
+  ].join('\n')
+}
+
+function newUnit(
+  kind: UnitKind,
+  typed: string,
+  folder: string,
+  options: OptionValues,
+  { version }: Session,
+): string {
+  const home = packageIn(folder)
+  const name = unitName(typed)
+  const template = templateOf(kind, inputOf(options))
+  const unit = `src/${template.folder}/${name.file}.ts`
+  if (existsSync(join(home, unit)))
+    throw new EvalError('NOT_EMPTY', `${join(home, unit)} is there already. Nothing was written.`)
+  const units = [...unitsIn(home), { folder: template.folder, file: name.file }]
+  const twice = units.find(({ file }, index) => units.slice(index + 1).some((other) => other.file === file))
+  if (twice)
+    throw new EvalError(
+      'NAME_TAKEN',
+      `src/${twice.folder}/${twice.file}.ts has that name already. Nothing was written.`,
+    )
+  const manifest = depending(manifestOf(home), template.packages, version)
+  written(home, unitFiles(kind, name, options), false)
+  written(
+    home,
+    new Map([
+      ['src/contributions.ts', contributionList(unitsIn(home))],
+      ['src/conforms.test.ts', conformsTest(packagesOf(manifest))],
+      ['package.json', json(manifest)],
+    ]),
+    true,
+  )
+  return [
+    `${unit} and its test are there, and the plugin lists it.`,
+    '',
+    'Next:',
+    '  npm install',
+    '  npm test',
+    `  npx evals explain ${kind === 'measure' ? name.title : name.file}`,
+    '',
+  ].join('\n')
+}
+
+function unitFiles(kind: UnitKind, name: UnitName, options: OptionValues): Files {
+  const template = templateOf(kind, inputOf(options))
+  const { unit, test } = template.files(name)
+  const path = `src/${template.folder}/${name.file}`
+  return new Map([
+    [`${path}.ts`, unit],
+    [`${path}.test.ts`, test],
+  ])
+}
+
+interface PluginManifest {
+  readonly name: string
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+/** The folder itself, if it holds a package that `evals new plugin` began or that is laid out like one. */
+function packageIn(folder: string): string {
+  if (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'src/eval-plugin.ts')))
+    return folder
+  throw new EvalError(
+    'NO_PLUGIN_HERE',
+    `${printable(relative('.', folder) || 'This folder')} is no plugin: there is no package.json beside src/eval-plugin.ts. Begin one with: evals new plugin NAME`,
+  )
+}
+
+function manifestOf(home: string): PluginManifest {
+  try {
+    return JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as PluginManifest
+  } catch (error) {
+    throw new EvalError(
+      'BAD_MANIFEST',
+      `${join(home, 'package.json')} cannot be read: ${printable(error instanceof Error ? error.message : String(error))}. Nothing was written.`,
+    )
+  }
+}
+
+/** Writes files below a folder; where one cannot be written, those written before it are taken back. */
+function written(home: string, files: Files, over: boolean): void {
+  const done: string[] = []
+  try {
+    for (const [path, text] of files) {
+      const file = join(home, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text, { flag: over ? 'w' : 'wx' })
+      done.push(file)
+    }
+  } catch (error) {
+    if (!over) for (const file of done) rmSync(file, { force: true })
+    throw new EvalError(
+      'NOT_WRITTEN',
+      `Cannot write below ${printable(home)}: ${printable(error instanceof Error ? error.message : String(error))}.`,
+    )
+  }
+}
+
+const unknownKind = (kind: string): EvalError => {
+  const near = nearest(kind, KINDS)
+  return new EvalError(
+    'UNKNOWN_KIND',
+    `Nothing new is called "${printable(kind)}".${near === undefined ? '' : ` Did you mean "${near}"?`} There are ${KINDS.join(', ')}.`,
+  )
+}

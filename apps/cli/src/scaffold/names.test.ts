@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { packageName, unitName } from './names.js'
+
+test.each(['first-hit', 'firstHit', 'FirstHit', 'first hit', 'first_hit'])('%s is first hit', (typed) => {
+  expect(unitName(typed)).toEqual({
+    file: 'first-hit',
+    constant: 'firstHit',
+    title: 'FirstHit',
+    words: 'first hit',
+  })
+})
+
+test.each(['', '../up', 'a/b', '1st', "x'; process.exit()", '__proto__', 'naïve'])(
+  '"%s" is refused as the name of a unit',
+  (typed) => {
+    expect(() => unitName(typed)).toThrow('is no name for this')
+  },
+)
+
+test('a package may have a scope', () => {
+  const { full, unit } = packageName('@acme/my-metric')
+  expect([full, unit.file]).toEqual(['@acme/my-metric', 'my-metric'])
+  expect(() => packageName('@acme/../x')).toThrow('is no name for this')
+})

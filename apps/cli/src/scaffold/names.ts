@@ -1,0 +1,42 @@
+import { EvalError, printable } from '@eval/core'
+
+/** One name as files, code and readers of measures write it. */
+export interface UnitName {
+  /** As a file: first-hit. */
+  readonly file: string
+  /** As a constant: firstHit. */
+  readonly constant: string
+  /** As a measure: FirstHit. */
+  readonly title: string
+  /** In words: first hit. */
+  readonly words: string
+}
+
+/** The name of a unit, typed as first-hit, firstHit, FirstHit or "first hit". */
+export function unitName(typed: string): UnitName {
+  const words = typed
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+  if (!words.every((word) => /^[a-z0-9]+$/.test(word)) || !/^[a-z]/.test(words[0]!)) throw badName(typed)
+  const capital = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+  return {
+    file: words.join('-'),
+    constant: capital[0]!.toLowerCase() + capital.slice(1),
+    title: capital,
+    words: words.join(' '),
+  }
+}
+
+/** The name of a package with or without a scope: my-metric, @acme/my-metric. */
+export function packageName(typed: string): { readonly full: string; readonly unit: UnitName } {
+  if (!/^(@[a-z0-9][a-z0-9._-]*\/)?[a-z][a-z0-9-]*$/.test(typed) || typed.length > 214) throw badName(typed)
+  return { full: typed, unit: unitName(typed.replace(/^@[^/]*\//, '')) }
+}
+
+const badName = (typed: string): EvalError =>
+  new EvalError(
+    'BAD_NAME',
+    `"${printable(typed)}" is no name for this: small letters, digits and hyphens, beginning with a letter, such as my-metric.`,
+    { typed },
+  )

@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, inject, test } from 'vitest'
+
+const project = inject('project')
+const modules = fileURLToPath(new URL('../node_modules/', import.meta.url))
+const home = join(project, 'my-metric')
+
+const evals = (cwd: string, ...words: string[]): string =>
+  execFileSync(process.execPath, [join(project, 'node_modules/@eval/cli/dist/evals.js'), ...words], {
+    cwd,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+
+const node = (...words: string[]): string => {
+  const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: home, encoding: 'utf8' })
+  return stdout + stderr
+}
+
+beforeAll(() => {
+  // What `npm install` in the new package would bring besides our own packages.
+  if (!existsSync(join(project, 'node_modules/vitest')))
+    symlinkSync(join(modules, 'vitest'), join(project, 'node_modules/vitest'))
+  evals(project, 'new', 'plugin', 'my-metric')
+  for (const words of [
+    ['measure', 'right-share', '--on', 'counts'],
+    ['measure', 'top-share', '--on', 'tally'],
+    ['null-model', 'first-shuffled'],
+    ['test', 'won-units'],
+    ['chart', 'ticks'],
+    ['reader', 'arrows'],
+  ])
+    evals(home, 'new', ...words)
+})
+
+test('a plugin begun by the command compiles against the packed types and passes its own tests', () => {
+  expect(node(join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.json', '--pretty', 'false')).toBe('')
+  expect(node(join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.build.json', '--pretty', 'false')).toBe('')
+  const report = node(join(modules, 'vitest/vitest.mjs'), 'run', '--no-color')
+  expect(report).toMatch(/Test Files {2}8 passed \(8\)/)
+})
+
+test('its units are there for the command in its folder, from source', () => {
+  expect(evals(home, 'plugins', '--format', 'csv')).toMatch(
+    /my-metric,configuration,"?measure 3, null-model 1, test 1, chart 1, reader 1/,
+  )
+  expect(evals(home, 'explain', 'MyMetric')).toContain('The share of the first k ranks')
+})
