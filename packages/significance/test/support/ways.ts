@@ -1,0 +1,60 @@
+import type { InputKind, InputKinds } from '@eval/core'
+
+/** One frame that a null model can draw, and how likely. */
+export interface WeightedFrame<T> {
+  readonly frame: T
+  readonly probability: number
+}
+
+/** A small input with every frame that a null model can draw for it. */
+export interface SmallCase<T = InputKinds[InputKind]> {
+  /** Documents, examples or items in the pool. */
+  readonly size: number
+  /** Whether nothing but relevant and not relevant is told apart. */
+  readonly binary: boolean
+  /** The cutoffs worth a look; all when absent. */
+  readonly cutoffs?: readonly number[]
+  readonly input: T
+  readonly draws: readonly WeightedFrame<T>[]
+}
+
+/** The most items of a pool. */
+export const MOST_ITEMS = 8
+
+/** n! / (n - k)!, the ways to draw k of n in order. */
+export function orderedWays(n: number, k: number): number {
+  let ways = 1
+  for (let taken = 0; taken < k; taken++) ways *= n - taken
+  return ways
+}
+
+/** All lists of `parts` whole numbers from 0 on that add up to a total. */
+export function* shares(total: number, parts: number): Generator<readonly number[]> {
+  if (parts === 1) yield [total]
+  else
+    for (let first = total; first >= 0; first--)
+      for (const rest of shares(total - first, parts - 1)) yield [first, ...rest]
+}
+
+/** All ways to cut a row of items into groups, as their sizes from the front. */
+export function* groupings(total: number): Generator<readonly number[]> {
+  if (total === 0) yield []
+  for (let first = 1; first <= total; first++)
+    for (const rest of groupings(total - first)) yield [first, ...rest]
+}
+
+/** The ways to choose k of n, by counting how many lists of zeros and ones there are. */
+export function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0
+  return n === 0 ? 1 : choose(n - 1, k - 1) + choose(n - 1, k)
+}
+
+/** The ways to give out n items so that each class gets its count. */
+export function multinomialWays(counts: readonly number[]): number {
+  let left = counts.reduce((sum, count) => sum + count, 0)
+  return counts.reduce((ways, count) => {
+    const chosen = ways * choose(left, count)
+    left -= count
+    return chosen
+  }, 1)
+}
