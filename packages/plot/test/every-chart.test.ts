@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolveParams } from '@eval/core'
+import { DEFAULT_PICTURE, plotPlugin, renderers, type ChartSpec } from '@eval/plot'
+import { Resvg } from '@resvg/resvg-js'
+import { Ajv } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { drawn } from '../src/scene/drawn.js'
+
+const require = createRequire(import.meta.url)
+const schema = JSON.parse(readFileSync(require.resolve('vega-lite/vega-lite-schema.json'), 'utf8')) as object
+const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema)
+
+/** What is wrong with a specification, from the innermost places. */
+function faultsOf(spec: unknown): string[] {
+  if (validate(spec)) return []
+  const errors = validate.errors ?? []
+  const deepest = Math.max(...errors.map(({ instancePath }) => instancePath.split('/').length))
+  return errors
+    .filter(({ instancePath }) => instancePath.split('/').length === deepest)
+    .map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`)
+}
+
+const charts = plotPlugin.contributions.filter((contribution) => contribution.contributes === 'chart')
+
+const pictures = charts.flatMap((chart) =>
+  chart.examples.map((example) => ({
+    chart: chart.name,
+    about: example.about,
+    spec: (data: unknown = example.data()): ChartSpec =>
+      chart.spec(data as never, resolveParams(chart.name, chart.params, { ...example.params })),
+    data: () => example.data(),
+  })),
+)
+
+test('every chart has an example', () => {
+  expect(charts.filter(({ examples }) => examples.length === 0).map(({ name }) => name)).toEqual([])
+})
+
+describe.each(pictures)('$chart: $about', ({ spec, data }) => {
+  test('is a valid Vega-Lite specification, alone and with a theme', async () => {
+    expect(faultsOf(spec())).toEqual([])
+    expect(JSON.parse(JSON.stringify(spec()))).toEqual(spec())
+    const written = (await renderers.vegaLite.render(spec(), DEFAULT_PICTURE)) as string
+    expect(faultsOf(JSON.parse(written))).toEqual([])
+  })
+
+  test.each(['light', 'dark', 'page'] as const)('is drawn without a warning in %s', async (theme) => {
+    const { warnings } = await drawn(spec(), theme)
+    expect(warnings).toEqual([])
+  })
+
+  test('is a well-formed picture with the same bytes each time', async () => {
+    const [first, second] = [
+      await renderers.svg.render(spec(), DEFAULT_PICTURE),
+      await renderers.svg.render(spec(), DEFAULT_PICTURE),
+    ]
+    expect(second).toBe(first)
+    expect(first).not.toMatch(/ (d|transform|x|y|width|height)="[^"]*(NaN|undefined|Infinity)/)
+    // The rasteriser reads strictly: anything that is not XML throws.
+    const { width, height } = new Resvg(first as string, { font: { loadSystemFonts: false } })
+    expect(Math.min(width, height)).toBeGreaterThan(50)
+    expect(Math.max(width, height)).toBeLessThan(1500)
+  })
+
+  test('leaves its data as it was', () => {
+    const given = data()
+    const before = structuredClone(given)
+    spec(given)
+    expect(given).toEqual(before)
+  })
+})
