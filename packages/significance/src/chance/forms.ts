@@ -1,7 +1,7 @@
 import type { ParamValues } from '@eval/core'
 import type { Ranking } from '@eval/ranked'
 import type { ChanceDistribution } from '../null-model.js'
-import { precisionSumMoments } from './average-precision-moments.js'
+import { precisionSumMoments, tiedPrecisionMoments } from './average-precision-moments.js'
 import { linearInHits, listed, zeroOrOne } from './distribution-of.js'
 import { relevantIn } from './pool.js'
 import type { RankingLaw } from './ranking-law.js'
@@ -98,10 +98,14 @@ export const reciprocalRankForm: RankingForm = (ranking, params, law) => {
 /** Mean and variance of average precision. */
 export const averagePrecisionForm: RankingForm = (ranking, params, law) => {
   const relevant = relevantOf(ranking, params)
-  const together = law.together?.(levelOf(ranking, params))
   const per = params.per ?? 'relevant'
-  if (!plain(params, ['per']) || relevant === 0 || !together || per === 'retrieved') return undefined
-  const moments = precisionSumMoments(Math.min(cutoffOf(params), ranking.grades.length), together)
+  if (!plain(params, ['per']) || relevant === 0 || per === 'retrieved') return undefined
+  const level = levelOf(ranking, params)
+  const depth = Math.min(cutoffOf(params), ranking.grades.length)
+  const moments = law.tied
+    ? tiedPrecisionMoments(depth, law.tied(level))
+    : law.together && precisionSumMoments(depth, law.together(level))
+  if (!moments) return undefined
   const divisor = per === 'reachable' ? Math.min(relevant, cutoffOf(params)) : relevant
   return { mean: moments.mean / divisor, variance: moments.variance / divisor ** 2 }
 }

@@ -1,5 +1,6 @@
 import { JUDGED, type Ranking } from '@eval/ranked'
 import { stableSum, type ParamValues } from '@eval/core'
+import type { TiedRanks } from './average-precision-moments.js'
 import { binomialHits, hypergeometricHits, type HitsLaw } from './hits-law.js'
 import { poolOf, relevantIn } from './pool.js'
 import { tieGroups } from './tie-groups.js'
@@ -21,6 +22,8 @@ export interface RankingLaw {
   firstAt(from: number): (rank: number) => number
   /** The chance that `count` given ranks all hold relevant documents, where that does not depend on which. */
   together?(from: number): (count: number) => number
+  /** The groups of equal scores with their relevant documents, where only the order within them is random. */
+  tied?(from: number): readonly TiedRanks[]
   /** The ranks in blocks of equal standing, with mean and variance of the gain of one document. */
   gains(gainOf: (grade: number) => number): readonly GainBlock[]
 }
@@ -90,6 +93,14 @@ export function randomTiesLaw(ranking: Ranking): RankingLaw {
     firstAt: (level) => (rank) => {
       const group = groupAt(rank - 1)
       return group ? Math.min(1, relevantIn(group.grades, level) / (group.to - rank + 1)) : 0
+    },
+    tied(level) {
+      let above = 0
+      return groups.map(({ from, to, grades }) => {
+        const relevant = relevantIn(grades, level)
+        above += relevant
+        return { from, to, above: above - relevant, relevant }
+      })
     },
     gains: (gainOf) =>
       groups.map(({ from, to, grades }) => ({

@@ -3,6 +3,7 @@ import { accuracyClassPrior } from './accuracy-class-prior.js'
 import { apInfinitePopulation } from './ap-infinite-population.js'
 import { apRandomOrder } from './ap-random-order.js'
 import { apRandomRanking } from './ap-random-ranking.js'
+import { apRandomTies } from './ap-random-ties.js'
 import { aucLabelPermutation } from './auc-label-permutation.js'
 import { dcgInfinitePopulation } from './dcg-infinite-population.js'
 import { dcgRandomOrder } from './dcg-random-order.js'
@@ -48,6 +49,7 @@ export {
   apInfinitePopulation,
   apRandomOrder,
   apRandomRanking,
+  apRandomTies,
   aucLabelPermutation,
   dcgInfinitePopulation,
   dcgRandomOrder,
@@ -95,6 +97,7 @@ export const exact = [
   apInfinitePopulation,
   apRandomOrder,
   apRandomRanking,
+  apRandomTies,
   aucLabelPermutation,
   dcgInfinitePopulation,
   dcgRandomOrder,

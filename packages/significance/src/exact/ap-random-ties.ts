@@ -1,0 +1,10 @@
+import { averagePrecisionForm } from '../chance/forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** AP under the null model random-ties. */
+export const apRandomTies = pairOf(
+  'AP',
+  'random-ties',
+  averagePrecisionForm,
+  'Mean and variance: the hits above a group of equal scores are known, so groups add up.',
+)
