@@ -115,3 +115,11 @@ describe('bounds of the top k', () => {
     expect(() => topKBounds({ rate: 0.2 }, 0.1)).toThrow('give upTo')
   })
 })
+
+it('a parametric bound at a level below the smallest double is all of k', () => {
+  const population = { N: 200, positives: 40 }
+  const all = topKBounds(population, '1e-400', { convention: 'paper', kind: 'parametric', upTo: 60 })
+  for (const k of [1, 5, 60])
+    expect(topKBound(population, k, '1e-400', { convention: 'paper', kind: 'parametric' })).toBe(k)
+  expect([...all.subarray(1)]).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
+})

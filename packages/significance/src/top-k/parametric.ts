@@ -46,6 +46,9 @@ export function parametricSolver(population: Population, level: Level): (k: numb
   }
 }
 
+/** Where the logarithm of a / b is as far from 0 as doubles allow. */
+const END = 700
+
 /** The zero of a smooth falling function near a good start, by secants; by bracketing when they wander. */
 function secantRoot(value: (s: number) => number, start: number): number {
   let before = start
@@ -59,9 +62,13 @@ function secantRoot(value: (s: number) => number, start: number): number {
     before = s
     valueBefore = now
     s -= move
+    if (Math.abs(s) > END) break
     if (Math.abs(move) <= 1e-9 * (1 + Math.abs(s))) return polished(value, s, before, valueBefore)
   }
-  return fallingRoot({ value, low: -800, high: 800, start })
+  // Beyond the ends a or b is below the smallest double: the bound is k or -1 to the last digit.
+  if (value(END) > 0) return END
+  if (value(-END) < 0) return -END
+  return fallingRoot({ value, low: -END, high: END, start: Math.min(END, Math.max(-END, start)) })
 }
 
 function polished(value: (s: number) => number, s: number, before: number, valueBefore: number): number {

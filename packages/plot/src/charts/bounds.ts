@@ -1,0 +1,276 @@
+import { badInput } from '@eval/core'
+import { crossover, simultaneousBand, topKBounds, topKPrior } from '@eval/significance'
+import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { clearLabels } from '../layers/clear-labels.js'
+import { guideLabels } from '../layers/guide-labels.js'
+import { levelsOf, type DrawnLevel } from '../layers/levels.js'
+import { madeUp, MACSKASSY } from '../layers/top-k-examples.js'
+import { simplified, thinnedNote, type SimplifiedCurve } from '../simplified.js'
+import { STYLES } from '../styles.js'
+import { counted, labelsOf, subtitle } from '../words.js'
+
+const [WIDTH, HEIGHT] = [340, 260]
+
+const params = {
+  levels: {
+    type: 'text',
+    default: '0.05,0.001',
+    about: 'Significance levels whose bounds are drawn, separated by commas; 1e-17 is a level too.',
+  },
+  band: {
+    type: 'choice',
+    of: ['pointwise', 'simultaneous'],
+    default: 'pointwise',
+    about:
+      'Bounds at the level for each k alone, or such that a random ranking reaches one anywhere with that probability.',
+  },
+  convention: {
+    type: 'choice',
+    of: ['valid', 'paper'],
+    default: 'valid',
+    about:
+      'The smallest n with P(X >= n) <= p, or with P(X > n) < p as in Macskassy (2005); pointwise bounds only.',
+  },
+  contiguous: {
+    type: 'integer',
+    min: 1,
+    default: 1,
+    about: 'Ranks in a row at which a bound must be reached for a crossover.',
+  },
+  upTo: { type: 'integer', min: 1, about: 'Last rank shown; all known ranks when absent.' },
+  show: {
+    type: 'choice',
+    of: ['hits', 'excess'],
+    default: 'hits',
+    about: 'Hits, or hits above those expected by chance, which tells close lines apart.',
+  },
+} as const
+
+/** The hits that a ranking needs in its top k to be significant, beside the hits that each system has. */
+export const bounds: Chart<'top-k', typeof params> = {
+  contributes: 'chart',
+  name: 'bounds',
+  data: 'top-k',
+  params,
+  about: {
+    title: 'Bounds on hits along k',
+    summary:
+      'The staircase n(k, p) of hits needed for significance at each k, with the hits of each system and the rank at which it crosses over.',
+    references: [
+      {
+        text: 'Macskassy 2005, Significance Testing against the Random Model for Scoring Models on Top k Predictions, section 3.3',
+      },
+    ],
+  },
+  examples: [
+    {
+      about: 'Two made-up rankings against pointwise bounds.',
+      params: { upTo: 100 },
+      data: () => madeUp(MACSKASSY.figure1, { sorted: 4, shuffled: 1 }),
+    },
+    {
+      about: 'The same against simultaneous bounds, as hits above chance, two ranks in a row.',
+      params: { band: 'simultaneous', show: 'excess', contiguous: 2 },
+      data: () => madeUp(MACSKASSY.figure1, { sorted: 4, shuffled: 1 }),
+    },
+    {
+      about: 'Three rankings of 16,769 items at two levels far apart.',
+      params: { levels: '0.001,1e-17', contiguous: 2, upTo: 600 },
+      data: () => madeUp(MACSKASSY.stock, { Rocchio: 3, 'Maximum Entropy': 4.5, 'Naive Bayes': 3.6 }),
+    },
+  ],
+  spec({ population, systems }, { levels: written, band, convention, contiguous, upTo, show }) {
+    if (systems.some(({ labels }) => labels.length === 0)) throw badInput('A ranking is empty.')
+    const longest = Math.max(1, ...systems.map(({ labels }) => labels.length))
+    const known = systems.length === 0 ? population.N : longest
+    const last = Math.min(upTo ?? known, known)
+    const levels = levelsOf(written)
+    const names = labelsOf(systems.map(({ name }) => name))
+    const shown = (k: number, hits: number): number =>
+      show === 'hits' || k === 0 ? hits : hits - topKPrior(population, k)
+    const stairs = levels.map(({ text }) => {
+      const needed =
+        band === 'simultaneous'
+          ? simultaneousBand(population, text, { to: last, contiguous }).bounds
+          : topKBounds(population, text, { convention, kind: 'discrete' })
+      const possible = range(1, last).filter((k) => needed[k]! <= Math.min(k, population.positives))
+      return curveOf(possible, (k) => needed[k]!, shown, { level: text })
+    })
+    const lines = systems.map(({ labels }, series) => {
+      const hits = sumsOf(labels)
+      return curveOf(range(0, Math.min(last, labels.length)), (k) => hits[k]!, shown, {
+        series,
+        system: names[series]!,
+      })
+    })
+    const crossings = systems.flatMap(({ labels }, series) =>
+      levels.flatMap(({ text: level }) => {
+        const to = Math.min(last, labels.length)
+        const at = crossover(population, labels, level, { band, convention, contiguous, to })
+        return at
+          ? [{ series, system: names[series]!, level, ...at, y: shown(at.k, at.hits), text: `k = ${at.k}` }]
+          : []
+      }),
+    )
+    const prior = [0, last].map((k) => ({ k, y: shown(k, k === 0 ? 0 : topKPrior(population, k)) }))
+    const all = [...stairs, ...lines].flatMap(({ rows }) => rows.map(({ y }) => y))
+    const [low, high] = [Math.min(0, ...all), Math.max(1, ...all, ...prior.map(({ y }) => y))]
+    const x: ChartSpec = {
+      field: 'k',
+      type: 'quantitative',
+      title: 'k, ranks looked at',
+      scale: { domain: [0, last], nice: false },
+      axis: { grid: false, tickCount: 6, format: '~s' },
+    }
+    const y: ChartSpec = {
+      field: 'y',
+      type: 'quantitative',
+      title: show === 'hits' ? 'hits in the top k' : 'hits above chance in the top k',
+      scale: { domain: [low, high], nice: false },
+    }
+    const color: ChartSpec = {
+      field: 'system',
+      type: 'nominal',
+      scale: { domain: names },
+      title: null,
+      legend: { orient: 'bottom' },
+    }
+    const across = (k: number): number => (k / last) * WIDTH
+    const down = (value: number): number => ((high - value) / (high - low)) * HEIGHT
+    const legible = clearLabels(
+      crossings.map((at) => ({ ...at, after: across(at.k) < 7 * at.text.length })),
+      ({ k, y: value, text, after }) => ({
+        left: across(k) - (after ? 0 : 6 * text.length),
+        top: down(value) - (after ? -2 : 14),
+        width: 6 * text.length,
+        height: 12,
+      }),
+    )
+    return {
+      $schema: VEGA_LITE,
+      title: {
+        text: `Hits needed for significance${band === 'simultaneous' ? ' over all k' : ''}`,
+        subtitle: subtitle(
+          `${counted(population.N)} items, ${counted(population.positives)} positive; ${BAND[band]}.`,
+          ...names.map((name, series) =>
+            crossingWords(
+              name,
+              levels,
+              crossings.filter((at) => at.series === series),
+            ),
+          ),
+          contiguous > 1 ? `A crossover holds for ${contiguous} ranks in a row.` : undefined,
+          convention === 'paper' && band === 'pointwise'
+            ? 'Bounds of Macskassy (2005): reached too often by chance.'
+            : undefined,
+          thinnedNote([...stairs, ...lines].map(({ curve }) => curve)),
+        ),
+      },
+      width: WIDTH,
+      height: HEIGHT,
+      layer: [
+        {
+          data: { values: prior },
+          mark: { type: 'line', style: STYLES.chance },
+          encoding: { x, y },
+        },
+        ...stairs.map(({ rows, interpolate }) => ({
+          data: { values: rows },
+          mark: { type: 'line', style: STYLES.randomBand, interpolate },
+          encoding: { x, y },
+        })),
+        {
+          data: {
+            values: guideLabels(
+              [
+                ...stairs
+                  .flatMap(({ rows }) => rows.slice(-1))
+                  .map((end) => ({ at: end.y, text: `p = ${end.level!}` })),
+                { at: prior[1]!.y, text: 'chance' },
+              ],
+              (13 * (high - low)) / HEIGHT,
+            ),
+          },
+          mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'middle', dx: 4 },
+          encoding: { x: { value: WIDTH }, y: { ...y, field: 'at' }, text: { field: 'text' } },
+        },
+        ...lines.map(({ rows, interpolate }) => ({
+          data: { values: rows },
+          mark: { type: 'line', interpolate },
+          encoding: { x, y, color },
+        })),
+        {
+          data: { values: crossings },
+          mark: { type: 'point', style: STYLES.emphasis, filled: true, opacity: 1, tooltip: true },
+          encoding: { x, y, color },
+        },
+        ...[false, true].map((after) => ({
+          data: { values: legible.filter((at) => at.after === after) },
+          mark: {
+            type: 'text',
+            style: STYLES.emphasisLabel,
+            ...(after
+              ? { align: 'left', baseline: 'top', dx: 6, dy: 2 }
+              : { align: 'right', baseline: 'bottom', dx: -5, dy: -3 }),
+          },
+          encoding: { x, y, text: { field: 'text' } },
+        })),
+      ],
+    }
+  },
+}
+
+const BAND = {
+  pointwise: 'bounds at p for each k alone',
+  simultaneous: 'a random ranking reaches a bound anywhere with probability p',
+} as const
+
+interface Row {
+  readonly k: number
+  readonly hits: number
+  readonly y: number
+  readonly level?: string
+  readonly series?: number
+  readonly system?: string
+}
+
+/** Counts along k as a line: steps where every k is drawn, straight between the points kept of a long one. */
+function curveOf(
+  ranks: readonly number[],
+  hitsAt: (k: number) => number,
+  shown: (k: number, hits: number) => number,
+  named: Partial<Row>,
+): { rows: Row[]; curve: SimplifiedCurve; interpolate: string } {
+  const rows = ranks.map((k) => ({ ...named, k, hits: hitsAt(k), y: shown(k, hitsAt(k)) }))
+  const curve = simplified(
+    ranks,
+    rows.map((row) => row.y),
+  )
+  const isWhole = curve.kept.length === rows.length
+  return {
+    rows: Array.from(curve.kept, (index) => rows[index]!),
+    curve,
+    interpolate: isWhole ? 'step-after' : 'linear',
+  }
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+
+/** Hits met so far, at index k. */
+function sumsOf(labels: Uint8Array): Uint32Array {
+  const sums = new Uint32Array(labels.length + 1)
+  for (let k = 1; k <= labels.length; k++) sums[k] = sums[k - 1]! + labels[k - 1]!
+  return sums
+}
+
+function crossingWords(
+  name: string,
+  levels: readonly DrawnLevel[],
+  own: readonly { level: string; k: number }[],
+): string {
+  const found = own.map(({ level, k }) => `from k = ${counted(k)} at p = ${level}`)
+  const never = levels.filter(({ text }) => !own.some(({ level }) => level === text)).map(({ text }) => text)
+  const rest = never.length === 0 ? [] : [`never at p = ${never.join(', ')}`]
+  return `${name}: ${[...found, ...rest].join(', ')}.`
+}

@@ -1,0 +1,325 @@
+import { badInput } from '@eval/core'
+import {
+  hypergeometric,
+  parametricTails,
+  topKBound,
+  topKLogPValue,
+  topKPrior,
+  type BoundKind,
+  type FinitePopulation,
+} from '@eval/significance'
+import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import type { TopK } from '../chart-data.js'
+import { guideLabels } from '../layers/guide-labels.js'
+import { levelsOf, type DrawnLevel } from '../layers/levels.js'
+import { madeUp, MACSKASSY, populationOnly } from '../layers/top-k-examples.js'
+import { STYLES } from '../styles.js'
+import { counted, labelsOf, listed, probability, rounded, subtitle } from '../words.js'
+
+const MODELS: readonly BoundKind[] = ['discrete', 'interpolated', 'parametric']
+const [WIDTH, HEIGHT] = [360, 260]
+/** Points of the smooth curve. */
+const GRID = 240
+
+const params = {
+  k: { type: 'integer', min: 1, about: 'Ranks looked at; the top 20, or all where there are fewer.' },
+  levels: {
+    type: 'text',
+    default: '0.1,0.01',
+    about: 'Significance levels whose lines are drawn, separated by commas; 1e-17 is a level too.',
+  },
+  convention: {
+    type: 'choice',
+    of: ['valid', 'paper'],
+    default: 'valid',
+    about:
+      'Rankings with fewer hits, P(X < x), crossed where hits become significant; or the curves of Macskassy (2005), P(X <= x).',
+  },
+  models: {
+    type: 'text',
+    default: 'discrete,interpolated,parametric',
+    about:
+      'Curves drawn: the hypergeometric steps, these made linear between whole hits, the continuous binomial.',
+  },
+  from: {
+    type: 'number',
+    about: 'First number of hits shown; where the curves leave 0 unless given. The y axis follows.',
+  },
+  to: { type: 'number', about: 'Last number of hits shown; where the curves reach 1 unless given.' },
+} as const
+
+/** How the number of hits in the top k of random rankings is distributed, under three models, and where it is rare. */
+export const hitsCdf: Chart<'top-k', typeof params> = {
+  contributes: 'chart',
+  name: 'hits-cdf',
+  data: 'top-k',
+  params,
+  about: {
+    title: 'Distribution of hits at k',
+    summary:
+      'The share of random rankings with at most, or fewer than, so many positives in their top k, with the number at which a ranking becomes significant.',
+    references: [
+      {
+        text: 'Macskassy 2005, Significance Testing against the Random Model for Scoring Models on Top k Predictions, Figures 1 to 3',
+      },
+    ],
+  },
+  examples: [
+    {
+      about: 'Figure 1 of Macskassy (2005): 200 items, 40 positive, the top 20 at p = 0.5.',
+      params: { k: 20, levels: '0.5', convention: 'paper' },
+      data: () => populationOnly(MACSKASSY.figure1),
+    },
+    {
+      about: 'Why parametric bounds are smaller than interpolated ones (Figure 2 of the same paper).',
+      params: {
+        k: 20,
+        levels: '0.1,0.01',
+        convention: 'paper',
+        models: 'interpolated,parametric',
+        from: 4.5,
+        to: 9,
+      },
+      data: () => populationOnly(MACSKASSY.stock),
+    },
+    {
+      about: 'Where three made-up rankings lie against chance.',
+      params: { k: 20, levels: '0.1,0.001' },
+      data: () => madeUp(MACSKASSY.stock, { Rocchio: 2, 'Maximum Entropy': 3.4, 'Naive Bayes': 2.6 }),
+    },
+  ],
+  spec(data, { k: asked, levels: written, convention, models: named, from, to }) {
+    const { population } = data
+    const k = asked ?? Math.min(20, population.N)
+    const models = modelsOf(named)
+    const lift = convention === 'valid' ? 1 : 0
+    const levels = levelsOf(written)
+    const crossings = levels.flatMap((level) =>
+      models.map((model) => ({
+        model,
+        level: level.text,
+        hits: topKBound(population, k, level.text, { convention, kind: model, belowSupport: 'extend' }),
+        share: 1 - Math.exp(level.log),
+      })),
+    )
+    const curve = curvesOf(population, k)
+    const furthest = Math.max(...crossings.map(({ hits }) => hits)) + 1
+    const left = from ?? Math.min(...shownFrom(population, k, lift, crossings))
+    const right = to ?? Math.max(furthest, hypergeometric.quantile(0.9995, ...args(population, k)) + lift + 1)
+    if (!(left < right))
+      throw badInput(`The hits shown must rise: ${rounded(left)} is not below ${rounded(right)}.`)
+    const bottom = from === undefined ? 0 : yFloor(models, (model) => curve[model](left - lift))
+    const x = {
+      type: 'quantitative',
+      scale: { domain: [left, right], nice: false },
+      title: `hits in the top ${counted(k)}`,
+    }
+    const y = {
+      type: 'quantitative',
+      scale: { domain: [bottom, 1], nice: false, zero: false },
+      title:
+        convention === 'valid'
+          ? 'random rankings with fewer hits'
+          : 'random rankings with at most so many hits',
+    }
+    const color = {
+      field: 'model',
+      type: 'nominal',
+      scale: { domain: models },
+      title: null,
+      legend: { orient: 'bottom' },
+    }
+    const points = models.flatMap((model) => pointsOf(model, curve[model], left, right, lift))
+    const visible = crossings.filter(({ hits, share }) => hits >= left && hits <= right && share >= bottom)
+    return {
+      $schema: VEGA_LITE,
+      title: {
+        text: `Hits of random rankings in the top ${counted(k)}`,
+        subtitle: subtitle(
+          `${counted(population.N)} items, ${counted(population.positives)} positive; ${rounded(topKPrior(population, k))} hits expected by chance.`,
+          ...levels.map((level) => crossingWords(level, crossings, convention)),
+          ...systemsAt(data, k).map(({ label, hits, p }) => `${label}: ${hits} hits, p = ${p}.`),
+        ),
+      },
+      width: WIDTH,
+      height: HEIGHT,
+      layer: [
+        ...levelLayers(levels, bottom, y),
+        ...systemLayers(data, k, left, right),
+        ...models.map((model) => ({
+          data: { values: points.filter((point) => point.model === model) },
+          mark: { type: 'line', clip: true, interpolate: model === 'discrete' ? 'step-after' : 'linear' },
+          encoding: { x: { field: 'hits', ...x }, y: { field: 'share', ...y }, color },
+        })),
+        {
+          data: { values: visible },
+          mark: { type: 'point', style: STYLES.emphasis, filled: true, opacity: 1, tooltip: true },
+          encoding: { x: { field: 'hits', ...x }, y: { field: 'share', ...y }, color },
+        },
+        ...crossingLabels(visible, (1 - bottom) / HEIGHT, color),
+      ],
+    }
+  },
+}
+
+type Args = readonly [N: number, positives: number, draws: number]
+const args = ({ N, positives }: FinitePopulation, k: number): Args => [N, positives, k]
+
+function modelsOf(text: string): BoundKind[] {
+  const asked = listed(text, 'model')
+  const unknown = asked.find((name) => !MODELS.some((model) => model === name))
+  if (unknown !== undefined)
+    throw badInput(`Models are ${MODELS.join(', ')}; "${labelsOf([unknown])[0]!}" is none of them.`)
+  return MODELS.filter((model) => asked.includes(model))
+}
+
+/** P(X <= x) under each model, for any real x. */
+function curvesOf(population: FinitePopulation, k: number): Record<BoundKind, (x: number) => number> {
+  const of = args(population, k)
+  return {
+    discrete: (x) => hypergeometric.cdf(Math.floor(x), ...of),
+    interpolated(x) {
+      const below = Math.floor(x)
+      return hypergeometric.cdf(below, ...of) + (x - below) * hypergeometric.pmf(below + 1, ...of)
+    },
+    parametric: (x) => Math.exp(parametricTails(population, k, x).atMost),
+  }
+}
+
+interface Crossing {
+  readonly model: BoundKind
+  readonly level: string
+  readonly hits: number
+  readonly share: number
+}
+
+/** Where a chart may begin: just before the first hits that happen, and before every crossing. */
+function shownFrom(
+  population: FinitePopulation,
+  k: number,
+  lift: number,
+  crossings: readonly Crossing[],
+): number[] {
+  const first = hypergeometric.quantile(0.0005, ...args(population, k)) + lift
+  return [first - 1, ...crossings.map(({ hits }) => Math.floor(hits) - 0.5)]
+}
+
+/** A round number below the lowest curve at the left end. */
+function yFloor(models: readonly BoundKind[], at: (model: BoundKind) => number): number {
+  return Math.floor(20 * Math.min(...models.map(at))) / 20
+}
+
+/** A curve as points between two numbers of hits: at whole hits and both ends, or on a fine grid. */
+function pointsOf(
+  model: BoundKind,
+  curve: (x: number) => number,
+  left: number,
+  right: number,
+  lift: number,
+): { model: BoundKind; hits: number; share: number }[] {
+  const inside: number[] = []
+  if (model === 'parametric')
+    for (let step = 1; step < GRID; step++) inside.push(left + ((right - left) * step) / GRID)
+  else for (let hits = Math.floor(left) + 1; hits < right; hits++) inside.push(hits)
+  return [left, ...inside, right].map((hits) => ({ model, hits, share: curve(hits - lift) }))
+}
+
+function crossingWords({ text }: DrawnLevel, crossings: readonly Crossing[], convention: string): string {
+  const own = crossings.filter(({ level }) => level === text)
+  const numbers = own.map(({ model, hits }) => `${hitsText(hits)} (${model})`).join(', ')
+  return `p = ${text} ${convention === 'valid' ? 'from' : 'at'} ${numbers}.`
+}
+
+const hitsText = (hits: number): string => (Number.isInteger(hits) ? String(hits) : hits.toFixed(2))
+
+function levelLayers(levels: readonly DrawnLevel[], bottom: number, y: ChartSpec): ChartSpec[] {
+  const lines = levels
+    .map(({ text, log }) => ({ share: 1 - Math.exp(log), text }))
+    .filter(({ share }) => share >= bottom)
+  const labels = guideLabels(
+    lines.map(({ share, text }) => ({ at: share, text })),
+    (13 * (1 - bottom)) / HEIGHT,
+    'p = ',
+  )
+  return [
+    {
+      data: { values: lines },
+      mark: { type: 'rule', style: STYLES.guide },
+      encoding: { y: { field: 'share', ...y } },
+    },
+    {
+      data: { values: labels },
+      mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'bottom', dx: 4, dy: -2 },
+      encoding: { x: { value: 0 }, y: { field: 'at', ...y }, text: { field: 'text' } },
+    },
+  ]
+}
+
+/**
+ * Numbers beside the crossings of a line: the first to its left above the line, the second to the right below it and
+ * clear of the last, the last to its right above.
+ */
+function crossingLabels(crossings: readonly Crossing[], pixel: number, color: ChartSpec): ChartSpec[] {
+  const shares = [...new Set(crossings.map(({ share }) => share))]
+  const roomy = shares.filter((share) =>
+    shares.every((other) => other === share || Math.abs(other - share) > 24 * pixel),
+  )
+  const rows = roomy.flatMap((share) => {
+    const own = crossings.filter((crossing) => crossing.share === share).sort((a, b) => a.hits - b.hits)
+    const last = own.at(-1)!.hits
+    return own.map(({ model, hits }, place) => ({
+      place,
+      model,
+      share,
+      text: hitsText(hits),
+      hits: place === 1 ? last : hits,
+    }))
+  })
+  const places = [
+    { align: 'right', baseline: 'bottom', dx: -6, dy: -3 },
+    { align: 'left', baseline: 'top', dx: 7, dy: 4 },
+    { align: 'left', baseline: 'bottom', dx: 7, dy: -3 },
+  ]
+  return places.map((place, index) => ({
+    data: { values: rows.filter((row) => row.place === index) },
+    mark: { type: 'text', style: STYLES.emphasisLabel, ...place },
+    encoding: {
+      x: { field: 'hits', type: 'quantitative' },
+      y: { field: 'share', type: 'quantitative' },
+      text: { field: 'text' },
+      color,
+    },
+  }))
+}
+
+function systemsAt({ population, systems }: TopK, k: number): { label: string; hits: number; p: string }[] {
+  const labels = labelsOf(systems.map(({ name }) => name))
+  return systems.flatMap(({ labels: ranks }, index) => {
+    if (ranks.length < k) return []
+    const hits = ranks.subarray(0, k).reduce((sum, hit) => sum + hit, 0)
+    return [{ label: labels[index]!, hits, p: probability(topKLogPValue(population, k, hits)) }]
+  })
+}
+
+/** A stem at the hits of each system with its name at the top; the more hits the shorter, so that no stem meets a name. */
+function systemLayers(data: TopK, k: number, left: number, right: number): ChartSpec[] {
+  const rows = systemsAt(data, k)
+    .filter(({ hits }) => hits >= left && hits <= right)
+    .sort((a, b) => b.hits - a.hits)
+    .map((row, index) => ({ ...row, up: HEIGHT - 12 - 14 * index, foot: HEIGHT }))
+  if (rows.length === 0) return []
+  const x = { field: 'hits', type: 'quantitative' }
+  const up = { field: 'up', type: 'quantitative', scale: null }
+  return [
+    {
+      data: { values: rows },
+      mark: { type: 'rule', style: STYLES.emphasis, size: 1.5, tooltip: true },
+      encoding: { x, y: up, y2: { field: 'foot' } },
+    },
+    {
+      data: { values: rows },
+      mark: { type: 'text', style: STYLES.emphasisLabel, align: 'left', baseline: 'middle', dx: 4 },
+      encoding: { x, y: up, text: { field: 'label' } },
+    },
+  ]
+}

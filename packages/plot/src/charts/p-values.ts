@@ -1,0 +1,164 @@
+import { badInput } from '@eval/core'
+import { curveLogPValues } from '@eval/significance'
+import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { guideLabels } from '../layers/guide-labels.js'
+import { levelsOf } from '../layers/levels.js'
+import { madeUp, MACSKASSY } from '../layers/top-k-examples.js'
+import { simplified, thinnedNote, type SimplifiedCurve } from '../simplified.js'
+import { STYLES } from '../styles.js'
+import { counted, countedOf, labelsOf, probability, subtitle } from '../words.js'
+
+const [WIDTH, HEIGHT] = [330, 260]
+
+const params = {
+  levels: {
+    type: 'text',
+    default: '0.05,0.001',
+    about: 'Significance levels whose lines are drawn, separated by commas; 1e-17 is a level too.',
+  },
+  convention: {
+    type: 'choice',
+    of: ['standard', 'paper', 'mid'],
+    default: 'standard',
+    about: 'The tail: P(X >= n), P(X > n) as in Macskassy (2005), which is too small, or the mean of both.',
+  },
+  upTo: { type: 'integer', min: 1, about: 'Last rank shown; all known ranks when absent.' },
+  ranks: { type: 'choice', of: ['linear', 'log'], default: 'log', about: 'The axis of ranks.' },
+} as const
+
+/** How unlikely the hits of each system are under the random model, rank by rank. */
+export const pValues: Chart<'top-k', typeof params> = {
+  contributes: 'chart',
+  name: 'p-values',
+  data: 'top-k',
+  params,
+  about: {
+    title: 'P-value along k',
+    summary:
+      'The probability that a random ranking has as many hits in its top k, for every k, on a logarithmic axis that never ends.',
+    references: [
+      {
+        text: 'Macskassy 2005, Significance Testing against the Random Model for Scoring Models on Top k Predictions',
+      },
+    ],
+    avoidWhen:
+      'A claim is to be made about the best k: the smallest of many p-values is smaller than it seems. Use the simultaneous bounds.',
+  },
+  examples: [
+    {
+      about: 'Three made-up rankings of 16,769 items; p falls far below what a number can hold.',
+      params: { levels: '0.001,1e-17' },
+      data: () => madeUp(MACSKASSY.stock, { Rocchio: 3, 'Maximum Entropy': 4.5, 'Naive Bayes': 3.6 }),
+    },
+    {
+      about: 'One ranking better than chance and one that is not.',
+      params: { ranks: 'linear' },
+      data: () => madeUp(MACSKASSY.figure1, { sorted: 4, shuffled: 1 }),
+    },
+  ],
+  spec({ population, systems }, { levels: written, convention, upTo, ranks }) {
+    if (systems.length === 0) throw badInput('P-values along k need at least one ranking.')
+    const labels = labelsOf(systems.map(({ name }) => name))
+    const lowest: { series: number; system: string; k: number; log10: number }[] = []
+    const curves: SimplifiedCurve[] = []
+    let impossible = 0
+    const values = systems.flatMap(({ labels: hits }, series) => {
+      const system = labels[series]!
+      if (hits.length === 0) throw badInput(`The ranking of "${system}" is empty.`)
+      const logs = curveLogPValues(population, hits.subarray(0, upTo ?? hits.length), convention)
+      const points = [...logs.keys()]
+        .slice(1)
+        .filter((k) => Number.isFinite(logs[k]))
+        .map((k) => ({ series, system, k, log10: logs[k]! / Math.LN10 }))
+      impossible += logs.length - 1 - points.length
+      if (points.length === 0) return []
+      lowest.push(points.reduce((best, point) => (point.log10 < best.log10 ? point : best)))
+      const curve = simplified(
+        points.map(({ k }) => (ranks === 'log' ? Math.log(k) : k)),
+        points.map(({ log10 }) => log10),
+      )
+      curves.push(curve)
+      return Array.from(curve.kept, (index) => points[index]!)
+    })
+    const levels = levelsOf(written).map(({ text, log }) => ({ text, log10: log / Math.LN10 }))
+    const bottom =
+      1.05 * Math.min(-1, ...lowest.map(({ log10 }) => log10), ...levels.map(({ log10 }) => log10))
+    const last = Math.max(1, ...values.map(({ k }) => k))
+    const x: ChartSpec = {
+      field: 'k',
+      type: 'quantitative',
+      title: 'k, ranks looked at',
+      scale:
+        ranks === 'log'
+          ? { type: 'log', domain: [1, Math.max(2, last)] }
+          : { domain: [1, Math.max(2, last)] },
+      axis: { tickCount: 5, format: '~s', grid: false },
+    }
+    const y: ChartSpec = {
+      field: 'log10',
+      type: 'quantitative',
+      title: 'p-value',
+      scale: { domain: [bottom, 0], nice: false },
+      axis: {
+        tickMinStep: 1,
+        tickCount: 6,
+        labelExpr: "datum.value === 0 ? '1' : '1e' + format(datum.value, 'd')",
+      },
+    }
+    const color: ChartSpec = {
+      field: 'system',
+      type: 'nominal',
+      scale: { domain: labels },
+      title: null,
+      legend: { orient: 'bottom' },
+    }
+    return {
+      $schema: VEGA_LITE,
+      title: {
+        text: 'How likely the hits so far are by chance',
+        subtitle: subtitle(
+          `${counted(population.N)} items, ${counted(population.positives)} positive.${convention === 'standard' ? '' : ` P-values are ${convention === 'paper' ? 'P(X > n)' : 'mid-p'}.`}`,
+          ...lowest
+            .slice(0, 4)
+            .map(
+              ({ system, k, log10 }) =>
+                `${system}: smallest p = ${probability(log10 * Math.LN10)} at k = ${counted(k)}.`,
+            ),
+          lowest.length > 4 ? `and ${countedOf(lowest.length - 4, 'more system')}.` : undefined,
+          impossible > 0 ? `${countedOf(impossible, 'p-value')} of 0 left out.` : undefined,
+          thinnedNote(curves),
+        ),
+      },
+      width: WIDTH,
+      height: HEIGHT,
+      layer: [
+        {
+          data: { values: levels },
+          mark: { type: 'rule', style: STYLES.guide },
+          encoding: { y },
+        },
+        {
+          data: {
+            values: guideLabels(
+              levels.map(({ text, log10 }) => ({ at: log10, text })),
+              (-13 * bottom) / HEIGHT,
+              'p = ',
+            ),
+          },
+          mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'middle', dx: 4 },
+          encoding: { x: { value: WIDTH }, y: { ...y, field: 'at' }, text: { field: 'text' } },
+        },
+        {
+          data: { values },
+          mark: { type: 'line', tooltip: true },
+          encoding: { x, y, color, detail: { field: 'series', type: 'nominal' } },
+        },
+        {
+          data: { values: lowest },
+          mark: { type: 'point', style: STYLES.emphasis, filled: true, opacity: 1, tooltip: true },
+          encoding: { x, y, color },
+        },
+      ],
+    }
+  },
+}
