@@ -59,5 +59,6 @@ export async function drawn(spec: ChartSpec, theme: ThemeName): Promise<Drawn> {
   await view.runAsync()
   const { root } = view.scenegraph()
   nameDefinitions(root, spec, theme)
-  return { root, origin: view.origin(), warnings, svg: () => view.toSVG() }
+  const [[x, y], { left, top }] = [view.origin(), view.padding()]
+  return { root, origin: [x + left, y + top], warnings, svg: () => view.toSVG() }
 }

@@ -21,9 +21,8 @@ interface View {
   toSVG(): Promise<string>
   scenegraph(): { readonly root: SceneNode }
   finalize(): View
-  width(): number
-  height(): number
   origin(): readonly [number, number]
+  padding(): { readonly left: number; readonly top: number }
 }
 
 interface Logger {

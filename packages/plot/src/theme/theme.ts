@@ -80,7 +80,7 @@ export function themeConfig(theme: ThemeName): ChartSpec {
     },
     concat: { spacing: 16 },
     facet: { spacing: 14 },
-    mark: { color: ranges.category[0] },
+    mark: { color: ranges.category[0], tooltip: true },
     line: { strokeWidth: 2, strokeJoin: 'round', strokeCap: 'butt' },
     area: { fillOpacity: 0.35, line: false },
     bar: { binSpacing: 1 },
