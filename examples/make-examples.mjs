@@ -1,15 +1,15 @@
-// Writes the bundled example files. They are made up, from a fixed seed, to look like what people have:
+// Makes the bundled example files, and writes them when it is run. They are made up, from a fixed seed, to look like what people have:
 // graded judgements with holes, tied scores, a topic nobody answers well, classes of unequal size.
 import { writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { seeded } from '@eval/core'
 
-const at = (name) => new URL(name, import.meta.url)
-const random = seeded(20261116)
+const random = seeded(3624394132)
 
 /** A number from a bell curve around 0, as the sum of twelve even ones. */
 const bell = (source) => Array.from({ length: 12 }, () => source.float()).reduce((sum, one) => sum + one, -6)
 
-function retrieval() {
+function retrieval(files) {
   const qrels = []
   const runs = { bm25: [], dense: [] }
   for (let topic = 301; topic < 351; topic++) {
@@ -37,12 +37,12 @@ function retrieval() {
       })
     }
   }
-  writeFileSync(at('retrieval/qrels.txt'), `${qrels.join('\n')}\n`)
+  files.set('retrieval/qrels.txt', `${qrels.join('\n')}\n`)
   for (const [name, lines] of Object.entries(runs))
-    writeFileSync(at(`retrieval/${name}.txt`), `${lines.join('\n')}\n`)
+    files.set(`retrieval/${name}.txt`, `${lines.join('\n')}\n`)
 }
 
-function spam() {
+function spam(files) {
   const source = random.fork('spam')
   const rows = Array.from({ length: 400 }, (_, index) => {
     const actual = source.float() < 0.15 ? 'spam' : 'ham'
@@ -62,10 +62,10 @@ function spam() {
   const lines = [['id', 'y_true', 'y_pred', 'y_score', 'rival_score', 'language'], ...rows].map((row) =>
     row.join(','),
   )
-  writeFileSync(at('classification/spam.csv'), `${lines.join('\n')}\n`)
+  files.set('classification/spam.csv', `${lines.join('\n')}\n`)
 }
 
-function birds() {
+function birds(files) {
   const source = random.fork('birds')
   const species = ['blackbird', 'robin', 'sparrow', 'wren']
   const weights = [0.45, 0.25, 0.2, 0.1]
@@ -78,11 +78,40 @@ function birds() {
     const predicted = luck < 0.72 ? actual : luck < 0.9 ? nearest[actual] : species[source.below(4)]
     lines.push(`b${index + 1},${actual},${predicted}`)
   }
-  writeFileSync(at('classification/birds.csv'), `${lines.join('\n')}\n`)
+  files.set('classification/birds.csv', `${lines.join('\n')}\n`)
+}
+
+/** News items with any number of topics, a score for each topic, and the topics given from 0.5 on. */
+function topics(files) {
+  const source = random.fork('topics')
+  const names = { economy: 0.35, health: 0.2, politics: 0.4, science: 0.15, sports: 0.12 }
+  const lines = [
+    ['id', 'actual', 'predicted', ...Object.keys(names).map((name) => `score_${name}`), 'source'].join(','),
+  ]
+  for (let index = 0; index < 180; index++) {
+    const truth = new Set(Object.keys(names).filter((name) => source.float() < names[name]))
+    // Economy and politics come together more often than chance would have it.
+    if (truth.has('economy') && source.float() < 0.4) truth.add('politics')
+    const scores = Object.keys(names).map((name) => {
+      const lean = (truth.has(name) ? 1.2 : -1.5) + 1.1 * bell(source)
+      return [name, (1 / (1 + Math.exp(-lean))).toFixed(3)]
+    })
+    const given = scores.filter(([, score]) => Number(score) >= 0.5).map(([name]) => name)
+    lines.push(
+      [
+        `n${String(index + 1).padStart(3, '0')}`,
+        [...truth].sort().join('|'),
+        given.join('|'),
+        ...scores.map(([, score]) => score),
+        ['agency', 'blog'][source.below(2)],
+      ].join(','),
+    )
+  }
+  files.set('classification/topics.csv', `${lines.join('\n')}\n`)
 }
 
 /** The twenty instances of the ROC lecture. */
-function roc20() {
+function roc20(files) {
   const labels = 'PPNPPPNNPNPNPNNNPNPN'
   const scores = [
     0.9, 0.8, 0.7, 0.6, 0.55, 0.54, 0.53, 0.52, 0.51, 0.5, 0.4, 0.39, 0.38, 0.37, 0.36, 0.35, 0.34, 0.33, 0.3,
@@ -92,10 +121,10 @@ function roc20() {
     'id,y_true,y_score',
     ...scores.map((score, index) => `${index + 1},${labels[index]},${score}`),
   ]
-  writeFileSync(at('classification/roc20.csv'), `${lines.join('\n')}\n`)
+  files.set('classification/roc20.csv', `${lines.join('\n')}\n`)
 }
 
-function language() {
+function language(files) {
   const source = random.fork('tokens')
   const lines = []
   for (let document = 1; document <= 12; document++) {
@@ -110,11 +139,16 @@ function language() {
     }
     lines.push(JSON.stringify({ id: `doc-${document}`, choices: [{ logprobs }] }))
   }
-  writeFileSync(at('language/logprobs.jsonl'), `${lines.join('\n')}\n`)
+  files.set('language/logprobs.jsonl', `${lines.join('\n')}\n`)
 }
 
-retrieval()
-spam()
-birds()
-roc20()
-language()
+/** Every bundled file by its path beside this one; the same bytes whenever they are made. */
+export function exampleFiles() {
+  const files = new Map()
+  for (const make of [retrieval, spam, birds, topics, roc20, language]) make(files)
+  return files
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const [name, text] of exampleFiles()) writeFileSync(new URL(name, import.meta.url), text)
+}

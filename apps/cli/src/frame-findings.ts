@@ -8,10 +8,17 @@ import {
   type MeasureCall,
 } from '@eval/core'
 import { cellsOf } from '@eval/core'
-import type { ClassScores, Tally } from '@eval/ranked'
-import { totalsOf } from '@eval/ranked'
+import {
+  itemValues,
+  totalsOf,
+  type ClassScores,
+  type ItemMeanMeasure,
+  type LabelScores,
+  type Tally,
+} from '@eval/ranked'
 import { jsonNumber, type Finding, type IntervalRecord } from '@eval/report'
 import { chanceRecord, intervalRecord } from './findings.js'
+import { meanStatistic, statisticInterval } from './labels/statistic-interval.js'
 import type { Session } from './session.js'
 
 export interface MeasureOptions {
@@ -86,6 +93,36 @@ export function classScoreFindings(
   )
 }
 
+/** Measures on scores for labels of which a row may have several, each with its interval; chance has no model for them. */
+export function labelScoreFindings(
+  session: Session,
+  scores: LabelScores,
+  calls: readonly MeasureCall<'label-scores'>[],
+  options: MeasureOptions,
+): Finding[] {
+  const n = scores.weights.reduce((sum, weight) => sum + weight, 0)
+  return findingsOn(
+    session,
+    'label-scores',
+    scores,
+    calls,
+    { ...options, chance: false },
+    {
+      n,
+      model: '',
+      interval(call) {
+        const { contribution, params } = call
+        if (!isItemMean(contribution)) return undefined
+        const statistic = meanStatistic(itemValues(contribution, scores, params), scores.weights)
+        return statisticInterval(session, call, statistic, options)
+      },
+    },
+  )
+}
+
+const isItemMean = (measure: MeasureCall<'label-scores'>['contribution']): measure is ItemMeanMeasure =>
+  'ofItem' in measure
+
 interface FrameTraits<K extends InputKind> {
   readonly n: number
   readonly model: string
@@ -102,6 +139,8 @@ function findingsOn<K extends InputKind>(
   { n, model, interval }: FrameTraits<K>,
 ): Finding[] {
   const units = [{ id: 'all', frame }]
+  const cells = session.registry.find('cells', kind)
+  const whole = cells.counts(frame).every(Number.isInteger)
   return evaluate(units, calls).columns.map(({ call, name, aggregate, codes, reasons }, index) => {
     session.progress.report(name, index / calls.length)
     const { better, undefinedWhen } = call.contribution
@@ -115,12 +154,13 @@ function findingsOn<K extends InputKind>(
         undefined: 1,
       }
     }
-    const cells = session.registry.find('cells', kind)
     const measure = { frame, measure: call, cells }
-    const around =
-      interval(call) ??
-      intervalRecord(session, `bootstrap(draws=${draws})`, 'measured', measure as never, level)
-    const against = chance ? chanceRecord(session, units, call, model, draws) : undefined
+    // Weights that are no counts tell nothing of how many items there were, so nothing of how sure a value is.
+    const around = whole
+      ? (interval(call) ??
+        intervalRecord(session, `bootstrap(draws=${draws})`, 'measured', measure as never, level))
+      : undefined
+    const against = chance && whole ? chanceRecord(session, units, call, model, draws) : undefined
     return {
       measure: name,
       value: jsonNumber(aggregate),

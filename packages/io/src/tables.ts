@@ -38,9 +38,13 @@ export interface MultiLabelTable {
   readonly labels: readonly string[]
   /** 1 where the row has the label: `actual[row * labels.length + label]`. */
   readonly actual: Uint8Array
-  readonly predicted: Uint8Array
+  readonly predicted?: Uint8Array
+  /** A score for every label of each row, in the same layout. */
+  readonly scores?: Float64Array
   readonly weights?: Float64Array
   readonly ids?: readonly string[]
+  /** The other columns as text, to take the rows apart by. */
+  readonly slices: ReadonlyMap<string, readonly string[]>
 }
 
 /** Values of one measure for one system, unit by unit. */

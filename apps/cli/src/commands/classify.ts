@@ -11,10 +11,11 @@ export const classify: CommandSpec = {
     'evals classify examples/classification/birds.csv',
     'evals classify examples/classification/spam.csv --positive spam --by language',
     'evals classify examples/classification/roc20.csv --positive P --thresholds',
+    'evals classify examples/classification/topics.csv',
   ],
   options(command) {
     command
-      .option('-m, --measures <list>', 'measures on counts instead of the usual ones')
+      .option('-m, --measures <list>', 'measures instead of the usual ones; see: evals measures')
       .option('--level <p>', 'confidence of intervals', '0.95')
       .option('--draws <n>', 'random draws for intervals and chance levels without a closed form', '1000')
       .option(
@@ -24,11 +25,17 @@ export const classify: CommandSpec = {
       .option('--thresholds', 'the table of all thresholds')
       .option('--by <column>', 'also for each value of a column')
       .addOption(
-        new Option('--empty <policy>', 'classes without a value in an average')
+        new Option('--empty <policy>', 'classes, labels or rows without a value in an average')
           .choices(['omit', 'zero', 'one', 'fail'])
           .default('omit'),
       )
       .option('--no-chance', 'no chance levels and p-values')
+      .addOption(
+        new Option('--kind <kind>', 'one class a row, or sets of labels, instead of recognising it').choices([
+          'predictions',
+          'multi-labels',
+        ]),
+      )
     explainOption(command)
     inputOptions(command)
   },

@@ -1,37 +1,46 @@
-import { missingValue, tooLarge } from '../errors.js'
-import type { Cell, MultiLabelTable } from '../tables.js'
+import { inconsistent, missingColumn, missingValue, tooLarge } from '../errors.js'
+import type { Cell, MultiLabelTable, RecordTable } from '../tables.js'
 import { cellsOf, cellText, isEmpty } from './cells.js'
-import { columnsOf } from './columns.js'
+import { classColumns, SCORES, slicesOf } from './class-columns.js'
+import { ROLES, columnsOf, type ColumnChoice } from './columns.js'
 import type { Interpreter } from './interpreter.js'
 import { weightsOf } from './weights.js'
 
-/** Sets of labels: lists in JSON and Parquet, `a|b` or `a;b` in text. */
+/** Sets of labels: lists in JSON and Parquet, `a|b` or `a;b` in text; a score for each label where there are columns of them. */
 export const multiLabels: Interpreter = {
   kind: 'multi-labels',
-  fits: (records) =>
-    records.columns.some((column) => column.some((cell) => typeof cell === 'object' && cell !== null)) ||
-    records.columns.some(
-      (column) =>
-        column.length > 0 &&
-        column.some((cell) => typeof cell === 'string' && /.[|].|^[^;]+;[^;]+$/.test(cell)),
+  fits: (records, choice) =>
+    labelColumns(records, choice).some((column) =>
+      records.columns[column]!.some(
+        (cell) =>
+          (typeof cell === 'object' && cell !== null) ||
+          (typeof cell === 'string' && /.[|].|^[^;]+;[^;]+$/.test(cell)),
+      ),
     ),
   interpret(records, choice, context, lines) {
+    const { problems, limits } = context
     const columns = columnsOf(records.names, choice, context)
-    const cells = cellsOf(records, lines, context.problems)
+    const cells = cellsOf(records, lines, problems)
     const truth = columns.need('truth')
-    const prediction = columns.need('prediction')
+    const prediction = columns.find('prediction')
     const weight = columns.find('weight')
     const id = columns.find('id')
-    const sets = [truth, prediction].map((column) =>
+    const scored = classColumns(records, columns, SCORES)
+    if (prediction === undefined && scored.length === 0) {
+      problems.fail(missingColumn('predicted labels', '--pred', records.names))
+    }
+    const setsOf = (column: number): string[][] =>
       records.columns[column]!.map((cell, row) => {
         if (cell === null)
-          context.problems.add(missingValue(cells.place(row), `label set of "${records.names[column]!}"`))
+          problems.add(missingValue(cells.place(row), `label set of "${records.names[column]!}"`))
         return labelSet(cell)
-      }),
-    )
-    const labels = [...new Set(sets.flat(2))].sort()
-    if (labels.length * records.rows > context.limits.cells) {
-      context.problems.fail(tooLarge(context.limits.cells, 'the table of labels'))
+      })
+    const actual = setsOf(truth)
+    const predicted = prediction === undefined ? undefined : setsOf(prediction)
+    const names = scored.map(({ name }) => name)
+    const labels = [...new Set([...actual.flat(), ...(predicted ?? []).flat(), ...names])].sort()
+    if (labels.length * records.rows > limits.cells) {
+      problems.fail(tooLarge(limits.cells, 'the table of labels'))
     }
     const codes = new Map(labels.map((label, code) => [label, code]))
     const matrix = (rows: readonly (readonly string[])[]): Uint8Array => {
@@ -41,16 +50,50 @@ export const multiLabels: Interpreter = {
       }
       return cells
     }
+    const scoresOf = (): Float64Array => {
+      const missing = labels.find((label) => !names.includes(label))
+      if (missing !== undefined) {
+        problems.fail(inconsistent({ line: 1 }, `there is no score column for the label "${missing}"`))
+      }
+      const scores = new Float64Array(records.rows * labels.length)
+      for (const { name, column } of scored) {
+        const code = codes.get(name)!
+        for (const [row, score] of cells.numbers(column, 'score').entries())
+          scores[row * labels.length + code] = score
+      }
+      return scores
+    }
     const table: MultiLabelTable = {
       rows: records.rows,
       labels,
-      actual: matrix(sets[0]!),
-      predicted: matrix(sets[1]!),
-      ...(weight === undefined ? {} : { weights: weightsOf(cells, weight, context.problems) }),
+      actual: matrix(actual),
+      ...(predicted === undefined ? {} : { predicted: matrix(predicted) }),
+      ...(scored.length === 0 ? {} : { scores: scoresOf() }),
+      ...(weight === undefined ? {} : { weights: weightsOf(cells, weight, problems) }),
       ...(id === undefined ? {} : { ids: cells.texts(id, 'row id') }),
+      slices: slicesOf(records, columns),
     }
-    return { kind: 'multi-labels', table, columns: columns.found, why: columns.why }
+    const found = {
+      ...columns.found,
+      ...(scored.length === 0
+        ? {}
+        : { scores: scored.map(({ column }) => records.names[column]!).join(', ') }),
+    }
+    return { kind: 'multi-labels', table, columns: found, why: columns.why }
   },
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '')
+
+/** The columns that may hold labels: those named by the user, or by their names. */
+function labelColumns({ names }: RecordTable, choice: ColumnChoice): number[] {
+  return (['truth', 'prediction'] as const).flatMap((role) => {
+    const chosen = choice[role]
+    const known = new Set([...ROLES[role].sure, ...(ROLES[role].maybe ?? [])].map(plain))
+    return names.flatMap((name, index) =>
+      (chosen === undefined ? known.has(plain(name)) : name === chosen) ? [index] : [],
+    )
+  })
 }
 
 function labelSet(cell: Cell): string[] {

@@ -2,8 +2,9 @@ import { inconsistent, missingColumn, outOfRange } from '../errors.js'
 import { numberOf } from '../numbers.js'
 import type { ReadContext } from '../reader.js'
 import type { PredictionTable, RecordTable } from '../tables.js'
-import { cellsOf, cellText, isNumeric, type Cells } from './cells.js'
-import { columnsOf, type Columns } from './columns.js'
+import { cellsOf, type Cells } from './cells.js'
+import { classColumns, PROBABILITIES, slicesOf, type ClassColumn } from './class-columns.js'
+import { columnsOf } from './columns.js'
 import type { Interpreter } from './interpreter.js'
 import { positiveClass } from './positive-class.js'
 import { weightsOf } from './weights.js'
@@ -20,7 +21,7 @@ export const predictions: Interpreter = {
     const prediction = columns.find('prediction')
     const weight = columns.find('weight')
     const id = columns.find('id')
-    const perClass = choice.probability === undefined ? probabilityColumns(records, columns) : []
+    const perClass = choice.probability === undefined ? classColumns(records, columns, PROBABILITIES) : []
     const score = perClass.length > 0 ? undefined : columns.find('probability')
     if (prediction === undefined && score === undefined && perClass.length === 0) {
       context.problems.fail(missingColumn('predicted class or the score', '--pred or --score', records.names))
@@ -60,28 +61,6 @@ function scoresOf(records: RecordTable, cells: Cells, column: number): Float64Ar
   return Float64Array.from({ length: records.rows }, (_, row) => cells.number(column, row, 'score'))
 }
 
-interface ClassColumn {
-  readonly name: string
-  readonly column: number
-}
-
-/** Columns such as proba_cat and proba_dog, when there are at least two of them. */
-function probabilityColumns(records: RecordTable, columns: Columns): ClassColumn[] {
-  for (const prefix of [
-    /^proba[_: -](.+)$/i,
-    /^prob[_: -](.+)$/i,
-    /^probability[_: -](.+)$/i,
-    /^p[_:](.+)$/i,
-  ]) {
-    const found = records.names.flatMap((name, column) => {
-      const label = columns.taken(column) ? undefined : prefix.exec(name)?.[1]
-      return label !== undefined && isNumeric(records, column) ? [{ name: label, column }] : []
-    })
-    if (found.length >= 2) return found
-  }
-  return []
-}
-
 function probabilitiesOf(
   perClass: readonly ClassColumn[],
   classes: readonly string[],
@@ -105,19 +84,6 @@ function probabilitiesOf(
     }
     return probabilities
   })
-}
-
-/** The columns without a role, as text. */
-function slicesOf(records: RecordTable, columns: Columns): Map<string, readonly string[]> {
-  const slices = new Map<string, readonly string[]>()
-  for (const [index, name] of records.names.entries()) {
-    if (!columns.taken(index))
-      slices.set(
-        name,
-        records.columns[index]!.map((cell) => cellText(cell)),
-      )
-  }
-  return slices
 }
 
 /** Makes 1, 1.0 and 1e0 one class when every class is a number; leaves texts as they are. */

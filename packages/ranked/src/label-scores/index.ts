@@ -1,4 +1,5 @@
 export * from './contributions.js'
 export * from './input.js'
 export * from './label-scores.js'
+export { itemValues, type ItemMeanMeasure } from './mean-over-items.js'
 export * as labelScoresMeasures from './measures/index.js'

@@ -1,16 +1,12 @@
 import { NONE_AND_ALL, TIED_LABELS, TWO_ITEMS } from '../examples.js'
-import type { LabelScoresMeasure } from '../label-scores.js'
-import { meanOverItems, NO_ITEMS } from '../mean-over-items.js'
+import { itemMean } from '../mean-over-items.js'
 
 /** How far down an item's labels one must go, on average, to have all that are true. */
-export const coverageError: LabelScoresMeasure = {
-  contributes: 'measure',
+export const coverageError = itemMean({
   name: 'CoverageError',
-  input: 'label-scores',
   params: {},
   range: [0, Infinity],
   better: 'lower',
-  undefinedWhen: NO_ITEMS,
   laws: ['scale-free', 'order-only', 'label-order-free'],
   about: {
     title: 'Coverage error',
@@ -27,11 +23,10 @@ export const coverageError: LabelScoresMeasure = {
     { source: 'scikit-learn 1.2.1: coverage_error of three tied labels', input: TIED_LABELS, expected: 3 },
     { source: 'scikit-learn 1.2.1: coverage_error: (0 + 2) / 2', input: NONE_AND_ALL, expected: 1 },
   ],
-  compute: (frame) =>
-    meanOverItems(frame, ({ positives, negatives }) => {
-      const last = positives.findLastIndex((count) => count > 0)
-      let taken = 0
-      for (let index = 0; index <= last; index++) taken += positives[index]! + negatives[index]!
-      return taken
-    }),
-}
+  ofItem({ positives, negatives }) {
+    const last = positives.findLastIndex((count) => count > 0)
+    let taken = 0
+    for (let index = 0; index <= last; index++) taken += positives[index]! + negatives[index]!
+    return taken
+  },
+})

@@ -1,8 +1,7 @@
 import { pairsWon } from '../../tallies/area.js'
 import { totalsOf } from '../../tallies/totals.js'
 import { NONE_AND_ALL, TIED_LABELS, TWO_ITEMS } from '../examples.js'
-import type { LabelScoresMeasure } from '../label-scores.js'
-import { meanOverItems, NO_ITEMS } from '../mean-over-items.js'
+import { itemMean } from '../mean-over-items.js'
 
 const params = {
   ties: {
@@ -14,14 +13,11 @@ const params = {
 } as const
 
 /** Share of pairs of a true and a false label of an item that are in the wrong order. */
-export const labelRankingLoss: LabelScoresMeasure<typeof params> = {
-  contributes: 'measure',
+export const labelRankingLoss = itemMean({
   name: 'LabelRankingLoss',
-  input: 'label-scores',
   params,
   range: [0, 1],
   better: 'lower',
-  undefinedWhen: NO_ITEMS,
   laws: ['bounded', 'scale-free', 'order-only', 'label-order-free', 'perfect-is-best'],
   about: {
     title: 'Label ranking loss',
@@ -42,12 +38,11 @@ export const labelRankingLoss: LabelScoresMeasure<typeof params> = {
     { source: 'by hand: ties half', input: TIED_LABELS, params: { ties: 'half' }, expected: 0.5 },
     { source: 'scikit-learn 1.2.1: label_ranking_loss without pairs', input: NONE_AND_ALL, expected: 0 },
   ],
-  compute: (frame, { ties }) =>
-    meanOverItems(frame, (tally) => {
-      const { positive, negative } = totalsOf(tally)
-      if (positive === 0 || negative === 0) return 0
-      const pairs = positive * negative
-      const tied = tally.positives.reduce((sum, count, index) => sum + count * tally.negatives[index]!, 0)
-      return (pairs - pairsWon(tally) + (ties === 'lost' ? tied / 2 : 0)) / pairs
-    }),
-}
+  ofItem(tally, { ties }) {
+    const { positive, negative } = totalsOf(tally)
+    if (positive === 0 || negative === 0) return 0
+    const pairs = positive * negative
+    const tied = tally.positives.reduce((sum, count, index) => sum + count * tally.negatives[index]!, 0)
+    return (pairs - pairsWon(tally) + (ties === 'lost' ? tied / 2 : 0)) / pairs
+  },
+})

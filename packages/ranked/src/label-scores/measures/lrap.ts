@@ -1,16 +1,12 @@
 import { NONE_AND_ALL, TIED_LABELS, TWO_ITEMS } from '../examples.js'
-import type { LabelScoresMeasure } from '../label-scores.js'
-import { meanOverItems, NO_ITEMS } from '../mean-over-items.js'
+import { itemMean } from '../mean-over-items.js'
 
 /** For each true label of an item, the share of true labels among those scored at least as high. */
-export const lrap: LabelScoresMeasure = {
-  contributes: 'measure',
+export const lrap = itemMean({
   name: 'LRAP',
-  input: 'label-scores',
   params: {},
   range: [0, 1],
   better: 'higher',
-  undefinedWhen: NO_ITEMS,
   laws: ['bounded', 'scale-free', 'order-only', 'label-order-free', 'perfect-is-best'],
   about: {
     title: 'Label ranking average precision',
@@ -34,14 +30,13 @@ export const lrap: LabelScoresMeasure = {
     },
     { source: 'scikit-learn 1.2.1: label_ranking_average_precision_score', input: NONE_AND_ALL, expected: 1 },
   ],
-  compute: (frame) =>
-    meanOverItems(frame, ({ positives, negatives }) => {
-      let [sum, found, taken] = [0, 0, 0]
-      for (let index = 0; index < positives.length; index++) {
-        found += positives[index]!
-        taken += positives[index]! + negatives[index]!
-        sum += (positives[index]! * found) / taken
-      }
-      return found === 0 ? 1 : sum / found
-    }),
-}
+  ofItem({ positives, negatives }) {
+    let [sum, found, taken] = [0, 0, 0]
+    for (let index = 0; index < positives.length; index++) {
+      found += positives[index]!
+      taken += positives[index]! + negatives[index]!
+      sum += (positives[index]! * found) / taken
+    }
+    return found === 0 ? 1 : sum / found
+  },
+})

@@ -1,0 +1,72 @@
+import { EvalError, isUndefined, printable, printName, type MeasureCall } from '@eval/core'
+import { jsonNumber, type Finding } from '@eval/report'
+import type { MeasureOptions } from '../frame-findings.js'
+import { intervalRecord } from '../findings.js'
+import type { Session } from '../session.js'
+import { AVERAGE_REASONS, labelStatistic, oneLabelStatistic, type EmptyPolicy } from './label-averages.js'
+import type { AveragedCall } from './label-measures.js'
+import type { LabelRows } from './label-rows.js'
+import { statisticInterval, type RowStatistic } from './statistic-interval.js'
+
+/** Measures on sets of labels with their averages, each with an interval by drawing rows again. */
+export function labelFindings(
+  session: Session,
+  rows: LabelRows,
+  calls: readonly AveragedCall[],
+  empty: EmptyPolicy,
+  options: MeasureOptions,
+): Finding[] {
+  const all = calls.flatMap(({ call, averages }) =>
+    call.params.class === undefined
+      ? averages.map((average) => ({
+          call,
+          part: `${average} average`,
+          statistic: labelStatistic(call, average, rows, empty),
+        }))
+      : [{ call, part: '', statistic: oneLabelStatistic(call, labelIndex(call, rows), rows) }],
+  )
+  return all.map(({ call, part, statistic }, index) => {
+    session.progress.report(`${printName(call)} ${part}`, index / all.length)
+    return findingOf(session, call, part, statistic, options)
+  })
+}
+
+function findingOf(
+  session: Session,
+  call: MeasureCall<'counts'>,
+  part: string,
+  statistic: RowStatistic,
+  options: MeasureOptions,
+): Finding {
+  const { weights, value } = statistic
+  const params = Object.fromEntries(Object.entries(call.params).filter(([name]) => name !== 'average'))
+  const { better } = call.contribution
+  const undefinedWhen: Readonly<Record<string, string>> = {
+    ...call.contribution.undefinedWhen,
+    ...AVERAGE_REASONS,
+  }
+  const own = { contribution: { ...call.contribution, undefinedWhen }, params }
+  const n = weights.reduce((sum, weight) => sum + weight, 0)
+  const shared = { measure: printName(own), ...(part === '' ? {} : { part }), better, n }
+  const answer = value(weights)
+  if (isUndefined(answer))
+    return { ...shared, value: null, why: undefinedWhen[answer.undefined]!, undefined: 1 }
+  const hits = Math.round(answer * n)
+  const around =
+    call.contribution.name === 'ExactMatch' && weights.every(Number.isInteger)
+      ? intervalRecord(session, 'wilson', 'proportion', { hits, n }, options.level)
+      : statisticInterval(session, own, statistic, options)
+  return { ...shared, value: jsonNumber(answer), undefined: 0, ...(around ? { interval: around } : {}) }
+}
+
+function labelIndex({ params }: MeasureCall<'counts'>, { labels }: LabelRows): number {
+  const asked = params.class as string
+  const index = labels.indexOf(asked)
+  if (index < 0) {
+    throw new EvalError(
+      'UNKNOWN_CLASS',
+      `No row has the label "${printable(asked)}". There are ${labels.slice(0, 10).join(', ')}.`,
+    )
+  }
+  return index
+}

@@ -1,0 +1,77 @@
+import { classReport, EvalError, type Counts } from '@eval/core'
+import type { PredictionTable } from '@eval/io'
+import type { Tally } from '@eval/ranked'
+import type { Table } from '@eval/report'
+import { classTable, confusionTable } from './class-tables.js'
+import { weightNote, type ClassifiedPart } from './classified-part.js'
+import { chosenMeasures, measureOptions, thresholdFrom } from './classify-options.js'
+import type { OptionValues } from './command.js'
+import { classScoreFindings, countFindings, tallyFindings } from './frame-findings.js'
+import { framesOf, type Rows } from './predictions.js'
+import type { Session } from './session.js'
+import { choiceTable, thresholdRows } from './threshold-tables.js'
+
+/** Up to so many thresholds the whole table is shown without being asked for. */
+const SHORT = 30
+
+/** Measures, tables and notes of a file in which every row has one class. */
+export function predictionsPart(
+  table: PredictionTable,
+  options: OptionValues,
+  session: Session,
+  rows?: Rows,
+): ClassifiedPart {
+  const frames = framesOf(table, thresholdFrom(options), rows)
+  const { counts, tally } = frames
+  const classScores = frames['class-scores']
+  if (!counts && !tally) {
+    throw new EvalError(
+      'NOTHING_TO_MEASURE',
+      'There is no predicted class, and no score with a positive class. Say --pred COLUMN, or --score COLUMN with --positive CLASS.',
+    )
+  }
+  const chosen = chosenMeasures(frames, options, session)
+  const sure = measureOptions(options)
+  return {
+    findings: [
+      ...(counts ? countFindings(session, counts, chosen.counts, sure) : []),
+      ...(tally ? tallyFindings(session, tally, chosen.tally, sure) : []),
+      ...(classScores ? classScoreFindings(session, classScores, chosen['class-scores'], sure) : []),
+    ],
+    tables: [
+      ...(counts
+        ? [confusionTable(counts), classTable(classReport(counts, { empty: options.empty as 'omit' }))]
+        : []),
+      ...(tally ? thresholdTables(tally, table, options, session) : []),
+    ],
+    notes: [
+      ...(counts
+        ? [baseline(counts)]
+        : ['No predicted class: say --threshold T for counts and measures on them.']),
+      ...(table.predicted === undefined && classScores
+        ? ['The class of the highest probability is taken as predicted; the first one where they tie.']
+        : []),
+      ...(table.positive === undefined ? [] : [`Positive class: ${table.positive}.`]),
+      ...weightNote(table.weights),
+    ],
+  }
+}
+
+function baseline(counts: Counts): string {
+  const { totals, classes } = classReport(counts)
+  const rate =
+    typeof totals.noInformationRate === 'number'
+      ? `${(100 * totals.noInformationRate).toFixed(1)} %`
+      : 'unknown'
+  return `Always giving the commonest of the ${classes.length} classes would be right ${rate} of the time.`
+}
+
+function thresholdTables(
+  tally: Tally,
+  { better }: PredictionTable,
+  options: OptionValues,
+  session: Session,
+): Table[] {
+  const whole = options.thresholds === true || tally.scores.length <= SHORT
+  return [choiceTable(tally, better, session), ...(whole ? [thresholdRows(tally, better)] : [])]
+}

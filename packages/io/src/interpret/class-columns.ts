@@ -1,0 +1,50 @@
+import type { RecordTable } from '../tables.js'
+import { cellText, isNumeric } from './cells.js'
+import type { Columns } from './columns.js'
+
+/** A column that belongs to one class or label. */
+export interface ClassColumn {
+  readonly name: string
+  readonly column: number
+}
+
+/** How columns of probabilities begin: proba_cat, prob: cat, probability cat, p_cat; `proba.cat` is a field in a JSON object. */
+export const PROBABILITIES: readonly RegExp[] = [
+  /^proba[_:. -](.+)$/i,
+  /^prob[_:. -](.+)$/i,
+  /^probability[_:. -](.+)$/i,
+  /^probabilities[_:. -](.+)$/i,
+  /^p[_:](.+)$/i,
+]
+
+/** How columns of scores begin, besides those of probabilities. */
+export const SCORES: readonly RegExp[] = [...PROBABILITIES, /^scores?[_:. -](.+)$/i, /^logits?[_:. -](.+)$/i]
+
+/** Columns of numbers such as proba_cat and proba_dog, when there are at least two of one beginning. */
+export function classColumns(
+  records: RecordTable,
+  columns: Columns,
+  beginnings: readonly RegExp[],
+): ClassColumn[] {
+  for (const beginning of beginnings) {
+    const found = records.names.flatMap((name, column) => {
+      const label = columns.taken(column) ? undefined : beginning.exec(name)?.[1]
+      return label !== undefined && isNumeric(records, column) ? [{ name: label, column }] : []
+    })
+    if (found.length >= 2) return found
+  }
+  return []
+}
+
+/** The columns without a role, as text. */
+export function slicesOf(records: RecordTable, columns: Columns): Map<string, readonly string[]> {
+  const slices = new Map<string, readonly string[]>()
+  for (const [index, name] of records.names.entries()) {
+    if (!columns.taken(index))
+      slices.set(
+        name,
+        records.columns[index]!.map((cell) => cellText(cell)),
+      )
+  }
+  return slices
+}
