@@ -15,13 +15,14 @@ const gates = {
   lint: ['eslint', '.'],
   api: ['node', 'scripts/api-report.mjs'],
   reference: ['node', 'scripts/reference.mjs'],
+  snippets: ['node', 'scripts/snippets.mjs'],
   pack: turbo('pack:check'),
   knip: ['knip'],
   size: ['size-limit'],
   tests: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`],
 }
 /** Gates that look at what is built. */
-const NEEDS_BUILD = ['api', 'reference', 'pack', 'size', 'tests']
+const NEEDS_BUILD = ['api', 'reference', 'snippets', 'pack', 'size', 'tests']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in gates))
