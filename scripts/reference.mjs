@@ -1,5 +1,6 @@
 // Writes (--write) or checks docs/reference: a page for every contribution, an index for every kind, and the names that
-// other tools have for our measures. All of it comes from the registry; nothing here is written by hand.
+// other tools have for our measures. All of it comes from the registry and the list of questions
+// in questions.mjs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { countsPlugin, createRegistry } from '@eval/core'
 import { ioPlugin } from '@eval/io'
@@ -7,6 +8,7 @@ import { plotPlugin } from '@eval/plot'
 import { rankedPlugin } from '@eval/ranked'
 import { descriptionOf, reportPlugin, titleOf } from '@eval/report'
 import { significancePlugin } from '@eval/significance'
+import { QUESTIONS } from './questions.mjs'
 import { root } from './workspace.mjs'
 
 const write = process.argv.includes('--write')
@@ -66,7 +68,7 @@ function indexPage() {
       ? ''
       : `## ${title}\n\n| name | on | what it is | package |\n|---|---|---|---|\n${rows.join('\n')}\n`
   })
-  return `# Reference\n\nWritten from the registry by \`pnpm docs\`. \`evals explain NAME\` prints the same text. See also [names in other tools](names-elsewhere.md).\n\n${parts.filter(Boolean).join('\n')}`
+  return `# Reference\n\nWritten from the registry by \`pnpm docs\`. \`evals explain NAME\` prints the same text. See also [which measure for which question](which-measure.md) and [names in other tools](names-elsewhere.md).\n\n${parts.filter(Boolean).join('\n')}`
 }
 
 function namesPage() {
@@ -85,8 +87,27 @@ function namesPage() {
   return `# Names in other tools\n\nEach of these is understood wherever a measure is named; \`{k}\` stands for a number.\n\n| measure | on | ${tools.join(' | ')} |\n|---|---|${tools.map(() => '---|').join('')}\n${rows.join('\n')}\n`
 }
 
+/** A written name, such as nDCG@10, as a link to the page of what it calls. */
+function linked(kind, written, on) {
+  const [call] = registry.calls(kind, written, on)
+  return `[${escaped(written.replace(/^[\w-]+:/, ''))}](${fileOf(call.contribution)})`
+}
+
+function questionsPage() {
+  const parts = QUESTIONS.map(({ about, on, kind = 'measure', rows }) => {
+    const links = (names = []) => names.map((name) => linked(kind, name, on)).join(', ')
+    const lines = rows.map(
+      ({ ask, use, because, not }) =>
+        `| ${escaped(ask)} | ${links(use)} | ${escaped(because)} | ${links(not)} |`,
+    )
+    return `## ${about}\n\n| question | use | because | together with | rather than |\n|---|---|---|---|---|\n${lines.join('\n')}\n`
+  })
+  return `# Which measure for which question\n\n${parts.join('\n')}`
+}
+
 const wanted = new Map([
   ['README.md', indexPage()],
+  ['which-measure.md', questionsPage()],
   ['names-elsewhere.md', namesPage()],
 ])
 for (const [kind] of KINDS) {
