@@ -91,7 +91,7 @@ export const QUESTIONS = [
       {
         ask: 'Are the classes told apart?',
         use: ['AUC'],
-        because: 'AUC(multi=ovo) and its kin say how pairs are averaged.',
+        because: 'AUC(scheme=ovo) and its kin say how pairs are averaged.',
       },
       {
         ask: 'Is the right class among the first k?',

@@ -97,8 +97,8 @@ function questionsPage() {
   const parts = QUESTIONS.map(({ about, on, kind = 'measure', rows }) => {
     const links = (names = []) => names.map((name) => linked(kind, name, on)).join(', ')
     const lines = rows.map(
-      ({ ask, use, because, not }) =>
-        `| ${escaped(ask)} | ${links(use)} | ${escaped(because)} | ${links(not)} |`,
+      ({ ask, use, because, beside, not }) =>
+        `| ${[escaped(ask), links(use), escaped(because), links(beside), links(not)].join(' | ')} |`,
     )
     return `## ${about}\n\n| question | use | because | together with | rather than |\n|---|---|---|---|---|\n${lines.join('\n')}\n`
   })
