@@ -16,6 +16,10 @@ export const STYLES = {
   emphasis: 'emphasis',
   /** Words beside an emphasised point. */
   emphasisLabel: 'emphasis-words',
+  /** Words on a shaded cell that means little. */
+  onLittle: 'on-little',
+  /** Words on a shaded cell that means much. */
+  onMuch: 'on-much',
   /** One of many of which only the whole matters: a fold, a topic. */
   faint: 'faint',
 } as const

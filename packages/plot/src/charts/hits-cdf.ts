@@ -148,7 +148,13 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
         ...systemLayers(data, k, left, right),
         ...models.map((model) => ({
           data: { values: points.filter((point) => point.model === model) },
-          mark: { type: 'line', clip: true, interpolate: model === 'discrete' ? 'step-after' : 'linear' },
+          mark: {
+            type: 'line',
+            clip: true,
+            interpolate: model === 'discrete' ? 'step-after' : 'linear',
+            // The interpolated curve lies so close that it would be hidden.
+            ...(model === 'parametric' ? { strokeDash: [6, 4] } : {}),
+          },
           encoding: { x: { field: 'hits', ...x }, y: { field: 'share', ...y }, color },
         })),
         {

@@ -69,7 +69,7 @@ export const pValues: Chart<'top-k', typeof params> = {
       const points = [...logs.keys()]
         .slice(1)
         .filter((k) => Number.isFinite(logs[k]))
-        .map((k) => ({ series, system, k, log10: logs[k]! / Math.LN10 }))
+        .map((k) => ({ series, system, k, log10: logs[k]! / Math.LN10 + 0 }))
       impossible += logs.length - 1 - points.length
       if (points.length === 0) return []
       lowest.push(points.reduce((best, point) => (point.log10 < best.log10 ? point : best)))

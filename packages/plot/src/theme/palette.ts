@@ -15,6 +15,9 @@ export interface Palette {
   readonly category: readonly string[]
   /** From little to much. */
   readonly ramp: readonly string[]
+  /** Words on the two halves of that. */
+  readonly onLittle: string
+  readonly onMuch: string
   /** From below through the middle to above. */
   readonly diverging: readonly string[]
 }
@@ -32,6 +35,8 @@ export const LIGHT: Palette = {
   emphasis: '#b3261e',
   category: ['#0072b2', '#e69f00', '#332288', '#009e73', '#d55e00', '#56b4e9', '#cc79a7', '#6b6b6b'],
   ramp: ['#f3f8fd', '#c9dff2', '#8dbfe3', '#4a98cb', '#1c6cab', '#08427a'],
+  onLittle: '#1f2328',
+  onMuch: '#ffffff',
   diverging: ['#b35806', '#f1a340', '#fbe3c0', '#f5f6f7', '#c9dff2', '#4a98cb', '#08427a'],
 }
 
@@ -48,5 +53,7 @@ export const DARK: Palette = {
   emphasis: '#ff8a80',
   category: ['#56b4e9', '#f5c242', '#b8a9ff', '#2fc493', '#ff8c4b', '#2b8fd0', '#e79ac6', '#b5b5b5'],
   ramp: ['#1d2a38', '#1f4565', '#216595', '#3a8cc4', '#7fb9e2', '#d3e8f8'],
+  onLittle: '#e9edf1',
+  onMuch: '#16191d',
   diverging: ['#ffb366', '#b36b1e', '#553a20', '#2a2f36', '#1f4565', '#3a8cc4', '#a9d4f2'],
 }

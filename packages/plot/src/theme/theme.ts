@@ -96,6 +96,8 @@ export function themeConfig(theme: ThemeName): ChartSpec {
       [STYLES.guideLabel]: { color: quiet, ...words, fontSize: 10 },
       [STYLES.emphasis]: { color: emphasis, strokeWidth: 1.5, size: 60, opacity: 1 },
       [STYLES.emphasisLabel]: { color: ink, ...words, fontWeight: 'bold' },
+      [STYLES.onLittle]: { color: ranges.onLittle, ...words },
+      [STYLES.onMuch]: { color: ranges.onMuch, ...words },
       [STYLES.faint]: { strokeWidth: 1, opacity: 0.35 },
     },
   }
