@@ -3,8 +3,9 @@ import { bounds } from './bounds.js'
 import { confusion } from './confusion.js'
 import { hitsCdf } from './hits-cdf.js'
 import { pValues } from './p-values.js'
+import { roc } from './roc.js'
 
-export { bounds, confusion, hitsCdf, pValues }
+export { bounds, confusion, hitsCdf, pValues, roc }
 
 /** Every contribution of this folder, in order of file name. */
-export const charts = [bounds, confusion, hitsCdf, pValues] as const
+export const charts = [bounds, confusion, hitsCdf, pValues, roc] as const

@@ -1,0 +1,117 @@
+import type { ChartSpec } from '../chart.js'
+import { simplified, type SimplifiedCurve } from '../simplified.js'
+import { STYLES } from '../styles.js'
+import { position, told, type Plane } from './position.js'
+
+/** A curve to be drawn in the colour of its series. */
+export interface DrawnCurve {
+  /** What the legend calls it. */
+  readonly series: string
+  readonly system: string
+  readonly x: Float64Array
+  readonly y: Float64Array
+  readonly thresholds?: Float64Array
+  /** Whether the way to a point runs up or down first and then across, at the height of the point. */
+  readonly join: 'line' | 'step' | 'none'
+}
+
+/** Lines with their points thinned out, and what was thinned. */
+export interface CurveLines {
+  readonly layers: readonly ChartSpec[]
+  readonly thinned: readonly SimplifiedCurve[]
+  /** What is drawn, so that words can keep off it. */
+  readonly paths: readonly Path[]
+}
+
+const MOST_HOVERED = 150
+
+/** The layers of curves in one plane: lines, and points that only a pointer finds; none where there are no curves. */
+export function curveLines(
+  plane: Plane,
+  curves: readonly DrawnCurve[],
+  { colour, faint = false, most }: { colour: ChartSpec; faint?: boolean; most?: number },
+): CurveLines {
+  if (curves.length === 0) return { layers: [], thinned: [], paths: [] }
+  const drawn = curves.map((curve) => {
+    const path = within(plane, pathOf(curve))
+    return { curve, path, thin: simplified(path.x, path.y, most) }
+  })
+  const rows = drawn.map(({ curve, path, thin }, number) =>
+    Array.from(thin.kept, (point) => ({
+      series: curve.series,
+      curve: number,
+      [plane.x.field]: path.x[point]!,
+      [plane.y.field]: path.y[point]!,
+      ...(path.thresholds && { threshold: finite(path.thresholds[point]!) }),
+    })),
+  )
+  const encoding = { x: position(plane.x), y: position(plane.y), color: colour }
+  const line = {
+    data: { values: rows.flat() },
+    mark: { type: 'line', clip: true, ...(faint && { style: STYLES.faint }) },
+    encoding: { ...encoding, detail: { field: 'curve', type: 'nominal' }, order: { value: null } },
+  }
+  const hovered = {
+    data: { values: rows.flatMap(sampled) },
+    mark: { type: 'point', filled: true, opacity: 0, size: 60, clip: true },
+    encoding: {
+      x: encoding.x,
+      y: encoding.y,
+      tooltip: [
+        { field: 'series', type: 'nominal', title: 'System' },
+        told(plane.x),
+        told(plane.y),
+        ...(curves.some(({ thresholds }) => thresholds)
+          ? [{ field: 'threshold', type: 'quantitative', title: 'Threshold', format: '.6~g' }]
+          : []),
+      ],
+    },
+  }
+  return {
+    layers: faint ? [line] : [line, hovered],
+    thinned: drawn.map(({ thin }) => thin),
+    paths: drawn.map(({ path, thin }) => ({
+      x: Float64Array.from(thin.kept, (point) => path.x[point]!),
+      y: Float64Array.from(thin.kept, (point) => path.y[point]!),
+    })),
+  }
+}
+
+/** A number that a specification can hold: there are no infinite ones in it. */
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
+
+/** Corners of a line, in the order in which it is drawn. */
+export interface Path {
+  readonly x: Float64Array
+  readonly y: Float64Array
+  readonly thresholds?: Float64Array
+}
+
+/** A curve as straight lines: a step becomes the corner before its point and the point. */
+export function pathOf({ x, y, thresholds, join }: Omit<DrawnCurve, 'series' | 'system'>): Path {
+  if (join !== 'step' || x.length === 0) return { x, y, ...(thresholds && { thresholds }) }
+  const length = 2 * x.length - 1
+  const corners = (column: Float64Array, early: 0 | 1): Float64Array =>
+    Float64Array.from({ length }, (_, index) => column[(index + early) >> 1]!)
+  return {
+    x: corners(x, 0),
+    y: corners(y, 1),
+    ...(thresholds && { thresholds: corners(thresholds, 1) }),
+  }
+}
+
+/** The part of a rising path that a plane shows, with one point beyond, so that thinning cares for that part alone. */
+function within({ x: across, y: up }: Plane, path: Path): Path {
+  const beyond = path.x.findIndex((value, index) => value > across.domain[1] && path.y[index]! > up.domain[1])
+  if (beyond < 0) return path
+  return {
+    x: path.x.subarray(0, beyond + 1),
+    y: path.y.subarray(0, beyond + 1),
+    ...(path.thresholds && { thresholds: path.thresholds.subarray(0, beyond + 1) }),
+  }
+}
+
+function sampled<T>(rows: readonly T[]): readonly T[] {
+  const stride = Math.max(1, Math.ceil(rows.length / MOST_HOVERED))
+  return rows.filter((_, index) => index % stride === 0)
+}

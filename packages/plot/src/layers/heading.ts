@@ -1,0 +1,22 @@
+import type { ChartSpec } from '../chart.js'
+
+const LINE = 60
+
+/** The title of a chart and, below it, sentences broken into lines that a narrow picture can hold. */
+export function heading(text: string, sentences: readonly (string | undefined)[]): ChartSpec {
+  const subtitle = sentences.flatMap((sentence) => (sentence ? broken(sentence) : []))
+  return subtitle.length === 0 ? { text } : { text, subtitle }
+}
+
+/** A sentence in lines, broken at spaces; a word too long for a line is cut. */
+function broken(sentence: string): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of sentence.split(' ').flatMap((long) => long.match(/.{1,60}/gsu) ?? [])) {
+    if (line !== '' && line.length + 1 + word.length > LINE) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return line === '' ? lines : [...lines, line]
+}

@@ -1,0 +1,147 @@
+import type { ChartSpec } from '../chart.js'
+import { STYLES } from '../styles.js'
+import type { Path } from './curve-lines.js'
+import { position, type Plane } from './position.js'
+
+/** A point that the reader should find, with words beside it. */
+export interface MarkedPoint {
+  readonly series: string
+  readonly system: string
+  readonly label: string
+  readonly x: number
+  readonly y: number
+}
+
+const CHARACTER = 5.8
+const LINE = 13
+const GAP = 8
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/**
+ * The layers of marked points: leaders, points and words, set so that words cover neither each other nor the
+ * points, nor the paths given, nor a floor of so many pixels.
+ */
+export function markedPoints(
+  plane: Plane,
+  points: readonly MarkedPoint[],
+  colour: ChartSpec,
+  { paths = [], floor = 0 }: { paths?: readonly Path[]; floor?: number } = {},
+): readonly ChartSpec[] {
+  const { x, y, width, height } = plane
+  const shown = points.filter((point) => inside(point.x, x.domain) && inside(point.y, y.domain))
+  if (shown.length === 0) return []
+  const [across, up] = [scale(x.domain, width), scale(y.domain, height)]
+  const dots = shown.map((point) => around(across(point.x), height - up(point.y), 5))
+  const taken: Box[] = [
+    ...dots,
+    ...paths.flatMap((path) => covered(path, across, (value) => height - up(value))),
+  ]
+  const values = shown.map((point, index) => {
+    const [px, py] = [across(point.x), height - up(point.y)]
+    const box = placed(px, py, CHARACTER * point.label.length, taken, width, height - floor)
+    taken.push(box)
+    return {
+      series: point.series,
+      system: point.system,
+      label: point.label,
+      number: index,
+      [x.field]: point.x,
+      [y.field]: point.y,
+      labelX: x.domain[0] + (box.left / width) * (x.domain[1] - x.domain[0]),
+      labelY: y.domain[1] - ((box.top + box.bottom) / 2 / height) * (y.domain[1] - y.domain[0]),
+    }
+  })
+  const data = { values }
+  const at = { x: position(x), y: position(y) }
+  const beside = { x: { ...at.x, field: 'labelX' }, y: { ...at.y, field: 'labelY' } }
+  return [
+    {
+      data,
+      mark: { type: 'rule', style: STYLES.guide },
+      encoding: { ...at, x2: { field: 'labelX' }, y2: { field: 'labelY' } },
+    },
+    {
+      data,
+      mark: { type: 'point', style: STYLES.emphasis, tooltip: { content: 'data' } },
+      encoding: { ...at, color: colour },
+    },
+    {
+      data,
+      mark: { type: 'text', style: STYLES.emphasisLabel, align: 'left', baseline: 'middle' },
+      encoding: { ...beside, text: { field: 'label', type: 'nominal' } },
+    },
+  ]
+}
+
+const inside = (value: number, [low, high]: readonly [number, number]): boolean =>
+  value >= low && value <= high
+
+const scale =
+  ([low, high]: readonly [number, number], pixels: number) =>
+  (value: number): number =>
+    ((value - low) / (high - low)) * pixels
+
+const around = (x: number, y: number, reach: number): Box => ({
+  left: x - reach,
+  right: x + reach,
+  top: y - reach,
+  bottom: y + reach,
+})
+
+const STRIDE = 6
+
+/** Small boxes along a line, a few pixels apart. */
+function covered({ x, y }: Path, across: (x: number) => number, down: (y: number) => number): Box[] {
+  const boxes: Box[] = []
+  for (let index = 1; index < x.length; index++) {
+    const [fromX, fromY] = [across(x[index - 1]!), down(y[index - 1]!)]
+    const [stepX, stepY] = [across(x[index]!) - fromX, down(y[index]!) - fromY]
+    const steps = Math.min(1000, Math.ceil(Math.hypot(stepX, stepY) / STRIDE))
+    for (let step = 0; step <= steps; step++)
+      boxes.push(around(fromX + (stepX * step) / steps, fromY + (stepY * step) / steps, 2))
+  }
+  return boxes
+}
+
+/** A free place for words near a point: to the right and below first, then farther down, then to the left and above. */
+function placed(
+  x: number,
+  y: number,
+  wide: number,
+  taken: readonly Box[],
+  width: number,
+  height: number,
+): Box {
+  const box = (left: number, middle: number): Box => ({
+    left,
+    right: left + wide,
+    top: middle - LINE / 2,
+    bottom: middle + LINE / 2,
+  })
+  const fits = (candidate: Box): boolean =>
+    candidate.left >= 0 &&
+    candidate.right <= width &&
+    candidate.top >= 0 &&
+    candidate.bottom <= height &&
+    !taken.some((other) => overlap(candidate, other))
+  for (let step = 0; step < 2 * height; step += LINE / 2) {
+    for (const candidate of [
+      box(x + GAP + step / 3, y + 4 + step),
+      box(x + GAP + step / 3, y - 4 - step),
+      box(x - GAP - step / 3 - wide, y - 4 - step),
+      box(x - GAP - step / 3 - wide, y + 4 + step),
+    ]) {
+      if (fits(candidate)) return candidate
+    }
+  }
+  return box(x + GAP, y)
+}

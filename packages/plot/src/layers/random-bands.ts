@@ -1,0 +1,175 @@
+import {
+  bandPoints,
+  randomBand,
+  topKBounds,
+  type Convention,
+  type CurvePoints,
+  type CurveSpace,
+  type FinitePopulation,
+} from '@eval/significance'
+import type { ChartSpec } from '../chart.js'
+import { simplified, type SimplifiedCurve } from '../simplified.js'
+import { STYLES } from '../styles.js'
+import { levelList } from './number-list.js'
+import { position, type Plane } from './position.js'
+import { LEGEND } from './systems.js'
+import { percent } from './words.js'
+
+/** The parameters of every chart with bands of the random model. */
+export const bandParams = {
+  band: {
+    type: 'choice',
+    of: ['none', 'pointwise', 'simultaneous', 'both'],
+    default: 'none',
+    about:
+      'Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute.',
+  },
+  levels: {
+    type: 'text',
+    default: '0.05',
+    about: 'Levels of the bands, with commas between, however small: 0.001, 1e-17.',
+  },
+  side: {
+    type: 'choice',
+    of: ['upper', 'both'],
+    default: 'upper',
+    about: 'A band against rankings better than chance, or with half of the level on either side.',
+  },
+  convention: {
+    type: 'choice',
+    of: ['valid', 'paper'],
+    default: 'valid',
+    about:
+      'Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often.',
+  },
+} as const
+
+/** What is asked of the bands. */
+export interface BandRequest {
+  readonly band: 'none' | 'pointwise' | 'simultaneous' | 'both'
+  readonly levels: string
+  readonly side: 'upper' | 'both'
+  readonly convention: Convention
+}
+
+/** Bands as layers, the lowest first. */
+export interface RandomBands {
+  readonly layers: readonly ChartSpec[]
+  readonly thinned: readonly SimplifiedCurve[]
+}
+
+/** Above this many items, the share of random rankings that leave a pointwise band takes too long to find. */
+const MOST_FOR_SHARE = 50_000
+
+type Kind = 'pointwise' | 'simultaneous'
+
+interface Edge {
+  readonly band: string
+  readonly points: CurvePoints
+}
+
+/**
+ * The bands of the random model in a plane: an area from what chance gives on average to the edge, the edge itself, and a
+ * legend that says how many random rankings leave it. `chance` is the average at an x, `deviate` what the axes do to a
+ * coordinate.
+ */
+export function randomBands(
+  owner: string,
+  space: CurveSpace,
+  plane: Plane,
+  population: FinitePopulation | undefined,
+  request: BandRequest,
+  { chance, deviate }: { chance: (x: number) => number; deviate?: (points: CurvePoints) => CurvePoints },
+): RandomBands {
+  if (request.band === 'none') return { layers: [], thinned: [] }
+  const levels = levelList(owner, 'levels', request.levels)
+  if (!population) return { layers: [], thinned: [] }
+  const kinds = request.band === 'both' ? (['pointwise', 'simultaneous'] as const) : [request.band]
+  const edges = kinds.flatMap((kind) =>
+    levels.flatMap((level) => edgesAt(space, population, kind, level, request)),
+  )
+  const drawn = edges.map((edge) => {
+    const points = deviate ? deviate(edge.points) : edge.points
+    return { ...edge, points, thin: simplified(points.x, points.y) }
+  })
+  const values = drawn.flatMap(({ band, points, thin }, number) =>
+    Array.from(thin.kept, (point) => ({
+      band,
+      edge: number,
+      [plane.x.field]: points.x[point]!,
+      [plane.y.field]: points.y[point]!,
+      chance: chance(points.x[point]!),
+    })),
+  )
+  const bands = [...new Set(edges.map(({ band }) => band))]
+  const area = {
+    mark: { type: 'area', style: STYLES.randomBand, clip: true },
+    encoding: { y2: { field: 'chance' } },
+  }
+  const edge = {
+    mark: { type: 'line', style: STYLES.randomBand, clip: true },
+    encoding: {
+      strokeDash: {
+        field: 'band',
+        type: 'nominal',
+        scale: { domain: bands },
+        legend: { ...LEGEND, title: 'Band of random rankings', orient: 'bottom' },
+      },
+    },
+  }
+  return {
+    thinned: drawn.map(({ thin }) => thin),
+    layers: [
+      {
+        data: { values },
+        encoding: {
+          x: position(plane.x),
+          y: position(plane.y),
+          detail: { field: 'edge', type: 'nominal' },
+          order: { value: null },
+        },
+        layer: [area, edge],
+      },
+    ],
+  }
+}
+
+/** The one or two edges of a band at a level, with how many random rankings leave it. */
+function edgesAt(
+  space: CurveSpace,
+  population: FinitePopulation,
+  kind: Kind,
+  level: string,
+  { side, convention }: BandRequest,
+): Edge[] {
+  const each = side === 'both' ? String(Number(level) / 2) : level
+  if (kind === 'pointwise' && population.N > MOST_FOR_SHARE) {
+    const upper = topKBounds(population, each, { convention, kind: 'discrete' })
+    const band = named(kind, level, side, undefined)
+    const edge = (counts: ArrayLike<number>): Edge => ({
+      band,
+      points: bandPoints(space, population, counts),
+    })
+    if (side === 'upper') return [edge(upper)]
+    const mirrored = { N: population.N, positives: population.N - population.positives }
+    const most = topKBounds(mirrored, each, { convention, kind: 'discrete' })
+    return [edge(upper), edge(most.map((count, k) => k - count))]
+  }
+  const sides = side === 'both' ? (['upper', 'lower'] as const) : (['upper'] as const)
+  const bands = sides.map((of) => randomBand(population, each, { kind, side: of, convention }))
+  const band = named(
+    kind,
+    level,
+    side,
+    bands.reduce((sum, { left }) => sum + left, 0),
+  )
+  return bands.map((found) => ({ band, points: found.points(space) }))
+}
+
+/** A band in the words of the legend. */
+function named(kind: Kind, level: string, side: 'upper' | 'both', left: number | undefined): string {
+  const where = kind === 'pointwise' ? 'at each k' : 'over all k'
+  const share =
+    left === undefined ? '' : `: ${side === 'both' ? 'up to ' : ''}${percent(Math.min(1, left))} leave it`
+  return `p = ${level} ${where}${share}`
+}
