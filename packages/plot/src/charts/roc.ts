@@ -15,7 +15,7 @@ import { bandParams, randomBands } from '../layers/random-bands.js'
 import { rocCurves, rocInterval, type RocCurve } from '../layers/roc-curves.js'
 import { colourBy } from '../layers/systems.js'
 import { chosenThresholds, foundThresholds } from '../layers/thresholds.js'
-import { counted } from '../layers/words.js'
+import { counted } from '../words.js'
 import { thinnedNote } from '../simplified.js'
 import { STYLES } from '../styles.js'
 
@@ -164,6 +164,7 @@ export const roc: Chart<'tallies', typeof params> = {
               `Shaded: ${100 * options.level} % bootstrap interval at each rate, ${counted(options.draws)} draws.`,
             ]
           : []),
+        cutoffs.length > 0 ? 'Slanted lines: all rankings with k items on top.' : undefined,
         ...crossed.notes,
         thinnedNote([...lines.thinned, ...folds.thinned, ...bands.thinned]),
       ]),

@@ -2,7 +2,7 @@ import { isUndefined, stableSum } from '@eval/core'
 import { tallyMeasures, type Tally } from '@eval/ranked'
 import { intervals } from '@eval/significance'
 import { holdsItems } from './population.js'
-import { bracketed, measured } from './words.js'
+import { bracketed, measured } from './measured.js'
 
 /** The area under a ROC curve in words, with its DeLong interval where the items have no weights. */
 export function areaLabel(tally: Tally, level: number): string {

@@ -23,9 +23,9 @@ export interface CurveLines {
   readonly paths: readonly Path[]
 }
 
-const MOST_HOVERED = 150
+const THRESHOLD = { field: 'threshold', type: 'quantitative', title: 'Threshold', format: '.6~g' }
 
-/** The layers of curves in one plane: lines, and points that only a pointer finds; none where there are no curves. */
+/** The lines of curves in one plane; no layer where there are no curves. */
 export function curveLines(
   plane: Plane,
   curves: readonly DrawnCurve[],
@@ -45,30 +45,24 @@ export function curveLines(
       ...(path.thresholds && { threshold: finite(path.thresholds[point]!) }),
     })),
   )
-  const encoding = { x: position(plane.x), y: position(plane.y), color: colour }
   const line = {
     data: { values: rows.flat() },
-    mark: { type: 'line', clip: true, ...(faint && { style: STYLES.faint }) },
-    encoding: { ...encoding, detail: { field: 'curve', type: 'nominal' }, order: { value: null } },
-  }
-  const hovered = {
-    data: { values: rows.flatMap(sampled) },
-    mark: { type: 'point', filled: true, opacity: 0, size: 60, clip: true },
+    mark: { type: 'line', order: false, clip: true, ...(faint && { style: STYLES.faint }) },
     encoding: {
-      x: encoding.x,
-      y: encoding.y,
+      x: position(plane.x),
+      y: position(plane.y),
+      color: colour,
+      detail: { field: 'curve', type: 'nominal' },
       tooltip: [
         { field: 'series', type: 'nominal', title: 'System' },
         told(plane.x),
         told(plane.y),
-        ...(curves.some(({ thresholds }) => thresholds)
-          ? [{ field: 'threshold', type: 'quantitative', title: 'Threshold', format: '.6~g' }]
-          : []),
+        ...(curves.some(({ thresholds }) => thresholds) ? [THRESHOLD] : []),
       ],
     },
   }
   return {
-    layers: faint ? [line] : [line, hovered],
+    layers: [line],
     thinned: drawn.map(({ thin }) => thin),
     paths: drawn.map(({ path, thin }) => ({
       x: Float64Array.from(thin.kept, (point) => path.x[point]!),
@@ -109,9 +103,4 @@ function within({ x: across, y: up }: Plane, path: Path): Path {
     y: path.y.subarray(0, beyond + 1),
     ...(path.thresholds && { thresholds: path.thresholds.subarray(0, beyond + 1) }),
   }
-}
-
-function sampled<T>(rows: readonly T[]): readonly T[] {
-  const stride = Math.max(1, Math.ceil(rows.length / MOST_HOVERED))
-  return rows.filter((_, index) => index % stride === 0)
 }

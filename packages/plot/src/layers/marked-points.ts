@@ -1,7 +1,8 @@
 import type { ChartSpec } from '../chart.js'
 import { STYLES } from '../styles.js'
+import { textWidth } from '../theme/text-width.js'
 import type { Path } from './curve-lines.js'
-import { position, type Plane } from './position.js'
+import { position, told, type Plane } from './position.js'
 
 /** A point that the reader should find, with words beside it. */
 export interface MarkedPoint {
@@ -12,7 +13,7 @@ export interface MarkedPoint {
   readonly y: number
 }
 
-const CHARACTER = 5.8
+const SYSTEM = { field: 'system', type: 'nominal', title: 'System' }
 const LINE = 13
 const GAP = 8
 
@@ -45,19 +46,28 @@ export function markedPoints(
     ...dots,
     ...paths.flatMap((path) => covered(path, across, (value) => height - up(value))),
   ]
-  const values = shown.map((point, index) => {
+  const toX = (pixel: number): number => x.domain[0] + (pixel / width) * (x.domain[1] - x.domain[0])
+  const toY = (pixel: number): number => y.domain[1] - (pixel / height) * (y.domain[1] - y.domain[0])
+  const values = shown.map((point) => {
     const [px, py] = [across(point.x), height - up(point.y)]
-    const box = placed(px, py, CHARACTER * point.label.length, taken, width, height - floor)
+    const box = placed(
+      px,
+      py,
+      textWidth(point.label, { fontSize: 11, fontWeight: 'bold' }),
+      taken,
+      width,
+      height - floor,
+    )
     taken.push(box)
     return {
       series: point.series,
       system: point.system,
       label: point.label,
-      number: index,
       [x.field]: point.x,
       [y.field]: point.y,
-      labelX: x.domain[0] + (box.left / width) * (x.domain[1] - x.domain[0]),
-      labelY: y.domain[1] - ((box.top + box.bottom) / 2 / height) * (y.domain[1] - y.domain[0]),
+      labelX: toX(box.left),
+      labelY: toY((box.top + box.bottom) / 2),
+      leaderX: toX(Math.min(Math.max(px, box.left - 2), box.right + 2)),
     }
   })
   const data = { values }
@@ -67,12 +77,16 @@ export function markedPoints(
     {
       data,
       mark: { type: 'rule', style: STYLES.guide },
-      encoding: { ...at, x2: { field: 'labelX' }, y2: { field: 'labelY' } },
+      encoding: { ...at, x2: { field: 'leaderX' }, y2: { field: 'labelY' } },
     },
     {
       data,
-      mark: { type: 'point', style: STYLES.emphasis, tooltip: { content: 'data' } },
-      encoding: { ...at, color: colour },
+      mark: { type: 'point', style: STYLES.emphasis },
+      encoding: {
+        ...at,
+        color: colour,
+        tooltip: [SYSTEM, { field: 'label', type: 'nominal', title: 'Mark' }, told(x), told(y)],
+      },
     },
     {
       data,
@@ -112,7 +126,10 @@ function covered({ x, y }: Path, across: (x: number) => number, down: (y: number
   return boxes
 }
 
-/** A free place for words near a point: to the right and below first, then farther down, then to the left and above. */
+/** Directions in which words are tried, the lower right first: curves that are any good leave it free. */
+const DIRECTIONS = [0.25, 0.6, 0, -0.35, 1.1, 2, 2.6, Math.PI, -2.6, -1.2, Math.PI / 2]
+
+/** A free place for words, as near to a point as can be. */
 function placed(
   x: number,
   y: number,
@@ -121,27 +138,22 @@ function placed(
   width: number,
   height: number,
 ): Box {
-  const box = (left: number, middle: number): Box => ({
-    left,
-    right: left + wide,
-    top: middle - LINE / 2,
-    bottom: middle + LINE / 2,
-  })
+  const box = (radius: number, angle: number): Box => {
+    const [edge, middle] = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+    const left = Math.cos(angle) >= 0 ? edge : edge - wide
+    return { left, right: left + wide, top: middle - LINE / 2, bottom: middle + LINE / 2 }
+  }
   const fits = (candidate: Box): boolean =>
     candidate.left >= 0 &&
     candidate.right <= width &&
     candidate.top >= 0 &&
     candidate.bottom <= height &&
     !taken.some((other) => overlap(candidate, other))
-  for (let step = 0; step < 2 * height; step += LINE / 2) {
-    for (const candidate of [
-      box(x + GAP + step / 3, y + 4 + step),
-      box(x + GAP + step / 3, y - 4 - step),
-      box(x - GAP - step / 3 - wide, y - 4 - step),
-      box(x - GAP - step / 3 - wide, y + 4 + step),
-    ]) {
+  for (let radius = GAP; radius < width; radius += LINE / 3) {
+    for (const angle of DIRECTIONS) {
+      const candidate = box(radius, angle)
       if (fits(candidate)) return candidate
     }
   }
-  return box(x + GAP, y)
+  return box(GAP, 0)
 }

@@ -2,7 +2,7 @@ import { badInput, printable } from '@eval/core'
 import { totalsOf, type Tally } from '@eval/ranked'
 import type { FinitePopulation } from '@eval/significance'
 import type { NamedTally } from '../chart-data.js'
-import { counted } from './words.js'
+import { counted } from '../words.js'
 
 /** Whether a tally holds whole items and no weights. */
 export function holdsItems({ positives, negatives }: Tally): boolean {

@@ -13,7 +13,7 @@ import { STYLES } from '../styles.js'
 import { levelList } from './number-list.js'
 import { position, type Plane } from './position.js'
 import { LEGEND } from './systems.js'
-import { percent } from './words.js'
+import { percent } from './measured.js'
 
 /** The parameters of every chart with bands of the random model. */
 export const bandParams = {
@@ -103,11 +103,11 @@ export function randomBands(
   )
   const bands = [...new Set(edges.map(({ band }) => band))]
   const area = {
-    mark: { type: 'area', style: STYLES.randomBand, clip: true },
+    mark: { type: 'area', style: STYLES.randomBand, order: false, clip: true },
     encoding: { y2: { field: 'chance' } },
   }
   const edge = {
-    mark: { type: 'line', style: STYLES.randomBand, clip: true },
+    mark: { type: 'line', style: STYLES.randomBand, order: false, clip: true },
     encoding: {
       strokeDash: {
         field: 'band',
@@ -126,7 +126,6 @@ export function randomBands(
           x: position(plane.x),
           y: position(plane.y),
           detail: { field: 'edge', type: 'nominal' },
-          order: { value: null },
         },
         layer: [area, edge],
       },

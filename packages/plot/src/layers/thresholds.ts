@@ -1,13 +1,13 @@
 import { badParameter, callsOf, nearest, readName, splitNames, type Call } from '@eval/core'
 import { bestThresholds, sweep, thresholdRules, type Tally, type ThresholdRule } from '@eval/ranked'
-import { significant } from './words.js'
+import { rounded } from '../words.js'
 
 /** A threshold asked for: a number, or a rule that finds one. */
 export type ChosenThreshold =
   | { readonly label: string; readonly at: number }
   | { readonly label: string; readonly rule: Call<ThresholdRule> }
 
-const RULES: readonly ThresholdRule[] = thresholdRules.thresholdRules as readonly ThresholdRule[]
+const RULES: readonly ThresholdRule[] = thresholdRules.thresholdRules
 
 /** The thresholds of a parameter written as a list of numbers and rules, such as `youden, min-sensitivity(at=0.9), 0.5`. */
 export function chosenThresholds(owner: string, parameter: string, text: string): readonly ChosenThreshold[] {
@@ -52,7 +52,7 @@ export function foundThresholds(tally: Tally, chosen: readonly ChosenThreshold[]
   }
   return [...places].map(([index, { threshold, by }]) => {
     const who = by.filter((name) => name !== '').join(', ')
-    const value = threshold === Infinity ? 'none taken' : `≥ ${significant(threshold, 4)}`
+    const value = threshold === Infinity ? 'none taken' : `≥ ${rounded(threshold, 4)}`
     return { index, threshold, label: who === '' ? value : `${who} ${value}` }
   })
 }

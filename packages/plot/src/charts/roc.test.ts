@@ -1,0 +1,231 @@
+import { EvalError } from '@eval/core'
+import { averageVertically, hasPoints, tallyCurves, tallyOf, type Tally } from '@eval/ranked'
+import { crossover, randomBand, rocBand, topKIsoline } from '@eval/significance'
+import { describe, expect, test } from 'vitest'
+import { exampleFolds, exampleSystems, exampleTally } from '../example-tallies.js'
+import { drawn } from '../scene/drawn.js'
+import { STYLES } from '../styles.js'
+import {
+  column,
+  HOSTILE,
+  layersOf,
+  rowsOf,
+  specOf,
+  textsOutsideData,
+  wordsOf,
+} from '../../test/support/spec-data.js'
+import { roc } from './roc.js'
+
+const systems = exampleSystems()
+const population = { N: 600, positives: 180 }
+
+const pointsOf = (tally: Tally) => {
+  const points = tallyCurves.roc.points(tally, { thin: false })
+  if (!hasPoints(points)) throw new Error('no points')
+  return points
+}
+
+describe('a ROC chart', () => {
+  test('draws the points of the ROC curve of every system, and chance', () => {
+    const spec = specOf(roc, systems)
+    for (const [number, { tally }] of systems.entries()) {
+      const rows = rowsOf(spec, 'line').filter(({ curve }) => curve === number)
+      expect(column(rows, 'fpr')).toEqual([...pointsOf(tally).x])
+      expect(column(rows, 'tpr')).toEqual([...pointsOf(tally).y])
+    }
+    expect(rowsOf(spec, 'line', STYLES.chance)).toEqual([
+      { fpr: 0, tpr: 0 },
+      { fpr: 1, tpr: 1 },
+    ])
+  })
+
+  test('names each system with its area and the DeLong interval', () => {
+    const series = new Set(column(rowsOf(specOf(roc, systems), 'line'), 'series'))
+    expect([...series]).toEqual([
+      'boosted trees: AUC 0.914 [0.890, 0.938]',
+      'naive Bayes: AUC 0.763 [0.717, 0.808]',
+    ])
+  })
+
+  test('has the bands of the random model, with how many random rankings leave them', () => {
+    const spec = specOf(roc, systems, { band: 'both', levels: '0.05, 0.001' })
+    const rows = rowsOf(spec, 'line', STYLES.randomBand)
+    const bands = [...new Set(column(rows, 'band'))] as string[]
+    expect(bands).toHaveLength(4)
+    for (const [index, [kind, level]] of (
+      [
+        ['pointwise', '0.05'],
+        ['pointwise', '0.001'],
+        ['simultaneous', '0.05'],
+        ['simultaneous', '0.001'],
+      ] as const
+    ).entries()) {
+      const { left, points } = randomBand(population, level, { kind })
+      const own = rows.filter(({ band }) => band === bands[index])
+      expect(column(own, 'fpr')).toEqual([...points('roc').x])
+      expect(column(own, 'tpr')).toEqual([...points('roc').y])
+      expect(bands[index]).toMatch(
+        new RegExp(`^p = ${level} .*: ${Number((100 * left).toPrecision(3))} % leave it$`),
+      )
+    }
+    expect(rowsOf(spec, 'area', STYLES.randomBand).every(({ fpr, chance }) => fpr === chance)).toBe(true)
+  })
+
+  test('halves the level where a band has two sides', () => {
+    const rows = rowsOf(specOf(roc, systems, { band: 'pointwise', side: 'both' }), 'line', STYLES.randomBand)
+    const below = randomBand(population, '0.025', { side: 'lower' }).points('roc')
+    expect(
+      column(
+        rows.filter(({ edge }) => edge === 1),
+        'tpr',
+      ),
+    ).toEqual([...below.y])
+  })
+
+  test('marks crossovers where they are, and says who never crosses', () => {
+    const guess = tallyOf([4, 3, 2, 1, 0, -1], [0, 1, 0, 1, 0, 1])
+    const { tally } = exampleTally({ name: 'good', items: 300, rate: 0.2, gap: 1.5 }, 2)
+    const found = crossover(
+      { N: 300, positives: 60 },
+      // Without ties the classes lie down the tally.
+      Array.from(tally.positives),
+      '0.001',
+      { contiguous: 2 },
+    )!
+    const spec = specOf(roc, [{ name: 'good', tally }], { crossovers: '0.001', contiguous: 2 })
+    expect(rowsOf(spec, 'point', STYLES.emphasis)).toMatchObject([
+      { label: `k = ${found.k}, p = 0.001`, fpr: (found.k - found.hits) / 240, tpr: found.hits / 60 },
+    ])
+    expect(wordsOf(specOf(roc, [{ name: 'guess', tally: guess }], { crossovers: '0.001' }))).toContain(
+      'guess never crosses p = 0.001.',
+    )
+  })
+
+  test('takes negatives first where scores are tied, and says so', () => {
+    const tally = tallyOf([2, 2, 2, 1, 1, 1, 1, 1], [1, 1, 0, 0, 0, 0, 0, 0])
+    const spec = specOf(roc, [{ name: 'tied', tally }], { crossovers: '0.2' })
+    expect(rowsOf(spec, 'point', STYLES.emphasis)).toMatchObject([
+      { label: 'k = 3, p = 0.2', fpr: 1 / 6, tpr: 1 },
+    ])
+    expect(wordsOf(spec)).toContain('tied, a crossover takes negatives first')
+  })
+
+  test('draws lines of equal k, and only the corner of the top k', () => {
+    const spec = specOf(roc, systems, { isolines: '5, 60', top: 60 })
+    const [fpr, tpr] = topKIsoline(population, 60)
+    expect(rowsOf(spec, 'rule', STYLES.guide)).toMatchObject([
+      { k: 5, fpr: 0, right: 5 / 420, bottom: 0 },
+      { k: 60, fpr: 0, tpr, right: fpr, bottom: 0 },
+    ])
+    expect(column(rowsOf(spec, 'text', STYLES.guideLabel), 'label')).toEqual(['5', 'k = 60'])
+    expect(JSON.stringify(spec)).toContain(`"domain":[0,${fpr}]`)
+  })
+
+  test('marks thresholds by rule and by value, once where rules agree', () => {
+    // The lecture's twenty instances: Youden is reached at 0.54, the nearest corner at 0.51 and 0.4 alike.
+    const tally = tallyOf(
+      [
+        0.9, 0.8, 0.7, 0.6, 0.55, 0.54, 0.53, 0.52, 0.51, 0.5, 0.4, 0.39, 0.38, 0.37, 0.36, 0.35, 0.34, 0.33,
+        0.3, 0.1,
+      ],
+      Array.from('PPNPPPNNPNPNPNNNPNPN', (label) => label === 'P'),
+    )
+    const spec = specOf(roc, [{ name: 'lecture', tally }], {
+      thresholds: 'youden, accuracy, closest, 0.535, min-sensitivity(at=0.9)',
+    })
+    expect(rowsOf(spec, 'point', STYLES.emphasis).map(({ label, fpr, tpr }) => [label, fpr, tpr])).toEqual([
+      ['youden, accuracy ≥ 0.54', 0.1, 0.5],
+      ['closest (+1 tied) ≥ 0.51', 0.3, 0.6],
+      ['min-sensitivity(at=0.9) ≥ 0.34', 0.8, 0.9],
+    ])
+  })
+
+  test('draws folds faintly with their vertical average', () => {
+    const folded = exampleFolds({ name: 'folds', items: 200, rate: 0.4, gap: 1 }, 4, 1)
+    const spec = specOf(roc, [folded])
+    expect(new Set(column(rowsOf(spec, 'line', STYLES.faint), 'curve')).size).toBe(4)
+    const rows = rowsOf(spec, 'line')
+    const at = column(rows.slice(1), 'fpr') as number[]
+    expect(column(rows.slice(1), 'tpr')).toEqual([...averageVertically(folded.folds!.map(pointsOf), at).y])
+    expect(rows[0]).toMatchObject({ fpr: 0, tpr: 0 })
+    expect(rowsOf(specOf(roc, [folded], { folds: 'pooled' }), 'line', STYLES.faint)).toEqual([])
+    expect(() => specOf(roc, [folded], { thresholds: 'youden' })).toThrow('folds=pooled')
+  })
+
+  test('shades the bootstrap interval of a curve', () => {
+    const rows = rowsOf(
+      specOf(roc, systems, { interval: 'bootstrap', draws: 50, seed: 3 }),
+      'area',
+      'interval',
+    )
+    const band = rocBand(systems[1]!.tally, { draws: 50, seed: 3 })
+    const own = rows.filter(({ curve }) => curve === 1)
+    expect(column(own, 'low')).toEqual([...band.low])
+    expect(column(own, 'high')).toEqual([...band.high])
+  })
+
+  test('says why a system without both classes has no curve, and draws the others', () => {
+    const empty = tallyOf([], [])
+    const spec = specOf(roc, [
+      { name: 'none', tally: empty },
+      { name: 'yes', tally: tallyOf([1, 2], [1, 1]) },
+      systems[0]!,
+    ])
+    expect(wordsOf(spec)).toContain('none: No item is positive. yes: No item is negative.')
+    expect(new Set(column(rowsOf(spec, 'line'), 'curve')).size).toBe(1)
+    const alone = specOf(roc, [{ name: 'none', tally: empty }], {
+      band: 'both',
+      isolines: '1',
+      crossovers: '0.1',
+    })
+    expect(layersOf(alone).map(({ style }) => style)).toEqual([STYLES.chance])
+  })
+
+  test('refuses nothing at all, weights where items are counted, and systems on different items', () => {
+    const weighted = { name: 'w', tally: tallyOf([1, 2, 3], [0, 1, 1], [0.5, 1, 2]) }
+    expect(() => specOf(roc, [])).toThrow(EvalError)
+    expect(() => specOf(roc, [weighted], { band: 'pointwise' })).toThrow(
+      'needs whole items, but those of "w" have weights',
+    )
+    expect(() => specOf(roc, [weighted], { interval: 'bootstrap' })).toThrow('weights')
+    expect(wordsOf(specOf(roc, [weighted]))).toContain('items by weight')
+    expect(() =>
+      specOf(roc, [systems[0]!, { ...systems[1]!, tally: tallyOf([1, 2], [0, 1]) }], { band: 'both' }),
+    ).toThrow('is one for all systems')
+  })
+
+  test.each([
+    { levels: '1.5', band: 'both' },
+    { levels: 'x', band: 'both' },
+    { isolines: '2.5' },
+    { crossovers: '-1' },
+    { thresholds: 'yuden' },
+  ])('refuses %o with what is allowed', (params) => {
+    expect(() => specOf(roc, systems, params)).toThrow(/^roc: parameter/)
+  })
+
+  test('thins out a long curve, and says so', () => {
+    const { tally } = exampleTally({ name: 'long', items: 60_000, rate: 0.5, gap: 1 }, 1)
+    const spec = specOf(roc, [{ name: 'long', tally }])
+    expect(rowsOf(spec, 'line').length).toBeLessThanOrEqual(2000)
+    expect(wordsOf(spec)).toMatch(/Drawn with [\d,]+ of 60,001 points\./)
+  })
+
+  test('keeps hostile names as data, distinct also where they are equal', async () => {
+    const spec = specOf(
+      roc,
+      [...HOSTILE, HOSTILE[0]!].map((name) => ({ name, tally: systems[0]!.tally })),
+      { thresholds: 'youden' },
+    )
+    expect(textsOutsideData(spec).filter((text) => HOSTILE.some((name) => text.includes(name)))).toEqual([])
+    const { warnings } = await drawn(spec, 'light')
+    expect(warnings).toEqual([])
+    expect(new Set(column(rowsOf(spec, 'line'), 'series')).size).toBe(HOSTILE.length + 1)
+  })
+
+  test('has no number that a specification cannot hold', () => {
+    const infinite = tallyOf([Infinity, 1, -Infinity, 0], [1, 0, 0, 1])
+    const spec = specOf(roc, [{ name: 'i', tally: infinite }], { thresholds: 'youden, 5, -5' })
+    expect(JSON.parse(JSON.stringify(spec))).toEqual(spec)
+  })
+})
