@@ -10,6 +10,7 @@ const gates = {
   build: turbo('build'),
   layers: ['node', 'scripts/layers.mjs'],
   indexes: ['node', 'scripts/indexes.mjs'],
+  page: ['node', 'scripts/page-script.mjs'],
   format: ['prettier', '--check', '--log-level=warn', '.'],
   types: turbo('typecheck'),
   lint: ['eslint', '.'],

@@ -16,6 +16,8 @@ export interface CommandSpec {
   readonly summary: string
   /** Command lines that work as they stand, shown in the help. */
   readonly examples: readonly string[]
+  /** The page that the command writes when told nothing else; others write a table to standard output. */
+  readonly page?: string
   /** Declares the options that only this command has. */
   options?(command: Command): void
   /** Whether it works without the project's configuration and plugins, so that a broken one cannot stop it. */

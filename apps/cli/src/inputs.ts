@@ -73,8 +73,25 @@ export const readOptionsFrom = (options: OptionValues, { registry }: Session): R
   ...(options.inputFormat === undefined ? {} : { format: textFrom(options.inputFormat, '--input-format') }),
 })
 
+/** What was read in a session, so that a command made of others reads each file once, standard input included. */
+const opened = new WeakMap<Session, Map<string, Promise<OpenedInput>>>()
+
 /** Reads one file into a table of one of the wanted kinds. */
-export async function openInput<T extends TableKind>(
+export function openInput<T extends TableKind>(
+  path: string,
+  wanted: T | readonly T[],
+  options: OptionValues,
+  session: Session,
+): Promise<OpenedInput<T>> {
+  const files = opened.get(session) ?? new Map<string, Promise<OpenedInput>>()
+  opened.set(session, files)
+  const key = JSON.stringify([path, wanted, columnsFrom(options), options.maxErrors, options.inputFormat])
+  const file = (files.get(key) as Promise<OpenedInput<T>> | undefined) ?? read(path, wanted, options, session)
+  files.set(key, file)
+  return file
+}
+
+async function read<T extends TableKind>(
   path: string,
   wanted: T | readonly T[],
   options: OptionValues,
@@ -82,11 +99,11 @@ export async function openInput<T extends TableKind>(
 ): Promise<OpenedInput<T>> {
   const source = fileSource(path)
   session.progress.report(`reading ${source.name}`)
-  const read = await readTable(source, wanted, readOptionsFrom(options, session))
-  const { recognised, rows, notes } = read
+  const table = await readTable(source, wanted, readOptionsFrom(options, session))
+  const { recognised, rows, notes } = table
   const columns = Object.entries(recognised.columns).map(([role, name]) => [`column ${role}`, name] as const)
   return {
-    read,
+    read: table,
     input: {
       path,
       sha256: source.sha256() ?? '',

@@ -68,7 +68,11 @@ function commandOf(spec: CommandSpec): Command {
   if (spec.arguments) command.arguments(spec.arguments)
   spec.options?.(command)
   return command
-    .addOption(new Option('--format <name>', 'how to write the result; see: evals formats').default('table'))
+    .addOption(
+      new Option('--format <name>', 'how to write the result; see: evals formats').default(
+        spec.page === undefined ? 'table' : 'html',
+      ),
+    )
     .option('--out <file>', 'write to a file instead of standard output; nothing is left behind on an error')
     .option('--digits <n>', 'decimals of readable numbers', '4')
     .option('--seed <n>', 'seed of everything drawn at random', '1')
@@ -105,7 +109,7 @@ async function act(
     progress: progressOn(process.stderr, quiet),
     version,
     home,
-    command: ['evals', ...words.map(quoted)].join(' '),
+    command: ['evals', ...(spec.page === undefined ? words : undelivered(words)).map(quoted)].join(' '),
     sourceOf: (option) => SOURCES[command.getOptionValueSource(option) ?? ''] ?? 'default',
     defaults: config.defaults,
   }
@@ -116,15 +120,18 @@ async function act(
       )
     }
   }
+  const format = session.registry.find('format', String(options.format)).name
   const delivery: Delivery = {
-    format: session.registry.find('format', String(options.format)).name,
-    out: options.out as string | undefined,
+    format,
+    out: (options.out as string | undefined) ?? (format === 'html' ? spec.page : undefined),
     digits: wholeNumber('--digits', options.digits, 0, 17),
   }
   const runner = await spec.load()
   try {
     const outcome = await runner(command.args, options, session)
     await deliver(outcome, session, delivery)
+    if (spec.page !== undefined && delivery.out !== undefined && !quiet)
+      process.stdout.write(`Wrote ${delivery.out}\n`)
     return outcome.exit ?? OK
   } finally {
     session.progress.end()
@@ -137,6 +144,14 @@ function wholeNumber(option: string, text: unknown, min = 0, max = 2 ** 31 - 1):
   throw new EvalError(
     'BAD_OPTION',
     `${option} must be a whole number from ${min} to ${max}, not "${String(text)}".`,
+  )
+}
+
+/** A command line without where its result goes and how it is written: a page and its JSON hold the same result. */
+function undelivered(words: readonly string[]): string[] {
+  const delivers = (word: string | undefined): boolean => word === '--format' || word === '--out'
+  return words.filter(
+    (word, index) => !delivers(word) && !delivers(words[index - 1]) && !/^--(format|out)=/.test(word),
   )
 }
 

@@ -4,13 +4,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { countsPlugin, createRegistry, EvalError, type Plugin, type Registry } from '@eval/core'
 import { ioPlugin } from '@eval/io'
+import { plotPlugin } from '@eval/plot'
 import { rankedPlugin } from '@eval/ranked'
 import { reportPlugin } from '@eval/report'
 import { significancePlugin } from '@eval/significance'
 import type { Config } from './config.js'
 import { pluginFailed, unreadableConfig } from './errors.js'
 
-const BUILT_IN: readonly Plugin[] = [countsPlugin, rankedPlugin, significancePlugin, ioPlugin, reportPlugin]
+const BUILT_IN: readonly Plugin[] = [
+  countsPlugin,
+  rankedPlugin,
+  significancePlugin,
+  plotPlugin,
+  ioPlugin,
+  reportPlugin,
+]
 
 /** Where a plugin comes from. */
 export type Origin = 'built in' | 'configuration' | 'dependency'

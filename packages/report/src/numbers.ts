@@ -12,6 +12,11 @@ export function formatNumber(value: JsonNumber, digits = 4): string {
   return Number(text) === 0 ? (0).toFixed(digits) : text
 }
 
+/** A difference with its sign. */
+export function formatSigned(value: JsonNumber, digits = 4): string {
+  return `${numberOf(value) > 0 ? '+' : ''}${formatNumber(value, digits)}`
+}
+
 /** A whole number as it is, anything else with decimals: counts may be weights. */
 export function formatCount(value: JsonNumber, digits = 4): string {
   const number = numberOf(value)

@@ -13,6 +13,7 @@ import { scaffold } from './new.js'
 import { perplexity } from './perplexity.js'
 import { plugins } from './plugins.js'
 import { rank } from './rank.js'
+import { report } from './report.js'
 import { trec } from './trec.js'
 
 /** Every command, in the order of the help. */
@@ -21,6 +22,7 @@ export const commands: readonly CommandSpec[] = [
   rank,
   classify,
   compare,
+  report,
   chance,
   interval,
   perplexity,
@@ -36,6 +38,7 @@ export const commands: readonly CommandSpec[] = [
   listing('corrections', 'correction', 'the corrections for several comparisons'),
   listing('curves', 'curve', 'the curves'),
   listing('readers', 'reader', 'the readers of files'),
+  listing('charts', 'chart', 'the charts'),
   listing('formats', 'format', 'the formats of results'),
   plugins,
   scaffold,

@@ -113,7 +113,12 @@ async function gather(
   return fromRuns(words, options, level, session)
 }
 
-async function kindOf(words: readonly string[], options: OptionValues, session: Session): Promise<string> {
+/** What the files are: settled by an option, or recognised. */
+export async function kindOf(
+  words: readonly string[],
+  options: OptionValues,
+  session: Session,
+): Promise<string> {
   const path = words[0]!
   if (options.truth !== undefined || options.pred !== undefined || options.threshold !== undefined)
     return 'predictions'

@@ -1,0 +1,42 @@
+import { formatNumber, formatP } from './numbers.js'
+import { numberOf, type Finding, type SystemResult } from './result.js'
+
+/** Chance levels smaller than this make no sensible divisor. */
+const LEAST = 0.01
+const DIGITS = 3
+
+/** How each measure of a system stands against chance, in one sentence; undefined where no chance level is known. */
+export function chanceVerdict({ name, findings }: SystemResult, error: number): string | undefined {
+  const known = findings.filter(
+    ({ chance, part, value, better }) =>
+      chance !== undefined && part === undefined && value !== null && better !== 'neither',
+  )
+  if (known.length === 0) return undefined
+  const proved = known.filter((finding) => pOf(finding) <= error)
+  const others = known.filter((finding) => pOf(finding) > error)
+  const parts = [
+    ...(proved.length > 0 ? [proved.map(standing).join(', ')] : []),
+    ...(others.length > 0
+      ? [`no better than chance ${others.length === 1 ? 'is' : 'are'} ${others.map(beside).join(', ')}`]
+      : []),
+  ]
+  return `${name}: ${parts.join('; ')}.`
+}
+
+const pOf = ({ chance }: Finding): number => numberOf(chance!.p)
+
+/** A measure that beats chance: so many times it, or the two values where the ratio says nothing. */
+function standing(finding: Finding): string {
+  const [value, chance] = [numberOf(finding.value), numberOf(finding.chance!.value)]
+  const p = `p = ${formatP(finding.chance!.p, finding.chance!.log10P)}`
+  if (finding.better === 'higher' && chance >= LEAST && value > chance)
+    return `${finding.measure} is ${timesOf(value / chance)} times chance (${p})`
+  return `${finding.measure} is ${formatNumber(value, DIGITS)} where chance gives ${formatNumber(chance, DIGITS)} (${p})`
+}
+
+function beside({ measure, value, chance }: Finding): string {
+  const against = `${formatNumber(value, DIGITS)} against ${formatNumber(chance!.value, DIGITS)}`
+  return `${measure} (${against}, p = ${formatP(chance!.p, chance!.log10P)})`
+}
+
+const timesOf = (ratio: number): string => (ratio < 10 ? ratio.toFixed(1) : String(Math.round(ratio)))

@@ -1,0 +1,18 @@
+import type { Format } from '../format.js'
+
+export const html: Format = {
+  contributes: 'format',
+  name: 'html',
+  params: {},
+  ending: '.html',
+  about: {
+    title: 'One page',
+    summary:
+      'Verdicts, measures, comparisons and pictures in one file that opens anywhere, needs no network and holds the whole result as data.',
+  },
+  async render(result, options) {
+    // The page and what draws its pictures are heavy, so that other formats do without.
+    const { pageOf } = await import('../page/page.js')
+    return pageOf(result, options)
+  },
+}

@@ -1,0 +1,58 @@
+import { DEFAULT_PICTURE, renderers } from '@eval/plot'
+import { formatNumber } from '../numbers.js'
+import type { ChartRecord, Result } from '../result.js'
+import { datasetsOf, textOf, type Dataset } from './datasets.js'
+import { markup, type Markup } from './markup.js'
+import { safeSvg } from './safe-svg.js'
+import { nameMarkup, tableMarkup } from './table-markup.js'
+
+/** Rows of the table beside a picture; the saved data has all of them. */
+const ROWS = 100
+
+/** The pictures of a result, drawn now, each with words, a table and ways to save it. */
+export async function chartsSection({ charts = [] }: Result, digits: number): Promise<Markup | undefined> {
+  if (charts.length === 0) return undefined
+  const figures: Markup[] = []
+  for (const [index, chart] of charts.entries()) figures.push(await figure(chart, index, digits))
+  return markup`<section id="charts" aria-labelledby="charts-title">
+    <h2 id="charts-title">Pictures</h2>
+    <div class="figures">${figures}</div>
+  </section>`
+}
+
+async function figure(
+  { name, title, caption, spec }: ChartRecord,
+  index: number,
+  digits: number,
+): Promise<Markup> {
+  const id = `chart-${index + 1}`
+  const datasets = datasetsOf(spec)
+  const svg = String(await renderers.svg.render(spec, { ...DEFAULT_PICTURE, theme: 'page' }))
+  return markup`<figure id="${id}" data-chart="${index}" data-name="${name}">
+    <h3 id="${id}-title" class="unseen">${title}</h3>
+    <div class="picture" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-caption">${safeSvg(svg, id)}</div>
+    <figcaption id="${id}-caption">${caption}</figcaption>
+    <div class="saving" hidden></div>
+    <details><summary>The same as a table</summary>${datasets.map((dataset, place) =>
+      datasetTable(dataset, `${id}-data-${place + 1}`, digits),
+    )}</details>
+  </figure>`
+}
+
+function datasetTable({ columns, rows }: Dataset, id: string, digits: number): Markup {
+  const numeric = columns.map((_, column) => rows.some((row) => typeof row[column] === 'number'))
+  return tableMarkup({
+    id,
+    caption: rows.length > ROWS ? `The first ${ROWS} of ${rows.length} rows` : `${rows.length} rows`,
+    columns: columns.map((name, column) => ({ name, kind: numeric[column] ? 'number' : 'text' })),
+    rows: rows
+      .slice(0, ROWS)
+      .map((row) =>
+        row.map((value) =>
+          typeof value === 'number'
+            ? { shown: Number.isInteger(value) ? String(value) : formatNumber(value, digits), sort: value }
+            : { shown: nameMarkup(textOf(value)) },
+        ),
+      ),
+  })
+}

@@ -1,0 +1,112 @@
+import { formatNumber, formatP, formatSigned } from '../numbers.js'
+import { numberOf, type Comparison, type Result } from '../result.js'
+import { markup, type Markup } from './markup.js'
+import { intervalCell } from './measures.js'
+import { differenceRange, strip, type StripValues } from './strip.js'
+import { nameMarkup, tableMarkup, type ShownCell } from './table-markup.js'
+
+/** How a comparison ended: the system is better, worse, different where neither side is better, or nothing is shown. */
+export type Tone = 'better' | 'worse' | 'different' | 'open'
+
+/** The error probability that the comparisons allowed. */
+export const errorOf = ({ policies }: Result): number =>
+  1 - (typeof policies.confidence === 'number' ? policies.confidence : 0.95)
+
+/** How a comparison ended at an error probability. */
+export function toneOf({ adjustedP, difference, better }: Comparison, error: number): Tone {
+  if (!(numberOf(adjustedP) <= error)) return 'open'
+  if (better === 'neither') return 'different'
+  return numberOf(difference) > 0 === (better === 'higher') ? 'better' : 'worse'
+}
+
+/** Outlines in a square of 12, drawn so that no font needs to have them. */
+const SIGNS: Readonly<Record<Tone, string>> = {
+  better: 'M6 2L11 10H1Z',
+  worse: 'M6 10L11 2H1Z',
+  different: 'M6 1L11 6L6 11L1 6Z',
+  open: 'M6 4A2 2 0 1 0 6 8A2 2 0 1 0 6 4Z',
+}
+const WORDS: Readonly<Record<Tone, string>> = {
+  better: 'better',
+  worse: 'worse',
+  different: 'different',
+  open: 'no difference shown',
+}
+
+/** The sign of a tone with its word for those who do not see it. */
+export const toneMark = (tone: Tone): Markup =>
+  markup`<svg class="tone ${tone}" viewBox="0 0 12 12" role="img" aria-label="${WORDS[tone]}"><title>${WORDS[tone]}</title><path d="${SIGNS[tone]}"/></svg>`
+
+/** Every comparison with its difference, its test and its effect. */
+export function comparisonsSection(result: Result, digits: number): Markup | undefined {
+  const { comparisons } = result
+  if (comparisons.length === 0) return undefined
+  const corrections = [...new Set(comparisons.map(({ correction }) => correction))].join(', ')
+  return markup`<section id="comparisons" aria-labelledby="comparisons-title">
+    <h2 id="comparisons-title">Comparisons</h2>
+    ${tableMarkup({
+      id: 'comparisons-table',
+      caption: 'Each system against another, paired',
+      columns: [
+        { name: 'Measure', kind: 'text' },
+        { name: 'System', kind: 'text' },
+        { name: 'Against', kind: 'text' },
+        { name: '', kind: 'text', sortable: false },
+        { name: 'Difference', kind: 'number', title: 'System minus the other' },
+        { name: '', kind: 'text', sortable: false },
+        { name: 'Interval', kind: 'number' },
+        { name: 'p', kind: 'p', title: `Corrected over all comparisons: ${corrections}` },
+        { name: 'p alone', kind: 'p', title: 'Before correction' },
+        { name: 'Wins', kind: 'count' },
+        { name: 'Ties', kind: 'count' },
+        { name: 'Losses', kind: 'count' },
+        { name: 'n', kind: 'count' },
+        {
+          name: 'Effect',
+          kind: 'number',
+          title: [...new Set(comparisons.map((one) => one.effect?.name ?? ''))].join(' '),
+        },
+        {
+          name: 'Detectable',
+          kind: 'number',
+          title: 'The difference that so many units would have shown 4 times in 5',
+        },
+        { name: 'Test', kind: 'text' },
+      ],
+      rows: comparisons.map((one) => rowOf(one, result, digits)),
+    })}
+    <p class="note">Differences are system minus the other: ${toneMark('better')} better, ${toneMark('worse')} worse after the correction over all comparisons (${corrections}), ${toneMark('open')} no difference shown.</p>
+  </section>`
+}
+
+function rowOf(one: Comparison, result: Result, digits: number): ShownCell[] {
+  const range = differenceRange(
+    result.comparisons.filter(({ measure }) => measure === one.measure).map(stripOf),
+  )
+  const difference = numberOf(one.difference)
+  return [
+    { shown: one.measure },
+    { shown: nameMarkup(one.system) },
+    { shown: nameMarkup(one.baseline) },
+    { shown: toneMark(toneOf(one, errorOf(result))) },
+    { shown: formatSigned(difference, digits), sort: difference },
+    { shown: strip(stripOf(one), range) },
+    intervalCell(one.interval, digits),
+    { shown: formatP(one.adjustedP), sort: Math.log10(numberOf(one.adjustedP)) },
+    { shown: formatP(one.p, one.log10P), sort: one.log10P ?? Math.log10(numberOf(one.p)) },
+    ...[one.wins, one.ties, one.losses, one.n].map((count) => ({ shown: String(count), sort: count })),
+    one.effect
+      ? { shown: formatNumber(one.effect.value, 2), sort: numberOf(one.effect.value) }
+      : { shown: '' },
+    one.minimumDetectable === undefined
+      ? { shown: '' }
+      : { shown: formatNumber(one.minimumDetectable, digits), sort: numberOf(one.minimumDetectable) },
+    { shown: one.test },
+  ]
+}
+
+const stripOf = ({ difference, interval }: Comparison): StripValues => ({
+  value: numberOf(difference),
+  reference: 0,
+  ...(interval ? { low: numberOf(interval.low), high: numberOf(interval.high) } : {}),
+})

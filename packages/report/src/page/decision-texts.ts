@@ -1,0 +1,18 @@
+import { formatNumber } from '../numbers.js'
+import { jsonNumber, type ThresholdRecord } from '../result.js'
+import { wilsonAt, type CellValue } from './decision.js'
+
+/** A threshold in words. */
+export const thresholdText = ({ scores, better }: ThresholdRecord, position: number): string =>
+  position < 0 ? (better === 'higher' ? '∞' : '-∞') : String(Number(scores[position]!.toPrecision(6)))
+
+/** A measure at a threshold. */
+export const valueText = ({ value }: CellValue, digits: number): string =>
+  formatNumber(jsonNumber(value), digits)
+
+/** How sure a measure at a threshold is, where it is a plain proportion. */
+export function intervalText({ trials }: CellValue, z: number, digits: number): string {
+  if (!trials) return ''
+  const [low, high] = wilsonAt(trials, z)
+  return `${formatNumber(low, digits)} to ${formatNumber(high, digits)}`
+}

@@ -1,0 +1,125 @@
+import { json } from '../formats/json.js'
+import type { RenderOptions } from '../format.js'
+import type { Result } from '../result.js'
+import { chartsSection } from './charts.js'
+import { comparisonsSection } from './comparisons.js'
+import { embedded } from './embedded.js'
+import { markup, type Markup } from './markup.js'
+import { measuresSection } from './measures.js'
+import { notesSection, provenanceSection } from './provenance.js'
+import { SCRIPT } from './script.generated.js'
+import { STYLE } from './style.js'
+import { resultTable } from './table-markup.js'
+import { thresholdsSection } from './thresholds.js'
+import { isRetrieval, unitsSection } from './units.js'
+import { verdictsSection } from './verdicts.js'
+
+interface Part {
+  readonly id: string
+  readonly title: string
+  readonly section: Markup | undefined
+}
+
+/** A whole result as one page that needs nothing else: no network, no other file, no script to be read. */
+export async function pageOf(result: Result, options: RenderOptions): Promise<string> {
+  const { digits } = options
+  const parts: Part[] = [
+    { id: 'verdicts', title: 'Verdicts', section: verdictsSection(result) },
+    { id: 'measures', title: 'Measures', section: measuresSection(result, digits) },
+    { id: 'comparisons', title: 'Comparisons', section: comparisonsSection(result, digits) },
+    { id: 'charts', title: 'Pictures', section: await chartsSection(result, digits) },
+    { id: 'threshold', title: 'Threshold', section: thresholdsSection(result, digits) },
+    { id: 'units', title: isRetrieval(result) ? 'Topics' : 'Units', section: unitsSection(result, digits) },
+    { id: 'tables', title: 'Tables', section: tablesSection(result, digits) },
+    { id: 'notes', title: 'Notes', section: notesSection(result) },
+    { id: 'provenance', title: 'Origin', section: provenanceSection(result) },
+  ]
+  const shown = parts.filter(({ section }) => section !== undefined)
+  const title = titleOf(result)
+  const data = await embeddedJson(result, options)
+  const body = markup`<a class="skip" href="#main">Skip to the verdicts</a>
+<header>
+  <p class="kicker">Evaluation report</p>
+  <h1>${title}</h1>
+  <p class="subtitle">${subtitleOf(result)}</p>
+</header>
+<nav aria-label="Sections"><ul>${shown.map((part) => markup`<li><a href="#${part.id}">${part.title}</a></li>`)}</ul></nav>
+<main id="main">
+${shown.map(({ section }) => section)}
+</main>
+<footer><p>Written by evals ${result.version}. Nothing in this page was loaded from elsewhere.</p></footer>
+<div id="tip" role="tooltip" hidden></div>
+`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${await policy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="evals">
+${markup`<title>${title} · evaluation report</title>`.safe}
+<style>${STYLE}</style>
+</head>
+<body>
+${body.safe}${data}
+<script>${SCRIPT}</script>
+</body>
+</html>
+`
+}
+
+/** Only this style sheet and this script may run; pictures may come from the page itself, for saving. */
+async function policy(): Promise<string> {
+  return [
+    "default-src 'none'",
+    `style-src '${await hashOf(STYLE)}'`,
+    `script-src '${await hashOf(SCRIPT)}'`,
+    'img-src data: blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+
+async function embeddedJson(result: Result, options: RenderOptions): Promise<string> {
+  // Parsed and written again without its indentation, which is a good part of its size.
+  return embedded(JSON.stringify(JSON.parse(await json.render(result, options))))
+}
+
+const MOST_NAMES = 4
+
+function titleOf({ systems }: Result): string {
+  const names = systems.map(({ name }) => name)
+  if (names.length === 0) return 'Result'
+  if (names.length > MOST_NAMES) return `${names.length} systems`
+  return names.map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name)).join(' · ')
+}
+
+function subtitleOf(result: Result): string {
+  const { systems, inputs, comparisons } = result
+  const units = Math.max(0, ...systems.map(({ units: all }) => all?.length ?? 0))
+  return [
+    count(systems.length, 'system'),
+    ...(units > 0 ? [count(units, isRetrieval(result) ? 'topic' : 'unit')] : []),
+    ...(comparisons.length > 0 ? [count(comparisons.length, 'comparison')] : []),
+    count(inputs.length, 'file'),
+  ].join(', ')
+}
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
+
+/** Tables that say what other sections say better. */
+const TOLD = ['effects', 'extremes']
+
+function tablesSection({ tables, comparisons }: Result, digits: number): Markup | undefined {
+  const shown = tables.filter(({ name }) => comparisons.length === 0 || !TOLD.includes(name))
+  if (shown.length === 0) return undefined
+  return markup`<section id="tables" aria-labelledby="tables-title">
+    <h2 id="tables-title">Tables</h2>
+    <div class="tables">${shown.map((table, index) => markup`<div>${resultTable(table, `table-${index + 1}`, digits)}</div>`)}</div>
+  </section>`
+}

@@ -1,0 +1,53 @@
+import type { Result } from '../result.js'
+import { markup, type Markup } from './markup.js'
+import { nameMarkup, tableMarkup } from './table-markup.js'
+
+/** What a reader should know beside the numbers. */
+export function notesSection({ notes }: Result): Markup | undefined {
+  if (notes.length === 0) return undefined
+  return markup`<section id="notes" aria-labelledby="notes-title">
+    <h2 id="notes-title">To be kept in mind</h2>
+    <ul class="notes">${notes.map((note) => markup`<li>${note}</li>`)}</ul>
+  </section>`
+}
+
+/** All that is needed to get the same numbers again. */
+export function provenanceSection(result: Result): Markup {
+  const { command, version, seed, plugins, policies, inputs } = result
+  return markup`<section id="provenance" aria-labelledby="provenance-title">
+    <h2 id="provenance-title">How to get this again</h2>
+    <pre class="command" tabindex="0"><code>${command}</code></pre>
+    <dl class="facts">
+      ${fact('Version', version)}
+      ${fact('Seed', String(seed))}
+      ${fact('Plugins', plugins.join(', '))}
+      ${Object.entries(policies).map(([name, value]) => fact(name, String(value)))}
+    </dl>
+    ${inputs.length === 0 ? undefined : inputsTable(result)}
+    <p class="note">The whole result is in this page: <code>evals report PAGE.html --format json</code> reads it back.</p>
+  </section>`
+}
+
+const fact = (name: string, value: string): Markup => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`
+
+const inputsTable = ({ inputs }: Result): Markup =>
+  tableMarkup({
+    id: 'inputs-table',
+    caption: 'Inputs',
+    columns: [
+      { name: 'File', kind: 'text' },
+      { name: 'Format', kind: 'text' },
+      { name: 'Recognised', kind: 'text' },
+      { name: 'SHA-256', kind: 'text', sortable: false },
+    ],
+    rows: inputs.map(({ path, format, recognised = {}, sha256 }) => [
+      { shown: nameMarkup(path) },
+      { shown: format },
+      {
+        shown: Object.entries(recognised)
+          .map(([name, value]) => `${name} ${String(value)}`)
+          .join(', '),
+      },
+      { shown: markup`<code class="hash">${sha256}</code>` },
+    ]),
+  })

@@ -1,0 +1,129 @@
+import { PAGE_COLOURS } from '@eval/plot'
+
+const LIGHT = `--paper: #fff; --raised: #f6f8fa; --ink: #1f2328; --soft: #57606a; --rule: #d8dee4; --accent: #0a5ea8;
+  --good: #116329; --bad: #a40e26; --mark: #0072b2; --focus: #0969da; ${PAGE_COLOURS.light}`
+const DARK = `--paper: #14171c; --raised: #1c2128; --ink: #e6e9ee; --soft: #a3adb8; --rule: #343b44; --accent: #79b8ff;
+  --good: #57c278; --bad: #ff8589; --mark: #56b4e9; --focus: #79b8ff; ${PAGE_COLOURS.dark}`
+
+/** The looks of the page: one calm column, figures under figures, light and dark, on paper and on a phone. */
+export const STYLE = `
+:root { color-scheme: light dark; ${LIGHT} }
+@media screen and (prefers-color-scheme: dark) { :root { ${DARK} } }
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; }
+body { margin: 0; background: var(--paper); color: var(--ink);
+  font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+header, nav, main, footer { max-width: 72rem; margin: 0 auto; padding: 0 1.5rem; }
+header { padding-top: 3rem; }
+.kicker { margin: 0; color: var(--soft); font-size: .8125rem; letter-spacing: .06em; text-transform: uppercase; }
+h1 { margin: .2rem 0 .4rem; font-size: clamp(1.6rem, 4vw, 2.25rem); line-height: 1.2; font-weight: 650; letter-spacing: -.01em; overflow-wrap: anywhere; }
+h2 { margin: 0 0 1rem; font-size: 1.25rem; line-height: 1.3; font-weight: 650; }
+h3 { margin: 1.5rem 0 .5rem; font-size: 1rem; font-weight: 650; }
+section { padding: 2rem 0; border-top: 1px solid var(--rule); }
+section:first-child { border-top: 0; }
+p { max-width: 44rem; }
+a { color: var(--accent); }
+.subtitle { margin: 0; color: var(--soft); }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 1.25rem 0 0; padding: .6rem 0; border-block: 1px solid var(--rule); list-style: none; font-size: .9375rem; }
+nav a { text-decoration: none; }
+nav a:hover { text-decoration: underline; }
+.skip { position: absolute; left: -100vw; top: 0; padding: .5rem 1rem; background: var(--paper); z-index: 2; }
+.skip:focus { left: 0; }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+.unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.note, figcaption { color: var(--soft); font-size: .875rem; }
+.note { margin: .6rem 0 0; }
+.tabular, td, th, output { font-variant-numeric: tabular-nums; }
+
+.verdicts { margin: 0; padding: 0; list-style: none; max-width: 56rem; }
+.verdicts li { display: flex; gap: .6rem; padding: .3rem 0; overflow-wrap: anywhere; }
+.verdicts li > span:last-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 8; overflow: hidden; min-width: 0; }
+.verdicts.main { font-size: 1.125rem; }
+.tone { flex: none; width: .8em; height: .8em; fill: var(--soft); vertical-align: baseline; }
+.verdicts .tone { margin-top: .45em; }
+.tone.better { fill: var(--good); }
+.tone.worse { fill: var(--bad); }
+.notes { margin: 0; padding-left: 1.1rem; color: var(--soft); overflow-wrap: anywhere; }
+.notes li { padding: .15rem 0; }
+
+.scroll { position: relative; max-width: 100%; overflow-x: auto; }
+table { border-collapse: collapse; font-size: .9375rem; }
+caption { padding: 0 0 .4rem; color: var(--soft); font-size: .875rem; text-align: left; }
+th, td { padding: .32rem .75rem; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: baseline; white-space: nowrap; }
+th:first-child, td:first-child { padding-left: 0; }
+thead th { color: var(--soft); font-size: .8125rem; font-weight: 600; vertical-align: bottom; }
+tbody th { font-weight: 500; }
+tbody tr:hover { background: var(--raised); }
+.number { text-align: right; }
+th button { all: unset; cursor: pointer; border-radius: 2px; }
+th button:hover { color: var(--ink); }
+th button:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+th button::after { content: ""; display: inline-block; width: .9em; text-align: right; }
+th[aria-sort="ascending"] button::after { content: "↑"; }
+th[aria-sort="descending"] button::after { content: "↓"; }
+.name { display: inline-block; max-width: 22rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom; }
+.strip, .bar { display: inline-block; vertical-align: middle; }
+.strip path { fill: none; stroke-width: 1; }
+.strip .track { stroke: var(--rule); }
+.strip .reference { stroke: var(--soft); stroke-width: 1.5; }
+.strip .interval { stroke: var(--mark); stroke-width: 4; stroke-opacity: .35; }
+.strip .value { fill: var(--mark); }
+.bar .gain { fill: var(--mark); }
+.bar .loss { fill: var(--bad); }
+
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 31rem), 1fr)); gap: 2.5rem 2rem; }
+figure { margin: 0; min-width: 0; }
+.picture { overflow-x: auto; }
+.picture svg { display: block; max-width: 100%; height: auto; }
+.saving { display: flex; flex-wrap: wrap; gap: .4rem; margin: .5rem 0; }
+.saving[hidden], .controls[hidden] { display: none; }
+button.plain, select, input[type="search"] { padding: .25rem .65rem; border: 1px solid var(--rule); border-radius: 6px; background: var(--raised); color: var(--ink); font: inherit; font-size: .875rem; }
+button.plain { cursor: pointer; }
+button.plain:hover { border-color: var(--soft); }
+.controls { display: flex; flex-wrap: wrap; gap: .75rem 1.25rem; align-items: end; margin: 0 0 1rem; }
+.controls label { display: flex; flex-direction: column; gap: .2rem; color: var(--soft); font-size: .8125rem; min-width: 0; }
+.controls label.wide { flex: 1 1 24rem; }
+.controls select { max-width: 16rem; }
+input[type="range"] { width: 100%; accent-color: var(--mark); }
+.pair { display: flex; flex-wrap: wrap; gap: 1.5rem 3rem; }
+.pair > * { min-width: 0; }
+details { margin: .6rem 0 0; }
+summary { color: var(--soft); font-size: .875rem; cursor: pointer; }
+details[open] > summary { margin-bottom: .6rem; }
+details .scroll { max-height: 24rem; overflow: auto; }
+.tables { display: flex; flex-wrap: wrap; gap: 2rem 3rem; }
+.tables > * { min-width: 0; max-width: 100%; }
+.command { max-width: 100%; margin: 0; padding: .75rem 1rem; border-radius: 6px; background: var(--raised); overflow-wrap: anywhere; white-space: pre-wrap; font-size: .875rem; }
+code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+.hash { font-size: .75rem; }
+.facts { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 1rem 0; }
+.facts div { min-width: 0; overflow-wrap: anywhere; }
+.facts dt { color: var(--soft); font-size: .8125rem; }
+.facts dd { margin: 0; }
+footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size: .8125rem; }
+#tip { position: absolute; z-index: 3; max-width: min(24rem, 90vw); padding: .3rem .55rem; border-radius: 5px; background: var(--ink); color: var(--paper); font-size: .8125rem; line-height: 1.4; overflow-wrap: anywhere; pointer-events: none; }
+#tip[hidden] { display: none; }
+.marker { fill: var(--plot-emphasis); stroke: var(--paper); stroke-width: 1.5; }
+
+@media (max-width: 40rem) {
+  header { padding-top: 1.5rem; }
+  header, nav, main, footer { padding-left: 1rem; padding-right: 1rem; }
+  .verdicts.main { font-size: 1rem; }
+  .name { max-width: 11rem; }
+  th, td { padding: .3rem .5rem; }
+}
+@media print {
+  body { font-size: 10pt; }
+  header, nav, main, footer { max-width: none; padding: 0; }
+  nav, .skip, .saving, .controls, #tip, details:not([open]) { display: none; }
+  section { padding: 1rem 0; }
+  .scroll, .picture { overflow: visible; }
+  table { font-size: 8pt; }
+  th, td { padding: .15rem .35rem; }
+  th, td, .name { white-space: normal; overflow-wrap: anywhere; }
+  .strip, .bar { width: 80px; }
+  tr, figure { break-inside: avoid; }
+  h2 { break-after: avoid; }
+  .figures { grid-template-columns: 1fr 1fr; gap: 1rem; }
+}
+`
