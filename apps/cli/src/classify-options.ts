@@ -2,6 +2,7 @@ import { EvalError, measuresOn, printable, splitNames, type Counts, type Measure
 import { areProbabilities, type ClassScores, type Tally } from '@eval/ranked'
 import type { OptionValues } from './command.js'
 import type { MeasureOptions } from './frame-findings.js'
+import { isZeroWithout, likeCalls } from './like.js'
 import { levelFrom, oneNumberFrom, oneWholeNumberFrom, textFrom } from './option-values.js'
 import type { Session } from './session.js'
 
@@ -42,7 +43,7 @@ export function chosenMeasures(
 ): ChosenMeasures {
   const { registry } = session
   const on = <K extends FrameKind>(kind: K, names: readonly string[]): MeasureCall<K>[] =>
-    names.length === 0 ? [] : measuresOn(registry, kind, names.join(', '))
+    names.length === 0 ? [] : likeCalls(measuresOn(registry, kind, names.join(', ')), options)
   if (options.measures === undefined) {
     const { counts, tally } = frames
     return {
@@ -84,4 +85,5 @@ export const measureOptions = (options: OptionValues): MeasureOptions => ({
   level: levelFrom(options.level),
   draws: oneWholeNumberFrom(options.draws, '--draws', 1, 10_000_000),
   chance: options.chance !== false,
+  isZero: (call) => isZeroWithout(call, options),
 })

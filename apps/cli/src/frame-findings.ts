@@ -25,6 +25,8 @@ export interface MeasureOptions {
   readonly level: number
   readonly draws: number
   readonly chance: boolean
+  /** Whether a measure without a value counts 0, as in the tool whose policies were asked for. */
+  isZero?(call: MeasureCall): boolean
 }
 
 /** Hits and trials of the measures that are plain proportions of independent items: these have an interval in closed form. */
@@ -135,7 +137,7 @@ function findingsOn<K extends InputKind>(
   kind: K,
   frame: InputKinds[K],
   calls: readonly MeasureCall<K>[],
-  { level, draws, chance }: MeasureOptions,
+  { level, draws, chance, isZero }: MeasureOptions,
   { n, model, interval }: FrameTraits<K>,
 ): Finding[] {
   const units = [{ id: 'all', frame }]
@@ -147,7 +149,7 @@ function findingsOn<K extends InputKind>(
     if (isUndefined(aggregate)) {
       return {
         measure: name,
-        value: null,
+        value: isZero?.(call) === true ? 0 : null,
         why: undefinedWhen[reasons[codes[0]! - 1]!]!,
         better,
         n,

@@ -17,7 +17,10 @@ export interface OpenedInput<T extends TableKind = TableKind> {
 
 /** The option that shows the plan instead of carrying it out. */
 export function explainOption(command: Command): void {
-  command.option('--explain', 'print the plan (readers, join, measures, intervals, chance, and why) and stop')
+  command.option(
+    '--explain',
+    'print the plan (readers, join, measures, intervals, chance or tests, and why) and stop',
+  )
 }
 
 /** The options with which a user settles what a file is and what its columns mean. */

@@ -6,6 +6,7 @@ import { completionsOf } from './completion.js'
 import { loadConfig, NO_CONFIG } from './config.js'
 import { applyDefaults } from './defaults.js'
 import { brokenPipe, internalError } from './errors.js'
+import { applyLike } from './like.js'
 import { deliver, type Delivery } from './output.js'
 import { progressOn } from './progress.js'
 import { loadRegistry } from './plugins.js'
@@ -15,7 +16,11 @@ const OK = 0
 const USAGE = 2
 /** What the scripts of `evals completion` call. */
 const ASK = '__complete'
-const SOURCES: Readonly<Record<string, OptionSource>> = { cli: 'command line', config: 'configuration' }
+const SOURCES: Readonly<Record<string, OptionSource>> = {
+  cli: 'command line',
+  config: 'configuration',
+  like: '--like',
+}
 
 /** Where the command is installed, and as which version. */
 export interface Installation {
@@ -93,6 +98,7 @@ async function act(
   const asked = command.opts<OptionValues>().config as string | undefined
   const config = spec.alone === true ? NO_CONFIG : await loadConfig(asked, process.cwd())
   applyDefaults(command, program.commands, config.defaults)
+  applyLike(command)
   const options: OptionValues = command.opts()
   const { registry, origins } = await loadRegistry(
     config,

@@ -1,12 +1,23 @@
 import { printName, type InputKind, type MeasureCall, type Registry } from '@eval/core'
 import type { InputRecord, Table } from '@eval/report'
-import type { Outcome } from './command.js'
+import type { OptionValues, Outcome } from './command.js'
 import type { OpenedInput } from './inputs.js'
 import { resultOf, type Session } from './session.js'
 
 /** One decision of a plan: what was chosen for what, and why. */
 export interface Step {
-  readonly step: 'read' | 'join' | 'measure' | 'average' | 'interval' | 'chance' | 'table'
+  readonly step:
+    | 'read'
+    | 'join'
+    | 'pair'
+    | 'measure'
+    | 'average'
+    | 'test'
+    | 'correction'
+    | 'effect'
+    | 'interval'
+    | 'chance'
+    | 'table'
   readonly of: string
   readonly chosen: string
   readonly why: string
@@ -46,6 +57,41 @@ export const optionStep = (
   option: string,
   chosen: unknown,
 ): Step => ({ step, of, chosen: String(chosen), why: session.sourceOf(option) })
+
+/** How runs are joined with their judgements. */
+export function joinSteps(
+  runs: readonly {
+    readonly name: string
+    readonly rankings: {
+      readonly units: readonly unknown[]
+      readonly missing: readonly string[]
+      readonly unjudgedTopics: readonly string[]
+    }
+  }[],
+  options: OptionValues,
+  session: Session,
+): Step[] {
+  const joined = ['ties', 'unjudged', 'missing', 'precision', 'relevanceLevel', 'depth', 'population']
+  return [
+    ...runs.map(({ name, rankings: { units, missing, unjudgedTopics } }) => ({
+      step: 'join' as const,
+      of: name,
+      chosen: `${units.length} topics`,
+      why: `${missing.length} judged topics not answered, ${unjudgedTopics.length} answered topics not judged`,
+    })),
+    ...joined
+      .filter((name) => options[name] !== undefined)
+      .map((name) => optionStep(session, 'join', name, name, options[name])),
+  ]
+}
+
+/** How systems are paired. */
+export const pairStep = (of: string, count: number, why: string): Step => ({
+  step: 'pair',
+  of,
+  chosen: `${count} ${of}`,
+  why,
+})
 
 /** The measures in a plan. */
 export const measureSteps = (calls: readonly MeasureCall[], why: string): Step[] =>

@@ -19,10 +19,13 @@ export function rankingOptions(command: Command): void {
       'random draws where chance has no closed form, rounded up to blocks of 128',
       '1000',
     )
-  joinOptions(command, [...TIE_ORDERS, ...TIE_ANSWERS])
+  joinOptions(command, ALL_TIES)
 }
 
 const TIE_ORDERS = ['trec', 'input'] as const
+
+/** Every answer to equal scores: one order of them, or a value over all orders. */
+export const ALL_TIES = [...TIE_ORDERS, ...TIE_ANSWERS]
 
 /** The options that settle how a run is joined with its judgements. */
 export function joinOptions(command: Command, ties: readonly string[] = TIE_ORDERS): void {

@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
 import { explainOption, inputOptions } from '../inputs.js'
+import { likeOption } from '../like.js'
 
 export const classify: CommandSpec = {
   name: 'classify',
@@ -36,6 +37,7 @@ export const classify: CommandSpec = {
           'multi-labels',
         ]),
       )
+    likeOption(command, ['sklearn'])
     explainOption(command)
     inputOptions(command)
   },

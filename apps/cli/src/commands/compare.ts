@@ -1,7 +1,8 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
-import { inputOptions } from '../inputs.js'
-import { DEFAULT_RANKING_MEASURES, joinOptions } from '../ranking-options.js'
+import { explainOption, inputOptions } from '../inputs.js'
+import { likeOption } from '../like.js'
+import { ALL_TIES, DEFAULT_RANKING_MEASURES, joinOptions } from '../ranking-options.js'
 
 export const compare: CommandSpec = {
   name: 'compare',
@@ -45,7 +46,9 @@ export const compare: CommandSpec = {
       .option('--unit <column>', 'column of the unit (values)')
       .option('--system <column>', 'column of the system (values)')
       .option('--value <column>', 'column of the value (values)')
-    joinOptions(command)
+    joinOptions(command, ALL_TIES)
+    likeOption(command)
+    explainOption(command)
     inputOptions(command)
   },
   load: async () => (await import('../run/compare.js')).compare,

@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
 import { explainOption, inputOptions } from '../inputs.js'
+import { likeOption } from '../like.js'
 import { rankingOptions } from '../ranking-options.js'
 
 export const rank: CommandSpec = {
@@ -10,6 +11,7 @@ export const rank: CommandSpec = {
   examples: [
     'evals rank examples/retrieval/qrels.txt examples/retrieval/bm25.txt',
     'evals rank qrels.txt bm25.txt dense.txt -m nDCG@10,P@5,10,map --per-topic',
+    'evals rank qrels.txt run.txt --like trec_eval -m map,P_10,ndcg_cut_10',
     'evals rank qrels.txt run.txt --population 528155 --format json',
   ],
   options(command) {
@@ -23,6 +25,7 @@ export const rank: CommandSpec = {
           .choices(['macro', 'micro', 'geometric'])
           .default('macro'),
       )
+    likeOption(command)
     explainOption(command)
     inputOptions(command)
   },

@@ -10,7 +10,9 @@ import {
 import type { Finding } from '@eval/report'
 import type { OptionValues } from '../command.js'
 import { countFindings, tallyFindings } from '../frame-findings.js'
+import { isZeroWithout, likeCalls } from '../like.js'
 import { numbersFrom } from '../option-values.js'
+import { measureSteps, pairStep, readStep } from '../plan.js'
 import type { Session } from '../session.js'
 import type { Gathered } from './gathered.js'
 import { pairsOf, type Matchup } from './matchup.js'
@@ -50,6 +52,8 @@ export async function fromPredictions(
         : []),
     ]
   }
+  const source = session.sourceOf('measures')
+  const why = source === 'default' ? 'usual for what the systems share' : source
   return {
     names: systems.map(({ name }) => name),
     inputs: files.map(({ input }) => input),
@@ -57,15 +61,41 @@ export async function fromPredictions(
       ...(threshold === undefined ? {} : { threshold }),
       ...(positive === undefined ? {} : { positive }),
     },
-    systems: systems.map(({ name }, index) => ({ name, findings: findings(index) })),
-    notes: predictions.notes,
-    matchups: (baseline) => [
-      ...measures.counts.flatMap((call) => countMatchups(predictions, call, baseline)),
-      ...measures.tally.flatMap((call) => tallyMatchups(predictions, call, baseline)),
+    steps: [
+      ...files.map((file) => readStep(file)),
+      pairStep('rows', predictions.rows.length, predictions.paired),
+      ...measureSteps(measures.counts, why),
+      ...measureSteps(measures.tally, why),
     ],
-    byUnit: [],
+    measures: [
+      ...measures.counts.map((call) => ({
+        measure: printName(call),
+        usualTest: usualOnCounts(call, predictions),
+      })),
+      ...measures.tally.map((call) => ({
+        measure: printName(call),
+        usualTest: usualOnScores(call, predictions),
+      })),
+    ],
+    measured: () => ({
+      systems: systems.map(({ name }, index) => ({ name, findings: findings(index) })),
+      notes: predictions.notes,
+      matchups: (baseline) => [
+        ...measures.counts.flatMap((call) => countMatchups(predictions, call, baseline)),
+        ...measures.tally.flatMap((call) => tallyMatchups(predictions, call, baseline)),
+      ],
+      byUnit: [],
+    }),
   }
 }
+
+/** Plain accuracy is right or wrong on each row, which McNemar's test takes. */
+const usualOnCounts = ({ contribution }: MeasureCall<'counts'>, { weights }: PairedPredictions): string =>
+  contribution.name === 'Accuracy' && !weights ? 'mcnemar' : 'randomization'
+
+/** The whole area has a variance in closed form. */
+const usualOnScores = (call: MeasureCall<'tally'>, { weights }: PairedPredictions): string =>
+  printName(call) === 'AUC' && !weights ? 'delong' : 'randomization'
 
 /** The measures asked for, each on what the files have; the usual ones when none is. */
 function measuresFor(
@@ -82,11 +112,15 @@ function measuresFor(
     )
   }
   const { registry } = session
+  const settled = <K extends 'counts' | 'tally'>(calls: readonly MeasureCall<K>[]): MeasureCall<K>[] =>
+    likeCalls(calls, options).map((call) =>
+      isZeroWithout(call as MeasureCall, options) ? zeroWithout(call) : call,
+    )
   const given = (options.measures ?? session.defaults.measures) as string | readonly string[] | undefined
   if (given === undefined) {
     return {
-      counts: counts ? measuresOn(registry, 'counts', ON_COUNTS) : [],
-      tally: scores ? measuresOn(registry, 'tally', ON_SCORES) : [],
+      counts: counts ? settled(measuresOn(registry, 'counts', ON_COUNTS)) : [],
+      tally: scores ? settled(measuresOn(registry, 'tally', ON_SCORES)) : [],
     }
   }
   const measures = { counts: [] as MeasureCall<'counts'>[], tally: [] as MeasureCall<'tally'>[] }
@@ -95,7 +129,17 @@ function measuresFor(
     if (onCounts) measures.counts.push(...onCounts)
     else measures.tally.push(...measuresOn(registry, scores ? 'tally' : ('counts' as 'tally'), name))
   }
-  return measures
+  return { counts: settled(measures.counts), tally: settled(measures.tally) }
+}
+
+/** The same measure with 0 where it has no value. */
+function zeroWithout<K extends 'counts' | 'tally'>(call: MeasureCall<K>): MeasureCall<K> {
+  const { contribution } = call
+  const compute: typeof contribution.compute = (input, params) => {
+    const value = contribution.compute(input, params)
+    return isUndefined(value) ? 0 : value
+  }
+  return { ...call, contribution: { ...contribution, compute } }
 }
 
 function known<T>(find: () => T): T | undefined {
@@ -112,7 +156,7 @@ function countMatchups(
   call: MeasureCall<'counts'>,
   baseline: string | undefined,
 ): Matchup[] {
-  const { systems, rows, actual, weights } = predictions
+  const { systems, rows, actual } = predictions
   return pairsOf(
     systems.map(({ name }) => name),
     baseline,
@@ -123,7 +167,7 @@ function countMatchups(
     const paired = { first: right(first), second: right(second) }
     const byUnit = paired.first.map((value, row) => value - paired.second[row]!)
     const rowwise = { 'paired-rows': countRows(predictions, call, first, second) }
-    const plain = call.contribution.name === 'Accuracy' && !weights
+    const usualTest = usualOnCounts(call, predictions)
     const named = { measure: printName(call), better: call.contribution.better }
     return {
       ...named,
@@ -134,8 +178,11 @@ function countMatchups(
       difference: rowwise['paired-rows'].difference(everyRow(rows)) ?? noValue(named.measure),
       byUnit,
       unitBetter: 'higher',
-      samples: plain ? { 'paired-binary': table(paired.first, paired.second), paired, ...rowwise } : rowwise,
-      usualTest: plain ? 'mcnemar' : 'randomization',
+      samples:
+        usualTest === 'mcnemar'
+          ? { 'paired-binary': table(paired.first, paired.second), paired, ...rowwise }
+          : rowwise,
+      usualTest,
     }
   })
 }
@@ -145,7 +192,7 @@ function tallyMatchups(
   call: MeasureCall<'tally'>,
   baseline: string | undefined,
 ): Matchup[] {
-  const { systems, rows, weights } = predictions
+  const { systems, rows } = predictions
   return pairsOf(
     systems.map(({ name }) => name),
     baseline,
@@ -153,7 +200,7 @@ function tallyMatchups(
     const [first, second] = [systems[system]!.scores!, systems[base]!.scores!]
     const placed = [placements(predictions, first), placements(predictions, second)] as const
     const rowwise = { 'paired-rows': tallyRows(predictions, call, first, second) }
-    const area = printName(call) === 'AUC' && !weights
+    const usualTest = usualOnScores(call, predictions)
     const value = (scores: Float64Array): number => {
       const own = checked(call, printName(call), tallyOn(predictions, scores))
       return isUndefined(own) ? noValue(printName(call)) : own
@@ -168,8 +215,11 @@ function tallyMatchups(
       difference: value(first) - value(second),
       byUnit: placed[0].map((share, row) => share - placed[1][row]!),
       unitBetter: 'higher',
-      samples: area ? { 'paired-scores': scoresApart(predictions, first, second), ...rowwise } : rowwise,
-      usualTest: area ? 'delong' : 'randomization',
+      samples:
+        usualTest === 'delong'
+          ? { 'paired-scores': scoresApart(predictions, first, second), ...rowwise }
+          : rowwise,
+      usualTest,
     }
   })
 }

@@ -1,10 +1,13 @@
-import { measuresOn, type Column } from '@eval/core'
+import { measuresOn, printName, type Column } from '@eval/core'
 import type { OptionValues } from '../command.js'
 import { findingsOf } from '../findings.js'
+import { likeCalls } from '../like.js'
+import { joinSteps, measureSteps, optionStep, pairStep, readStep } from '../plan.js'
 import { policiesFrom, rankedRuns, undefinedPolicy } from '../ranking-options.js'
 import { measuresFrom } from '../run/rank.js'
 import type { Session } from '../session.js'
-import type { Gathered } from './gathered.js'
+import { answeringTies, tieAnswerOf } from '../tie-answers.js'
+import type { Gathered, Measured } from './gathered.js'
 import { pairingNotes, sharedUnits } from './pairing.js'
 import { unitMatchups, type UnitValues } from './unit-values.js'
 
@@ -15,52 +18,77 @@ export async function fromRuns(
   level: number,
   session: Session,
 ): Promise<Gathered> {
-  const { qrels, runs } = await rankedRuns(words, options, session)
+  const answer = tieAnswerOf(options)
+  const reading = answer ? { ...options, ties: 'trec' } : options
+  const { qrels, runs } = await rankedRuns(words, reading, session)
   const asked = options.measures !== undefined
-  const calls = measuresOn(session.registry, 'ranking', measuresFrom(options, session)).filter(
+  const named = likeCalls(measuresOn(session.registry, 'ranking', measuresFrom(options, session)), options)
+  const calls = named.filter(
     // Unasked, only what can be better or worse is compared: anything else would weigh on the correction.
     ({ contribution }) => asked || contribution.better !== 'neither',
   )
   const policy = undefinedPolicy(options)
   const listed = runs.map(({ name, rankings }) => ({ name, ids: rankings.units.map(({ id }) => id) }))
   const shared = sharedUnits(listed, 'topic')
-  const measured = runs.map(({ rankings }, index) => {
-    const units = Array.from(shared.places[index]!, (place) => rankings.units[place]!)
-    return findingsOf(session, units, calls, { model: undefined, draws: 1, level, policy })
-  })
-  const byUnit = calls.map((_, measure): UnitValues => {
-    const columns = measured.map((one) => one.columns[measure]!)
-    const { name, call } = columns[0]!
+  const measured = (): Measured => {
+    const found = runs.map(({ rankings }, index) => {
+      const units = Array.from(shared.places[index]!, (place) => rankings.units[place]!)
+      const own = answer ? calls.map((call) => answeringTies(call, units, answer, session.seed).call) : calls
+      return findingsOf(session, units, own, { model: undefined, draws: 1, level, policy })
+    })
+    const byUnit = calls.map((_, measure): UnitValues => {
+      const columns = found.map((one) => one.columns[measure]!)
+      const { name, call } = columns[0]!
+      return {
+        measure: name,
+        better: call.contribution.better,
+        unitWord: 'topic',
+        units: shared.units,
+        names: runs.map((run) => run.name),
+        values: columns.map((column) => settledValues(column, policy)),
+        defined: columns.map(({ codes }) => codes.map((code) => (code === 0 || policy !== 'omit' ? 1 : 0))),
+      }
+    })
     return {
-      measure: name,
-      better: call.contribution.better,
-      unitWord: 'topic',
-      units: shared.units,
-      names: runs.map((run) => run.name),
-      values: columns.map((column) => settledValues(column, policy)),
-      defined: columns.map(({ codes }) => codes.map((code) => (code === 0 || policy !== 'omit' ? 1 : 0))),
+      systems: runs.map(({ name }, index) => ({ name, findings: found[index]!.findings })),
+      notes: [
+        ...qrels.notes,
+        ...runs.flatMap(({ file }) => file.notes),
+        ...runs.flatMap(({ name, rankings: { missing } }) =>
+          missing.length === 0 ? [] : [`${name}: ${missing.length} judged topics are not answered.`],
+        ),
+        ...pairingNotes(listed, shared, 'topic'),
+        ...calls.flatMap(({ contribution }, measure) =>
+          contribution.aggregate
+            ? [`${byUnit[measure]!.measure} is compared by its mean over topics, not by its own average.`]
+            : [],
+        ),
+      ],
+      matchups: (baseline) => byUnit.flatMap((one) => unitMatchups(one, baseline)),
+      byUnit,
     }
-  })
+  }
   return {
     names: runs.map(({ name }) => name),
     inputs: [qrels.input, ...runs.map(({ file }) => file.input)],
-    policies: { ...policiesFrom(options), undefined: policy },
-    systems: runs.map(({ name }, index) => ({ name, findings: measured[index]!.findings })),
-    notes: [
-      ...qrels.notes,
-      ...runs.flatMap(({ file }) => file.notes),
-      ...runs.flatMap(({ name, rankings: { missing } }) =>
-        missing.length === 0 ? [] : [`${name}: ${missing.length} judged topics are not answered.`],
-      ),
-      ...pairingNotes(listed, shared, 'topic'),
-      ...calls.flatMap(({ contribution }, measure) =>
-        contribution.aggregate
-          ? [`${byUnit[measure]!.measure} is compared by its mean over topics, not by its own average.`]
-          : [],
+    policies: {
+      ...policiesFrom(reading),
+      ties: String(options.ties),
+      undefined: policy,
+    },
+    steps: [
+      readStep(qrels),
+      ...runs.map(({ file }) => readStep(file)),
+      ...joinSteps(runs, options, session),
+      pairStep('topics', shared.units.length, 'by topic; those that every run is evaluated on'),
+      optionStep(session, 'average', 'topics without a value', 'undefined', options.undefined),
+      ...measureSteps(
+        calls,
+        asked ? session.sourceOf('measures') : 'usual for retrieval, where one side is better',
       ),
     ],
-    matchups: (baseline) => byUnit.flatMap((one) => unitMatchups(one, baseline)),
-    byUnit,
+    measures: calls.map((call) => ({ measure: printName(call), usualTest: 'randomization' })),
+    measured,
   }
 }
 

@@ -3,7 +3,8 @@ import type { ValueSeries } from '@eval/io'
 import { jsonNumber, type Finding, type SystemResult } from '@eval/report'
 import type { OptionValues } from '../command.js'
 import { intervalRecord } from '../findings.js'
-import { openInput } from '../inputs.js'
+import { openInput, type OpenedInput } from '../inputs.js'
+import { pairStep, readStep } from '../plan.js'
 import { nameOf } from '../ranking-options.js'
 import type { Session } from '../session.js'
 import type { Gathered } from './gathered.js'
@@ -22,13 +23,14 @@ export async function fromValues(
   level: number,
   session: Session,
 ): Promise<Gathered> {
-  const inputs = []
+  const files: OpenedInput<'values'>[] = []
   const notes: string[] = []
   const all: NamedSeries[] = []
   for (const path of words) {
-    const { read, input, notes: said } = await openInput(path, 'values', options, session)
-    inputs.push(input)
-    notes.push(...said)
+    const file = await openInput(path, 'values', options, session)
+    const { read } = file
+    files.push(file)
+    notes.push(...file.notes)
     for (const series of read.table.series) {
       all.push({ ...named(series, path, words), ids: read.table.units, series })
     }
@@ -63,12 +65,19 @@ export async function fromValues(
   const names = [...new Set(byUnit.flatMap((one) => one.names))]
   return {
     names,
-    inputs,
+    inputs: files.map(({ input }) => input),
     policies: { better },
-    systems: names.map((name) => systemOf(name, byUnit, level, session)),
-    notes: [...notes, `Values are taken to be better when ${better}.`],
-    matchups: (baseline) => byUnit.flatMap((one) => unitMatchups(one, baseline)),
-    byUnit,
+    steps: [
+      ...files.map((file) => readStep(file)),
+      ...byUnit.map(({ measure, units }) => pairStep('units', units.length, `by unit, on ${measure}`)),
+    ],
+    measures: byUnit.map(({ measure }) => ({ measure, usualTest: 'randomization' })),
+    measured: () => ({
+      systems: names.map((name) => systemOf(name, byUnit, level, session)),
+      notes: [...notes, `Values are taken to be better when ${better}.`],
+      matchups: (baseline) => byUnit.flatMap((one) => unitMatchups(one, baseline)),
+      byUnit,
+    }),
   }
 }
 

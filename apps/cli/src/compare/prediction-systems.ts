@@ -25,6 +25,8 @@ export interface PairedPredictions {
   readonly systems: readonly PredictionSystem[]
   readonly files: readonly OpenedInput<'predictions'>[]
   readonly notes: readonly string[]
+  /** By what the rows were paired. */
+  readonly paired: string
 }
 
 interface Opened {
@@ -85,6 +87,7 @@ export async function predictionSystems(
     files: opened
       .map(({ file }) => file)
       .filter((file, index, all) => all.findIndex(({ input }) => input.path === file.input.path) === index),
+    paired: numbered ? 'by their number, for want of row ids' : 'by row id',
     notes: [
       ...new Set(opened.flatMap(({ file }) => file.notes)),
       ...(numbered ? ['Rows are paired by their number, for want of row ids.'] : []),

@@ -50,7 +50,12 @@ function findingOf(
   const shared = { measure: printName(own), ...(part === '' ? {} : { part }), better, n }
   const answer = value(weights)
   if (isUndefined(answer))
-    return { ...shared, value: null, why: undefinedWhen[answer.undefined]!, undefined: 1 }
+    return {
+      ...shared,
+      value: options.isZero?.(call) === true ? 0 : null,
+      why: undefinedWhen[answer.undefined]!,
+      undefined: 1,
+    }
   const hits = Math.round(answer * n)
   const around =
     call.contribution.name === 'ExactMatch' && weights.every(Number.isInteger)

@@ -6,6 +6,7 @@ import type { OptionValues, Runner } from '../command.js'
 import { openInput, type OpenedInput } from '../inputs.js'
 import { labelsPart } from '../labels/labels-part.js'
 import { labelsPlan } from '../labels/labels-plan.js'
+import { likePolicy } from '../like.js'
 import { levelFrom } from '../option-values.js'
 import { planned, type Step } from '../plan.js'
 import { predictionsPart } from '../predictions-part.js'
@@ -52,6 +53,7 @@ export const classify: Runner = async (words, options, session) => {
         confidence: levelFrom(options.level),
         empty: String(options.empty),
         ...thresholdPolicy(options),
+        ...likePolicy(options),
       },
       systems,
       tables,

@@ -5,6 +5,7 @@ import { jsonNumber, type Comparison } from '@eval/report'
 import type { Alternative } from '@eval/significance'
 import type { OptionValues, Runner } from '../command.js'
 import { comparePair, testOn, type PairFindings, type TestOptions } from '../compare/compare-pair.js'
+import { comparePlan } from '../compare/compare-plan.js'
 import { fromPredictions } from '../compare/from-predictions.js'
 import { fromRuns } from '../compare/from-runs.js'
 import { fromValues } from '../compare/from-values.js'
@@ -14,6 +15,7 @@ import type { Matchup } from '../compare/matchup.js'
 import { detailTables, extremes, tallied } from '../compare/unit-differences.js'
 import { gainOf, isShown, verdictOf, type Judged } from '../compare/verdict.js'
 import { columnsFrom } from '../inputs.js'
+import { likePolicy } from '../like.js'
 import { levelFrom, oneWholeNumberFrom } from '../option-values.js'
 import { resultOf, type Session } from '../session.js'
 
@@ -23,12 +25,14 @@ export const compare: Runner = async (words, options, session) => {
   const correction = correctionFrom(options, session)
   const gathered = await gather(words, options, asked.level, session)
   const baseline = baselineFrom(gathered, options)
-  const matchups = gathered.matchups(baseline).filter((one) => one.units.length > 0)
+  if (options.explain === true) return comparePlan(gathered, baseline, asked, options, session)
+  const measured = gathered.measured()
+  const matchups = measured.matchups(baseline).filter((one) => one.units.length > 0)
   if (matchups.length === 0)
     throw new EvalError('NOTHING_TO_COMPARE', 'No two systems share a unit with a value.')
   const joint = asked.test === undefined ? undefined : testOn(asked.test, 'systems', session)
   const found = joint
-    ? jointFindings(joint, gathered.byUnit, matchups, asked, session)
+    ? jointFindings(joint, measured.byUnit, matchups, asked, session)
     : matchups.map((matchup, index) => {
         session.progress.report(`${matchup.system} against ${matchup.baseline}`, index / matchups.length)
         return comparePair(matchup, asked, session)
@@ -41,17 +45,18 @@ export const compare: Runner = async (words, options, session) => {
     comparisonOf(matchup, found[index]!, adjusted[index]!, { correction: method, error, family: p.length }),
   )
   const worse = comparisons.filter((one) => isShown(one, error) && gainOf(one) < 0)
-  const notes = [...gathered.notes, ...new Set(found.flatMap(({ result }) => result.notes))]
+  const notes = [...measured.notes, ...new Set(found.flatMap(({ result }) => result.notes))]
   const result = resultOf(session, {
     inputs: gathered.inputs,
     policies: {
       ...gathered.policies,
+      ...likePolicy(options),
       confidence: asked.level,
       alternative: asked.alternative ?? 'two-sided',
       correction: method,
       ...(baseline === undefined ? {} : { baseline }),
     },
-    systems: gathered.systems,
+    systems: measured.systems,
     comparisons,
     tables: detailTables(comparisons),
     notes,

@@ -4,8 +4,9 @@ import { jsonNumber, type Finding, type Result } from '@eval/report'
 import type { OptionValues, Outcome, Runner } from '../command.js'
 import { findingsOf, meanIntervalOf, perUnit } from '../findings.js'
 import type { OpenedInput } from '../inputs.js'
+import { likeCalls, likePolicy } from '../like.js'
 import { levelFrom, textFrom, wholeNumbersFrom } from '../option-values.js'
-import { chanceSteps, measureSteps, optionStep, planned, readStep, type Step } from '../plan.js'
+import { chanceSteps, joinSteps, measureSteps, optionStep, planned, readStep, type Step } from '../plan.js'
 import {
   DEFAULT_RANKING_MEASURES,
   policiesFrom,
@@ -21,7 +22,7 @@ export const rank: Runner = async (words, options, session) => {
   const answer = tieAnswerOf(options)
   const reading = answer ? { ...options, ties: 'trec' } : options
   const { qrels, runs } = await rankedRuns(words, reading, session)
-  const calls = measuresOn(session.registry, 'ranking', measuresFrom(options, session))
+  const calls = likeCalls(measuresOn(session.registry, 'ranking', measuresFrom(options, session)), options)
   if (options.explain === true) return planOf(qrels, runs, calls, options, session)
   const evaluated = runs.map((run) => systemOf(run, calls, options, session))
   const result: Partial<Result> = {
@@ -31,6 +32,7 @@ export const rank: Runner = async (words, options, session) => {
       ties: String(options.ties),
       undefined: undefinedPolicy(options),
       average: String(options.average),
+      ...likePolicy(options),
     },
     systems: evaluated.map(({ system }) => system),
     notes: [
@@ -52,19 +54,10 @@ function planOf(
 ): Outcome {
   const macro = options.average === 'macro'
   const source = session.sourceOf('measures')
-  const joined = ['ties', 'unjudged', 'missing', 'precision', 'relevanceLevel', 'depth', 'population']
   const steps: Step[] = [
     readStep(qrels),
     ...runs.map(({ file }) => readStep(file)),
-    ...runs.map(({ name, rankings: { units, missing, unjudgedTopics } }) => ({
-      step: 'join' as const,
-      of: name,
-      chosen: `${units.length} topics`,
-      why: `${missing.length} judged topics not answered, ${unjudgedTopics.length} answered topics not judged`,
-    })),
-    ...joined
-      .filter((name) => options[name] !== undefined)
-      .map((name) => optionStep(session, 'join', name, name, options[name])),
+    ...joinSteps(runs, options, session),
     ...measureSteps(calls, source === 'default' ? 'usual for retrieval' : source),
     optionStep(session, 'average', 'topics', 'average', options.average),
     optionStep(session, 'average', 'topics without a value', 'undefined', options.undefined),
