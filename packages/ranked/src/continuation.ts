@@ -1,3 +1,4 @@
+import { undefinedBecause, type Undefined } from '@eval/core'
 import type { Ranking } from './ranking.js'
 import { topGrade } from './relevance.js'
 
@@ -28,7 +29,7 @@ export const EMPTY_SCALE = {
 } as const
 
 /** Grades as gains from 0 to 1, or undefined when the scale is empty; a topic without positive grades gains nothing. */
-export function gainsOf(ranking: Ranking, low: number, high?: number): Float64Array | undefined {
+function gainsOf(ranking: Ranking, low: number, high?: number): Float64Array | undefined {
   if (high === undefined && topGrade(ranking) <= low) return new Float64Array(ranking.grades.length)
   const top = high ?? topGrade(ranking)
   if (!(low < top)) return undefined
@@ -43,11 +44,22 @@ export interface UserModel {
   readsOn?(rank: number, gathered: number): number
 }
 
+/** What a user of the model expects to gain per document read, down to a last rank where there is one. */
+export function gainRateOf(
+  ranking: Ranking,
+  { min_rel, max_rel }: { readonly min_rel: number; readonly max_rel?: number | undefined },
+  model: UserModel,
+  last?: number,
+): number | Undefined {
+  const gains = gainsOf(ranking, min_rel, max_rel)
+  return gains ? expectedGainRate(gains, model, last) : undefinedBecause('empty-scale')
+}
+
 /**
  * The gain per document read that a user expects: weights are the chance of reading each rank, scaled to sum to 1
  * over the ranks down to `last`, or over all ranks there could be. Ranks beyond the list gain nothing.
  */
-export function expectedGainRate(gains: Float64Array, model: UserModel, last = Infinity): number {
+function expectedGainRate(gains: Float64Array, model: UserModel, last = Infinity): number {
   let reads = 1
   let read = 0
   let gained = 0

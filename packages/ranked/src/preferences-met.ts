@@ -1,3 +1,4 @@
+import type { Alias, Reference } from '@eval/core'
 import type { Met, PreferenceGroup } from './preferences.js'
 
 /** Which preferences a measure looks at. */
@@ -16,6 +17,25 @@ export type Over = 'all' | 'implied' | 'retrieved'
 export const NO_PREFERENCES = {
   'no-preferences': 'No group states a preference that counts here.',
 } as const
+
+/** What measures on preferences go back to. */
+export const PREFERENCE_REFERENCES: readonly Reference[] = [
+  {
+    text: 'Carterette, Bennett, Chickering & Dumais 2008, Here or There',
+    doi: '10.1007/978-3-540-78646-7_5',
+  },
+  { text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' },
+]
+
+/** The laws of shares of preferences met. */
+export const SHARE_LAWS = ['bounded', 'group-order-free', 'one-when-all-met', 'zero-when-unmet'] as const
+
+/** trec_eval's names of one measure over all, retrieved or implied preferences. */
+export const trecNamesOver = (name: string): Alias[] => [
+  name,
+  { name: `${name}_ret`, params: { over: 'retrieved' } },
+  { name: `${name}_imp`, params: { over: 'implied' } },
+]
 
 /** What a group's preferences come to among those that count. */
 export function metOf({ retrieved, implied, unseen }: PreferenceGroup, over: Over): Met {

@@ -1,6 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import { preferenceExample } from '../preference-example.js'
-import { NO_PREFERENCES, shareByGroup } from '../preferences-met.js'
+import { NO_PREFERENCES, PREFERENCE_REFERENCES, shareByGroup } from '../preferences-met.js'
 import type { PreferenceMeasure } from '../preferences.js'
 
 const params = {
@@ -36,13 +36,7 @@ export const prefBalanced: PreferenceMeasure<typeof params> = {
     summary:
       'The share of preferences met in each group when only as many non-relevant documents count as there are relevant ones, so that judging more of them does not change a topic’s weight.',
     formula: String.raw`\frac1n\sum_g\frac{|\text{met}_g^R|}{|P_g^R|}`,
-    references: [
-      {
-        text: 'Carterette, Bennett, Chickering & Dumais 2008, Here or There',
-        doi: '10.1007/978-3-540-78646-7_5',
-      },
-      { text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' },
-    ],
+    references: PREFERENCE_REFERENCES,
     aka: {
       trec_eval: ['prefs_avgjg_Rnonrel', { name: 'prefs_avgjg_Rnonrel_ret', params: { over: 'retrieved' } }],
     },

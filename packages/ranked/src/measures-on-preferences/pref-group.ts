@@ -1,6 +1,14 @@
 import { undefinedBecause } from '@eval/core'
 import { preferenceExample } from '../preference-example.js'
-import { metOf, NO_PREFERENCES, overParam, shareByGroup } from '../preferences-met.js'
+import {
+  metOf,
+  NO_PREFERENCES,
+  overParam,
+  PREFERENCE_REFERENCES,
+  SHARE_LAWS,
+  shareByGroup,
+  trecNamesOver,
+} from '../preferences-met.js'
 import type { PreferenceMeasure } from '../preferences.js'
 
 const params = { over: overParam } as const
@@ -14,7 +22,7 @@ export const prefGroup: PreferenceMeasure<typeof params> = {
   range: [0, 1],
   better: 'higher',
   undefinedWhen: NO_PREFERENCES,
-  laws: ['bounded', 'group-order-free', 'one-when-all-met', 'zero-when-unmet'],
+  laws: SHARE_LAWS,
   cases: [
     { source: 'By hand: 2 of 3 in the only group', input: preferenceExample, expected: 2 / 3 },
     { source: 'By hand: 0 of 1', input: preferenceExample, params: { over: 'retrieved' }, expected: 0 },
@@ -24,20 +32,8 @@ export const prefGroup: PreferenceMeasure<typeof params> = {
     summary:
       'The share of each group’s preferences that the ranking meets, averaged over the groups that state any.',
     formula: String.raw`\frac1n\sum_g\frac{|\text{met}_g|}{|P_g|}`,
-    references: [
-      {
-        text: 'Carterette, Bennett, Chickering & Dumais 2008, Here or There',
-        doi: '10.1007/978-3-540-78646-7_5',
-      },
-      { text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' },
-    ],
-    aka: {
-      trec_eval: [
-        'prefs_avgjg',
-        { name: 'prefs_avgjg_ret', params: { over: 'retrieved' } },
-        { name: 'prefs_avgjg_imp', params: { over: 'implied' } },
-      ],
-    },
+    references: PREFERENCE_REFERENCES,
+    aka: { trec_eval: trecNamesOver('prefs_avgjg') },
     differs:
       'trec_eval counts a group that states no preference as 0; here it is left out, and a topic without any is undefined.',
   },

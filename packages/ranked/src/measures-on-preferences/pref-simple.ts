@@ -1,6 +1,13 @@
 import { undefinedBecause } from '@eval/core'
 import { preferenceExample } from '../preference-example.js'
-import { metOf, NO_PREFERENCES, overParam } from '../preferences-met.js'
+import {
+  metOf,
+  NO_PREFERENCES,
+  overParam,
+  PREFERENCE_REFERENCES,
+  SHARE_LAWS,
+  trecNamesOver,
+} from '../preferences-met.js'
 import type { PreferenceMeasure } from '../preferences.js'
 
 const params = { over: overParam } as const
@@ -14,7 +21,7 @@ export const prefSimple: PreferenceMeasure<typeof params> = {
   range: [0, 1],
   better: 'higher',
   undefinedWhen: NO_PREFERENCES,
-  laws: ['bounded', 'group-order-free', 'one-when-all-met', 'zero-when-unmet'],
+  laws: SHARE_LAWS,
   cases: [
     { source: 'By hand: 2 of 3', input: preferenceExample, expected: 2 / 3 },
     { source: 'By hand: 0 of 1', input: preferenceExample, params: { over: 'retrieved' }, expected: 0 },
@@ -29,20 +36,8 @@ export const prefSimple: PreferenceMeasure<typeof params> = {
     title: 'Preferences met',
     summary: 'The share of stated preferences that the ranking meets, all judgement groups taken together.',
     formula: String.raw`\frac{\sum_g|\text{met}_g|}{\sum_g|P_g|}`,
-    references: [
-      {
-        text: 'Carterette, Bennett, Chickering & Dumais 2008, Here or There',
-        doi: '10.1007/978-3-540-78646-7_5',
-      },
-      { text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' },
-    ],
-    aka: {
-      trec_eval: [
-        'prefs_simp',
-        { name: 'prefs_simp_ret', params: { over: 'retrieved' } },
-        { name: 'prefs_simp_imp', params: { over: 'implied' } },
-      ],
-    },
+    references: PREFERENCE_REFERENCES,
+    aka: { trec_eval: trecNamesOver('prefs_simp') },
     differs: 'trec_eval writes 0 for a topic without preferences; here it is undefined.',
   },
   compute({ groups }, { over }) {

@@ -1,5 +1,4 @@
-import { undefinedBecause } from '@eval/core'
-import { EMPTY_SCALE, expectedGainRate, gainScale, gainsOf } from '../continuation.js'
+import { EMPTY_SCALE, gainRateOf, gainScale } from '../continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 
@@ -42,9 +41,7 @@ export const bpm: RankingMeasure<typeof params> = {
       expected: 0.5,
     },
   ],
-  compute(ranking, { k, T, min_rel, max_rel }) {
-    const gains = gainsOf(ranking, min_rel, max_rel)
-    if (!gains) return undefinedBecause('empty-scale')
-    return expectedGainRate(gains, { goesOn: (_, __, gathered) => (gathered < T ? 1 : 0) }, k)
+  compute(ranking, { k, T, ...scale }) {
+    return gainRateOf(ranking, scale, { goesOn: (_, __, gathered) => (gathered < T ? 1 : 0) }, k)
   },
 }

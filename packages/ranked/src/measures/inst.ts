@@ -1,12 +1,4 @@
-import { undefinedBecause } from '@eval/core'
-import {
-  depth,
-  EMPTY_SCALE,
-  expectedGainRate,
-  gainScale,
-  gainsOf,
-  inverseSquareReads,
-} from '../continuation.js'
+import { depth, EMPTY_SCALE, gainRateOf, gainScale, inverseSquareReads } from '../continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 
@@ -59,14 +51,12 @@ export const inst: RankingMeasure<typeof params> = {
       expected: 4 / 9 / (1 + 4 / 9 + (16 / 81) * 9 * (Math.PI ** 2 / 6 - 1 - 1 / 4)),
     },
   ],
-  compute(ranking, { T, min_rel, max_rel, depth: last }) {
-    const gains = gainsOf(ranking, min_rel, max_rel)
-    if (!gains) return undefinedBecause('empty-scale')
+  compute(ranking, { T, depth: last, ...scale }) {
     const model = {
       goesOn: (rank: number, _: number, gathered: number) =>
         ((rank + 2 * T - gathered - 1) / (rank + 2 * T - gathered)) ** 2,
       readsOn: (rank: number, gathered: number) => inverseSquareReads(rank + 2 * T - gathered - 1),
     }
-    return expectedGainRate(gains, model, last)
+    return gainRateOf(ranking, scale, model, last)
   },
 }

@@ -1,5 +1,4 @@
-import { undefinedBecause } from '@eval/core'
-import { depth, EMPTY_SCALE, expectedGainRate, gainScale, gainsOf } from '../continuation.js'
+import { depth, EMPTY_SCALE, gainRateOf, gainScale } from '../continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 
@@ -49,10 +48,8 @@ export const nerr10: RankingMeasure<typeof params> = {
       expected: 1 / 3,
     },
   ],
-  compute(ranking, { p, min_rel, max_rel, depth: last }) {
-    const gains = gainsOf(ranking, min_rel, max_rel)
-    if (!gains) return undefinedBecause('empty-scale')
+  compute(ranking, { p, depth: last, ...scale }) {
     const model = { goesOn: (_: number, gain: number) => p * (1 - gain), readsOn: () => 1 / (1 - p) }
-    return expectedGainRate(gains, model, last)
+    return gainRateOf(ranking, scale, model, last)
   },
 }

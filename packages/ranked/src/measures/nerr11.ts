@@ -1,12 +1,4 @@
-import { undefinedBecause } from '@eval/core'
-import {
-  depth,
-  EMPTY_SCALE,
-  expectedGainRate,
-  gainScale,
-  gainsOf,
-  inverseSquareReads,
-} from '../continuation.js'
+import { depth, EMPTY_SCALE, gainRateOf, gainScale, inverseSquareReads } from '../continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 
@@ -56,13 +48,11 @@ export const nerr11: RankingMeasure<typeof params> = {
       expected: 0.5 / (1 + (Math.PI ** 2 / 6 - 1) / 2),
     },
   ],
-  compute(ranking, { T, min_rel, max_rel, depth: last }) {
-    const gains = gainsOf(ranking, min_rel, max_rel)
-    if (!gains) return undefinedBecause('empty-scale')
+  compute(ranking, { T, depth: last, ...scale }) {
     const model = {
       goesOn: (rank: number, gain: number) => ((rank + 2 * T - 1) / (rank + 2 * T)) ** 2 * (1 - gain),
       readsOn: (rank: number) => inverseSquareReads(rank + 2 * T - 1),
     }
-    return expectedGainRate(gains, model, last)
+    return gainRateOf(ranking, scale, model, last)
   },
 }

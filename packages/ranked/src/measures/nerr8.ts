@@ -1,5 +1,4 @@
-import { undefinedBecause } from '@eval/core'
-import { EMPTY_SCALE, expectedGainRate, gainScale, gainsOf } from '../continuation.js'
+import { EMPTY_SCALE, gainRateOf, gainScale } from '../continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 
@@ -39,9 +38,7 @@ export const nerr8: RankingMeasure<typeof params> = {
       expected: 2 / 3,
     },
   ],
-  compute(ranking, { k, min_rel, max_rel }) {
-    const gains = gainsOf(ranking, min_rel, max_rel)
-    if (!gains) return undefinedBecause('empty-scale')
-    return expectedGainRate(gains, { goesOn: (_, gain) => 1 - gain }, k)
+  compute(ranking, { k, ...scale }) {
+    return gainRateOf(ranking, scale, { goesOn: (_, gain) => 1 - gain }, k)
   },
 }

@@ -1,5 +1,4 @@
-import { undefinedBecause } from '@eval/core'
-import { EMPTY_SCALE, expectedGainRate, gainScale, gainsOf } from '../continuation.js'
+import { EMPTY_SCALE, gainRateOf, gainScale } from '../continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 
@@ -33,9 +32,7 @@ export const nerr9: RankingMeasure<typeof params> = {
       expected: 10 / 147,
     },
   ],
-  compute(ranking, { k, min_rel, max_rel }) {
-    const gains = gainsOf(ranking, min_rel, max_rel)
-    if (!gains) return undefinedBecause('empty-scale')
-    return expectedGainRate(gains, { goesOn: (rank, gain) => (rank / (rank + 1)) * (1 - gain) }, k)
+  compute(ranking, { k, ...scale }) {
+    return gainRateOf(ranking, scale, { goesOn: (rank, gain) => (rank / (rank + 1)) * (1 - gain) }, k)
   },
 }

@@ -1,5 +1,4 @@
-import { undefinedBecause } from '@eval/core'
-import { EMPTY_SCALE, expectedGainRate, gainScale, gainsOf } from '../continuation.js'
+import { EMPTY_SCALE, gainRateOf, gainScale } from '../continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 
@@ -46,9 +45,7 @@ export const sdcg: RankingMeasure<typeof params> = {
       expected: 1 / (1.5 + 1 / Math.log2(3)),
     },
   ],
-  compute(ranking, { k, min_rel, max_rel }) {
-    const gains = gainsOf(ranking, min_rel, max_rel)
-    if (!gains) return undefinedBecause('empty-scale')
-    return expectedGainRate(gains, { goesOn: (rank) => Math.log2(rank + 1) / Math.log2(rank + 2) }, k)
+  compute(ranking, { k, ...scale }) {
+    return gainRateOf(ranking, scale, { goesOn: (rank) => Math.log2(rank + 1) / Math.log2(rank + 2) }, k)
   },
 }
