@@ -1,4 +1,20 @@
+import {
+  badInput,
+  confusionOrder,
+  isUndefined,
+  margins,
+  normalise,
+  type Counts,
+  type ShareOf,
+} from '@eval/core'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { groupedClasses } from '../layers/count-examples.js'
+import { STYLES } from '../styles.js'
+import { counted, countedOf, labelsOf, subtitle } from '../words.js'
+
+/** Below this many pixels of a cell its number is left out. */
+const ROOM_FOR_NUMBERS = 22
+const MOST_CLASSES = 150
 
 const params = {
   rows: {
@@ -13,8 +29,21 @@ const params = {
     default: 'none',
     about: 'Show counts, or shares of each actual class, of each predicted class or of everything.',
   },
+  order: {
+    type: 'choice',
+    of: ['given', 'clusters'],
+    default: 'given',
+    about: 'Classes as they come, or those confused with each other side by side.',
+  },
+  shade: {
+    type: 'choice',
+    of: ['linear', 'root'],
+    about:
+      'Shades in proportion to the numbers, or to their square roots, which shows rare confusions beside many hits; roots where there are more than 16 classes unless given.',
+  },
 } as const
 
+/** Which classes are taken for which, as shaded cells. */
 export const confusion: Chart<'counts', typeof params> = {
   contributes: 'chart',
   name: 'confusion',
@@ -33,46 +62,76 @@ export const confusion: Chart<'counts', typeof params> = {
         cells: Float64Array.of(41, 12, 1, 9, 38, 0, 2, 1, 27),
       }),
     },
+    {
+      about: 'The same as shares of what was predicted, predicted classes down the side.',
+      params: { rows: 'predicted', share: 'predicted' },
+      data: () => ({
+        classes: ['sparrow', 'finch', 'crow'],
+        cells: Float64Array.of(41, 12, 1, 9, 38, 0, 2, 1, 27),
+      }),
+    },
+    {
+      about: 'Twelve classes of which some are confused, brought together.',
+      params: { share: 'actual', order: 'clusters' },
+      data: () => groupedClasses(12, 4),
+    },
+    {
+      about: 'Sixty classes.',
+      params: { share: 'actual', order: 'clusters' },
+      data: () => groupedClasses(60, 12),
+    },
   ],
-  spec({ classes, cells }, { rows, share }) {
+  spec(counts, { rows, share, order, shade }) {
+    const { classes } = counts
     const size = classes.length
-    const sum = (of: (actual: number, predicted: number) => boolean): number =>
-      cells.reduce(
-        (total, cell, index) => (of(Math.floor(index / size), index % size) ? total + cell : total),
-        0,
+    if (size === 0) throw badInput('A confusion heat map needs at least one class.')
+    if (size > MOST_CLASSES)
+      throw badInput(
+        `A confusion heat map shows at most ${MOST_CLASSES} classes; there are ${counted(size)}.`,
       )
-    const whole = (actual: number, predicted: number): number =>
-      share === 'none'
-        ? 1
-        : sum((a, p) => share === 'all' || (share === 'actual' ? a === actual : p === predicted))
-    const values = Array.from(cells, (count, index) => {
-      const [actual, predicted] = [Math.floor(index / size), index % size]
-      const total = whole(actual, predicted)
-      return {
-        actual: classes[actual],
-        predicted: classes[predicted],
-        count,
-        shown: total === 0 ? null : count / total,
-      }
-    })
+    const { total } = margins(counts)
+    const labels = labelsOf(classes, 24)
+    const values = cellsOf(counts, share, labels)
+    const places =
+      order === 'given' ? [...classes.keys()] : confusionOrder(counts).map((name) => classes.indexOf(name))
+    const domain = places.map((place) => labels[place]!)
+    const step = stepOf(size)
     const largest = Math.max(0, ...values.map(({ shown }) => shown ?? 0))
+    const written = values
+      .filter(({ count }) => size <= 6 || count > 0)
+      .map((cell) => ({ ...cell, text: textOf(cell.shown, share) }))
+    const isRoot = (shade ?? (size > 16 ? 'root' : 'linear')) === 'root'
+    const widest = Math.max(0, ...written.map(({ text }) => text.length))
+    const wide = Math.max(step, size <= 8 ? 8 + 6.5 * widest : 0)
+    const isNumbered = step >= ROOM_FOR_NUMBERS && 5.5 * widest <= wide
     const [side, top] = rows === 'actual' ? ['actual', 'predicted'] : ['predicted', 'actual']
-    const axis = (field: string): ChartSpec => ({
+    const isTight = Math.max(...domain.map((label) => label.length)) * 6 > wide
+    const axis = (field: string, angle: number): ChartSpec => ({
       field,
       type: 'nominal',
-      sort: [...classes],
+      scale: { domain, padding: 0 },
       title: `${field} class`,
+      axis: {
+        labelAngle: angle,
+        labelLimit: 100,
+        labelOverlap: step < 8,
+        ...(step < 12 ? { labelFontSize: Math.max(7, step - 1), labelPadding: 2 } : {}),
+      },
     })
     return {
       $schema: VEGA_LITE,
-      title:
-        share === 'none'
-          ? 'Confusion counts'
-          : `Confusion, share of ${share === 'all' ? 'all' : `each ${share} class`}`,
-      width: { step: 56 },
-      height: { step: 40 },
+      title: {
+        text: share === 'none' ? 'Confusion counts' : `Confusion, ${OF[share]}`,
+        subtitle: subtitle(
+          total === 0 ? 'There are no items.' : itemsWords(counts),
+          total === 0 ? undefined : worstWords(counts, labels),
+          emptyWords(values, share),
+        ),
+      },
+      width: { step: wide },
+      height: { step },
       data: { values },
-      encoding: { y: axis(side), x: axis(top) },
+      encoding: { y: axis(side, 0), x: axis(top, isTight ? -90 : 0) },
       layer: [
         {
           mark: { type: 'rect', tooltip: true },
@@ -80,19 +139,94 @@ export const confusion: Chart<'counts', typeof params> = {
             color: {
               field: 'shown',
               type: 'quantitative',
-              scale: { scheme: 'blues', domainMin: 0 },
+              scale: {
+                type: isRoot ? 'sqrt' : 'linear',
+                domain: [0, largest > 0 ? largest : 1],
+                nice: false,
+              },
               title: share === 'none' ? 'count' : 'share',
+              legend: isNumbered ? null : { gradientLength: 120 },
             },
           },
         },
-        {
-          mark: { type: 'text' },
-          encoding: {
-            text: { field: 'shown', type: 'quantitative', format: share === 'none' ? ',.6~g' : '.2f' },
-            color: { condition: { test: `datum.shown > ${largest / 2}`, value: 'white' }, value: 'black' },
+        ...(isNumbered ? [false, true] : []).map((isMuch) => ({
+          data: {
+            values: written.filter(({ shown }) => (shown ?? 0) > largest / (isRoot ? 4 : 2) === isMuch),
           },
-        },
+          mark: {
+            type: 'text',
+            style: isMuch ? STYLES.onMuch : STYLES.onLittle,
+            ...(step < 30 ? { fontSize: 9 } : {}),
+          },
+          encoding: { text: { field: 'text' } },
+        })),
       ],
     }
   },
+}
+
+const OF = {
+  actual: 'share of each actual class',
+  predicted: 'share of each predicted class',
+  all: 'share of all items',
+} as const
+
+interface Cell {
+  readonly actual: string
+  readonly predicted: string
+  readonly count: number
+  readonly shown: number | null
+}
+
+function cellsOf(counts: Counts, share: 'none' | ShareOf, labels: readonly string[]): Cell[] {
+  const size = labels.length
+  const shares = share === 'none' ? undefined : normalise(counts, share).cells
+  return Array.from(counts.cells, (count, index) => {
+    const [actual, predicted] = [Math.floor(index / size), index % size]
+    const value = shares?.[actual]![predicted] ?? count
+    return {
+      actual: labels[actual]!,
+      predicted: labels[predicted]!,
+      count,
+      shown: isUndefined(value) ? null : value,
+    }
+  })
+}
+
+/** Pixels of a cell, fewer the more classes there are. */
+function stepOf(size: number): number {
+  if (size <= 6) return 44
+  if (size <= 10) return 34
+  if (size <= 16) return 26
+  return size <= 30 ? 15 : Math.max(4, Math.floor(560 / size))
+}
+
+function textOf(shown: number | null, share: 'none' | ShareOf): string {
+  if (shown === null) return ''
+  return share === 'none' ? counted(shown) : shown.toFixed(2)
+}
+
+function itemsWords(counts: Counts): string {
+  const { total, agreed } = margins(counts)
+  return `${countedOf(total, 'item')} of ${countedOf(counts.classes.length, 'class', 'classes')}, ${counted(agreed)} given their own (accuracy ${(agreed / total).toFixed(3)}).`
+}
+
+/** The confusion that happens most often, in words. */
+function worstWords({ cells }: Counts, labels: readonly string[]): string | undefined {
+  const size = labels.length
+  let worst = -1
+  for (const [index, count] of cells.entries()) {
+    const isError = Math.floor(index / size) !== index % size
+    if (isError && count > 0 && (worst < 0 || count > cells[worst]!)) worst = index
+  }
+  if (worst < 0) return 'Nothing was confused.'
+  return `Most often: ${labels[Math.floor(worst / size)]!} taken for ${labels[worst % size]!}, ${counted(cells[worst]!)}.`
+}
+
+function emptyWords(cells: readonly Cell[], share: 'none' | ShareOf): string | undefined {
+  if (share === 'none' || share === 'all') return undefined
+  const empty = new Set(cells.filter(({ shown }) => shown === null).map((cell) => cell[share])).size
+  return empty === 0
+    ? undefined
+    : `${countedOf(empty, `${share} class`, `${share} classes`)} without items: no shares.`
 }
