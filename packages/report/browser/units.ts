@@ -15,7 +15,8 @@ import {
 import { button, choice, element, svgElement } from './element.js'
 import { sortableHeads, type Direction } from './sorting.js'
 
-/** Rows that are added at a time: thousands of rows at once would make a page slow. */
+/** Rows at first, and rows that are added at a time: thousands of rows at once would make a page slow. */
+const FIRST = 25
 const SLICE = 100
 
 interface State {
@@ -37,7 +38,7 @@ export function setUpUnits(result: Result): void {
     table: unitTable(result, first),
     query: '',
     sort: undefined,
-    shown: SLICE,
+    shown: FIRST,
   }
   const show = (): void => {
     showRows(state, word, Number(digits))
@@ -52,7 +53,7 @@ export function setUpUnits(result: Result): void {
   const search = element('input', { type: 'search', placeholder: `Part of a ${word}`, autocomplete: 'off' })
   search.addEventListener('input', () => {
     state.query = search.value
-    state.shown = SLICE
+    state.shown = FIRST
     show()
   })
   const systems = unitSystems(result)

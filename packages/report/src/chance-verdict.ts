@@ -4,6 +4,8 @@ import { numberOf, type Finding, type SystemResult } from './result.js'
 /** Chance levels smaller than this make no sensible divisor. */
 const LEAST = 0.01
 const DIGITS = 3
+/** So many measures are told with their numbers. */
+const NAMED = 4
 
 /** How each measure of a system stands against chance, in one sentence; undefined where no chance level is known. */
 export function chanceVerdict({ name, findings }: SystemResult, error: number): string | undefined {
@@ -13,9 +15,11 @@ export function chanceVerdict({ name, findings }: SystemResult, error: number): 
   )
   if (known.length === 0) return undefined
   const proved = known.filter((finding) => pOf(finding) <= error)
+  const rest = proved.slice(NAMED)
   const others = known.filter((finding) => pOf(finding) > error)
   const parts = [
-    ...(proved.length > 0 ? [proved.map(standing).join(', ')] : []),
+    ...(proved.length > 0 ? [proved.slice(0, NAMED).map(standing).join(', ')] : []),
+    ...(rest.length > 0 ? [`${rest.map(({ measure }) => measure).join(', ')} beat chance as well`] : []),
     ...(others.length > 0
       ? [`no better than chance ${others.length === 1 ? 'is' : 'are'} ${others.map(beside).join(', ')}`]
       : []),
@@ -31,8 +35,11 @@ function standing(finding: Finding): string {
   const p = `p = ${formatP(finding.chance!.p, finding.chance!.log10P)}`
   if (finding.better === 'higher' && chance >= LEAST && value > chance)
     return `${finding.measure} is ${timesOf(value / chance)} times chance (${p})`
-  return `${finding.measure} is ${formatNumber(value, DIGITS)} where chance gives ${formatNumber(chance, DIGITS)} (${p})`
+  return `${finding.measure} is ${formatNumber(value, DIGITS)} where chance gives ${formatNumber(settled(chance), DIGITS)} (${p})`
 }
+
+/** A chance level so near to 0 that its digits would be those of rounding. */
+const settled = (chance: number): number => (Math.abs(chance) < 0.5 * 10 ** -DIGITS ? 0 : chance)
 
 function beside({ measure, value, chance }: Finding): string {
   const against = `${formatNumber(value, DIGITS)} against ${formatNumber(chance!.value, DIGITS)}`

@@ -40,7 +40,7 @@ export function chartRecords(
       charts.push({
         name: contribution.name,
         title: of === undefined ? title : `${title}: ${of}`,
-        caption: caption ?? summary,
+        caption: `${of === undefined ? '' : `${of}. `}${caption ?? summary}`,
         spec,
       })
     } catch (error) {

@@ -1,13 +1,16 @@
+import type { PredictionTable } from '@eval/io'
 import { areProbabilities } from '@eval/ranked'
-import type { Result } from '@eval/report'
+import type { InputRecord, Result, SystemResult, Table } from '@eval/report'
+import { slicedFindings } from '../classified-part.js'
 import type { OptionValues } from '../command.js'
 import { thresholdFrom, type PredictionFrames } from '../classify-options.js'
 import { openInput } from '../inputs.js'
+import { levelFrom } from '../option-values.js'
+import { predictionsPart } from '../predictions-part.js'
 import { framesOf } from '../predictions.js'
 import { nameOf } from '../ranking-options.js'
-import { classify } from '../run/classify.js'
 import { compare } from '../run/compare.js'
-import type { Session } from '../session.js'
+import { resultOf, type Session } from '../session.js'
 import { chartRecords, wish, type ChartWish } from './chart-records.js'
 import { foundBy, merged } from './merged.js'
 import { resultCharts } from './result-charts.js'
@@ -18,13 +21,17 @@ interface Source {
   readonly name: string
   readonly path: string
   readonly options: OptionValues
+  /** Where the systems are columns: what these hold. The other column of the file belongs to none of them. */
+  readonly role?: 'score' | 'pred'
 }
 
 interface Evaluated {
   readonly name: string
-  readonly result: Result
   readonly frames: PredictionFrames
-  readonly better: 'higher' | 'lower'
+  readonly input: InputRecord
+  readonly system: SystemResult
+  readonly tables: readonly Table[]
+  readonly notes: readonly string[]
 }
 
 /** Predictions evaluated, compared where there are several, and drawn. */
@@ -36,13 +43,22 @@ export async function predictionsReport(
   const sources = sourcesOf(words, { ...options, draws: options.draws ?? '1000' })
   const systems: Evaluated[] = []
   for (const source of sources) systems.push(await evaluated(source, sources.length > 1, session))
+  const threshold = thresholdFrom(options)
+  const own = resultOf(session, {
+    inputs: systems.map(({ input }) => input),
+    policies: {
+      confidence: levelFrom(options.level),
+      empty: String(options.empty),
+      ...(threshold === undefined ? {} : { threshold }),
+    },
+    systems: systems.map(({ system }) => system),
+    tables: systems.flatMap(({ tables }) => tables),
+    notes: systems.flatMap(({ notes }) => notes),
+  })
   const compared = systems.length > 1 ? [await foundBy(compare, words, options, session)] : []
-  const [first, ...others] = systems.map(({ result }) => result)
-  const result = {
-    ...merged([first!, ...others, ...compared]),
-    systems: systems.flatMap(({ result: own }) => own.systems),
-  }
-  const { charts, notes } = chartRecords([...frameCharts(systems), ...resultCharts(result, 'row')], session)
+  const result = merged([own, ...compared])
+  const curves = frameCharts(systems, levelFrom(options.level), session)
+  const { charts, notes } = chartRecords([...curves, ...resultCharts(result, 'row')], session)
   return { ...result, charts, notes: [...result.notes, ...notes] }
 }
 
@@ -54,6 +70,7 @@ function sourcesOf(words: readonly string[], options: OptionValues): Source[] {
     name: column,
     path: words[0]!,
     options: { ...options, [role]: column },
+    role,
   }))
 }
 
@@ -66,31 +83,46 @@ const columnsIn = (given: unknown): string[] =>
         .filter((part) => part !== '')
 
 async function evaluated(
-  { name, path, options }: Source,
+  { name, path, options, role }: Source,
   several: boolean,
   session: Session,
 ): Promise<Evaluated> {
-  const result = await foundBy(classify, [path], options, session)
-  const { read } = await openInput(path, 'predictions', options, session)
-  const { better } = read.table
-  const frames = framesOf(read.table, thresholdFrom(options))
-  const thresholds = frames.tally ? { thresholds: thresholdsOf(frames.tally, better) } : {}
+  const file = await openInput(path, 'predictions', options, session)
+  const table = ownColumns(file.read.table, role)
+  const frames = framesOf(table, thresholdFrom(options))
+  const part = predictionsPart(table, options, session)
+  const slices = slicedFindings(table.slices, options, (rows) =>
+    predictionsPart(table, options, session, rows),
+  )
+  const title = several ? `${name}: ` : ''
   return {
     name,
     frames,
-    better,
-    result: {
-      ...result,
-      systems: result.systems.map((system) => ({ ...system, name, ...thresholds })),
-      tables: several
-        ? result.tables.map((table) => ({ ...table, title: `${name}: ${table.title}` }))
-        : result.tables,
+    input: file.input,
+    system: {
+      name,
+      findings: [...part.findings, ...slices],
+      ...(frames.tally ? { thresholds: thresholdsOf(frames.tally, table.better) } : {}),
     },
+    tables: part.tables.map((one) => ({ ...one, title: `${title}${one.title}` })),
+    notes: [...file.notes, ...part.notes.map((note) => `${title}${note}`)],
+  }
+}
+
+function ownColumns({ predicted, scores, ...table }: PredictionTable, role: Source['role']): PredictionTable {
+  return {
+    ...table,
+    ...(predicted && role !== 'score' ? { predicted } : {}),
+    ...(scores && role !== 'pred' ? { scores } : {}),
   }
 }
 
 /** Counts and scores as pictures; several systems share a picture where it can hold them. */
-export function frameCharts(systems: readonly Pick<Evaluated, 'name' | 'frames'>[]): ChartWish[] {
+export function frameCharts(
+  systems: readonly Pick<Evaluated, 'name' | 'frames'>[],
+  level: number,
+  { seed }: Session,
+): ChartWish[] {
   const tallies = systems.flatMap(({ name, frames: { tally } }) => (tally ? [{ name, tally }] : []))
   const several = systems.length > 1
   const of = (name: string): { of?: string } => (several ? { of: name } : {})
@@ -103,7 +135,7 @@ export function frameCharts(systems: readonly Pick<Evaluated, 'name' | 'frames'>
     ),
     ...(tallies.length > 0
       ? [
-          wish('roc', 'tallies', tallies),
+          wish(`roc(band=pointwise, interval=bootstrap, level=${level}, seed=${seed})`, 'tallies', tallies),
           wish('pr', 'tallies', tallies),
           ...tallies.map((one) => wish('scores', 'tallies', [one], of(one.name))),
           ...(tallies.every(({ tally }) => areProbabilities(tally))

@@ -41,6 +41,7 @@ export const toneMark = (tone: Tone): Markup =>
 export function comparisonsSection(result: Result, digits: number): Markup | undefined {
   const { comparisons } = result
   if (comparisons.length === 0) return undefined
+  const tests = [...new Set(comparisons.map(({ test }) => test))].join(', ')
   const corrections = [...new Set(comparisons.map(({ correction }) => correction))].join(', ')
   return markup`<section id="comparisons" aria-labelledby="comparisons-title">
     <h2 id="comparisons-title">Comparisons</h2>
@@ -71,11 +72,10 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
           kind: 'number',
           title: 'The difference that so many units would have shown 4 times in 5',
         },
-        { name: 'Test', kind: 'text' },
       ],
       rows: comparisons.map((one) => rowOf(one, result, digits)),
     })}
-    <p class="note">Differences are system minus the other: ${toneMark('better')} better, ${toneMark('worse')} worse after the correction over all comparisons (${corrections}), ${toneMark('open')} no difference shown.</p>
+    <p class="note">Differences are system minus the other: ${toneMark('better')} better, ${toneMark('worse')} worse after the correction over all comparisons (${corrections}), ${toneMark('open')} no difference shown. Test: ${tests}.</p>
   </section>`
 }
 
@@ -101,7 +101,6 @@ function rowOf(one: Comparison, result: Result, digits: number): ShownCell[] {
     one.minimumDetectable === undefined
       ? { shown: '' }
       : { shown: formatNumber(one.minimumDetectable, digits), sort: numberOf(one.minimumDetectable) },
-    { shown: one.test },
   ]
 }
 

@@ -20,7 +20,7 @@ export function measuresSection(result: Result, digits: number): Markup | undefi
   return markup`<section id="measures" aria-labelledby="measures-title">
     <h2 id="measures-title">Measures</h2>
     ${whole.length > 0 ? findingsTable('measures-table', 'Every measure with all that stands behind it', whole, digits) : undefined}
-    ${parts.length > 0 ? findingsTable('parts-table', 'The same for parts of the data', parts, digits) : undefined}
+    ${parts.length > 0 ? markup`<details><summary>The same for ${new Set(parts.map(({ finding }) => finding.part)).size} parts of the data</summary>${findingsTable('parts-table', 'Parts of the data', parts, digits)}</details>` : undefined}
     <p class="note">The dot is the value, the bar its interval, the upright line what chance alone would give. p: how often chance does as well.</p>
   </section>`
 }

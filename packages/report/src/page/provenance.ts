@@ -44,6 +44,7 @@ const inputsTable = ({ inputs }: Result): Markup =>
       { shown: nameMarkup(path) },
       { shown: format },
       {
+        wraps: true,
         shown: Object.entries(recognised)
           .map(([name, value]) => `${name} ${String(value)}`)
           .join(', '),

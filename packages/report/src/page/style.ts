@@ -55,6 +55,7 @@ thead th { color: var(--soft); font-size: .8125rem; font-weight: 600; vertical-a
 tbody th { font-weight: 500; }
 tbody tr:hover { background: var(--raised); }
 .number { text-align: right; }
+.wraps { min-width: 16rem; white-space: normal; }
 th button { all: unset; cursor: pointer; border-radius: 2px; }
 th button:hover { color: var(--ink); }
 th button:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }

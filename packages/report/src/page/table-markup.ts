@@ -7,7 +7,8 @@ export interface ShownCell {
   readonly shown: Piece
   /** A number or text to sort by; without one the cell takes no part in sorting. */
   readonly sort?: number | string
-  readonly kind?: CellKind
+  /** Long text that may go over several lines. */
+  readonly wraps?: boolean
   /** More words, shown when the pointer rests on it. */
   readonly title?: string
 }
@@ -49,8 +50,8 @@ const headMarkup = ({ name, kind, title, sortable = true }: ShownColumn): Markup
     sortable ? undefined : markup` data-unsorted`
   }>${name}</th>`
 
-function cellMarkup({ shown, sort, title }: ShownCell, { kind }: ShownColumn, index: number): Markup {
-  const attributes = markup` class="${classOf(kind)}"${sort === undefined || sort === shown ? undefined : markup` data-sort="${sort}"`}${
+function cellMarkup({ shown, sort, title, wraps }: ShownCell, { kind }: ShownColumn, index: number): Markup {
+  const attributes = markup` class="${classOf(kind)}${wraps ? ' wraps' : ''}"${sort === undefined || sort === shown ? undefined : markup` data-sort="${sort}"`}${
     title === undefined ? undefined : markup` title="${title}"`
   }`
   return index === 0
