@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 
@@ -19,6 +20,10 @@ describe('the packed command', () => {
     expect(demo.status).toBe(0)
     expect(demo.stdout).toContain('dense beats bm25 on nDCG@10')
     expect(demo.stdout).toContain('Informedness')
+    for (const name of ['retrieval', 'spam']) {
+      expect(demo.stdout).toContain(join('evals-report', `${name}.html`))
+      expect(readFileSync(join(project, 'evals-report', `${name}.html`), 'utf8')).toMatch(/^<!doctype html>/)
+    }
   })
 
   test('gives the same bytes for the same input and seed', () => {

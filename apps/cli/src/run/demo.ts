@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
-import { relative } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EvalError } from '@eval/core'
+import { writeWhole } from '@eval/io/node'
 import { DEFAULT_RENDER } from '@eval/report'
 import { Command } from 'commander'
-import type { CommandSpec, Runner } from '../command.js'
+import type { CommandSpec, Outcome, Runner } from '../command.js'
 import { classify } from '../commands/classify.js'
 import { compare } from '../commands/compare.js'
 import { rank } from '../commands/rank.js'
+import { report } from '../commands/report.js'
 import type { Session } from '../session.js'
 
 /** The examples of the repository, or those packed with the command. */
@@ -19,13 +22,19 @@ function examplesFolder(home: URL): string {
   return relative(process.cwd(), folder) || '.'
 }
 
-/** Runs a command on words as if they had been typed, and renders its result as a table. */
-async function played(spec: CommandSpec, words: readonly string[], session: Session): Promise<string> {
+/** Runs a command on words as if they had been typed. */
+async function outcomeOf(spec: CommandSpec, words: readonly string[], session: Session): Promise<Outcome> {
   const command = new Command(spec.name)
   if (spec.arguments) command.arguments(spec.arguments)
   spec.options?.(command)
   command.parse([...words], { from: 'user' })
-  const outcome = await (await spec.load())(command.args, command.opts(), session)
+  const typed = ['evals', spec.name, ...words].join(' ')
+  return (await spec.load())(command.args, command.opts(), { ...session, command: typed })
+}
+
+/** What a command says on words, as a table. */
+async function played(spec: CommandSpec, words: readonly string[], session: Session): Promise<string> {
+  const outcome = await outcomeOf(spec, words, session)
   const line = `$ evals ${spec.name} ${words.join(' ')}`
   if ('text' in outcome) return `${line}\n\n${outcome.text}`
   const width = process.stdout.isTTY ? process.stdout.columns : DEFAULT_RENDER.width
@@ -34,26 +43,37 @@ async function played(spec: CommandSpec, words: readonly string[], session: Sess
   return `${line}\n\n${text}`
 }
 
+/** Where the pages of the demonstration go. */
+const PAGES = 'evals-report'
+
+/** Writes a page about some of the examples and says where it is, or why it is not there. */
+async function paged(name: string, words: readonly string[], session: Session): Promise<string> {
+  const outcome = await outcomeOf(report, words, session)
+  if ('text' in outcome) return outcome.text
+  const file = `${PAGES}/${name}.html`
+  const page = await session.registry.find('format', 'html').render(outcome.result, DEFAULT_RENDER)
+  try {
+    await mkdir(PAGES, { recursive: true })
+    await writeWhole(file, page)
+  } catch (error) {
+    return `  ${file} could not be written: ${error instanceof Error ? error.message : String(error)}`
+  }
+  return `  ${resolve(file)}`
+}
+
 /** The main job on the bundled examples, and what to try next. */
 export const demo: Runner = async (_words, _options, session) => {
   const folder = examplesFolder(session.home)
-  const retrieval = await played(
-    rank,
-    [`${folder}/retrieval/qrels.txt`, `${folder}/retrieval/bm25.txt`, `${folder}/retrieval/dense.txt`],
-    session,
-  )
-  const comparison = await played(
-    compare,
-    [
-      `${folder}/retrieval/qrels.txt`,
-      `${folder}/retrieval/bm25.txt`,
-      `${folder}/retrieval/dense.txt`,
-      '-m',
-      'nDCG@10,AP',
-    ],
-    session,
-  )
-  const spam = await played(classify, [`${folder}/classification/spam.csv`, '--positive', 'spam'], session)
+  const runs = ['qrels', 'bm25', 'dense'].map((name) => `${folder}/retrieval/${name}.txt`)
+  const predictions = [`${folder}/classification/spam.csv`, '--positive', 'spam']
+  const retrieval = await played(rank, runs, session)
+  const comparison = await played(compare, [...runs, '-m', 'nDCG@10,AP'], session)
+  const spam = await played(classify, predictions, session)
+  const pages = [
+    'One page for each, to be opened in a browser:',
+    await paged('retrieval', runs, session),
+    await paged('spam', [...predictions, '--by', 'language'], session),
+  ].join('\n')
   const next = [
     'Try next:',
     `  evals rank ${folder}/retrieval/qrels.txt ${folder}/retrieval/dense.txt -m nDCG@5,10,AP --per-topic`,
@@ -63,5 +83,5 @@ export const demo: Runner = async (_words, _options, session) => {
     '  evals --help',
     '(from a clone: npm start -- COMMAND …)',
   ].join('\n')
-  return { text: `${retrieval}\n${comparison}\n${spam}\n${next}\n` }
+  return { text: `${retrieval}\n${comparison}\n${spam}\n${next}\n\n${pages}\n` }
 }
