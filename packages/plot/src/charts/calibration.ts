@@ -1,5 +1,5 @@
 import { isUndefined } from '@eval/core'
-import { hasPoints, tallyCurves, tallyMeasures, type Tally } from '@eval/ranked'
+import { tallyCurves, tallyMeasures, type Tally } from '@eval/ranked'
 import { intervals } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleTally } from '../example-tallies.js'

@@ -52,7 +52,7 @@ describe('a DET chart', () => {
     const { x, y } = randomBand({ N: 600, positives: 180 }, '0.05').points('det')
     const kept = [...x.keys()].filter((at) => x[at]! > 0 && x[at]! < 1 && y[at]! > 0 && y[at]! < 1)
     expect(column(rows, 'fnrDeviate')).toEqual(kept.map((at) => normal.quantile(y[at]!)))
-    expect(rows.every(({ fprDeviate, chance }) => chance === -(fprDeviate as number))).toBe(true)
+    expect(rows.every(({ fprDeviate, chance }) => chance === 0 - (fprDeviate as number))).toBe(true)
   })
 
   test('says so where no threshold has errors of both kinds, or a class is missing', () => {

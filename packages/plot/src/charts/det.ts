@@ -73,7 +73,7 @@ export const det: Chart<'tallies', typeof params> = {
     const population =
       options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
     const bands = randomBands('det', 'det', plane, population, options, {
-      chance: (x) => -x,
+      chance: (x) => 0 - x,
       deviate: deviates,
     })
     const bent = curves.map((curve) => ({ ...curve, ...deviates(curve) }))
