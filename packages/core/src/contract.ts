@@ -131,7 +131,18 @@ export interface Input<K extends InputKind = InputKind> extends Contribution<'in
   /** A small random example; degenerate ones (empty, one class, all tied) must come up often. */
   draw(random: Random): InputKinds[K]
   readonly laws: Readonly<Record<string, InputLaw<K>>>
+  /** What two frames can have in common, by name; a null model lists those that its draws keep. */
+  readonly invariants?: Readonly<Record<string, Invariant<K>>>
+  /** What makes a frame an impossible one, such as a tie group that never ends; undefined when it is sound. */
+  flaw?(frame: InputKinds[K]): string | undefined
   merge?(first: InputKinds[K], second: InputKinds[K]): InputKinds[K]
+}
+
+/** Something that two frames of a kind can have in common. */
+export interface Invariant<K extends InputKind = InputKind> {
+  readonly about: string
+  /** Undefined when the other frame has it in common with the first, otherwise what differs. */
+  broken(first: InputKinds[K], other: InputKinds[K]): string | undefined
 }
 
 /** A statement about every measure that declares it, tried on random inputs. */

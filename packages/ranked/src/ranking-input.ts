@@ -1,4 +1,5 @@
 import type { Input, Random } from '@eval/core'
+import { rankingFlaw, rankingInvariants } from './ranking-invariants.js'
 import { rankingLaws } from './ranking-laws.js'
 import { JUDGED, POOLED_UNJUDGED, UNJUDGED, type Ranking, type RankingGroup } from './ranking.js'
 
@@ -14,6 +15,8 @@ export const rankingInput: Input<'ranking'> = {
   },
   draw,
   laws: rankingLaws,
+  invariants: rankingInvariants,
+  flaw: rankingFlaw,
 }
 
 const LONGEST = 14

@@ -8,8 +8,8 @@ export interface NullModel<
   readonly input: K
   /** What every draw has in common with the observed input, in words. */
   readonly keeps: string
-  /** Undefined when a draw keeps what the model says it keeps, otherwise what differs; used by the test kit. */
-  broken?(observed: InputKinds[K], drawn: InputKinds[K]): string | undefined
+  /** Invariants of the kind of input that every draw has in common with the observed input; checked by the test kit. */
+  readonly preserves: readonly string[]
   sample(observed: InputKinds[K], params: ParamValues<P>, random: Random): InputKinds[K]
 }
 

@@ -1,6 +1,8 @@
 import type { Random } from '../random.js'
 import type { Counts, CountsInput } from './counts.js'
 import { createCounts } from './create-counts.js'
+import { countsFlaw } from './flaw.js'
+import { countsInvariants } from './invariants.js'
 import { laws } from './laws.js'
 import { mergeCounts } from './merge.js'
 
@@ -56,5 +58,7 @@ export const countsInput: CountsInput = {
   },
   draw,
   laws,
+  invariants: countsInvariants,
+  flaw: countsFlaw,
   merge: mergeCounts,
 }

@@ -1,5 +1,6 @@
 import { isUndefined, type Input, type InputLaw, type Random } from '@eval/core'
 import { alike, answerText } from './alike.js'
+import { tallyFlaw, tallyInvariants } from './invariants.js'
 import { mergeTallies } from './merge.js'
 import { negated } from './negated.js'
 import { tallyOf, type Tally } from './tally.js'
@@ -99,6 +100,8 @@ export const tallyInput: Input<'tally'> = {
     summary: 'Distinct scores in descending order with the weight of positives and negatives at each.',
   },
   laws,
+  invariants: tallyInvariants,
+  flaw: tallyFlaw,
   draw(random) {
     const size = random.below(14)
     const sort = random.below(8)

@@ -38,6 +38,7 @@ const reversed: NullModel<'ranking'> = {
   input: 'ranking',
   params: {},
   keeps: 'Everything but the order, which is turned round.',
+  preserves: [],
   about: { title: 'Reversed', summary: 'The ranking from its end.' },
   sample: (observed) => ({
     ...observed,

@@ -11,19 +11,13 @@ export const classPrior: NullModel<'counts'> = {
   params: {},
   keeps:
     'The number of examples of every actual class; each is given a class at random, as often as the predictions name it.',
+  preserves: ['classes', 'actual-totals'],
   about: {
     title: 'Guessing with the observed bias',
     summary:
       'Every example is given a class without a look at it, with the share of that class among the predictions: the zero of Bookmaker informedness.',
     references: [{ text: 'Powers 2003, Recall and Precision versus the Bookmaker' }],
     avoidWhen: 'Examples carry fractional weights: guessing needs whole examples.',
-  },
-  broken(observed, drawn) {
-    const [before, now] = [margins(observed).actual, margins(drawn).actual]
-    const index = before.findIndex((count, place) => count !== now[place])
-    return index < 0
-      ? undefined
-      : `${now[index]} instead of ${before[index]} examples of ${observed.classes[index]}`
   },
   sample(observed, _, random): Counts {
     demandWhole(observed.cells, 'Guessing with the observed bias')

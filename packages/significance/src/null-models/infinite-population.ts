@@ -1,7 +1,6 @@
 import { JUDGED, POOLED_UNJUDGED, UNJUDGED, type Ranking } from '@eval/ranked'
 import { withDocuments } from '../chance/draw.js'
 import { poolOf, populationParam } from '../chance/pool.js'
-import { changedFrame } from '../chance/kept.js'
 import type { NullModel } from '../null-model.js'
 
 const params = { population: populationParam } as const
@@ -13,6 +12,7 @@ export const infinitePopulation: NullModel<'ranking', typeof params> = {
   params,
   keeps:
     'The judgements, the number of documents retrieved and the share of every grade in the collection; each rank is drawn by itself.',
+  preserves: ['retrieved', 'judgements', 'tie-groups'],
   about: {
     title: 'Random ranking of an infinite collection',
     summary:
@@ -21,7 +21,6 @@ export const infinitePopulation: NullModel<'ranking', typeof params> = {
     avoidWhen:
       'The measure divides by the number of relevant documents: a draw can hold more of them than exist. Use random-ranking.',
   },
-  broken: changedFrame,
   sample(observed, { population }, random): Ranking {
     const { N, grades: judgedGrades, pooledUnjudged } = poolOf(observed, population)
     const grades = new Float64Array(observed.grades.length)

@@ -11,25 +11,11 @@ export const labelPermutation: NullModel<'tally'> = {
   params: {},
   keeps:
     'The scores with the number of examples at each, and the number of positives; which examples are positive is random.',
+  preserves: ['scores', 'examples-by-score', 'positives'],
   about: {
     title: 'Permutation of the labels',
     summary: 'The labels dealt out anew over the scored examples, every deal equally likely.',
     avoidWhen: 'Examples carry fractional weights: a permutation needs whole examples.',
-  },
-  broken(observed, drawn) {
-    const size = observed.scores.length
-    if (drawn.scores.length !== size) return `${drawn.scores.length} scores instead of ${size}`
-    let positives = 0
-    for (let index = 0; index < size; index++) {
-      if (drawn.scores[index] !== observed.scores[index]) return `another score at ${index}`
-      const [now, before] = [drawn, observed].map(
-        (tally) => tally.positives[index]! + tally.negatives[index]!,
-      )
-      if (now !== before)
-        return `${now} instead of ${before} examples with the score ${observed.scores[index]}`
-      positives += drawn.positives[index]! - observed.positives[index]!
-    }
-    return positives === 0 ? undefined : `${positives} more positives`
   },
   sample(observed, _, random): Tally {
     demandTally(observed, 'label-permutation')

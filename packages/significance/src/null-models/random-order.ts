@@ -1,6 +1,5 @@
 import type { Ranking } from '@eval/ranked'
 import { reordered, shufflePart } from '../chance/draw.js'
-import { changedFrame, otherDocuments } from '../chance/kept.js'
 import type { NullModel } from '../null-model.js'
 
 export const randomOrder: NullModel<'ranking'> = {
@@ -9,14 +8,12 @@ export const randomOrder: NullModel<'ranking'> = {
   input: 'ranking',
   params: {},
   keeps: 'The judgements and the documents retrieved; only their order is random.',
+  preserves: ['retrieved', 'judgements', 'tie-groups', 'documents'],
   about: {
     title: 'Random order of the documents retrieved',
     summary:
       'The same list of documents in an order drawn at random: what remains is the worth of the ordering.',
     avoidWhen: 'It is in question whether the right documents were retrieved at all: use random-ranking.',
-  },
-  broken(observed, drawn) {
-    return changedFrame(observed, drawn) ?? otherDocuments(observed, drawn, 0, observed.grades.length)
   },
   sample(observed, _, random): Ranking {
     const order = Uint32Array.from(observed.grades.keys())

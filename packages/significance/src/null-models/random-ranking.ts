@@ -1,7 +1,6 @@
 import { JUDGED, POOLED_UNJUDGED, UNJUDGED, type Ranking } from '@eval/ranked'
 import { poolOf, populationParam } from '../chance/pool.js'
 import { drawWithoutReplacement, withDocuments } from '../chance/draw.js'
-import { changedFrame, unlikePool } from '../chance/kept.js'
 import type { NullModel } from '../null-model.js'
 
 const params = { population: populationParam } as const
@@ -13,15 +12,13 @@ export const randomRanking: NullModel<'ranking', typeof params> = {
   params,
   keeps:
     'The judgements, the number of documents retrieved and the groups of equal scores; the documents are drawn from the collection, each at most once.',
+  preserves: ['retrieved', 'judgements', 'tie-groups', 'pool'],
   about: {
     title: 'Random ranking of a finite collection',
     summary:
       'As many documents as were retrieved, drawn without replacement from the collection in random order; relevant documents in the top k are hypergeometric.',
     references: [{ text: 'Macskassy 2005, Significance testing against the random model' }],
     avoidWhen: 'The list retrieved is given and only its order is in question: use random-order.',
-  },
-  broken(observed, drawn) {
-    return changedFrame(observed, drawn) ?? unlikePool(observed, drawn)
   },
   sample(observed, { population }, random): Ranking {
     const { N, grades: judgedGrades, pooledUnjudged } = poolOf(observed, population)

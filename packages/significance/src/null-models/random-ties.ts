@@ -1,6 +1,5 @@
 import type { Ranking } from '@eval/ranked'
 import { reordered, shufflePart } from '../chance/draw.js'
-import { changedFrame, otherDocuments } from '../chance/kept.js'
 import { tieGroups } from '../chance/tie-groups.js'
 import type { NullModel } from '../null-model.js'
 
@@ -11,18 +10,11 @@ export const randomTies: NullModel<'ranking'> = {
   params: {},
   keeps:
     'The judgements and the documents of every group of equal scores; only the order within a group is random.',
+  preserves: ['retrieved', 'judgements', 'tie-groups', 'documents-in-ties'],
   about: {
     title: 'Random order within ties',
     summary:
       'Documents with equal scores in an order drawn at random: how far a value rests on an order that the system did not give.',
-  },
-  broken(observed, drawn) {
-    return (
-      changedFrame(observed, drawn) ??
-      tieGroups(observed.tieEnds)
-        .map(([from, to]) => otherDocuments(observed, drawn, from, to))
-        .find((problem) => problem !== undefined)
-    )
   },
   sample(observed, _, random): Ranking {
     const order = Uint32Array.from(observed.grades.keys())
