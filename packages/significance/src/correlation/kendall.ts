@@ -62,7 +62,8 @@ export const kendall: Correlation<'paired', typeof params> = {
       'sum',
     )
     const balance = all - tiedFirst - tiedSecond + tiedBoth - 2 * discordant
-    const estimate = balance / denominator(variant, sample, all, tiedFirst, tiedSecond)
+    const share = balance / denominator(variant, sample, all, tiedFirst, tiedSecond)
+    const estimate = Math.max(-1, Math.min(1, share))
     const tied = tiedFirst > 0 || tiedSecond > 0
     if (method === 'exact' && tied) return undefinedBecause('not-feasible')
     const exact =
@@ -71,7 +72,7 @@ export const kendall: Correlation<'paired', typeof params> = {
     const tails = exact ? inversionTails(n, discordant) : normalTails(sample, balance, n)
     const interval = fisherInterval(estimate, Math.sqrt(0.437 / (n - 4)), level, n)
     return {
-      estimate: Math.max(-1, Math.min(1, estimate)),
+      estimate,
       ...pOf(alternative, tails.less, tails.greater),
       alternative,
       ...(interval && n > 4 && { interval }),

@@ -61,6 +61,7 @@ export const bootstrapMeasure: Interval<'measured', typeof params> = {
     const range = measure.contribution.range
     const influence = () => jackknife(sample, counts)
     const ends = bootstrapEnds(estimate, sorted, form, { level, side }, influence, range)
+    const deviation = deviationOf(sorted)
     return {
       estimate,
       low: ends.low,
@@ -78,7 +79,11 @@ export const bootstrapMeasure: Interval<'measured', typeof params> = {
           ? [`Counts of ${cells.name} have no groups, so draws are not stratified.`]
           : []),
       ],
-      details: { standardError: deviationOf(sorted), undefinedDraws: draws - defined },
+      details: {
+        // Where draws are infinite there is no standard error.
+        ...(Number.isFinite(deviation) ? { standardError: deviation } : {}),
+        undefinedDraws: draws - defined,
+      },
       draws: { count: draws, seed },
     }
   },

@@ -2,6 +2,8 @@ import { beta } from '../distributions/index.js'
 import { intervalParams } from '../interval.js'
 import { noTrials, proportionInterval, type ProportionInterval } from '../numbers/proportion-interval.js'
 
+const OUTSIDE = 'At 0 or n hits the observed proportion lies outside: the posterior quantile stands.'
+
 /** The equal-tailed posterior interval of a proportion under Jeffreys' prior. */
 export const jeffreys: ProportionInterval = {
   contributes: 'interval',
@@ -19,12 +21,15 @@ export const jeffreys: ProportionInterval = {
   },
   compute(sample, params) {
     const { hits, n } = sample
-    return proportionInterval(
+    const result = proportionInterval(
       'jeffreys',
       sample,
       params,
       (error) => beta.quantile(error, hits + 0.5, n - hits + 0.5),
       (error) => beta.upperQuantile(error, hits + 0.5, n - hits + 0.5),
     )
+    if ('undefined' in result || (result.estimate >= result.low && result.estimate <= result.high))
+      return result
+    return { ...result, notes: [...result.notes, OUTSIDE] }
   },
 }

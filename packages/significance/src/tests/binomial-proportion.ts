@@ -75,6 +75,7 @@ function firstTrue(low: number, high: number, holds: (i: number) => boolean): nu
 
 function joined(first: number, second: number): { readonly p: number; readonly logP: number } {
   const high = Math.max(first, second)
+  if (high === -Infinity) return { p: 0, logP: -Infinity }
   const logP = Math.min(0, high + Math.log1p(Math.exp(Math.min(first, second) - high)))
   return { p: Math.exp(logP), logP }
 }
