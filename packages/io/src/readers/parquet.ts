@@ -48,6 +48,10 @@ async function decode(
   if (!(count >= 0) || count * metadata.schema.length > limits.cells) {
     problems.fail(tooLarge(limits.cells, 'the table'))
   }
+  await walkPages(
+    buffer,
+    metadata.row_groups.flatMap(({ columns }) => columns),
+  )
   return parquetReadObjects({
     file: { byteLength: buffer.byteLength, slice: (start, end) => buffer.slice(start, end) },
     metadata,
@@ -58,6 +62,33 @@ async function decode(
       },
     },
   })
+}
+
+interface ColumnChunk {
+  readonly meta_data?: {
+    readonly data_page_offset: bigint
+    readonly dictionary_page_offset?: bigint
+    readonly total_compressed_size: bigint
+  }
+}
+
+/** The decoder follows the sizes in page headers wherever they lead, in circles too; so they are followed here first. */
+async function walkPages(buffer: ArrayBuffer, chunks: readonly ColumnChunk[]): Promise<void> {
+  const { deserializeTCompactProtocol } = await import('hyparquet/src/thrift.js')
+  for (const { meta_data: chunk } of chunks) {
+    if (!chunk) continue
+    const start = Number(chunk.dictionary_page_offset || chunk.data_page_offset)
+    const length = Number(chunk.total_compressed_size)
+    if (!(start >= 0 && length >= 0 && start + length <= buffer.byteLength))
+      throw new Error('a column lies outside the file')
+    const reader = { view: new DataView(buffer, start, length), offset: 0 }
+    while (reader.offset < length - 1) {
+      const { field_3: size } = deserializeTCompactProtocol(reader) as { readonly field_3?: unknown }
+      if (!(typeof size === 'number' && size >= 0 && reader.offset + size <= length))
+        throw new Error('a page has no size or reaches beyond its column')
+      reader.offset += size
+    }
+  }
 }
 
 function setField(records: Records, name: string, value: unknown): void {
