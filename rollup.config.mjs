@@ -24,7 +24,12 @@ export default {
   external,
   plugins: [
     nodeResolve(),
-    esbuild({ target: 'es2022', tsconfig: '../../tsconfig.base.json', sourceMap: true }),
+    esbuild({
+      target: 'es2022',
+      supported: { 'import-attributes': true },
+      tsconfig: '../../tsconfig.base.json',
+      sourceMap: true,
+    }),
   ],
   output: { dir: 'dist', format: 'es', sourcemap: true, chunkFileNames: 'chunks/[name]-[hash].js' },
   onwarn(warning) {

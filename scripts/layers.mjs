@@ -6,7 +6,15 @@ import { filesBelow, root, workspace } from './workspace.mjs'
 /** What each package may import of the others. */
 const BELOW = {
   '@eval/core': [],
-  '@eval/testkit': ['@eval/core'],
+  // Beside the command, above all that it tests; only tests import it.
+  '@eval/testkit': [
+    '@eval/core',
+    '@eval/ranked',
+    '@eval/significance',
+    '@eval/plot',
+    '@eval/io',
+    '@eval/report',
+  ],
   '@eval/ranked': ['@eval/core'],
   '@eval/io': ['@eval/core', '@eval/ranked'],
   '@eval/significance': ['@eval/core', '@eval/ranked'],
