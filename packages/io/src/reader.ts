@@ -40,6 +40,12 @@ export interface Contents<T extends TableKind = TableKind> {
   readonly lines?: Uint32Array
 }
 
+/** A small file of a format, for the reference, and for the test kit to damage. */
+export interface ReaderExample {
+  readonly about: string
+  readonly content: string | (() => Uint8Array)
+}
+
 /** A file format: bytes in, one kind of table out. */
 export interface Reader<
   T extends TableKind = TableKind,
@@ -48,6 +54,7 @@ export interface Reader<
   readonly yields: T
   /** What a row looks like, in one line. */
   readonly layout: string
+  readonly examples?: readonly ReaderExample[]
   /** How well a sample fits; undefined when it certainly does not. */
   recognise(sample: Sample): Recognition | undefined
   read(bytes: Bytes, context: ReadContext, params: ParamValues<P>): Promise<Contents<T>>

@@ -44,6 +44,12 @@ export interface PairResult {
   readonly logP: number
 }
 
+/**
+ * What a test may promise and the test kit then holds it to. `exchange`: exchanging the two systems leaves a two-sided
+ * p-value as it is and turns one one-sided p-value into the other.
+ */
+export type TestLaw = 'exchange'
+
 /** One way to ask whether a difference is more than chance. */
 export interface Test<
   S extends SampleKind = SampleKind,
@@ -53,6 +59,7 @@ export interface Test<
   /** What holds if nothing is going on, in words. */
   readonly hypothesis: string
   readonly undefinedWhen: Readonly<Record<string, string>>
+  readonly laws?: readonly TestLaw[]
   compute(sample: SampleKinds[S], params: ParamValues<P>): TestResult | Undefined
 }
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { significancePlugin } from '../src/index.js'
 
 describe('the plugin of this package', () => {
-  it('conforms', () => {
-    expect(failures(significancePlugin, { with: [countsPlugin, rankedPlugin], rounds: 60 })).toEqual([])
+  it('conforms', async () => {
+    expect(await failures(significancePlugin, { with: [countsPlugin, rankedPlugin], rounds: 60 })).toEqual([])
   })
 
   it('explains every statistic: a title, a summary, a reference and a hypothesis where it tests one', () => {

@@ -1,14 +1,22 @@
-import { createRegistry, EvalError, seeded, type Plugin } from '@eval/core'
-import type { RuleContext } from './rule.js'
-import { rules } from './rules/index.js'
+import { createRegistry, EvalError, seeded, type AnyContribution, type Plugin } from '@eval/core'
+import type { Rule, RuleContext, Verdict } from './rule.js'
+import { rules as ownRules } from './rules/index.js'
+import { sampleSources } from './samples/index.js'
+import type { SampleSources } from './samples/sample-source.js'
 
 export interface ConformsOptions {
   /** Plugins that the one under test builds on, such as the one that describes its kinds of input. */
   readonly with?: readonly Plugin[]
   /** Seed of the random search; printed with every failure. */
   readonly seed?: number
-  /** Random inputs per measure and rule. */
+  /** Random inputs per contribution and rule. */
   readonly rounds?: number
+  /** How to draw samples of kinds that the plugin adds to `SampleKinds` of @eval/significance. */
+  readonly samples?: SampleSources
+  /** Files to damage for a reader, by its name, besides its own examples. */
+  readonly files?: Readonly<Record<string, readonly (string | Uint8Array)[]>>
+  /** Further rules, such as those for a kind of contribution that the plugin adds. */
+  readonly rules?: readonly Rule[]
 }
 
 /** One broken rule: on what, what is wrong and what to do. */
@@ -20,42 +28,43 @@ export interface Failure {
 }
 
 /** Every rule that a plugin breaks; empty when it conforms. */
-export function failures(
-  plugin: Plugin,
-  { with: others = [], seed = 1, rounds = 200 }: ConformsOptions = {},
-): Failure[] {
+export async function failures(plugin: Plugin, options: ConformsOptions = {}): Promise<Failure[]> {
+  const { with: others = [], seed = 1, rounds = 200, samples = {}, files = {}, rules = [] } = options
   const registry = createRegistry([...others.filter(({ name }) => name !== plugin.name), plugin])
   const inputs = registry.all('input')
   const source = seeded(seed)
-  return plugin.contributions.flatMap((contribution) => {
+  const broken: Failure[] = []
+  for (const contribution of plugin.contributions) {
     const called = `${contribution.contributes} ${contribution.name}`
-    return rules.flatMap((rule) => {
+    for (const rule of [...ownRules, ...rules]) {
       const context: RuleContext = {
         registry,
         plugin: plugin.name,
         rounds,
         random: source.fork(called).fork(rule.name),
+        samples: { ...sampleSources, ...samples },
+        files,
         inputOf: (kind) => inputs.find(({ name }) => name === kind),
       }
-      const problem = attempt(() => rule.broken(contribution, context))
-      return problem === undefined
-        ? []
-        : [{ contribution: called, rule: rule.name, problem, advice: rule.advice }]
-    })
-  })
+      const problem = await attempt(rule, contribution, context)
+      if (problem !== undefined)
+        broken.push({ contribution: called, rule: rule.name, problem, advice: rule.advice })
+    }
+  }
+  return broken
 }
 
-function attempt(check: () => string | undefined): string | undefined {
+async function attempt(rule: Rule, contribution: AnyContribution, context: RuleContext): Promise<Verdict> {
   try {
-    return check()
+    return await rule.broken(contribution, context)
   } catch (error) {
     return `it throws ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`
   }
 }
 
-/** Throws with every broken rule, what to do about each, and the seed that repeats it; silent when all hold. */
-export function conforms(plugin: Plugin, options: ConformsOptions = {}): void {
-  const broken = failures(plugin, options)
+/** Rejects with every broken rule, what to do about each, and the seed that repeats it; silent when all hold. */
+export async function conforms(plugin: Plugin, options: ConformsOptions = {}): Promise<void> {
+  const broken = await failures(plugin, options)
   if (broken.length === 0) return
   const lines = broken.map(
     ({ contribution, rule, problem, advice }) =>

@@ -9,6 +9,7 @@ import {
 } from '@eval/core'
 import { drawParams } from './draw-params.js'
 import type { RuleContext } from './rule.js'
+import { written } from './written.js'
 
 /** One random input and parameters for a measure, and what it answered. */
 export interface Trial {
@@ -32,7 +33,8 @@ export function tryMeasure(
     const params = drawParams(measure, source.fork('params'))
     const value = measure.compute(input, params)
     const problem = wrong({ input, params, value, random: source.fork('law') })
-    if (problem !== undefined) return `${problem}\n    parameters ${text(params)}\n    input ${text(input)}`
+    if (problem !== undefined)
+      return `${problem}\n    parameters ${written(params)}\n    input ${written(input)}`
   }
   return undefined
 }
@@ -40,10 +42,3 @@ export function tryMeasure(
 /** An answer in words. */
 export const answer = (value: number | Undefined): string =>
   isUndefined(value) ? `undefined (${value.undefined})` : String(value)
-
-function text(value: unknown): string {
-  const written = JSON.stringify(value, (_, inner: unknown) =>
-    ArrayBuffer.isView(inner) ? Array.from(inner as unknown as ArrayLike<number>) : inner,
-  )
-  return written.length > 600 ? `${written.slice(0, 600)}…` : written
-}

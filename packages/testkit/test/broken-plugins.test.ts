@@ -1,162 +1,116 @@
-import {
-  CONTRACT,
-  undefinedBecause,
-  type Input,
-  type Measure,
-  type ParamSpecs,
-  type Plugin,
-} from '@eval/core'
+import { countsPlugin } from '@eval/core'
+import { rankedPlugin } from '@eval/ranked'
 import { describe, expect, test } from 'vitest'
-import { conforms, failures, rules } from '../src/index.js'
+import { conforms, failures, rules, sampleSources, type SampleSources } from '../src/index.js'
+import { brokenChance, fairCoins, shareOfFairCoins } from './broken/chance.js'
+import { brokenCharts, soundChart, worseCharts } from './broken/charts.js'
+import { brokenMeasures, coins, plugin, share, variant, type CoinMeasure } from './broken/measures.js'
+import { brokenReaders, soundReader, stumbling } from './broken/readers.js'
+import { brokenStatistics, soundStatistics } from './broken/statistics.js'
 
-interface Coins {
-  readonly heads: number
-  readonly tails: number
-}
-declare module '@eval/core' {
-  interface InputKinds {
-    readonly coins: Coins
-  }
-}
-type CoinMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'coins', P>
-
-const coins: Input<'coins'> = {
-  contributes: 'input',
-  name: 'coins',
-  params: {},
-  about: { title: 'Coins', summary: 'How many of some coins fell on heads and on tails.' },
-  draw: (random) => ({ heads: random.below(4), tails: random.below(4) }),
-  merge: (a, b) => ({ heads: a.heads + b.heads, tails: a.tails + b.tails }),
-  laws: {
-    'scale-free': {
-      about: 'Doubling everything changes nothing.',
-      broken({ input, value, compute }) {
-        const doubled = compute({ heads: 2 * input.heads, tails: 2 * input.tails })
-        return JSON.stringify(doubled) === JSON.stringify(value) ? undefined : 'doubling changes the value.'
-      },
-    },
-  },
-}
-
-const share: CoinMeasure = {
-  contributes: 'measure',
-  name: 'HeadShare',
-  input: 'coins',
-  params: { weight: { type: 'number', min: 0, max: 5, default: 1, about: 'How often a head counts.' } },
-  at: 'weight',
-  range: [0, 1],
-  better: 'higher',
-  laws: ['bounded', 'scale-free'],
-  undefinedWhen: { 'no-coins': 'No coin was thrown.' },
-  about: {
-    title: 'Share of heads',
-    summary: 'The share of the thrown coins that show heads.',
-    formula: 'h / (h + t)',
-    references: [{ text: 'by hand' }],
-  },
-  cases: [{ source: 'by hand: 1 / (1 + 3)', input: { heads: 1, tails: 3 }, expected: 0.25 }],
-  compute: ({ heads, tails }) =>
-    heads + tails === 0 ? undefinedBecause('no-coins') : heads / (heads + tails),
-}
-
-const variant = (changes: Partial<CoinMeasure>): CoinMeasure => ({ ...share, ...changes })
-
-const plugin = (...contributions: Plugin['contributions']): Plugin => ({
-  name: '@stranger/coins',
-  contract: CONTRACT,
-  contributions,
-})
-
-let calls = 0
-const spoiling = (a: { heads: number; readonly tails: number }, b: Coins): Coins => {
-  a.heads += b.heads + 1
-  return a
-}
-const withoutInput = { ...share, input: 'counts' } as unknown as Measure
-
-/** One plugin per rule that breaks it and, where possible, nothing else. */
-const broken: Record<string, Plugin> = {
-  documented: plugin(coins, variant({ about: { title: 'Share', summary: share.about.summary } })),
-  named: plugin(
-    coins,
-    variant({
-      at: 'weight',
-      params: {
-        'weight-b': share.params.weight!,
-        weight: { type: 'text', about: 'Any.', default: 'a"\'(' },
-        Weight: { type: 'integer', about: 'Clash.', default: 2 },
-      },
-    }),
-  ),
-  'refuses bad parameters': plugin(
-    coins,
-    variant({ params: { weight: { type: 'number', min: 5, max: 1, about: 'Impossible.' } } }),
-  ),
-  'input known': plugin(withoutInput),
-  'in range': plugin(coins, variant({ range: [0, 0.5], laws: [] })),
-  'declared reasons': plugin(coins, variant({ undefinedWhen: { 'no-money': 'Nobody paid.' } })),
-  pure: plugin(coins, variant({ laws: [], cases: [], compute: () => (calls++ % 2 === 0 ? 0.25 : 0.5) })),
-  'laws hold': plugin(coins, variant({ cases: [], compute: ({ heads }) => Math.min(1, heads / 8) })),
-  'cases hold': plugin(
-    coins,
-    variant({ cases: [{ source: 'a guess', input: { heads: 1, tails: 1 }, expected: 0.6 }] }),
-  ),
-  'draws repeat': plugin({ ...coins, draw: () => ({ heads: calls++ % 3, tails: 1 }) }),
-  'merges cleanly': plugin({ ...coins, merge: spoiling }),
-  'traces agree': plugin(
-    coins,
-    variant({ trace: () => ({ terms: ['head'], steps: [], totals: {}, value: 0.123 }) }),
-  ),
-}
+/** One plugin per rule that breaks it. */
+const broken = { ...brokenMeasures, ...brokenChance, ...brokenStatistics, ...brokenCharts, ...brokenReaders }
 
 describe('a plugin that obeys every rule', () => {
-  test('conforms without a word', () => {
-    expect(failures(plugin(coins, share))).toEqual([])
-    conforms(plugin(coins, share), { seed: 7 })
+  test('conforms without a word', async () => {
+    expect(await failures(plugin(coins, share))).toEqual([])
+    await conforms(plugin(coins, share), { seed: 7 })
+  })
+})
+
+describe('sound plugins of every kind', () => {
+  test.each([
+    ['a null model and an exact pair', plugin(coins, share, fairCoins, shareOfFairCoins)],
+    ['tests, intervals and their like', soundStatistics],
+    ['a chart', soundChart],
+    ['a reader', soundReader],
+  ])('%s', async (_, sound) => {
+    expect(await failures(sound, { rounds: 60 })).toEqual([])
   })
 })
 
 describe('every rule bites', () => {
-  test.each(rules.map(({ name }) => name))('%s', (name) => {
+  test.each(rules.map(({ name }) => name))('%s', async (name) => {
     const culprit = broken[name]
     expect(culprit, `there is no broken plugin for the rule "${name}"`).toBeDefined()
-    const found = failures(culprit!, { rounds: 60 })
+    const found = await failures(culprit!, { rounds: 60, with: [countsPlugin, rankedPlugin] })
     expect(found.map(({ rule }) => rule)).toContain(name)
-    expect(found.find(({ rule }) => rule === name)!.advice).not.toBe('')
+    const failure = found.find(({ rule }) => rule === name)!
+    expect(failure.advice).not.toBe('')
+    expect(failure.problem).not.toContain('it throws')
   })
 
-  test('an unknown law is refused by name', () => {
-    const [failure] = failures(plugin(coins, variant({ laws: ['luck'] })))
+  test.each(worseCharts)('a chart with %s', async (_, culprit, says) => {
+    const found = await failures(culprit, { rounds: 20 })
+    expect(found.map(({ problem }) => problem).join('\n')).toContain(says)
+  })
+
+  test('a reader that throws anything but a coded error', async () => {
+    const [failure] = await failures(stumbling, { rounds: 60 })
+    expect(failure).toMatchObject({ rule: 'survives damage' })
+    expect(failure!.problem).toMatch(/it throws TypeError[^]*file "/)
+  })
+
+  test('an invariant that nobody describes is refused by name', async () => {
+    const found = await failures(plugin(coins, { ...fairCoins, preserves: ['weight'] }), { rounds: 20 })
+    expect(found.map(({ problem }) => problem)).toEqual([
+      'no invariant of coins is called "weight"; there are total.',
+    ])
+  })
+
+  test('a kind of sample that cannot be drawn says how to give one, and is drawn when given', async () => {
+    const survival = { ...soundStatistics.contributions[1]!, name: 'survival', input: 'survival' } as never
+    const found = await failures(plugin(survival), { rounds: 5 })
+    expect(found.map(({ rule }) => rule)).toContain('input known')
+    expect(found.find(({ rule }) => rule === 'input known')!.advice).toContain('samples: { kind: { draw } }')
+    const samples = { survival: sampleSources.paired } as SampleSources
+    expect(await failures(plugin(survival), { rounds: 5, samples })).toEqual([])
+  })
+
+  test('rules of the caller are tried as well', async () => {
+    const short = { name: 'short', about: 'Names are short.', advice: 'Shorten it.' }
+    const rule = { ...short, broken: ({ name }: { name: string }) => (name.length > 5 ? name : undefined) }
+    expect(await failures(plugin(coins, share), { rules: [rule] })).toMatchObject([
+      { rule: 'short', problem: 'HeadShare' },
+    ])
+  })
+
+  test('an unknown law is refused by name', async () => {
+    const [failure] = await failures(plugin(coins, variant({ laws: ['luck'] })))
     expect(failure!.problem).toContain('no law of coins is called "luck"')
   })
 
-  test('a measure that throws fails instead of stopping the search', () => {
+  test('a measure that throws fails instead of stopping the search', async () => {
     const compute = (): number => {
       throw new TypeError('broken inside')
     }
     expect(
-      failures(plugin(coins, variant({ compute }))).every(({ problem }) => problem.includes('broken inside')),
+      (await failures(plugin(coins, variant({ compute })))).every(({ problem }) =>
+        problem.includes('broken inside'),
+      ),
     ).toBe(true)
   })
 
-  test('NaN is not a value', () => {
+  test('NaN is not a value', async () => {
     expect(
-      failures(plugin(coins, variant({ laws: [], cases: [], compute: () => NaN })))[0]!.problem,
+      (await failures(plugin(coins, variant({ laws: [], cases: [], compute: () => NaN }))))[0]!.problem,
     ).toContain('NaN')
   })
 
-  test('a measure that changes its input is found', () => {
+  test('a measure that changes its input is found', async () => {
     const compute: CoinMeasure['compute'] = (input) => {
       ;(input as { heads: number }).heads = input.heads + 1
       return 0.5
     }
-    const names = failures(plugin(coins, variant({ laws: [], cases: [], compute }))).map(({ rule }) => rule)
+    const names = (await failures(plugin(coins, variant({ laws: [], cases: [], compute })))).map(
+      ({ rule }) => rule,
+    )
     expect(names).toContain('pure')
   })
 
-  test('the message names the seed, the rule and what to do', () => {
-    expect(() => {
-      conforms(broken['in range']!, { seed: 42 })
-    }).toThrow(/seed 42[^]*HeadShare[^]*in range[^]*declare the range/)
+  test('the message names the seed, the rule and what to do', async () => {
+    await expect(conforms(broken['in range']!, { seed: 42 })).rejects.toThrow(
+      /seed 42[^]*HeadShare[^]*in range[^]*declare the range/,
+    )
   })
 })

@@ -43,8 +43,8 @@ export function conformsTest(packages: readonly string[]): string {
 import { test } from 'vitest'
 import plugin from './eval-plugin.js'
 
-test('the plugin keeps every promise that the test kit knows of', () => {
-  conforms(plugin, { with: [${known.map((name) => PLUGINS[name]!).join(', ')}] })
+test('the plugin keeps every promise that the test kit knows of', async () => {
+  await conforms(plugin, { with: [${known.map((name) => PLUGINS[name]!).join(', ')}] })
 })
 `
 }

@@ -9,6 +9,9 @@ export const beirQrels: QrelsReader = {
   name: 'beir-qrels',
   yields: 'qrels',
   layout: 'query-id corpus-id score',
+  examples: [
+    { about: 'A header and two judgements.', content: 'query-id\tcorpus-id\tscore\nq1\td1\t1\nq1\td2\t0\n' },
+  ],
   params: {},
   about: {
     title: 'BEIR judgements',

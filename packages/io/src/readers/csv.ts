@@ -16,6 +16,16 @@ export const csv: RecordReader<typeof params> = {
   name: 'csv',
   yields: 'records',
   layout: 'a first line with the names of the columns, then one row a line',
+  examples: [
+    {
+      about: 'Predictions with scores and weights.',
+      content: 'id,y_true,y_pred,y_score,weight\n1,1,1,0.9,1\n2,0,1,0.5,2\n',
+    },
+    {
+      about: 'A run with a comma and quotes in an id.',
+      content: 'qid,docno,score\nq1,"a, ""b""",1.5\nq1,c,-2\n',
+    },
+  ],
   params,
   about: {
     title: 'CSV with a header',

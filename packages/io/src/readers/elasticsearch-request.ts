@@ -12,6 +12,12 @@ export const elasticsearchRequest: QrelsReader = {
   name: 'elasticsearch-request',
   yields: 'qrels',
   layout: '{ "requests": [{ "id": topic, "ratings": [{ "_id": document, "rating": grade }] }] }',
+  examples: [
+    {
+      about: 'One request with one rating.',
+      content: '{"requests":[{"id":"q","request":{},"ratings":[{"_index":"i","_id":"d","rating":1}]}]}',
+    },
+  ],
   params: {},
   about: {
     title: 'Elasticsearch _rank_eval request',

@@ -20,6 +20,12 @@ export const elasticsearchResponse: RunReader = {
   name: 'elasticsearch-response',
   yields: 'run',
   layout: '{ "details": { topic: { "hits": [{ "hit": { "_id": document, "_score": score } }] } } }',
+  examples: [
+    {
+      about: 'One query with one hit.',
+      content: '{"details":{"q":{"hits":[{"hit":{"_id":"d","_score":1.5},"rating":null}]}},"failures":{}}',
+    },
+  ],
   params: {},
   about: {
     title: 'Elasticsearch _rank_eval response',

@@ -12,6 +12,13 @@ export const json: RecordReader = {
   name: 'json',
   yields: 'records',
   layout: '[{ "name": value, ... }, ...] or { "name": [value, ...], ... }',
+  examples: [
+    {
+      about: 'A run as a list of objects.',
+      content: '[{"qid":"q","docno":"d","score":1.5},\n{"qid":"q","docno":"e","score":2}]',
+    },
+    { about: 'Two columns.', content: '{"x":[1,2,3],"y":[3,2,1]}' },
+  ],
   params: {},
   about: {
     title: 'JSON records',

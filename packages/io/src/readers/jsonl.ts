@@ -11,6 +11,12 @@ export const jsonl: RecordReader = {
   name: 'jsonl',
   yields: 'records',
   layout: 'one JSON object a line',
+  examples: [
+    {
+      about: 'Several labels a row.',
+      content: '{"y_true":["a","b"],"y_pred":["b"],"w":1}\n{"y_true":[],"y_pred":["c"],"w":2}\n',
+    },
+  ],
   params: {},
   about: {
     title: 'JSON lines',

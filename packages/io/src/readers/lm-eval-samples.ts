@@ -16,6 +16,13 @@ export const lmEvalSamples: ValueReader = {
   name: 'lm-eval-samples',
   yields: 'values',
   layout: '{ "doc_id": number, "target": text, "resps": [...], MEASURE: number } a line',
+  examples: [
+    {
+      about: 'Two samples of one task.',
+      content:
+        '{"doc_id":0,"resps":[],"filter":"f","acc":1.0}\n{"doc_id":1,"resps":[],"filter":"f","acc":0}\n',
+    },
+  ],
   params: {},
   about: {
     title: 'lm-eval samples',

@@ -10,6 +10,7 @@ export const msMarcoQrels: QrelsReader = {
   name: 'ms-marco-qrels',
   yields: 'qrels',
   layout: 'topic document grade',
+  examples: [{ about: 'Judgements of three passages.', content: '1\t10\t1\n1\t11\t0\n2\t10\t1\n' }],
   params: {},
   about: {
     title: 'Judgements in three fields',

@@ -13,6 +13,9 @@ export const msMarcoRun: RunReader = {
   name: 'ms-marco-run',
   yields: 'run',
   layout: 'topic document rank',
+  examples: [
+    { about: 'Two passages for one query and one for another.', content: '1\t10\t1\n1\t11\t2\n2\t10\t1\n' },
+  ],
   params: {},
   about: {
     title: 'MS MARCO run',

@@ -11,6 +11,13 @@ export const openaiLogProbabilities: LogProbabilityReader = {
   name: 'openai-log-probabilities',
   yields: 'log-probabilities',
   layout: '{ "choices": [{ "logprobs": { "content": [{ "token": text, "logprob": number }] } }] }',
+  examples: [
+    {
+      about: 'One answer of two tokens.',
+      content:
+        '{"id":"x","choices":[{"logprobs":{"content":[{"token":"a","logprob":-0.5},{"token":"b","logprob":-1e-3}]}}]}\n',
+    },
+  ],
   params: {},
   about: {
     title: 'OpenAI-style log probabilities',

@@ -10,6 +10,9 @@ export const ranxQrels: QrelsReader = {
   name: 'ranx-qrels',
   yields: 'qrels',
   layout: '{ "topic": { "document": grade } }',
+  examples: [
+    { about: 'Grades by topic and document.', content: '{"q1": {"d1": 1, "d2": 0},\n"q2": {"d1": 2}}' },
+  ],
   params: {},
   about: {
     title: 'Nested JSON judgements',

@@ -9,6 +9,9 @@ export const ranxRun: RunReader = {
   name: 'ranx-run',
   yields: 'run',
   layout: '{ "topic": { "document": score } }',
+  examples: [
+    { about: 'Scores by topic and document.', content: '{"q1": {"d1": 1.5, "d2": -2e3},\n"q2": {"d1": 0}}' },
+  ],
   params: {},
   about: {
     title: 'Nested JSON run',

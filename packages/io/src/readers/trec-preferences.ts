@@ -13,6 +13,12 @@ export const trecPreferences: PreferenceReader = {
   name: 'trec-preferences',
   yields: 'preferences',
   layout: 'topic group subgroup document level',
+  examples: [
+    {
+      about: 'Two documents of one topic in order of preference.',
+      content: 'q1 g s d1 1\nq1 g s d2 0.5\nq2 h s d1 2\n',
+    },
+  ],
   params: {},
   about: {
     title: 'TREC preferences',

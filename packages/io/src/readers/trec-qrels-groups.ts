@@ -12,6 +12,7 @@ export const trecQrelsGroups: QrelsReader = {
   name: 'trec-qrels-groups',
   yields: 'qrels',
   layout: 'topic group document grade',
+  examples: [{ about: 'Two assessors for one document.', content: 'q1 a d1 1\nq1 b d1 0\nq2 a d2 3\n' }],
   params: {},
   about: {
     title: 'TREC judgements with judgement groups',

@@ -19,6 +19,12 @@ export const trecQrels: QrelsReader<typeof params> = {
   name: 'trec-qrels',
   yields: 'qrels',
   layout: 'topic iteration document grade',
+  examples: [
+    {
+      about: 'Three judgements, one of them for a document in the pool without a verdict.',
+      content: 'q1 0 d7 1\nq1 0 d2 0\nq2 0 d7 -1\n',
+    },
+  ],
   params,
   about: {
     title: 'TREC judgements (qrels)',

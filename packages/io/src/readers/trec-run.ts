@@ -26,6 +26,12 @@ export const trecRun: RunReader<typeof params> = {
   name: 'trec-run',
   yields: 'run',
   layout: 'topic Q0 document rank score tag',
+  examples: [
+    {
+      about: 'Two documents for one topic and one for another.',
+      content: 'q1 Q0 d7 1 12.5 bm25\nq1 Q0 d2 2 9.25 bm25\nq2 Q0 d7 1 -0.5 bm25\n',
+    },
+  ],
   params,
   about: {
     title: 'TREC run',

@@ -7,6 +7,7 @@ export const tsv: RecordReader = {
   name: 'tsv',
   yields: 'records',
   layout: 'a first line with the names of the columns, then one row a line, tabs between',
+  examples: [{ about: 'Two columns of numbers.', content: 'x\ty\n1\t2\n3.5\t-4e2\n' }],
   params: {},
   about: {
     title: 'TSV with a header',

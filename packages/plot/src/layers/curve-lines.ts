@@ -1,7 +1,6 @@
 import type { ChartSpec } from '../chart.js'
 import { simplified, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
-import { rounded } from '../words.js'
 import { position, told, type Plane } from './position.js'
 
 /** A curve to be drawn in the colour of its series. */
@@ -24,7 +23,7 @@ export interface CurveLines {
   readonly paths: readonly Path[]
 }
 
-const THRESHOLD = { field: 'threshold', type: 'nominal', title: 'Threshold' }
+const THRESHOLD = { field: 'threshold', type: 'quantitative', title: 'Threshold', format: '.6~g' }
 
 /** The lines of curves in one plane; no layer where there are no curves. */
 export function curveLines(
@@ -43,7 +42,7 @@ export function curveLines(
       curve: number,
       [plane.x.field]: path.x[point]!,
       [plane.y.field]: path.y[point]!,
-      ...(path.thresholds && { threshold: written(path.thresholds[point]!) }),
+      ...(path.thresholds && { threshold: finite(path.thresholds[point]!) }),
     })),
   )
   const line = {
@@ -72,8 +71,8 @@ export function curveLines(
   }
 }
 
-/** A threshold in words: there are no infinite numbers in a specification. */
-const written = (threshold: number): string => (threshold === Infinity ? 'above all' : rounded(threshold, 6))
+/** A number that a specification can hold: there are no infinite ones in it. */
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
 /** Corners of a line, in the order in which it is drawn. */
 export interface Path {

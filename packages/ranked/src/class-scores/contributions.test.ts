@@ -3,6 +3,6 @@ import { conforms } from '@eval/testkit'
 import { it } from 'vitest'
 import { classScoresContributions } from './contributions.js'
 
-it('conforms to the contract, laws and cases included', () => {
-  conforms({ name: '@eval/ranked', contract: CONTRACT, contributions: classScoresContributions })
+it('conforms to the contract, laws and cases included', async () => {
+  await conforms({ name: '@eval/ranked', contract: CONTRACT, contributions: classScoresContributions })
 })

@@ -23,6 +23,7 @@ export const correctedT: Test<'paired', typeof params> = {
   input: 'paired',
   params,
   hypothesis: 'The mean difference over resampled training and test sets is zero.',
+  laws: ['exchange'],
   undefinedWhen: { 'too-few': 'A variance needs two folds or more.' },
   about: {
     title: 'Corrected resampled t test',

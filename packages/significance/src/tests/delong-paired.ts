@@ -15,6 +15,7 @@ export const delongPaired: Test<'paired-scores', typeof params> = {
   input: 'paired-scores',
   params,
   hypothesis: 'Both scores have the same area under the ROC curve.',
+  laws: ['exchange'],
   undefinedWhen: { 'too-few': 'Either class needs two items or more.' },
   about: {
     title: 'DeLong test, paired',

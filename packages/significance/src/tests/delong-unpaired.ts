@@ -12,6 +12,7 @@ export const delongUnpaired: Test<'two-tallies', typeof params> = {
   input: 'two-tallies',
   params,
   hypothesis: 'Both scores have the same area under the ROC curve.',
+  laws: ['exchange'],
   undefinedWhen: { 'too-few': 'Either class needs two items or more in both samples.' },
   about: {
     title: 'DeLong test, unpaired',

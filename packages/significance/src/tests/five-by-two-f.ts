@@ -10,6 +10,7 @@ export const fiveByTwoF: Test<'paired-folds'> = {
   input: 'paired-folds',
   params: {},
   hypothesis: 'The two systems learn equally well.',
+  laws: ['exchange'],
   undefinedWhen: {
     'no-variance': 'Within every repetition both folds agree, so there is no variance to divide by.',
   },

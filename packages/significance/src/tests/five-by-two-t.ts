@@ -12,6 +12,7 @@ export const fiveByTwoT: Test<'paired-folds', typeof params> = {
   input: 'paired-folds',
   params,
   hypothesis: 'The two systems learn equally well.',
+  laws: ['exchange'],
   undefinedWhen: {
     'no-variance': 'Within every repetition both folds agree, so there is no variance to divide by.',
   },

@@ -23,6 +23,7 @@ export const mcnemar: Test<'paired-binary', typeof params> = {
   input: 'paired-binary',
   params,
   hypothesis: 'Where just one system is right, it is either one with equal chance.',
+  laws: ['exchange'],
   undefinedWhen: { 'two-sided-only': 'The chi-square forms know no direction; take exact or mid-p.' },
   about: {
     title: "McNemar's test",

@@ -13,6 +13,7 @@ export const pairedT: Test<'paired', typeof params> = {
   input: 'paired',
   params,
   hypothesis: 'The mean difference is zero.',
+  laws: ['exchange'],
   undefinedWhen: { 'too-few': 'A variance needs two units or more.' },
   about: {
     title: 'Paired t test',

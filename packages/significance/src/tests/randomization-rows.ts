@@ -13,6 +13,7 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
   input: 'paired-rows',
   params,
   hypothesis: 'On each row the two answers could as well have been the other way round.',
+  laws: ['exchange'],
   undefinedWhen: {
     'no-estimate': 'The measure itself has no value for one of the systems.',
     'undefined-draws': 'The measure had no value in more than half of the draws.',

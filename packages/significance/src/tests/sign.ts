@@ -12,6 +12,7 @@ export const sign: Test<'paired', typeof params> = {
   input: 'paired',
   params,
   hypothesis: 'A unit that differs is as likely to be a win as a loss.',
+  laws: ['exchange'],
   undefinedWhen: {},
   about: {
     title: 'Sign test',

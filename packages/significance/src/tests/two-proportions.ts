@@ -20,6 +20,7 @@ export const twoProportions: Test<'proportion-difference', typeof params> = {
   input: 'proportion-difference',
   params,
   hypothesis: 'Both proportions are the same.',
+  laws: ['exchange'],
   undefinedWhen: { 'no-trials': 'A sample is empty.' },
   about: {
     title: 'Two-proportion z test',

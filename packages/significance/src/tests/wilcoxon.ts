@@ -43,6 +43,7 @@ export const wilcoxon: Test<'paired', typeof params> = {
   input: 'paired',
   params,
   hypothesis: 'Differences are symmetric around zero.',
+  laws: ['exchange'],
   undefinedWhen: { 'not-feasible': 'There are too many units for the exact distribution.' },
   about: {
     title: 'Wilcoxon signed-rank test',

@@ -1,16 +1,33 @@
 import { isKind, seeded } from '@eval/core'
 import type { Rule } from '../rule.js'
 import { same } from '../same.js'
+import { tryModel } from '../try-model.js'
 
 export const drawsRepeat: Rule = {
   name: 'draws repeat',
-  about: 'An input kind draws the same example from the same seed and different ones from different seeds.',
-  advice: 'Take all randomness from the Random that draw receives.',
-  broken(contribution, { rounds }) {
+  about:
+    'An input kind or a null model draws the same from the same seed and, on the whole, something else from another; a model leaves the observed input alone.',
+  advice: 'Take all randomness from the Random that is passed in, and copy what you shuffle.',
+  broken(contribution, context) {
+    if (isKind(contribution, 'null-model')) {
+      let varied = false
+      const problem = tryModel(contribution, context, ({ observed, params, random, drawn }) => {
+        const before = structuredClone(observed)
+        const again = contribution.sample(observed, params, random.fork('draw'))
+        if (!same(before, observed)) return 'it changes the observed input.'
+        if (!same(drawn, again)) return 'one seed gives two different draws.'
+        varied ||= !same(drawn, contribution.sample(observed, params, random.fork('another')))
+        return undefined
+      })
+      return (
+        problem ??
+        (varied || !context.inputOf(contribution.input) ? undefined : 'every seed gives the same draw.')
+      )
+    }
     if (!isKind(contribution, 'input')) return undefined
     const first = contribution.draw(seeded(1))
     let varied = false
-    for (let round = 1; round <= Math.max(20, rounds); round++) {
+    for (let round = 1; round <= Math.max(20, context.rounds); round++) {
       const drawn = contribution.draw(seeded(round))
       if (!same(drawn, contribution.draw(seeded(round)))) return `seed ${round} gives two different examples.`
       varied ||= !same(drawn, first)

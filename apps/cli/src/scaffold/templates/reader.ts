@@ -15,6 +15,7 @@ export const ${constant}: RecordReader = {
   name: '${file}',
   yields: 'records',
   layout: 'TRUTH -> PREDICTION',
+  examples: [{ about: 'Three predictions, one of them wrong.', content: 'cat -> cat\\ncat -> dog\\ndog -> dog\\n' }],
   params: {},
   about: {
     title: '${words[0]!.toUpperCase()}${words.slice(1)}',

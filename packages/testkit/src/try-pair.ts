@@ -1,0 +1,93 @@
+import {
+  EvalError,
+  isUndefined,
+  printName,
+  type InputKind,
+  type InputKinds,
+  type Measure,
+  type ParamValues,
+  type Random,
+  type Undefined,
+} from '@eval/core'
+import type { ChanceDistribution, Exact, NullModel } from '@eval/significance'
+import { drawParams } from './draw-params.js'
+import type { RuleContext, Verdict } from './rule.js'
+import { written } from './written.js'
+
+/** A closed form on one random input, with both sides of the pair. */
+export interface PairTrial {
+  readonly observed: InputKinds[InputKind]
+  readonly measure: Measure
+  readonly model: NullModel
+  readonly measureParams: ParamValues
+  readonly modelParams: ParamValues
+  readonly distribution: ChanceDistribution
+  readonly random: Random
+  /** The measure's value on one draw of the model. */
+  value(random: Random): number | Undefined
+}
+
+/** Tries a closed form on random inputs on which the measure has a value, until a check finds something wrong. */
+export function tryPair(
+  pair: Exact,
+  { random, inputOf, registry }: RuleContext,
+  rounds: number,
+  wrong: (trial: PairTrial) => Verdict,
+): Verdict {
+  const kind = inputOf(pair.input)
+  if (!kind) return undefined
+  const measure = registry.find('measure', pair.measure, pair.input)
+  const model = registry.find('null-model', pair.model, pair.input)
+  for (let round = 0; round < rounds; round++) {
+    const source = random.fork(round)
+    const observed = kind.draw(source.fork('input'))
+    const measureParams = drawParams(measure, source.fork('measure'))
+    const modelParams = drawParams(model, source.fork('model'))
+    const value = (stream: Random): number | Undefined =>
+      measure.compute(model.sample(observed, modelParams, stream), measureParams)
+    let distribution: ChanceDistribution | undefined
+    try {
+      if (isUndefined(measure.compute(observed, measureParams))) continue
+      value(source.fork('try'))
+      distribution = pair.distribution(observed, measureParams, modelParams)
+    } catch (error) {
+      if (error instanceof EvalError) continue
+      throw error
+    }
+    if (!distribution) continue
+    const problem = wrong({
+      observed,
+      measure,
+      model,
+      measureParams,
+      modelParams,
+      distribution,
+      random: source,
+      value,
+    })
+    if (problem !== undefined) {
+      const names = [
+        printName({ contribution: measure, params: measureParams }),
+        printName({ contribution: model, params: modelParams }),
+      ]
+      return `${problem}\n    ${names.join(' under ')}\n    input ${written(observed)}`
+    }
+  }
+  return undefined
+}
+
+/** P(value >= x) and P(value <= x) of a closed form, where it has probabilities. */
+export function tailsAt(
+  { support, logAtLeast, logAtMost }: ChanceDistribution,
+  x: number,
+): { readonly atLeast: number; readonly atMost: number } | undefined {
+  if (logAtLeast && logAtMost) return { atLeast: Math.exp(logAtLeast(x)), atMost: Math.exp(logAtMost(x)) }
+  if (!support) return undefined
+  const close = 1e-11 * Math.max(1, Math.abs(x))
+  let [atLeast, atMost] = [0, 0]
+  for (const [index, value] of support.values.entries()) {
+    if (value >= x - close) atLeast += support.probabilities[index]!
+    if (value <= x + close) atMost += support.probabilities[index]!
+  }
+  return { atLeast, atMost }
+}
