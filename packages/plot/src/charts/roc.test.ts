@@ -131,12 +131,15 @@ describe('a ROC chart', () => {
       Array.from('PPNPPPNNPNPNPNNNPNPN', (label) => label === 'P'),
     )
     const spec = specOf(roc, [{ name: 'lecture', tally }], {
-      thresholds: 'youden, accuracy, closest, 0.535, min-sensitivity(at=0.9)',
+      thresholds: 'youden, accuracy, closest, 0.54, 0.9, 0.8, weighted-sum(sensitivity=2, specificity=1)',
     })
     expect(rowsOf(spec, 'point', STYLES.emphasis).map(({ label, fpr, tpr }) => [label, fpr, tpr])).toEqual([
       ['youden, accuracy ≥ 0.54', 0.1, 0.5],
       ['closest (+1 tied) ≥ 0.51', 0.3, 0.6],
-      ['min-sensitivity(at=0.9) ≥ 0.34', 0.8, 0.9],
+      ['≥ 0.9', 0, 0.1],
+      ['≥ 0.8', 0, 0.2],
+      // By hand: 2 x 0.8 + 0.5 and, at 0.3, 2 x 1 + 0.1.
+      ['weighted-sum(sensitivity=2, specificity=1) (+1 tied) ≥ 0.38', 0.5, 0.8],
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { ChartSpec } from '../chart.js'
 import { simplified, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
+import { rounded } from '../words.js'
 import { position, told, type Plane } from './position.js'
 
 /** A curve to be drawn in the colour of its series. */
@@ -23,7 +24,7 @@ export interface CurveLines {
   readonly paths: readonly Path[]
 }
 
-const THRESHOLD = { field: 'threshold', type: 'quantitative', title: 'Threshold', format: '.6~g' }
+const THRESHOLD = { field: 'threshold', type: 'nominal', title: 'Threshold' }
 
 /** The lines of curves in one plane; no layer where there are no curves. */
 export function curveLines(
@@ -42,7 +43,7 @@ export function curveLines(
       curve: number,
       [plane.x.field]: path.x[point]!,
       [plane.y.field]: path.y[point]!,
-      ...(path.thresholds && { threshold: finite(path.thresholds[point]!) }),
+      ...(path.thresholds && { threshold: written(path.thresholds[point]!) }),
     })),
   )
   const line = {
@@ -71,8 +72,8 @@ export function curveLines(
   }
 }
 
-/** A number that a specification can hold: there are no infinite ones in it. */
-const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
+/** A threshold in words: there are no infinite numbers in a specification. */
+const written = (threshold: number): string => (threshold === Infinity ? 'above all' : rounded(threshold, 6))
 
 /** Corners of a line, in the order in which it is drawn. */
 export interface Path {

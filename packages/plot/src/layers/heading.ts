@@ -1,6 +1,9 @@
 import type { ChartSpec } from '../chart.js'
+import { textWidth } from '../theme/text-width.js'
 
-const LINE = 60
+/** Pixels that a line below the title may take in a narrow picture. */
+const WIDTH = 350
+const fits = (line: string): boolean => textWidth(line, { fontSize: 11 }) <= WIDTH
 
 /** The title of a chart and, below it, sentences broken into lines that a narrow picture can hold. */
 export function heading(text: string, sentences: readonly (string | undefined)[]): ChartSpec {
@@ -12,8 +15,8 @@ export function heading(text: string, sentences: readonly (string | undefined)[]
 function broken(sentence: string): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of sentence.split(' ').flatMap((long) => long.match(/.{1,60}/gsu) ?? [])) {
-    if (line !== '' && line.length + 1 + word.length > LINE) {
+  for (const word of sentence.split(' ').flatMap((long) => long.match(/.{1,40}/gsu) ?? [])) {
+    if (line !== '' && !fits(`${line} ${word}`)) {
       lines.push(line)
       line = word
     } else line = line === '' ? word : `${line} ${word}`

@@ -9,6 +9,7 @@ export const LEGEND = {
   titleLimit: 380,
   symbolType: 'stroke',
   symbolOpacity: 1,
+  symbolStrokeWidth: 2,
 } as const
 
 /** The names of systems as a picture shows them; a chart of none is refused. */

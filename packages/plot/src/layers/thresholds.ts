@@ -1,4 +1,4 @@
-import { badParameter, callsOf, nearest, readName, splitNames, type Call } from '@eval/core'
+import { badParameter, callsOf, nearest, readName, type Call } from '@eval/core'
 import { bestThresholds, sweep, thresholdRules, type Tally, type ThresholdRule } from '@eval/ranked'
 import { rounded } from '../words.js'
 
@@ -11,7 +11,7 @@ const RULES: readonly ThresholdRule[] = thresholdRules.thresholdRules
 
 /** The thresholds of a parameter written as a list of numbers and rules, such as `youden, min-sensitivity(at=0.9), 0.5`. */
 export function chosenThresholds(owner: string, parameter: string, text: string): readonly ChosenThreshold[] {
-  return splitNames(text).map((part) => {
+  return partsOf(text).map((part) => {
     const at = Number(part)
     if (Number.isFinite(at)) return { label: 'threshold', at }
     const written = readName(part)
@@ -29,6 +29,10 @@ export function chosenThresholds(owner: string, parameter: string, text: string)
     return { label: part, rule: callsOf(written, contribution)[0]! }
   })
 }
+
+/** The parts of a list: commas within parentheses do not part. */
+const partsOf = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/(?:\([^)]*\)|[^,(])+/g), ([part]) => part.trim()).filter((part) => part !== '')
 
 /** Where a threshold lies on the sweep of a tally. */
 export interface FoundThreshold {

@@ -1,0 +1,159 @@
+import { badParameter } from '@eval/core'
+import { tallyCurves, type CurvePoints } from '@eval/ranked'
+import { normal } from '@eval/significance'
+import { VEGA_LITE, type Chart } from '../chart.js'
+import { exampleSystems } from '../example-tallies.js'
+import { curveLines } from '../layers/curve-lines.js'
+import { guideLine, path } from '../layers/guide-line.js'
+import { heading } from '../layers/heading.js'
+import { markedPoints } from '../layers/marked-points.js'
+import { percent } from '../layers/measured.js'
+import { populationOf, sizesOf } from '../layers/population.js'
+import { SQUARE, type ChartAxis, type Plane } from '../layers/position.js'
+import { bandParams, randomBands } from '../layers/random-bands.js'
+import { systemCurves } from '../layers/system-curves.js'
+import { colourBy } from '../layers/systems.js'
+import { thinnedNote } from '../simplified.js'
+
+const params = {
+  from: {
+    type: 'number',
+    min: 0,
+    max: 0.5,
+    open: true,
+    default: 0.001,
+    about: 'The smallest rate on the axes.',
+  },
+  to: {
+    type: 'number',
+    min: 0,
+    max: 1,
+    open: true,
+    default: 0.8,
+    about: 'The greatest rate on the axes.',
+  },
+  ...bandParams,
+} as const
+
+/** The rates that axes of normal deviates are usually marked with. */
+const TICKS = [
+  0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.98,
+  0.99, 0.995, 0.999,
+]
+
+/** Detection error trade-off: the two kinds of error on axes of normal deviates, with the rate at which they are equal. */
+export const det: Chart<'tallies', typeof params> = {
+  contributes: 'chart',
+  name: 'det',
+  data: 'tallies',
+  params,
+  about: {
+    title: 'Detection error trade-off',
+    summary:
+      'False negative against false positive rate on axes of normal deviates, where normal scores give straight lines, with the equal error rate.',
+    references: [{ text: 'Martin et al. 1997, The DET curve in assessment of detection task performance' }],
+    differs:
+      'Rates of 0 and 1 have no normal deviate: points with one are left out, so that a curve begins and ends where both errors occur. What lies outside of the axes is cut off.',
+  },
+  examples: [
+    { about: 'Two systems with their equal error rates.', data: exampleSystems },
+    {
+      about: 'The whole range, with the band within which random rankings stay.',
+      params: { band: 'simultaneous', to: 0.999 },
+      data: exampleSystems,
+    },
+  ],
+  spec(systems, options) {
+    if (!(options.from < options.to)) throw badParameter('det', 'to', options.to, 'above "from"')
+    const { curves, notes } = systemCurves('det', systems, tallyCurves.det, {}, (points) => {
+      return `equal error rate ${percent(equalErrorRate(points))}`
+    })
+    const colour = colourBy(curves.map(({ series }) => series))
+    const plane = planeOf(options.from, options.to)
+    const population =
+      options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
+    const bands = randomBands('det', 'det', plane, population, options, {
+      chance: (x) => 0 - x,
+      deviate: deviates,
+    })
+    const bent = curves.map((curve) => ({ ...curve, ...deviates(curve) }))
+    const without = bent.filter(({ x }) => x.length === 0)
+    const lines = curveLines(
+      plane,
+      bent.filter(({ x }) => x.length > 0),
+      { colour },
+    )
+    const marks = curves.flatMap(({ series, system, ...points }) => {
+      const rate = equalErrorRate(points)
+      if (!(rate > 0 && rate < 1)) return []
+      const at = normal.quantile(rate)
+      return [{ x: at, y: at, series, system, label: `EER ${percent(rate)}` }]
+    })
+    const [low, high] = plane.x.domain
+    const [chance, equal] = [path([low, -low], [-low, low]), path([low, low], [high, high])]
+    return {
+      $schema: VEGA_LITE,
+      title: heading('Detection error trade-off', [
+        `${sizesOf(systems)} Dashed: chance.`,
+        'Thin: equal errors. Rates of 0 or 1 have no place here.',
+        ...notes,
+        ...without.map(({ system }) => `${system}: no threshold has errors of both kinds.`),
+        thinnedNote([...lines.thinned, ...bands.thinned]),
+      ]),
+      width: plane.width,
+      height: plane.height,
+      layer: [
+        ...bands.layers,
+        guideLine(plane, 'chance', chance),
+        guideLine(plane, 'guide', equal),
+        ...lines.layers,
+        ...markedPoints(plane, marks, colour, { paths: lines.paths }),
+      ],
+    }
+  },
+}
+
+function planeOf(from: number, to: number): Plane {
+  const domain = [normal.quantile(from), normal.quantile(to)] as const
+  const values = TICKS.filter((rate) => rate >= from && rate <= to).map((rate) => normal.quantile(rate))
+  const axis = (field: string, title: string): ChartAxis => ({
+    field,
+    title: `${title} (%)`,
+    domain,
+    axis: {
+      values,
+      tickCount: values.length,
+      labelExpr: "format(100 * cumulativeNormal(datum.value), '.3~g')",
+      labelOverlap: 'greedy',
+      labelSeparation: 3,
+    },
+  })
+  return {
+    x: axis('fprDeviate', 'False positive rate'),
+    y: axis('fnrDeviate', 'False negative rate'),
+    ...SQUARE,
+  }
+}
+
+interface Points {
+  readonly x: Float64Array
+  readonly y: Float64Array
+  readonly thresholds?: Float64Array
+}
+
+/** Rates as normal deviates; points with a rate of 0 or 1 are left out. */
+function deviates<P extends Points>({ x, y, thresholds }: P): Points {
+  const kept = (_: number, index: number): boolean =>
+    x[index]! > 0 && x[index]! < 1 && y[index]! > 0 && y[index]! < 1
+  const bent = (column: Float64Array): Float64Array =>
+    column.filter(kept).map((rate) => normal.quantile(rate))
+  return { x: bent(x), y: bent(y), ...(thresholds && { thresholds: thresholds.filter(kept) }) }
+}
+
+/** The rate at which both errors are equal, on straight lines between the points. */
+function equalErrorRate({ x, y }: Pick<CurvePoints, 'x' | 'y'>): number {
+  const after = x.findIndex((fpr, index) => fpr >= y[index]!)
+  const [before, gap] = [y[after - 1]! - x[after - 1]!, x[after]! - y[after]!]
+  const share = before / (before + gap)
+  return x[after - 1]! + share * (x[after]! - x[after - 1]!)
+}

@@ -1,0 +1,41 @@
+import { hasPoints, tallyCurves, tallyOf } from '@eval/ranked'
+import { randomBand } from '@eval/significance'
+import { describe, expect, test } from 'vitest'
+import { column, rowsOf, specOf, wordsOf } from '../../test/support/spec-data.js'
+import { exampleSystems } from '../example-tallies.js'
+import { STYLES } from '../styles.js'
+import { gain } from './gain.js'
+
+const systems = exampleSystems()
+
+describe('a chart of cumulative gain', () => {
+  test('draws the points of the gain curve', () => {
+    const points = tallyCurves.cumulativeGain.points(systems[0]!.tally, {})
+    if (!hasPoints(points)) throw new Error('no points')
+    const rows = rowsOf(specOf(gain, systems), 'line').filter(({ curve }) => curve === 0)
+    expect(column(rows, 'taken')).toEqual([...points.x])
+    expect(column(rows, 'found')).toEqual([...points.y])
+  })
+
+  test('says what the top of each ranking holds', () => {
+    const tally = tallyOf([8, 7, 6, 5, 4, 3, 2, 1], [1, 1, 0, 1, 0, 0, 0, 0])
+    const [row] = rowsOf(specOf(gain, [{ name: 'a', tally }], { at: 0.25 }), 'line')
+    expect(row!.series).toBe('a: 66.7 % found in the first 25 %')
+  })
+
+  test('has bands of the random model above the diagonal of chance', () => {
+    const spec = specOf(gain, systems, { band: 'pointwise', levels: '0.01' })
+    const rows = rowsOf(spec, 'area', STYLES.randomBand)
+    expect(column(rows, 'found')).toEqual([
+      ...randomBand({ N: 600, positives: 180 }, '0.01').points('gain').y,
+    ])
+    expect(rows.every(({ taken, chance }) => taken === chance)).toBe(true)
+    expect(rowsOf(spec, 'line', STYLES.chance)).toHaveLength(2)
+  })
+
+  test('says why there is no curve', () => {
+    expect(wordsOf(specOf(gain, [{ name: 'n', tally: tallyOf([1], [0]) }]))).toContain(
+      'n: No item is positive.',
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { tallyCurves } from '@eval/ranked'
+import { VEGA_LITE, type Chart } from '../chart.js'
+import { exampleSystems } from '../example-tallies.js'
+import { curveLines } from '../layers/curve-lines.js'
+import { guideLine, path } from '../layers/guide-line.js'
+import { heading } from '../layers/heading.js'
+import { percent } from '../layers/measured.js'
+import { populationOf, sizesOf } from '../layers/population.js'
+import { SQUARE, type Plane } from '../layers/position.js'
+import { bandParams, randomBands } from '../layers/random-bands.js'
+import { atParam, heightAt, systemCurves } from '../layers/system-curves.js'
+import { colourBy } from '../layers/systems.js'
+import { thinnedNote } from '../simplified.js'
+
+const params = { at: atParam, ...bandParams } as const
+
+const plane: Plane = {
+  x: { field: 'taken', title: 'Share of items taken', domain: [0, 1] },
+  y: { field: 'found', title: 'Share of positives found', domain: [0, 1] },
+  ...SQUARE,
+}
+
+const DIAGONAL = path([0, 0], [1, 1])
+
+/** How many of the positives are found when so many items are taken from the top. */
+export const gain: Chart<'tallies', typeof params> = {
+  contributes: 'chart',
+  name: 'gain',
+  data: 'tallies',
+  params,
+  about: {
+    title: 'Cumulative gain',
+    summary:
+      'Share of the positives found against the share of all items taken from the top, with what chance finds.',
+    references: [{ text: 'Vuk & Curk 2006, ROC curve, lift chart and calibration plot' }],
+  },
+  examples: [
+    { about: 'Two systems, and what the first tenth of their items holds.', data: exampleSystems },
+    {
+      about: 'The bands within which random rankings stay.',
+      params: { band: 'both', levels: '0.01' },
+      data: exampleSystems,
+    },
+  ],
+  spec(systems, options) {
+    const { curves, notes } = systemCurves(
+      'gain',
+      systems,
+      tallyCurves.cumulativeGain,
+      {},
+      (points) => `${percent(heightAt(points, options.at))} found in the first ${percent(options.at)}`,
+    )
+    const colour = colourBy(curves.map(({ series }) => series))
+    const population =
+      options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
+    const bands = randomBands('gain', 'gain', plane, population, options, { chance: (x) => x })
+    const lines = curveLines(plane, curves, { colour })
+    return {
+      $schema: VEGA_LITE,
+      title: heading('Cumulative gain', [
+        `${sizesOf(systems)} Dashed: chance.`,
+        ...notes,
+        thinnedNote([...lines.thinned, ...bands.thinned]),
+      ]),
+      width: plane.width,
+      height: plane.height,
+      layer: [...bands.layers, guideLine(plane, 'chance', DIAGONAL), ...lines.layers],
+    }
+  },
+}

@@ -1,0 +1,77 @@
+import { tallyCurves } from '@eval/ranked'
+import { VEGA_LITE, type Chart } from '../chart.js'
+import { exampleSystems } from '../example-tallies.js'
+import { curveLines } from '../layers/curve-lines.js'
+import { guideLine, path } from '../layers/guide-line.js'
+import { heading } from '../layers/heading.js'
+import { percent } from '../layers/measured.js'
+import { populationOf, sizesOf } from '../layers/population.js'
+import type { Plane } from '../layers/position.js'
+import { bandParams, randomBands } from '../layers/random-bands.js'
+import { atParam, heightAt, systemCurves } from '../layers/system-curves.js'
+import { colourBy } from '../layers/systems.js'
+import { thinnedNote } from '../simplified.js'
+import { rounded } from '../words.js'
+
+const params = {
+  at: atParam,
+  most: {
+    type: 'number',
+    min: 1,
+    open: true,
+    about: 'Where the axis of lift ends; at the highest lift of a curve when absent.',
+  },
+  ...bandParams,
+} as const
+
+/** How many times more positives are found than by taking as many items at random. */
+export const lift: Chart<'tallies', typeof params> = {
+  contributes: 'chart',
+  name: 'lift',
+  data: 'tallies',
+  params,
+  about: {
+    title: 'Lift',
+    summary:
+      'Positives found as a multiple of what chance finds, against the share of all items taken from the top, with the band of random rankings.',
+    references: [{ text: 'Vuk & Curk 2006, ROC curve, lift chart and calibration plot' }],
+  },
+  examples: [
+    {
+      about: 'Two systems and the bands within which random rankings stay.',
+      params: { band: 'both', side: 'both' },
+      data: exampleSystems,
+    },
+    { about: 'Two systems, and the lift of the first fifth.', params: { at: 0.2 }, data: exampleSystems },
+  ],
+  spec(systems, options) {
+    const { curves, notes } = systemCurves('lift', systems, tallyCurves.lift, {}, ({ x, y }) => {
+      // Lift times the share taken is gain, which runs straight between thresholds.
+      const gained = { x, y: y.map((value, index) => value * x[index]!) }
+      return `lift ${rounded(heightAt(gained, options.at) / options.at)} in the first ${percent(options.at)}`
+    })
+    const highest = curves.reduce((most, { y }) => y.reduce((a, b) => Math.max(a, b), most), 1)
+    const plane: Plane = {
+      x: { field: 'taken', title: 'Share of items taken', domain: [0, 1] },
+      y: { field: 'lift', title: 'Lift', domain: [0, options.most ?? 1.05 * highest] },
+      width: 320,
+      height: 240,
+    }
+    const colour = colourBy(curves.map(({ series }) => series))
+    const population =
+      options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
+    const bands = randomBands('lift', 'lift', plane, population, options, { chance: () => 1 })
+    const lines = curveLines(plane, curves, { colour })
+    return {
+      $schema: VEGA_LITE,
+      title: heading('Lift', [
+        `${sizesOf(systems)} Dashed: chance.`,
+        ...notes,
+        thinnedNote([...lines.thinned, ...bands.thinned]),
+      ]),
+      width: plane.width,
+      height: plane.height,
+      layer: [...bands.layers, guideLine(plane, 'chance', path([0, 1], [1, 1])), ...lines.layers],
+    }
+  },
+}

@@ -1,0 +1,134 @@
+import { isUndefined } from '@eval/core'
+import { tallyCurves, tallyMeasures, totalsOf } from '@eval/ranked'
+import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { exampleSystems } from '../example-tallies.js'
+import { curveLines } from '../layers/curve-lines.js'
+import { guideLine, guideWords, path } from '../layers/guide-line.js'
+import { heading } from '../layers/heading.js'
+import { measured } from '../layers/measured.js'
+import { numberList } from '../layers/number-list.js'
+import { populationOf, sizesOf } from '../layers/population.js'
+import { SQUARE, type Plane } from '../layers/position.js'
+import { bandParams, randomBands } from '../layers/random-bands.js'
+import { systemCurves } from '../layers/system-curves.js'
+import { colourBy } from '../layers/systems.js'
+import { thinnedNote } from '../simplified.js'
+import { rounded } from '../words.js'
+
+const params = {
+  ...tallyCurves.precisionRecall.params,
+  isoF: {
+    type: 'text',
+    default: '0.2, 0.4, 0.6, 0.8',
+    about: 'Values of F1 whose lines are drawn, with commas between; empty for none.',
+  },
+  ...bandParams,
+} as const
+
+const plane: Plane = {
+  x: { field: 'recall', title: 'Recall', domain: [0, 1] },
+  y: { field: 'precision', title: 'Precision', domain: [0, 1] },
+  ...SQUARE,
+}
+
+/** Precision against recall with the level of chance, lines of equal F and the bands of the random model. */
+export const pr: Chart<'tallies', typeof params> = {
+  contributes: 'chart',
+  name: 'pr',
+  data: 'tallies',
+  params,
+  about: {
+    title: 'Precision-recall curve',
+    summary:
+      'Precision against recall over all thresholds, with average precision, the share of positives that chance gives and lines of equal F1.',
+    references: [
+      { text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' },
+      { text: 'Saito & Rehmsmeier 2015', doi: '10.1371/journal.pone.0118432' },
+    ],
+    differs: 'Points are joined by steps: straight lines between them, as many tools draw, promise too much.',
+  },
+  examples: [
+    { about: 'Two systems as met, with lines of equal F1.', data: exampleSystems },
+    {
+      about: 'The best precision at each recall or more.',
+      params: { rule: 'interpolated', isoF: '' },
+      data: exampleSystems,
+    },
+    {
+      about: 'The band within which random rankings stay, on either side.',
+      params: { band: 'both', side: 'both', isoF: '', rule: 'davis-goadrich' },
+      data: exampleSystems,
+    },
+  ],
+  spec(systems, options) {
+    const { rule } = options
+    const { curves, notes } = systemCurves(
+      'pr',
+      systems,
+      tallyCurves.precisionRecall,
+      { rule },
+      (_, tally) => {
+        const value = tallyMeasures.averagePrecision.compute(tally, { rule })
+        return isUndefined(value) ? 'no AP' : `AP ${measured(value)}`
+      },
+    )
+    const colour = colourBy(curves.map(({ series }) => series))
+    const rates = [...new Set(curves.map(({ tally }) => rateOf(totalsOf(tally))))]
+    const population =
+      options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
+    const chance = rates[0] ?? 0
+    const bands = randomBands('pr', 'pr', plane, population, options, { chance: () => chance })
+    const lines = curveLines(plane, curves, { colour })
+    const at = rates.map((rate) => rounded(rate)).join(', ')
+    return {
+      $schema: VEGA_LITE,
+      title: heading('Precision and recall', [
+        `${sizesOf(systems)}${at === '' ? '' : ` Dashed: chance, ${at}.`}`,
+        ...notes,
+        thinnedNote([...lines.thinned, ...bands.thinned]),
+      ]),
+      width: plane.width,
+      height: plane.height,
+      layer: [
+        ...bands.layers,
+        ...isoLines(options.isoF),
+        ...rates.map((rate) => guideLine(plane, 'chance', path([0, rate], [1, rate]))),
+        ...lines.layers,
+      ],
+    }
+  },
+}
+
+const rateOf = ({ positive, negative }: { positive: number; negative: number }): number =>
+  positive / (positive + negative)
+
+const STEPS = 60
+
+/** Lines on which the harmonic mean of precision and recall is the same, named at their right ends. */
+function isoLines(written: string): readonly ChartSpec[] {
+  const values = numberList(
+    'pr',
+    'isoF',
+    written,
+    'numbers strictly between 0 and 1',
+    (value) => value > 0 && value < 1,
+  ).map(Number)
+  if (values.length === 0) return []
+  const precision = (f: number, recall: number): number => (f * recall) / (2 * recall - f)
+  return [
+    ...values.map((f) => {
+      const first = f / (2 - f)
+      const recalls = Float64Array.from(
+        { length: STEPS + 1 },
+        // Closer together where the line is steep.
+        (_, step) => first + (1 - first) * (step / STEPS) ** 2,
+      )
+      return guideLine(plane, 'guide', { x: recalls, y: recalls.map((recall) => precision(f, recall)) })
+    }),
+    guideWords(
+      plane,
+      values.map((f) => ({ x: 1, y: precision(f, 1), text: `F ${f}` })),
+      { align: 'left', baseline: 'middle', dx: 4 },
+    ),
+  ]
+}

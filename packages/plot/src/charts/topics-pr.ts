@@ -1,0 +1,191 @@
+import { resolveParams } from '@eval/core'
+import {
+  averagePrecisionRecall,
+  interpolated,
+  precisionRecall,
+  rankingMeasures,
+  type Ranking,
+} from '@eval/ranked'
+import { intervals } from '@eval/significance'
+import { VEGA_LITE, type Chart } from '../chart.js'
+import { exampleRankings } from '../example-rankings.js'
+import { curveLines, type DrawnCurve } from '../layers/curve-lines.js'
+import { heading } from '../layers/heading.js'
+import { bracketed, measured } from '../layers/measured.js'
+import { position, SQUARE, type Plane } from '../layers/position.js'
+import { colourBy, shownNames } from '../layers/systems.js'
+import { thinnedNote } from '../simplified.js'
+import { counted, countedOf } from '../words.js'
+
+const params = {
+  topics: { type: 'flag', default: true, about: 'Draw the curve of each topic faintly.' },
+  rule: {
+    type: 'choice',
+    of: ['interpolated', 'sawtooth'],
+    default: 'interpolated',
+    about:
+      'Curves of topics: the best precision at this recall or beyond, or precision at every rank as met.',
+  },
+  rel: {
+    type: 'number',
+    about: 'A judged document counts as relevant from this grade on; the level of each topic when absent.',
+  },
+  level: {
+    type: 'number',
+    min: 0,
+    max: 1,
+    open: true,
+    default: 0.95,
+    about: 'Level of the interval of mean average precision.',
+  },
+} as const
+
+const plane: Plane = {
+  x: { field: 'recall', title: 'Recall', domain: [0, 1] },
+  y: { field: 'precision', title: 'Precision', domain: [0, 1] },
+  ...SQUARE,
+}
+
+/** So many topics can be told apart, or at least seen to be many. */
+const MOST_TOPICS = 300
+
+/** Precision and recall of rankings, topic by topic and averaged at the standard recalls. */
+export const topicsPr: Chart<'rankings', typeof params> = {
+  contributes: 'chart',
+  name: 'topics-pr',
+  data: 'rankings',
+  params,
+  about: {
+    title: 'Precision and recall over topics',
+    summary:
+      'Interpolated precision averaged over topics at the recalls 0, 0.1, ..., 1, over the curves of the topics themselves.',
+    references: [
+      { text: 'Manning, Raghavan & Schütze 2008, Introduction to Information Retrieval, section 8.4' },
+    ],
+    differs:
+      'Topics without relevant documents are left out; a recall that is never reached has precision 0.',
+  },
+  examples: [
+    { about: 'Two systems on twenty topics.', data: exampleRankings },
+    {
+      about: 'One system with precision at every rank of each topic.',
+      params: { rule: 'sawtooth' },
+      data: () => exampleRankings().slice(0, 1),
+    },
+  ],
+  spec(systems, { topics, rule, rel, level }) {
+    const names = shownNames('topics-pr', systems)
+    const share = { ...(rel !== undefined && { rel }) }
+    const drawn = systems.flatMap((system, index) => {
+      const rankings = system.topics.map(({ ranking }) => ranking)
+      const average = averagePrecisionRecall(rankings, share)
+      if (average.topics === 0) return []
+      return [
+        {
+          rankings,
+          average,
+          name: names[index]!,
+          series: `${names[index]!}: ${meanLabel(rankings, share, level)}`,
+        },
+      ]
+    })
+    const missing = names.filter((name) => !drawn.some((system) => system.name === name))
+    const colour = colourBy(drawn.map(({ series }) => series))
+    const each = topics
+      ? drawn.flatMap(({ rankings, series, name }) =>
+          rankings.flatMap((ranking) => topicCurve(ranking, rule, share, series, name)),
+        )
+      : []
+    const stride = Math.ceil(each.length / MOST_TOPICS)
+    const shown = each.filter((_, index) => index % stride === 0)
+    const faint = curveLines(plane, shown, { colour, faint: true, most: 200 })
+    const means = curveLines(
+      plane,
+      drawn.map(({ average, series, name }): DrawnCurve => ({
+        x: Float64Array.from(average.points, ({ recall }) => recall),
+        y: Float64Array.from(average.points, ({ precision }) => precision),
+        join: 'line',
+        series,
+        system: name,
+      })),
+      { colour },
+    )
+    const dots = means.layers.map(({ data, encoding }) => ({
+      data,
+      mark: { type: 'point' },
+      encoding: { ...(encoding as object), x: position(plane.x), y: position(plane.y) },
+    }))
+    return {
+      $schema: VEGA_LITE,
+      title: heading('Precision and recall over topics', [
+        topicsSentence(drawn.map(({ average }) => average)),
+        `Intervals: ${100 * level} % by t over topics.`,
+        shown.length < each.length
+          ? `Faint: ${counted(shown.length)} of ${counted(each.length)} curves of topics.`
+          : undefined,
+        ...missing.map((name) => `${name}: no topic has a relevant document.`),
+        thinnedNote(faint.thinned),
+      ]),
+      width: plane.width,
+      height: plane.height,
+      layer: drawn.length === 0 ? [nothing()] : [...faint.layers, ...means.layers, ...dots],
+    }
+  },
+}
+
+const nothing = () => ({
+  data: { values: [] },
+  mark: { type: 'line' },
+  encoding: { x: position(plane.x), y: position(plane.y) },
+})
+
+function topicsSentence(
+  averages: readonly { readonly topics: number; readonly total: number }[],
+): string | undefined {
+  const sizes = [...new Set(averages.map(({ topics }) => topics))]
+  if (sizes.length === 0) return undefined
+  const left = averages.some(({ topics, total }) => topics < total)
+  const count =
+    sizes.length === 1
+      ? countedOf(sizes[0]!, 'topic')
+      : `${counted(Math.min(...sizes))} to ${counted(Math.max(...sizes))} topics`
+  return `${count}${left ? ' with relevant documents' : ''}; bold: their average.`
+}
+
+/** Mean average precision in words, with its interval over topics. */
+function meanLabel(rankings: readonly Ranking[], share: { readonly rel?: number }, level: number): string {
+  const call = resolveParams('AP', rankingMeasures.ap.params, share)
+  const values = Float64Array.from(
+    rankings
+      .map((ranking) => rankingMeasures.ap.compute(ranking, call))
+      .filter((value) => typeof value === 'number'),
+  )
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const sure = intervals.tMean.compute({ values }, { level, side: 'two-sided' })
+  return 'low' in sure
+    ? `MAP ${measured(mean)} ${bracketed({ low: Math.max(0, sure.low), high: Math.min(1, sure.high) })}`
+    : `MAP ${measured(mean)}`
+}
+
+/** The curve of one topic; none where the topic has no relevant document or none was found. */
+function topicCurve(
+  ranking: Ranking,
+  rule: 'interpolated' | 'sawtooth',
+  share: { readonly rel?: number },
+  series: string,
+  system: string,
+): DrawnCurve[] {
+  const met = precisionRecall(ranking, { ...share, at: rule === 'sawtooth' ? 'every-rank' : 'relevant' })
+  if ('undefined' in met || met.length === 0) return []
+  const points = rule === 'interpolated' ? interpolated(met) : met
+  const first = rule === 'interpolated' ? [{ recall: 0, precision: points[0]!.precision }] : []
+  return [
+    {
+      x: Float64Array.from([...first, ...points], ({ recall }) => recall),
+      y: Float64Array.from([...first, ...points], ({ precision }) => precision),
+      join: rule === 'interpolated' ? 'step' : 'line',
+      series,
+      system,
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import type { ParamSpecs, ParamValues } from '@eval/core'
+import { averageVertically, hasPoints, type CurvePoints, type Tally, type TallyCurve } from '@eval/ranked'
+import type { NamedTally } from '../chart-data.js'
+import type { DrawnCurve } from './curve-lines.js'
+import { shownNames } from './systems.js'
+
+/** The curve of one system with the scored labels behind it. */
+export interface SystemCurve extends DrawnCurve {
+  readonly tally: Tally
+}
+
+/**
+ * One curve of each system, named for the legend by its system and what `label` says of it; a system without a curve gets
+ * a sentence that says why.
+ */
+export function systemCurves<P extends ParamSpecs>(
+  owner: string,
+  systems: readonly NamedTally[],
+  curve: TallyCurve<P>,
+  params: ParamValues<P>,
+  label: (points: CurvePoints, tally: Tally) => string,
+): { readonly curves: readonly SystemCurve[]; readonly notes: readonly string[] } {
+  const names = shownNames(owner, systems)
+  const curves: SystemCurve[] = []
+  const notes: string[] = []
+  for (const [index, { tally }] of systems.entries()) {
+    const system = names[index]!
+    const points = curve.points(tally, params)
+    if (hasPoints(points))
+      curves.push({ ...points, tally, system, series: `${system}: ${label(points, tally)}` })
+    else notes.push(`${system}: ${curve.undefinedWhen[points.undefined]!}`)
+  }
+  return { curves, notes }
+}
+
+/** The parameter of charts whose legend tells what the top of a ranking holds. */
+export const atParam = {
+  type: 'number',
+  min: 0,
+  max: 1,
+  open: true,
+  default: 0.1,
+  about: 'Share of the items, from the top, for which the legend gives a number.',
+} as const
+
+/** The height of a curve that rises in x, on straight lines between its points. */
+export const heightAt = ({ x, y }: Pick<CurvePoints, 'x' | 'y'>, at: number): number =>
+  averageVertically([{ x, y, thresholds: x, join: 'line' }], [at]).y[0]!
