@@ -4,7 +4,8 @@ import type { Session } from './session.js'
 
 /** What a command hands back: a result to be rendered, or text of its own with an exit code. */
 export type Outcome =
-  { readonly result: Result; readonly exit?: number } | { readonly text: string; readonly exit?: number }
+  | { readonly result: Result; readonly exit?: number }
+  | { readonly text: string | Uint8Array; readonly exit?: number }
 
 export type OptionValues = Readonly<Record<string, unknown>>
 
@@ -18,6 +19,8 @@ export interface CommandSpec {
   readonly examples: readonly string[]
   /** The page that the command writes when told nothing else; others write a table to standard output. */
   readonly page?: string
+  /** The values of `--format` where a command has its own and reads them itself; others write results. */
+  readonly ownFormats?: readonly string[]
   /** Declares the options that only this command has. */
   options?(command: Command): void
   /** Whether it works without the project's configuration and plugins, so that a broken one cannot stop it. */

@@ -30,6 +30,12 @@ export async function completionsOf(
   if (typed.startsWith('-')) return starting(longs(command), typed)
   const argument = command.registeredArguments[words.length - 2]
   if (argument?.argChoices) return starting(argument.argChoices, typed)
+  if (argument?.name() === 'chart') {
+    return starting(
+      (await registry()).all('chart').map(({ name }) => name),
+      typed,
+    )
+  }
   if (argument?.name() === 'name') {
     const { plugins } = await registry()
     return starting(

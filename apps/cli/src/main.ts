@@ -73,11 +73,7 @@ function commandOf(spec: CommandSpec): Command {
   if (spec.arguments) command.arguments(spec.arguments)
   spec.options?.(command)
   return command
-    .addOption(
-      new Option('--format <name>', 'how to write the result; see: evals formats').default(
-        spec.page === undefined ? 'table' : 'html',
-      ),
-    )
+    .addOption(formatOption(spec))
     .option('--out <file>', 'write to a file instead of standard output; nothing is left behind on an error')
     .option('--digits <n>', 'decimals of readable numbers', '4')
     .option('--seed <n>', 'seed of everything drawn at random', '1')
@@ -86,6 +82,18 @@ function commandOf(spec: CommandSpec): Command {
     .option('--config <file>', 'configuration file instead of evals.config.{ts,js,mjs,json}')
     .option('--no-plugins', 'use only what is built in')
     .addHelpText('after', `\nExamples:\n${spec.examples.map((line) => `  ${line}`).join('\n')}`)
+}
+
+function formatOption({ ownFormats, page }: CommandSpec): Option {
+  if (!ownFormats) {
+    return new Option('--format <name>', 'how to write the result; see: evals formats').default(
+      page === undefined ? 'table' : 'html',
+    )
+  }
+  const option = new Option('--format <name>', 'how to write it, unless the ending of --out says so')
+  // For the help and for completion only: plugins may bring more.
+  option.argChoices = [...ownFormats]
+  return option
 }
 
 async function act(
@@ -126,7 +134,7 @@ async function act(
       )
     }
   }
-  const format = session.registry.find('format', String(options.format)).name
+  const format = spec.ownFormats ? '' : session.registry.find('format', String(options.format)).name
   const delivery: Delivery = {
     format,
     out: (options.out as string | undefined) ?? (format === 'html' ? spec.page : undefined),

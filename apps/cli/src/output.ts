@@ -16,7 +16,8 @@ export async function deliver(
   session: Session,
   { format, out, digits }: Delivery,
 ): Promise<void> {
-  const text = 'text' in outcome ? outcome.text : await rendered(outcome, session, format, digits, out)
+  const text: string | Uint8Array =
+    'text' in outcome ? outcome.text : await rendered(outcome, session, format, digits, out)
   session.progress.end()
   if (out === undefined) {
     await new Promise<void>((resolve) =>

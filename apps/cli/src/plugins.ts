@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { countsPlugin, createRegistry, EvalError, type Plugin, type Registry } from '@eval/core'
 import { ioPlugin } from '@eval/io'
 import { plotPlugin } from '@eval/plot'
+import { pngPlugin } from '@eval/plot/png'
 import { rankedPlugin } from '@eval/ranked'
 import { reportPlugin } from '@eval/report'
 import { significancePlugin } from '@eval/significance'
@@ -15,7 +16,8 @@ const BUILT_IN: readonly Plugin[] = [
   countsPlugin,
   rankedPlugin,
   significancePlugin,
-  plotPlugin,
+  // In the command line pictures may always be made of pixels.
+  { ...plotPlugin, contributions: [...plotPlugin.contributions, ...pngPlugin.contributions] },
   ioPlugin,
   reportPlugin,
 ]

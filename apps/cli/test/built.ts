@@ -17,9 +17,10 @@ export async function builtEvals(): Promise<string> {
     splitting: true,
     platform: 'node',
     format: 'esm',
-    external: ['jiti'],
+    external: ['jiti', 'vega', 'vega-lite', '@resvg/resvg-js'],
     alias: {
       '@eval/io/node': join(root, 'packages/io/src/node.ts'),
+      '@eval/plot/png': join(root, 'packages/plot/src/png.ts'),
       ...Object.fromEntries(
         packages.map((name) => [`@eval/${name}`, join(root, `packages/${name}/src/index.ts`)]),
       ),

@@ -1,6 +1,7 @@
 export * from './chart.js'
 export * from './chart-data.js'
 export * from './plugin.js'
+export * from './resized.js'
 export * from './simplified.js'
 export * from './page/tooltip-script.js'
 export * from './scene/picture.js'

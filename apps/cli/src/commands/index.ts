@@ -11,6 +11,7 @@ import { interval } from './interval.js'
 import { listing } from './listing.js'
 import { scaffold } from './new.js'
 import { perplexity } from './perplexity.js'
+import { plot } from './plot.js'
 import { plugins } from './plugins.js'
 import { rank } from './rank.js'
 import { report } from './report.js'
@@ -23,6 +24,7 @@ export const commands: readonly CommandSpec[] = [
   classify,
   compare,
   report,
+  plot,
   chance,
   interval,
   perplexity,
@@ -39,6 +41,7 @@ export const commands: readonly CommandSpec[] = [
   listing('curves', 'curve', 'the curves'),
   listing('readers', 'reader', 'the readers of files'),
   listing('charts', 'chart', 'the charts'),
+  listing('renderers', 'renderer', 'the forms of pictures'),
   listing('formats', 'format', 'the formats of results'),
   plugins,
   scaffold,

@@ -62,7 +62,8 @@ export async function predictionsReport(
   return { ...result, charts, notes: [...result.notes, ...notes] }
 }
 
-function sourcesOf(words: readonly string[], options: OptionValues): Source[] {
+/** The systems that files, or columns of one file, stand for. */
+export function sourcesOf(words: readonly string[], options: OptionValues): Source[] {
   const role = (['score', 'pred'] as const).find((one) => columnsIn(options[one]).length > 1)
   if (words.length > 1 || role === undefined)
     return words.map((path) => ({ name: nameOf(path, words), path, options }))

@@ -32,11 +32,14 @@ async function outcomeOf(spec: CommandSpec, words: readonly string[], session: S
   return (await spec.load())(command.args, command.opts(), { ...session, command: typed })
 }
 
+/** Text as it is; pictures made of bytes are not for reading. */
+const readable = (text: string | Uint8Array): string => (typeof text === 'string' ? text : '')
+
 /** What a command says on words, as a table. */
 async function played(spec: CommandSpec, words: readonly string[], session: Session): Promise<string> {
   const outcome = await outcomeOf(spec, words, session)
   const line = `$ evals ${spec.name} ${words.join(' ')}`
-  if ('text' in outcome) return `${line}\n\n${outcome.text}`
+  if ('text' in outcome) return `${line}\n\n${readable(outcome.text)}`
   const width = process.stdout.isTTY ? process.stdout.columns : DEFAULT_RENDER.width
   const table = session.registry.find('format', 'table')
   const text = await table.render(outcome.result, { ...DEFAULT_RENDER, width })
@@ -49,7 +52,7 @@ const PAGES = 'evals-report'
 /** Writes a page about some of the examples and says where it is, or why it is not there. */
 async function paged(name: string, words: readonly string[], session: Session): Promise<string> {
   const outcome = await outcomeOf(report, words, session)
-  if ('text' in outcome) return outcome.text
+  if ('text' in outcome) return readable(outcome.text)
   const file = `${PAGES}/${name}.html`
   const page = await session.registry.find('format', 'html').render(outcome.result, DEFAULT_RENDER)
   try {
