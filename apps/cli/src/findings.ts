@@ -35,7 +35,8 @@ export function findingsOf<K extends InputKind>(
 ): { readonly findings: Finding[]; readonly columns: readonly Column<K>[] } {
   const { columns } = evaluate(units, calls, options.policy)
   const findings = columns.map((column, index) => {
-    session.progress.report(`${column.name} against chance`, index / columns.length)
+    const doing = options.model === undefined ? column.name : `${column.name} against chance`
+    session.progress.report(doing, index / columns.length)
     const { aggregate, call, name, defined, total } = column
     const { better } = call.contribution
     if (isUndefined(aggregate)) {

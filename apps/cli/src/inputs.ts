@@ -100,8 +100,9 @@ async function read<T extends TableKind>(
   options: OptionValues,
   session: Session,
 ): Promise<OpenedInput<T>> {
-  const source = fileSource(path)
-  session.progress.report(`reading ${source.name}`)
+  const source = fileSource(path, (read, total) => {
+    session.progress.report(`reading ${path}`, total === undefined ? undefined : read / total)
+  })
   const table = await readTable(source, wanted, readOptionsFrom(options, session))
   const { recognised, rows, notes } = table
   const columns = Object.entries(recognised.columns).map(([role, name]) => [`column ${role}`, name] as const)

@@ -14,6 +14,8 @@ import type { OptionSource, Session } from './session.js'
 
 const OK = 0
 const USAGE = 2
+/** As a shell counts a command that SIGINT ended. */
+const INTERRUPTED = 130
 /** What the scripts of `evals completion` call. */
 const ASK = '__complete'
 const SOURCES: Readonly<Record<string, OptionSource>> = {
@@ -28,7 +30,7 @@ export interface Installation {
   readonly home: URL
 }
 
-/** Runs a command line and answers with its exit code: 0 fine, 1 a check failed, 2 usage or input error. */
+/** Runs a command line and answers with its exit code: 0 fine, 1 a check failed, 2 usage or input error, 130 interrupted. */
 export async function main(words: readonly string[], installation: Installation): Promise<number> {
   let exit = OK
   const program = programOf(installation.version)
@@ -49,7 +51,7 @@ export async function main(words: readonly string[], installation: Installation)
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? OK : USAGE
     process.stderr.write(`${error instanceof EvalError ? error.message : internalError(error)}\n`)
-    return USAGE
+    return error instanceof EvalError && error.code === 'INTERRUPTED' ? INTERRUPTED : USAGE
   }
 }
 

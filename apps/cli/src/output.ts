@@ -54,6 +54,7 @@ async function rendered(
   const shown = session.quiet ? { ...result, notes: [] } : result
   const terminal = out === undefined && process.stdout.isTTY
   const colour = terminal && (process.env.NO_COLOR ?? '') === ''
-  const width = terminal ? process.stdout.columns : DEFAULT_RENDER.width
+  // A terminal that does not know its width says 0.
+  const width = terminal && process.stdout.columns > 0 ? process.stdout.columns : DEFAULT_RENDER.width
   return session.registry.find('format', format).render(shown, { digits, width, colour })
 }

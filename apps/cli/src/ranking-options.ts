@@ -99,6 +99,7 @@ export async function rankedRuns(
   const runs: RankedRun[] = []
   for (const path of runPaths) {
     const file = await openInput(path, 'run', options, session)
+    session.progress.report(`ranking ${path}`)
     const rankings = joined(file, qrels, options)
     runs.push({ name: nameOf(path, runPaths), rankings, file })
   }

@@ -15,17 +15,25 @@ export interface FileSource extends Source {
   sha256(): string | undefined
 }
 
+/** Hears how many bytes of a file were read, of how many where that is known. */
+export type OnRead = (read: number, total: number | undefined) => void
+
 /** Opens a file as a stream of bytes; `-` is standard input. Nothing is read before the source is. */
-export function fileSource(path: string): FileSource {
+export function fileSource(path: string, onRead?: OnRead): FileSource {
   const name = path === '-' ? 'standard input' : path
   const hash = createHash('sha256')
   let checksum: string | undefined
   const bytes = async function* (): AsyncIterable<Uint8Array> {
     const stream: AsyncIterable<Uint8Array> =
       path === '-' ? process.stdin : createReadStream(path, { highWaterMark: CHUNK_BYTES })
+    const there = onRead && path !== '-' ? await stat(path).catch(() => undefined) : undefined
+    const total = there?.isFile() === true ? there.size : undefined
+    let read = 0
     try {
       for await (const chunk of stream) {
         hash.update(chunk)
+        read += chunk.length
+        onRead?.(read, total)
         yield chunk
       }
     } catch (error) {

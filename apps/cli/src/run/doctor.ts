@@ -8,7 +8,7 @@ import { resultOf } from '../session.js'
 
 /** What files are and what looks wrong, each by itself and judgements with runs. */
 export const doctor: Runner = async (paths, options, session) => {
-  const sources = paths.map(fileSource)
+  const sources = paths.map((path) => fileSource(path))
   session.progress.report(`reading ${paths.join(', ')}`)
   const diagnosis = await diagnose(sources, readOptionsFrom(options, session))
   demandOpened(diagnosis)
