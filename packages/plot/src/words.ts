@@ -38,24 +38,6 @@ export function probability(logP: number): string {
   return mantissa === '10.0' ? `1.0e${exponent + 1}` : `${mantissa}e${exponent}`
 }
 
-/** As many letters of a subtitle as fit a picture of 400 pixels. */
-const LINE = 76
-
-/** The lines below a title, long ones broken; those that have nothing to say are left out. */
-export function subtitle(...lines: readonly (string | undefined)[]): string[] {
-  return lines.filter((line) => line !== undefined && line !== '').flatMap((line) => brokenLines(line!))
-}
-
-function brokenLines(line: string): string[] {
-  const broken: string[] = []
-  for (const word of line.split(' ')) {
-    const last = broken.at(-1)
-    if (last === undefined || last.length + 1 + word.length > LINE) broken.push(word)
-    else broken[broken.length - 1] = `${last} ${word}`
-  }
-  return broken
-}
-
 const MOST_LETTERS = 40
 
 /**

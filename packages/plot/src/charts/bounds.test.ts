@@ -10,7 +10,7 @@ const systems = [{ name: 'a', labels }]
 
 const stairs = (spec: ReturnType<typeof drawn>, level: string): [number, number][] =>
   rowsWith(spec, 'level')
-    .filter((row) => row.level === level && !('series' in row))
+    .filter((row) => row.level === level && !('line' in row))
     .map(({ k, hits }) => [k as number, hits as number])
 
 describe('bounds along k', () => {
@@ -38,7 +38,7 @@ describe('bounds along k', () => {
     )
     const expected = crossover(population, labels, '0.001', { contiguous: 2 })!
     const marks = rowsWith(spec, 'bound')
-    expect(marks.find(({ level }) => level === '1e-3')).toMatchObject({ ...expected, system: 'a' })
+    expect(marks.find(({ level }) => level === '1e-3')).toMatchObject({ ...expected, series: 'a' })
     expect(words(spec)).toContain(`from k = ${expected.k} at p = 1e-3.`)
     expect(words(spec)).toContain('none: never at p = 0.05, 1e-3.')
     expect(words(spec)).toContain('A crossover holds for 2 ranks in a row.')
@@ -46,7 +46,7 @@ describe('bounds along k', () => {
 
   test('show hits above chance when asked', () => {
     const spec = drawn(bounds, { population, systems }, { show: 'excess', upTo: 80 })
-    const rows = rowsWith(spec, 'series').filter((row) => !('bound' in row)) as {
+    const rows = rowsWith(spec, 'line').filter((row) => !('bound' in row)) as {
       k: number
       hits: number
       y: number

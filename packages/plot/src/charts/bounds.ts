@@ -1,13 +1,15 @@
 import { badInput } from '@eval/core'
 import { crossover, simultaneousBand, topKBounds, topKPrior } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { heading } from '../layers/heading.js'
 import { clearLabels } from '../layers/clear-labels.js'
 import { guideLabels } from '../layers/guide-labels.js'
 import { levelsOf, type DrawnLevel } from '../layers/levels.js'
+import { colourBy } from '../layers/systems.js'
 import { madeUp, MACSKASSY } from '../layers/top-k-examples.js'
 import { simplified, thinnedNote, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
-import { counted, labelsOf, subtitle } from '../words.js'
+import { counted, labelsOf } from '../words.js'
 
 const [WIDTH, HEIGHT] = [340, 260]
 
@@ -96,19 +98,19 @@ export const bounds: Chart<'top-k', typeof params> = {
       const possible = range(1, last).filter((k) => needed[k]! <= Math.min(k, population.positives))
       return curveOf(possible, (k) => needed[k]!, shown, { level: text })
     })
-    const lines = systems.map(({ labels }, series) => {
+    const lines = systems.map(({ labels }, line) => {
       const hits = sumsOf(labels)
       return curveOf(range(0, Math.min(last, labels.length)), (k) => hits[k]!, shown, {
-        series,
-        system: names[series]!,
+        line,
+        series: names[line]!,
       })
     })
-    const crossings = systems.flatMap(({ labels }, series) =>
+    const crossings = systems.flatMap(({ labels }, line) =>
       levels.flatMap(({ text: level }) => {
         const to = Math.min(last, labels.length)
         const at = crossover(population, labels, level, { band, convention, contiguous, to })
         return at
-          ? [{ series, system: names[series]!, level, ...at, y: shown(at.k, at.hits), text: `k = ${at.k}` }]
+          ? [{ line, series: names[line]!, level, ...at, y: shown(at.k, at.hits), text: `k = ${at.k}` }]
           : []
       }),
     )
@@ -128,13 +130,7 @@ export const bounds: Chart<'top-k', typeof params> = {
       title: show === 'hits' ? 'hits in the top k' : 'hits above chance in the top k',
       scale: { domain: [low, high], nice: false },
     }
-    const color: ChartSpec = {
-      field: 'system',
-      type: 'nominal',
-      scale: { domain: names },
-      title: null,
-      legend: { orient: 'bottom' },
-    }
+    const color = colourBy(names)
     const across = (k: number): number => (k / last) * WIDTH
     const down = (value: number): number => ((high - value) / (high - low)) * HEIGHT
     const legible = clearLabels(
@@ -148,24 +144,21 @@ export const bounds: Chart<'top-k', typeof params> = {
     )
     return {
       $schema: VEGA_LITE,
-      title: {
-        text: `Hits needed for significance${band === 'simultaneous' ? ' over all k' : ''}`,
-        subtitle: subtitle(
-          `${counted(population.N)} items, ${counted(population.positives)} positive; ${BAND[band]}.`,
-          ...names.map((name, series) =>
-            crossingWords(
-              name,
-              levels,
-              crossings.filter((at) => at.series === series),
-            ),
+      title: heading(`Hits needed for significance${band === 'simultaneous' ? ' over all k' : ''}`, [
+        `${counted(population.N)} items, ${counted(population.positives)} positive; ${BAND[band]}.`,
+        ...names.map((name, line) =>
+          crossingWords(
+            name,
+            levels,
+            crossings.filter((at) => at.line === line),
           ),
-          contiguous > 1 ? `A crossover holds for ${contiguous} ranks in a row.` : undefined,
-          convention === 'paper' && band === 'pointwise'
-            ? 'Bounds of Macskassy (2005): reached too often by chance.'
-            : undefined,
-          thinnedNote([...stairs, ...lines].map(({ curve }) => curve)),
         ),
-      },
+        contiguous > 1 ? `A crossover holds for ${contiguous} ranks in a row.` : undefined,
+        convention === 'paper' && band === 'pointwise'
+          ? 'Bounds of Macskassy (2005): reached too often by chance.'
+          : undefined,
+        thinnedNote([...stairs, ...lines].map(({ curve }) => curve)),
+      ]),
       width: WIDTH,
       height: HEIGHT,
       layer: [
@@ -230,8 +223,8 @@ interface Row {
   readonly hits: number
   readonly y: number
   readonly level?: string
-  readonly series?: number
-  readonly system?: string
+  readonly line?: number
+  readonly series?: string
 }
 
 /** Counts along k as a line: steps where every k is drawn, straight between the points kept of a long one. */

@@ -20,9 +20,10 @@ import {
   type IntervalResult,
 } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { heading } from '../layers/heading.js'
 import { groupedClasses } from '../layers/count-examples.js'
 import { STYLES } from '../styles.js'
-import { countedOf, labelsOf, subtitle } from '../words.js'
+import { countedOf, labelsOf } from '../words.js'
 
 const params = {
   measures: {
@@ -118,20 +119,17 @@ export const classBars: Chart<'counts', typeof params> = {
       type: 'nominal',
       scale: { domain: names },
       title: null,
-      legend: calls.length === 1 ? null : { orient: 'bottom' },
+      legend: calls.length === 1 ? null : { orient: 'top' },
     }
     return {
       $schema: VEGA_LITE,
-      title: {
-        text: `${calls.length === 1 ? names[0]! : 'Measures'} of each class`,
-        subtitle: subtitle(
-          `${percent(level)} intervals: ${methodsOf(bars)}.`,
-          withoutWords(
-            bars.length - drawn.length,
-            bars.filter((bar) => bar.value !== null && bar.low === null).length,
-          ),
+      title: heading(`${calls.length === 1 ? names[0]! : 'Measures'} of each class`, [
+        `${percent(level)} intervals: ${methodsOf(bars)}.`,
+        withoutWords(
+          bars.length - drawn.length,
+          bars.filter((bar) => bar.value !== null && bar.low === null).length,
         ),
-      },
+      ]),
       width: 260,
       height: { step: thickness, for: 'offset' },
       data: { values: drawn },

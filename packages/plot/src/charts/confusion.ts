@@ -8,9 +8,10 @@ import {
   type ShareOf,
 } from '@eval/core'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { heading } from '../layers/heading.js'
 import { groupedClasses } from '../layers/count-examples.js'
 import { STYLES } from '../styles.js'
-import { counted, countedOf, labelsOf, subtitle } from '../words.js'
+import { counted, countedOf, labelsOf } from '../words.js'
 
 /** Below this many pixels of a cell its number is left out. */
 const ROOM_FOR_NUMBERS = 22
@@ -120,14 +121,11 @@ export const confusion: Chart<'counts', typeof params> = {
     })
     return {
       $schema: VEGA_LITE,
-      title: {
-        text: share === 'none' ? 'Confusion counts' : `Confusion, ${OF[share]}`,
-        subtitle: subtitle(
-          total === 0 ? 'There are no items.' : itemsWords(counts),
-          total === 0 ? undefined : worstWords(counts, labels),
-          emptyWords(values, share),
-        ),
-      },
+      title: heading(share === 'none' ? 'Confusion counts' : `Confusion, ${OF[share]}`, [
+        total === 0 ? 'There are no items.' : itemsWords(counts),
+        total === 0 ? undefined : worstWords(counts, labels),
+        emptyWords(values, share),
+      ]),
       width: { step: wide },
       height: { step },
       data: { values },

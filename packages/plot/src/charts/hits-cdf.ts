@@ -9,12 +9,14 @@ import {
   type FinitePopulation,
 } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { heading } from '../layers/heading.js'
 import type { TopK } from '../chart-data.js'
 import { guideLabels } from '../layers/guide-labels.js'
 import { levelsOf, type DrawnLevel } from '../layers/levels.js'
+import { LEGEND } from '../layers/systems.js'
 import { madeUp, MACSKASSY, populationOnly } from '../layers/top-k-examples.js'
 import { STYLES } from '../styles.js'
-import { counted, labelsOf, listed, probability, rounded, subtitle } from '../words.js'
+import { counted, labelsOf, listed, probability, rounded } from '../words.js'
 
 const MODELS: readonly BoundKind[] = ['discrete', 'interpolated', 'parametric']
 const [WIDTH, HEIGHT] = [360, 260]
@@ -127,20 +129,17 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
       type: 'nominal',
       scale: { domain: models },
       title: null,
-      legend: { orient: 'bottom' },
+      legend: { ...LEGEND, title: null, orient: 'top', columns: 3 },
     }
     const points = models.flatMap((model) => pointsOf(model, curve[model], left, right, lift))
     const visible = crossings.filter(({ hits, share }) => hits >= left && hits <= right && share >= bottom)
     return {
       $schema: VEGA_LITE,
-      title: {
-        text: `Hits of random rankings in the top ${counted(k)}`,
-        subtitle: subtitle(
-          `${counted(population.N)} items, ${counted(population.positives)} positive; ${rounded(topKPrior(population, k))} hits expected by chance.`,
-          ...levels.map((level) => crossingWords(level, crossings, convention)),
-          ...systemsAt(data, k).map(({ label, hits, p }) => `${label}: ${hits} hits, p = ${p}.`),
-        ),
-      },
+      title: heading(`Hits of random rankings in the top ${counted(k)}`, [
+        `${counted(population.N)} items, ${counted(population.positives)} positive; ${rounded(topKPrior(population, k))} hits expected by chance.`,
+        ...levels.map((level) => crossingWords(level, crossings, convention)),
+        ...systemsAt(data, k).map(({ label, hits, p }) => `${label}: ${hits} hits, p = ${p}.`),
+      ]),
       width: WIDTH,
       height: HEIGHT,
       layer: [

@@ -13,7 +13,7 @@ describe('p-values along k', () => {
     const logs = curveLogPValues(population, labels)
     const lines = rowsWith(spec, 'k').slice(0, 200)
     expect(lines).toEqual(
-      [...logs.keys()].slice(1).map((k) => ({ series: 0, system: 'a', k, log10: logs[k]! / Math.LN10 + 0 })),
+      [...logs.keys()].slice(1).map((k) => ({ line: 0, series: 'a', k, log10: logs[k]! / Math.LN10 + 0 })),
     )
   })
 

@@ -1,12 +1,14 @@
 import { badInput } from '@eval/core'
 import { curveLogPValues } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { heading } from '../layers/heading.js'
 import { guideLabels } from '../layers/guide-labels.js'
 import { levelsOf } from '../layers/levels.js'
+import { colourBy } from '../layers/systems.js'
 import { madeUp, MACSKASSY } from '../layers/top-k-examples.js'
 import { simplified, thinnedNote, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
-import { counted, countedOf, labelsOf, probability, subtitle } from '../words.js'
+import { counted, countedOf, labelsOf, probability } from '../words.js'
 
 const [WIDTH, HEIGHT] = [330, 260]
 
@@ -59,17 +61,17 @@ export const pValues: Chart<'top-k', typeof params> = {
   spec({ population, systems }, { levels: written, convention, upTo, ranks }) {
     if (systems.length === 0) throw badInput('P-values along k need at least one ranking.')
     const labels = labelsOf(systems.map(({ name }) => name))
-    const lowest: { series: number; system: string; k: number; log10: number }[] = []
+    const lowest: { line: number; series: string; k: number; log10: number }[] = []
     const curves: SimplifiedCurve[] = []
     let impossible = 0
-    const values = systems.flatMap(({ labels: hits }, series) => {
-      const system = labels[series]!
-      if (hits.length === 0) throw badInput(`The ranking of "${system}" is empty.`)
+    const values = systems.flatMap(({ labels: hits }, line) => {
+      const series = labels[line]!
+      if (hits.length === 0) throw badInput(`The ranking of "${series}" is empty.`)
       const logs = curveLogPValues(population, hits.subarray(0, upTo ?? hits.length), convention)
       const points = [...logs.keys()]
         .slice(1)
         .filter((k) => Number.isFinite(logs[k]))
-        .map((k) => ({ series, system, k, log10: logs[k]! / Math.LN10 + 0 }))
+        .map((k) => ({ line, series, k, log10: logs[k]! / Math.LN10 + 0 }))
       impossible += logs.length - 1 - points.length
       if (points.length === 0) return []
       lowest.push(points.reduce((best, point) => (point.log10 < best.log10 ? point : best)))
@@ -105,30 +107,21 @@ export const pValues: Chart<'top-k', typeof params> = {
         labelExpr: "datum.value === 0 ? '1' : '1e' + format(datum.value, 'd')",
       },
     }
-    const color: ChartSpec = {
-      field: 'system',
-      type: 'nominal',
-      scale: { domain: labels },
-      title: null,
-      legend: { orient: 'bottom' },
-    }
+    const color = colourBy(labels)
     return {
       $schema: VEGA_LITE,
-      title: {
-        text: 'How likely the hits so far are by chance',
-        subtitle: subtitle(
-          `${counted(population.N)} items, ${counted(population.positives)} positive.${convention === 'standard' ? '' : ` P-values are ${convention === 'paper' ? 'P(X > n)' : 'mid-p'}.`}`,
-          ...lowest
-            .slice(0, 4)
-            .map(
-              ({ system, k, log10 }) =>
-                `${system}: smallest p = ${probability(log10 * Math.LN10)} at k = ${counted(k)}.`,
-            ),
-          lowest.length > 4 ? `and ${countedOf(lowest.length - 4, 'more system')}.` : undefined,
-          impossible > 0 ? `${countedOf(impossible, 'p-value')} of 0 left out.` : undefined,
-          thinnedNote(curves),
-        ),
-      },
+      title: heading('How likely the hits so far are by chance', [
+        `${counted(population.N)} items, ${counted(population.positives)} positive.${convention === 'standard' ? '' : ` P-values are ${convention === 'paper' ? 'P(X > n)' : 'mid-p'}.`}`,
+        ...lowest
+          .slice(0, 4)
+          .map(
+            ({ series, k, log10 }) =>
+              `${series}: smallest p = ${probability(log10 * Math.LN10)} at k = ${counted(k)}.`,
+          ),
+        lowest.length > 4 ? `and ${countedOf(lowest.length - 4, 'more system')}.` : undefined,
+        impossible > 0 ? `${countedOf(impossible, 'p-value')} of 0 left out.` : undefined,
+        thinnedNote(curves),
+      ]),
       width: WIDTH,
       height: HEIGHT,
       layer: [
@@ -151,7 +144,7 @@ export const pValues: Chart<'top-k', typeof params> = {
         {
           data: { values },
           mark: { type: 'line', tooltip: true },
-          encoding: { x, y, color, detail: { field: 'series', type: 'nominal' } },
+          encoding: { x, y, color, detail: { field: 'line', type: 'nominal' } },
         },
         {
           data: { values: lowest },
