@@ -4,6 +4,7 @@ import { calibration } from './calibration.js'
 import { classBars } from './class-bars.js'
 import { confusion } from './confusion.js'
 import { cost } from './cost.js'
+import { criticalDifference } from './critical-difference.js'
 import { det } from './det.js'
 import { gain } from './gain.js'
 import { hitsCdf } from './hits-cdf.js'
@@ -13,6 +14,9 @@ import { pr } from './pr.js'
 import { roc } from './roc.js'
 import { scores } from './scores.js'
 import { topicsPr } from './topics-pr.js'
+import { unitDifferences } from './unit-differences.js'
+import { unitHeat } from './unit-heat.js'
+import { unitValues } from './unit-values.js'
 
 export {
   bounds,
@@ -20,6 +24,7 @@ export {
   classBars,
   confusion,
   cost,
+  criticalDifference,
   det,
   gain,
   hitsCdf,
@@ -29,6 +34,9 @@ export {
   roc,
   scores,
   topicsPr,
+  unitDifferences,
+  unitHeat,
+  unitValues,
 }
 
 /** Every contribution of this folder, in order of file name. */
@@ -38,6 +46,7 @@ export const charts = [
   classBars,
   confusion,
   cost,
+  criticalDifference,
   det,
   gain,
   hitsCdf,
@@ -47,4 +56,7 @@ export const charts = [
   roc,
   scores,
   topicsPr,
+  unitDifferences,
+  unitHeat,
+  unitValues,
 ] as const

@@ -1,0 +1,213 @@
+import { badInput } from '@eval/core'
+import { tests } from '@eval/significance'
+import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import type { UnitTable } from '../chart-data.js'
+import { heading } from '../layers/heading.js'
+import { madeUpUnits } from '../layers/unit-examples.js'
+import { drawnUnits, levelWords, unitsWords } from '../layers/unit-table.js'
+import { STYLES } from '../styles.js'
+import { probability, rounded } from '../words.js'
+
+const WIDTH = 260
+const ROW = 17
+const BAR = 8
+
+const params = {
+  level: {
+    type: 'number',
+    min: 0,
+    max: 1,
+    open: true,
+    default: 0.95,
+    about: 'Level of the critical difference: 0.95 tells systems apart at p = 0.05.',
+  },
+} as const
+
+/** Mean ranks of systems with bars over those that Nemenyi's test does not tell apart. */
+export const criticalDifference: Chart<'units', typeof params> = {
+  contributes: 'chart',
+  name: 'critical-difference',
+  data: 'units',
+  params,
+  about: {
+    title: 'Critical-difference diagram',
+    summary:
+      "Mean ranks of the systems over topics or other units on an axis, with bars joining systems that Nemenyi's test does not tell apart, after Friedman's test of all.",
+    references: [{ text: 'Demšar 2006, Figure 1', url: 'https://jmlr.org/papers/v7/demsar06a.html' }],
+    avoidWhen: 'Only two systems are compared: a paired test says more.',
+  },
+  examples: [
+    {
+      about: 'Five systems on 50 topics.',
+      data: () => madeUpUnits(50, { bm25: 0, rm3: 0.05, dense: 0.3, hybrid: 0.45, rerank: 0.8 }),
+    },
+    {
+      about: 'Twelve systems on 40 topics.',
+      data: () =>
+        madeUpUnits(
+          40,
+          Object.fromEntries(
+            [
+              'bm25',
+              'rm3',
+              'splade',
+              'dense',
+              'dense-large',
+              'hybrid',
+              'rerank',
+              'colbert',
+              'doc2query',
+              'tf-idf',
+              'lm-dirichlet',
+              'bm25f',
+            ].map((name, index) => [name, 0.09 * ((index * 5) % 12)]),
+          ),
+        ),
+    },
+  ],
+  spec(table, { level }) {
+    const { names, sample, left } = complete(table)
+    const better = table.better === 'lower' ? 'lower' : 'higher'
+    const friedman = tests.friedman.compute(sample, { better, form: 'chi-square' })
+    const nemenyi = tests.nemenyi.compute(sample, { better, level })
+    if ('undefined' in nemenyi)
+      throw badInput(`critical-difference: ${tests.nemenyi.undefinedWhen[nemenyi.undefined]!}`)
+    const details = nemenyi.details!
+    const difference = details.criticalDifference!
+    const systems = names
+      .map((name) => ({ name, rank: details[`rank ${name}`]! }))
+      .sort((a, b) => a.rank - b.rank)
+    const groups = groupsOf(systems, difference)
+    const top = 12 + BAR * groups.length + 6
+    const half = Math.ceil(systems.length / 2)
+    const arms = systems.map(({ name, rank }, index) => {
+      const isLeft = index < half
+      const row = isLeft ? index : systems.length - 1 - index
+      return {
+        name: `${name}  ${rank.toFixed(2)}`,
+        rank,
+        side: isLeft ? 'left' : 'right',
+        from: 0,
+        to: top + ROW * row,
+        edge: isLeft ? 0 : WIDTH,
+      }
+    })
+    const foot = top + ROW * half + 4
+    const scale = { domain: [1, systems.length], nice: false, zero: false }
+    const x: ChartSpec = {
+      field: 'rank',
+      type: 'quantitative',
+      scale,
+      title: 'mean rank, 1 is best',
+      axis: { orient: 'top', grid: false, tickMinStep: 1, tickCount: systems.length, format: 'd' },
+    }
+    const pixel = (field: string): ChartSpec => ({ field, type: 'quantitative', scale: null, axis: null })
+    return {
+      $schema: VEGA_LITE,
+      title: heading(`Mean ranks by ${table.measure}`, [
+        friedmanWords(friedman, unitsWords(nemenyi.n, table.unit)),
+        `Nemenyi: ranks further apart than CD = ${rounded(difference)} differ (${levelWords(level)}); bars join those that do not.`,
+        1 - level < ('undefined' in friedman ? 1 : friedman.p)
+          ? 'Friedman tells no system apart, so differences of pairs mean little.'
+          : undefined,
+        left > 0 ? `${unitsWords(left, table.unit)} without all values left out.` : undefined,
+      ]),
+      width: WIDTH,
+      height: foot + 26,
+      layer: [
+        {
+          data: { values: arms },
+          mark: { type: 'rule', style: STYLES.guide },
+          encoding: { x, y: pixel('from'), y2: { field: 'to' } },
+        },
+        ...['left', 'right'].flatMap((side) => {
+          const own = { values: arms.filter((arm) => arm.side === side) }
+          const edge = { value: side === 'left' ? 0 : WIDTH }
+          return [
+            {
+              data: own,
+              mark: { type: 'rule', style: STYLES.guide },
+              encoding: { x: { field: 'rank', type: 'quantitative' }, x2: edge, y: pixel('to') },
+            },
+            {
+              data: own,
+              mark: {
+                type: 'text',
+                align: side === 'left' ? 'right' : 'left',
+                baseline: 'middle',
+                dx: side === 'left' ? -4 : 4,
+                limit: 150,
+              },
+              encoding: { x: edge, y: pixel('to'), text: { field: 'name' } },
+            },
+          ]
+        }),
+        {
+          data: { values: arms },
+          mark: { type: 'point', filled: true, size: 30, tooltip: true },
+          encoding: { x: { field: 'rank', type: 'quantitative' }, y: { value: 0 } },
+        },
+        {
+          data: {
+            values: groups.map(({ low, high }, index) => ({ low, high, y: 12 + BAR * index })),
+          },
+          mark: { type: 'rule', strokeWidth: 4, style: STYLES.emphasis, size: 4, strokeCap: 'round' },
+          encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y: pixel('y') },
+        },
+        {
+          data: { values: [{ low: 1, high: Math.min(1 + difference, systems.length), y: foot + 8 }] },
+          mark: { type: 'rule', style: STYLES.interval, size: 3 },
+          encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y: pixel('y') },
+        },
+        {
+          data: { values: [{ low: 1, y: foot + 12, text: `CD = ${rounded(difference)}` }] },
+          mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'top' },
+          encoding: { x: { field: 'low', type: 'quantitative' }, y: pixel('y'), text: { field: 'text' } },
+        },
+      ],
+    }
+  },
+}
+
+interface Complete {
+  readonly names: readonly string[]
+  readonly sample: { readonly names: readonly string[]; readonly values: readonly Float64Array[] }
+  /** Units left out because a system has no value there. */
+  readonly left: number
+}
+
+/** The units on which every system has a value. */
+function complete(table: UnitTable): Complete {
+  const { units, systems, values } = drawnUnits(table, 'critical-difference')
+  if (table.better === 'neither')
+    throw badInput(
+      `critical-difference ranks systems, but neither higher nor lower ${table.measure} is better.`,
+    )
+  const whole = [...units.keys()].filter((unit) => values.every((row) => row[unit] !== null))
+  const columns = values.map((row) => Float64Array.from(whole, (unit) => row[unit]!))
+  return { names: systems, sample: { names: systems, values: columns }, left: units.length - whole.length }
+}
+
+/** Runs of systems, in order of rank, of which the first and the last are not told apart; none within another. */
+function groupsOf(
+  systems: readonly { readonly rank: number }[],
+  difference: number,
+): { readonly low: number; readonly high: number }[] {
+  const groups: { low: number; high: number }[] = []
+  let reached = -1
+  for (const [first, { rank }] of systems.entries()) {
+    const last = systems.findLastIndex((system) => system.rank - rank <= difference)
+    if (last > first && last > reached) {
+      groups.push({ low: rank, high: systems[last]!.rank })
+      reached = last
+    }
+  }
+  return groups
+}
+
+type Friedman = ReturnType<typeof tests.friedman.compute>
+
+const friedmanWords = (friedman: Friedman, units: string): string =>
+  'undefined' in friedman
+    ? `On all of ${units} the systems are tied.`
+    : `Friedman: chi-square = ${rounded(friedman.statistic)}, p = ${probability(friedman.logP)}, ${units}.`

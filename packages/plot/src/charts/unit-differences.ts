@@ -1,0 +1,273 @@
+import { badInput } from '@eval/core'
+import { effects, intervals } from '@eval/significance'
+import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import type { UnitTable } from '../chart-data.js'
+import { heading } from '../layers/heading.js'
+import { madeUpUnits, withGaps } from '../layers/unit-examples.js'
+import { drawnUnits, levelWords, MOST_NAMED, unitsWords } from '../layers/unit-table.js'
+import { STYLES } from '../styles.js'
+import { countedOf, labelsOf, rounded, signed } from '../words.js'
+
+const WIDTH = 360
+/** So many of the largest differences either way are named where there are too many units to name all. */
+const NAMED = 4
+const LINE_HEIGHT = 12
+
+const params = {
+  baseline: {
+    type: 'text',
+    about: 'Name of the system that the others are compared with; the first when absent.',
+  },
+  margin: {
+    type: 'number',
+    min: 0,
+    default: 0,
+    about: 'Differences up to this size count as ties.',
+  },
+  level: {
+    type: 'number',
+    min: 0,
+    max: 1,
+    open: true,
+    default: 0.95,
+    about: "Level of the interval of the mean difference, by Student's t.",
+  },
+} as const
+
+/** What each system gains and loses against a baseline, unit by unit, the worst first. */
+export const unitDifferences: Chart<'units', typeof params> = {
+  contributes: 'chart',
+  name: 'unit-differences',
+  data: 'units',
+  params,
+  about: {
+    title: 'Differences unit by unit',
+    summary:
+      'The difference of each system from a baseline on every topic or other unit, sorted with the worst first, with wins, ties and losses.',
+  },
+  examples: [
+    {
+      about: 'One system against the baseline on 30 topics.',
+      data: () => madeUpUnits(30, { bm25: 0, dense: 0.25 }),
+    },
+    {
+      about: 'Two systems against the baseline on 1,000 topics.',
+      data: () => madeUpUnits(1000, { bm25: 0, dense: 0.2, distilled: -0.1 }),
+    },
+    {
+      about: 'Topics without a value are left out and counted.',
+      params: { baseline: 'dense', margin: 0.02 },
+      data: () => withGaps(madeUpUnits(60, { bm25: 0, dense: 0.3 }), 11),
+    },
+  ],
+  spec(table, { baseline, margin, level }) {
+    const { units, systems, values } = drawnUnits(table, 'unit-differences')
+    const base = baselineOf(table, baseline)
+    const others = [...systems.keys()].filter((system) => system !== base)
+    if (others.length === 0) throw badInput('unit-differences needs a system besides the baseline.')
+    const panels = others.map((system) => {
+      const [first, second] = [values[system]!, values[base]!]
+      const pairs = [...units.keys()].filter((unit) => first[unit] !== null && second[unit] !== null)
+      return {
+        name: `${systems[system]!} \u2212 ${systems[base]!}`,
+        sample: {
+          first: Float64Array.from(pairs, (unit) => first[unit]!),
+          second: Float64Array.from(pairs, (unit) => second[unit]!),
+        },
+        units: pairs.map((unit) => units[unit]!),
+      }
+    })
+    const drawn = panels.map(({ name, sample, units: named }) => ({
+      name,
+      sample,
+      rows: rowsOf(sample, named, table.better, margin),
+    }))
+    const sizes = drawn.flatMap(({ rows }) => rows.map(({ difference }) => difference))
+    if (sizes.length === 0)
+      throw badInput(`No ${table.unit} has a value of the baseline and of another system.`)
+    const domain = [Math.min(0, ...sizes), Math.max(0, ...sizes)]
+    const height = others.length === 1 ? 240 : others.length <= 3 ? 160 : 110
+    const isNamed = units.length <= MOST_NAMED
+    const bars = isNamed ? {} : { binSpacing: 0 }
+    return {
+      $schema: VEGA_LITE,
+      title: heading(`Differences in ${table.measure} by ${table.unit}, worst first`, [
+        table.better === 'lower' ? 'Lower is better: losses are above 0.' : undefined,
+        margin > 0 ? `Differences up to ${rounded(margin)} count as ties.` : undefined,
+      ]),
+      spacing: 14,
+      vconcat: drawn.map(({ name, sample, rows }) => ({
+        title: {
+          ...heading(name, [summary(sample, rows, table, units.length, margin, level)]),
+          fontSize: 12,
+          offset: 6,
+        },
+        width: WIDTH,
+        height,
+        layer: [
+          {
+            data: { values: rows.filter(({ outcome }) => outcome !== 'tie') },
+            mark: { type: 'bar', tooltip: true, ...bars },
+            encoding: { ...across(rows, table.unit, isNamed), ...up(table.measure, domain), color: OUTCOME },
+          },
+          {
+            data: { values: rows.filter(({ outcome }) => outcome === 'tie') },
+            mark: { type: 'bar', tooltip: true, style: STYLES.faint, ...bars },
+            encoding: { ...across(rows, table.unit, isNamed), ...up(table.measure, domain) },
+          },
+          {
+            mark: { type: 'rule', style: STYLES.guide },
+            encoding: { y: { datum: 0 } },
+          },
+          ...(isNamed ? [] : corners(rows)),
+        ],
+      })),
+    }
+  },
+}
+
+interface Row {
+  readonly place: number
+  readonly next: number
+  readonly unit: string
+  readonly difference: number
+  readonly outcome: 'better' | 'tie' | 'worse'
+}
+
+const OUTCOME: ChartSpec = {
+  field: 'outcome',
+  type: 'nominal',
+  scale: { domain: ['better', 'worse'] },
+  title: null,
+  legend: { orient: 'top' },
+}
+
+function baselineOf({ systems }: UnitTable, name: string | undefined): number {
+  const index = name === undefined ? 0 : systems.findIndex((system) => system.name === name)
+  if (index < 0) {
+    const known = labelsOf(systems.map((system) => system.name)).join(', ')
+    throw badInput(`No system is called "${labelsOf([name!])[0]!}". There are: ${known}.`)
+  }
+  return index
+}
+
+interface Sample {
+  readonly first: Float64Array
+  readonly second: Float64Array
+}
+
+/** Differences first minus second as rows, the worst for the reader first. */
+function rowsOf(
+  { first, second }: Sample,
+  units: readonly string[],
+  better: UnitTable['better'],
+  margin: number,
+): Row[] {
+  const gain = better === 'lower' ? -1 : 1
+  const differences = [...first].map((value, index) => value - second[index]!)
+  const order = [...differences.keys()].sort((a, b) => gain * (differences[a]! - differences[b]!) || a - b)
+  return order.map((index, place) => {
+    const difference = differences[index]!
+    const isTie = Math.abs(difference) <= margin
+    return {
+      place,
+      // Half a pixel more, so that no paper shines through between bars thinner than a pixel.
+      next: Math.min(order.length, place + 1 + Math.floor(order.length / WIDTH) / 2),
+      unit: units[index]!,
+      difference,
+      outcome: isTie ? 'tie' : gain * difference > 0 ? 'better' : 'worse',
+    }
+  })
+}
+
+/** Mean difference with its interval, wins, ties and losses in words. */
+function summary(
+  sample: Sample,
+  rows: readonly Row[],
+  table: UnitTable,
+  all: number,
+  margin: number,
+  level: number,
+): string {
+  if (rows.length === 0) return `No ${table.unit} has both values.`
+  const interval = intervals.tDifference.compute(sample, { level, side: 'two-sided' })
+  const mean = 'undefined' in interval ? undefined : interval
+  const counts = effects.winsAndLosses.compute(sample, { margin })
+  const { wins = 0, ties = 0, losses = 0 } = 'undefined' in counts ? {} : (counts.details ?? {})
+  const [won, lost] = table.better === 'lower' ? [losses, wins] : [wins, losses]
+  const left = all - rows.length
+  return [
+    mean
+      ? `Mean ${signed(mean.estimate)} [${signed(mean.low)}, ${signed(mean.high)}] (${levelWords(level)} t interval)`
+      : `Difference ${signed(rows[0]!.difference)}`,
+    `; ${countedOf(won, 'win')}, ${countedOf(ties, 'tie')}, ${countedOf(lost, 'loss', 'losses')}`,
+    ` of ${unitsWords(rows.length, table.unit)}`,
+    left > 0 ? `; ${unitsWords(left, table.unit)} without both values left out.` : '.',
+  ].join('')
+}
+
+function across(rows: readonly Row[], unit: string, isNamed: boolean): ChartSpec {
+  if (isNamed)
+    return {
+      x: {
+        field: 'unit',
+        type: 'nominal',
+        scale: { domain: rows.map((row) => row.unit) },
+        title: unit,
+        axis: { labelAngle: -90, labelLimit: 70 },
+      },
+    }
+  return {
+    x: {
+      field: 'place',
+      type: 'quantitative',
+      bin: 'binned',
+      scale: { domain: [0, Math.max(1, rows.length)], nice: false },
+      title: unitsWords(rows.length, unit),
+      axis: { labels: false, ticks: false, grid: false },
+    },
+    x2: { field: 'next' },
+  }
+}
+
+const up = (measure: string, domain: readonly number[]): ChartSpec => ({
+  y: {
+    field: 'difference',
+    type: 'quantitative',
+    scale: { domain, nice: true },
+    title: `difference in ${measure}`,
+  },
+})
+
+/** The largest differences by name, in the two corners that sorted bars leave empty. */
+function corners(rows: readonly Row[]): ChartSpec[] {
+  const named = (some: readonly Row[]): string[] =>
+    some.map(({ unit, difference }) => `${unit}  ${signed(difference, 2)}`)
+  const worst = rows.slice(0, NAMED).filter(({ outcome }) => outcome === 'worse')
+  const best = rows
+    .slice(-NAMED)
+    .filter(({ outcome }) => outcome === 'better')
+    .reverse()
+  const corner = (lines: readonly string[], isTop: boolean, isLeft: boolean): ChartSpec => ({
+    data: { values: lines.length === 1 ? [] : [{ lines }] },
+    mark: {
+      type: 'text',
+      style: STYLES.guideLabel,
+      align: isLeft ? 'left' : 'right',
+      baseline: isTop ? 'top' : 'bottom',
+      dx: isLeft ? 6 : -6,
+      lineHeight: LINE_HEIGHT,
+      dy: isTop ? 4 : -4 - LINE_HEIGHT * (lines.length - 1),
+    },
+    encoding: {
+      x: { value: isLeft ? 0 : WIDTH },
+      y: { value: isTop ? 0 : 'height' },
+      text: { field: 'lines' },
+    },
+  })
+  const isRising = rows.length === 0 || rows[0]!.difference <= rows.at(-1)!.difference
+  return [
+    corner(['most lost:', ...named(worst)], !isRising, false),
+    corner(['most gained:', ...named(best)], isRising, true),
+  ]
+}

@@ -1,0 +1,141 @@
+import { VEGA_LITE, type Chart } from '../chart.js'
+import { heading } from '../layers/heading.js'
+import { measured } from '../layers/measured.js'
+import { madeUpUnits, withGaps } from '../layers/unit-examples.js'
+import {
+  drawnUnits,
+  meanOf,
+  missingWords,
+  MOST_NAMED,
+  sortedBy,
+  sortedByName,
+  unitsWords,
+} from '../layers/unit-table.js'
+import { labelsOf } from '../words.js'
+
+const WIDTH = 360
+
+const params = {
+  order: {
+    type: 'choice',
+    of: ['mean', 'name', 'given'],
+    default: 'mean',
+    about: 'Units by their mean over the systems, by their names, or as they come.',
+  },
+  systems: {
+    type: 'choice',
+    of: ['mean', 'given'],
+    default: 'mean',
+    about: 'Systems with the best mean first, or as they come.',
+  },
+} as const
+
+/** A measure over units and systems as shaded cells. */
+export const unitHeat: Chart<'units', typeof params> = {
+  contributes: 'chart',
+  name: 'unit-heat',
+  data: 'units',
+  params,
+  about: {
+    title: 'Heat map of units and systems',
+    summary:
+      'The value of every system on every topic or other unit as a shaded cell, hard units and good systems sorted out.',
+  },
+  examples: [
+    {
+      about: 'Six systems on 50 topics, some without a value.',
+      data: () =>
+        withGaps(
+          madeUpUnits(50, { bm25: 0, rm3: 0.1, splade: 0.3, dense: 0.25, hybrid: 0.45, rerank: 0.7 }),
+          17,
+        ),
+    },
+    {
+      about: 'Three systems on 24 topics, by the number of the topic.',
+      params: { order: 'name' },
+      data: () => madeUpUnits(24, { bm25: 0, dense: 0.25, rerank: 0.7 }),
+    },
+  ],
+  spec(table, { order, systems: systemOrder }) {
+    const { units, systems, values, missing } = drawnUnits(table, 'unit-heat')
+    const difficulty = units.map((_, unit) => meanOf(values.map((row) => row[unit]!)))
+    const places =
+      order === 'mean'
+        ? sortedBy(difficulty)
+        : order === 'name'
+          ? sortedByName(table.units)
+          : [...units.keys()]
+    const means = values.map(meanOf)
+    const worth = means.map((mean) => (mean === null || table.better === 'lower' ? mean : -mean))
+    const rows = systemOrder === 'mean' ? sortedBy(worth) : [...systems.keys()]
+    const labels = labelsOf(
+      systems.map((name, index) => `${name} (${means[index] === null ? 'none' : measured(means[index]!)})`),
+      60,
+    )
+    const cells = rows.flatMap((system) =>
+      places.flatMap((unit, place) => {
+        const value = values[system]![unit] ?? null
+        return value === null
+          ? []
+          : [{ system: labels[system]!, unit: units[unit]!, place, next: place + 1, value }]
+      }),
+    )
+    const all = cells.map(({ value }) => value)
+    const isShare = all.every((value) => value >= 0 && value <= 1)
+    const isNamed = units.length <= MOST_NAMED
+    const domain = isShare || all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)]
+    const step = rows.length <= 12 ? 24 : rows.length <= 30 ? 16 : 10
+    const orders = { mean: 'hardest first', name: 'sorted by name', given: 'as they came' }
+    const sorted = order === 'mean' && table.better === 'lower' ? 'lowest mean first' : orders[order]
+    return {
+      $schema: VEGA_LITE,
+      title: heading(
+        `${table.measure} of ${systems.length === 1 ? 'one system' : 'all systems'} on every ${table.unit}`,
+        [
+          `${unitsWords(units.length, table.unit)}, ${sorted}; means in brackets.`,
+          missingWords(missing)?.replace('not drawn', 'left blank'),
+        ],
+      ),
+      width: WIDTH,
+      height: { step },
+      data: { values: cells },
+      mark: { type: 'rect', tooltip: true },
+      encoding: {
+        ...(isNamed
+          ? {
+              x: {
+                field: 'unit',
+                type: 'nominal',
+                scale: { domain: places.map((unit) => units[unit]!), padding: 0 },
+                title: table.unit,
+                axis: { labelAngle: -90, labelLimit: 70 },
+              },
+            }
+          : {
+              x: {
+                field: 'place',
+                type: 'quantitative',
+                bin: 'binned',
+                scale: { domain: [0, units.length], nice: false },
+                title: `${table.unit}s, ${sorted}`,
+                axis: { labels: false, ticks: false, grid: false },
+              },
+              x2: { field: 'next' },
+            }),
+        y: {
+          field: 'system',
+          type: 'nominal',
+          scale: { domain: rows.map((system) => labels[system]!), padding: 0 },
+          title: null,
+        },
+        color: {
+          field: 'value',
+          type: 'quantitative',
+          scale: { domain, nice: false },
+          title: table.measure,
+          legend: { orient: 'top', gradientLength: 160, titleOrient: 'left' },
+        },
+      },
+    }
+  },
+}

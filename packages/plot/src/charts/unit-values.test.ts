@@ -1,0 +1,80 @@
+import { intervals } from '@eval/significance'
+import { describe, expect, test } from 'vitest'
+import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'
+import { madeUpUnits, withGaps } from '../layers/unit-examples.js'
+import { unitValues } from './unit-values.js'
+
+const table = madeUpUnits(30, { bm25: 0, dense: 0.25 })
+
+describe('values unit by unit', () => {
+  test('are sorted by the first system, with every value in its place', () => {
+    const rows = rowsWith(drawn(unitValues, table), 'value')
+    expect(rows).toHaveLength(60)
+    const first = rows.filter(({ line }) => line === 0).map(({ value }) => value as number)
+    expect(first).toEqual([...table.systems[0]!.values].sort((a, b) => a - b))
+    for (const { unit, line, value } of rows)
+      expect(value).toBe(table.systems[line as number]!.values[table.units.indexOf(unit as string)])
+  })
+
+  test('come with the means and t intervals of significance', () => {
+    const spec = drawn(unitValues, table, { level: 0.9 })
+    const values = table.systems[1]!.values
+    const expected = intervals.tMean.compute({ values }, { level: 0.9, side: 'two-sided' })
+    const [, mean] = rowsWith(spec, 'mean')
+    expect(expected).toMatchObject({ estimate: mean!.mean, low: mean!.low, high: mean!.high })
+    expect(mean!.series).toMatch(/^dense: 0\.\d{3} \[0\.\d{3}, 0\.\d{3}\]$/)
+    expect(words(spec)).toContain('Means of 30 topics with 90 % t intervals.')
+  })
+
+  test('may be sorted by name, numbers by size, or left as they come', () => {
+    const units = ['t10', 't9', 't1']
+    const small = { ...table, units, systems: [{ name: 'a', values: Float64Array.of(3, 1, 2) }] }
+    const order = (by: string): unknown[] =>
+      rowsWith(drawn(unitValues, small, { order: by }), 'value').map(({ unit }) => unit)
+    expect(order('name')).toEqual(['t1', 't9', 't10'])
+    expect(order('given')).toEqual(units)
+    expect(order('first')).toEqual(['t9', 't1', 't10'])
+  })
+
+  test('that are missing are left out and counted', async () => {
+    const spec = drawn(unitValues, withGaps(table, 10))
+    expect(rowsWith(spec, 'value')).toHaveLength(54)
+    expect(words(spec)).toContain('6 values missing, not drawn.')
+    expect(badNumbers(spec)).toEqual([])
+    expect(await picture(spec)).not.toMatch(/NaN|Infinity/)
+  })
+
+  test('are drawn where a system has none or one', async () => {
+    const values = [Float64Array.of(NaN, NaN), Float64Array.of(0.5, Infinity)]
+    const odd = {
+      ...table,
+      units: ['1', '2'],
+      systems: values.map((of, index) => ({ name: `s${index}`, values: of })),
+    }
+    const spec = drawn(unitValues, odd)
+    expect(badNumbers(spec)).toEqual([])
+    expect(rowsWith(spec, 'mean')).toEqual([
+      { line: 1, series: 's1: 0.500', mean: 0.5, low: null, high: null },
+    ])
+    expect(await picture(spec)).not.toMatch(/NaN|Infinity/)
+  })
+
+  test('keep hostile names out of code', async () => {
+    const systems = HOSTILE.map((name) => ({
+      name,
+      values: Float64Array.from(HOSTILE, (_, index) => index / 9),
+    }))
+    const hostile = { ...table, units: HOSTILE, systems }
+    const spec = drawn(unitValues, hostile)
+    expect(codeIn(spec)).toEqual(codeIn(drawn(unitValues, table)))
+    const svg = await picture(spec)
+    for (const name of HOSTILE) expect(svg).toContain(`${escaped(name)}: `)
+    expect(svg).not.toContain('<script>')
+  })
+
+  test('need units, systems and as many values as units', () => {
+    expect(() => drawn(unitValues, { ...table, systems: [] })).toThrow('give at least one system')
+    expect(() => drawn(unitValues, { ...table, units: [] })).toThrow('there is no topic')
+    expect(() => drawn(unitValues, { ...table, units: ['1'] })).toThrow('"bm25" has 30 values for 1 topic.')
+  })
+})

@@ -1,0 +1,152 @@
+import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { heading } from '../layers/heading.js'
+import { colourBy } from '../layers/systems.js'
+import { madeUpUnits } from '../layers/unit-examples.js'
+import {
+  drawnUnits,
+  levelWords,
+  meanInterval,
+  meanOf,
+  meanWords,
+  missingWords,
+  MOST_NAMED,
+  sortedBy,
+  sortedByName,
+  unitsWords,
+} from '../layers/unit-table.js'
+import { STYLES } from '../styles.js'
+
+const params = {
+  order: {
+    type: 'choice',
+    of: ['first', 'name', 'given'],
+    default: 'first',
+    about: 'Units by the value of the first system, by their names, or as they come.',
+  },
+  level: {
+    type: 'number',
+    min: 0,
+    max: 1,
+    open: true,
+    default: 0.95,
+    about: "Level of the intervals of the means, by Student's t.",
+  },
+} as const
+
+/** The values of a measure unit by unit, and their mean with its interval. */
+export const unitValues: Chart<'units', typeof params> = {
+  contributes: 'chart',
+  name: 'unit-values',
+  data: 'units',
+  params,
+  about: {
+    title: 'Values unit by unit',
+    summary:
+      'The value of each system on each topic or other unit, sorted, beside the means with their intervals.',
+  },
+  examples: [
+    {
+      about: 'Two systems on 30 topics.',
+      data: () => madeUpUnits(30, { bm25: 0, dense: 0.25 }),
+    },
+    {
+      about: 'Three systems on 250 topics.',
+      data: () => madeUpUnits(250, { bm25: 0, dense: 0.25, hybrid: 0.4 }),
+    },
+  ],
+  spec(table, { order, level }) {
+    const { units, systems: names, values, missing } = drawnUnits(table, 'unit-values')
+    const systems = names.map((name, line) => `${name}: ${meanWords(values[line]!, level)}`)
+    const places =
+      order === 'first'
+        ? sortedBy(values[0]!)
+        : order === 'name'
+          ? sortedByName(table.units)
+          : [...units.keys()]
+    const rows = systems.flatMap((series, line) =>
+      places.flatMap((index, place) => {
+        const value = values[line]![index] ?? null
+        return value === null ? [] : [{ line, series, place: place + 1, unit: units[index]!, value }]
+      }),
+    )
+    const means = systems.flatMap((series, line) => {
+      const mean = meanOf(values[line]!)
+      const interval = meanInterval(values[line]!, level)
+      return mean === null
+        ? []
+        : [{ line, series, mean, low: interval?.low ?? null, high: interval?.high ?? null }]
+    })
+    const ends = [
+      ...rows.map(({ value }) => value),
+      ...means.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high])),
+    ]
+    const domain = ends.every((value) => value >= 0 && value <= 1)
+      ? [0, 1]
+      : [Math.min(...ends), Math.max(...ends)]
+    const y: ChartSpec = {
+      type: 'quantitative',
+      scale: { domain, nice: domain[1] !== 1, zero: false },
+      title: table.measure,
+    }
+    const color = colourBy(systems)
+    const sorted = { first: `sorted by ${names[0]!}`, name: 'sorted by name', given: 'as they came' }[order]
+    const x: ChartSpec =
+      units.length <= MOST_NAMED
+        ? {
+            field: 'unit',
+            type: 'nominal',
+            scale: { domain: places.map((index) => units[index]!) },
+            title: `${table.unit}, ${sorted}`,
+            axis: { labelAngle: -90, labelLimit: 70, grid: true },
+          }
+        : {
+            field: 'place',
+            type: 'quantitative',
+            scale: { domain: [0, units.length + 1], nice: false },
+            title: `${unitsWords(units.length, table.unit)}, ${sorted}`,
+            axis: { labels: false, ticks: false, grid: false },
+          }
+    return {
+      $schema: VEGA_LITE,
+      title: heading(`${table.measure} by ${table.unit}`, [
+        `Means of ${unitsWords(units.length, table.unit)} with ${levelWords(level)} t intervals.`,
+        missingWords(missing),
+      ]),
+      spacing: 8,
+      hconcat: [
+        {
+          width: 300,
+          height: 240,
+          data: { values: rows },
+          mark: { type: 'point', filled: true, tooltip: true, size: sizeOf(units.length), opacity: 0.75 },
+          encoding: { x, y: { field: 'value', ...y }, color },
+        },
+        {
+          width: { step: 18 },
+          height: 240,
+          data: { values: means },
+          encoding: {
+            x: {
+              field: 'series',
+              type: 'nominal',
+              scale: { domain: systems },
+              title: 'means',
+              axis: { labels: false },
+            },
+            y: { ...y, field: 'mean', axis: null },
+            color,
+          },
+          layer: [
+            {
+              mark: { type: 'rule', style: STYLES.interval },
+              encoding: { y: { ...y, field: 'low', axis: null }, y2: { field: 'high' } },
+            },
+            { mark: { type: 'point', filled: true, size: 60, tooltip: true } },
+          ],
+        },
+      ],
+    }
+  },
+}
+
+const sizeOf = (units: number): number => (units <= 50 ? 40 : units <= 200 ? 22 : 10)
