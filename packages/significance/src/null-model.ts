@@ -18,7 +18,12 @@ export interface ChanceDistribution {
   readonly mean: number
   readonly variance: number
   /** Values in ascending order with their probabilities, where the support is known. */
-  readonly support?: { readonly values: Float64Array; readonly probabilities: Float64Array }
+  readonly support?: {
+    readonly values: Float64Array
+    readonly probabilities: Float64Array
+    /** Their natural logarithms, where probabilities may be below the smallest number. */
+    readonly logProbabilities?: Float64Array
+  }
   /** Natural logarithm of P(value >= x), accurate far below 1e-300. */
   logAtLeast?(x: number): number
   /** Natural logarithm of P(value <= x). */

@@ -57,6 +57,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   AP: ['AP', 'AP@3', 'AP(per=reachable)@2', 'AP(rel=2)'],
   DCG: ['DCG', 'DCG@2', 'DCG(gain=exp)@3', 'DCG(discount=from-base)', 'DCG(base=10)', 'DCG(gains={0:1,1:5})'],
   nDCG: ['nDCG', 'nDCG@2', 'nDCG(gain=exp)@3', 'nDCG(gains={1:5,2:7})'],
+  Judged: ['Judged@2', 'Judged'],
   AUC: ['AUC'],
   Accuracy: ['Accuracy'],
   Recall: ['Recall'],

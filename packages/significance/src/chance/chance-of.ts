@@ -16,11 +16,12 @@ import { normal } from '../distributions/normal.js'
 import type { ChanceDistribution, Exact, NullModel } from '../null-model.js'
 import { drawnError } from '../numbers/tails.js'
 import { aggregateOf, BLOCK, chanceBlock, inOrder } from './chance-draws.js'
-import { convolved } from './convolution.js'
+import { momentsOf, sumOf } from './convolution.js'
 import { slack } from './distribution-of.js'
+import { saddlePointTails } from './saddle-point.js'
 
 /** How the distribution by chance was found. */
-export type ChanceMethod = 'exact' | 'moments' | 'monte-carlo'
+export type ChanceMethod = 'exact' | 'saddle-point' | 'moments' | 'monte-carlo'
 
 export interface ChanceOptions {
   /** The null model as written, such as random-ranking(population=100000). */
@@ -65,11 +66,12 @@ interface Against extends Pick<Chance, 'chance' | 'deviation' | 'method' | 'how'
   readonly seed?: number
 }
 
-const WAYS: readonly ChanceMethod[] = ['exact', 'moments', 'monte-carlo']
+const WAYS: readonly ChanceMethod[] = ['exact', 'saddle-point', 'moments', 'monte-carlo']
 
 /**
  * Chance level, standard deviation and p-value of the aggregate of any measure over units under any null model: exact
- * where closed forms are registered and their convolution is small, else by their moments, else by drawing.
+ * where closed forms are registered and their convolution is small, else by the saddle-point approximation of their
+ * sum, else, where only moments are known, by the normal one, else by drawing.
  */
 export function chanceOf<K extends InputKind>(
   registry: Registry,
@@ -89,11 +91,13 @@ export function chanceOf<K extends InputKind>(
   const value = aggregateOf(call, values)
   if (isUndefined(value)) return value
   let found: Against | undefined
+  let parts: readonly ChanceDistribution[] | undefined
   for (const method of methods) {
-    found =
-      method === 'monte-carlo'
-        ? byDrawing(kept, call, model, seed, draws, value)
-        : byClosedForm(registry, kept, call, model, value, method)
+    if (method === 'monte-carlo') found = byDrawing(kept, call, model, seed, draws, value)
+    else {
+      parts ??= closedForms(registry, kept, call, model) ?? []
+      found = parts.length === 0 ? undefined : byClosedForms(parts, value, method)
+    }
     if (found) break
   }
   if (!found) return { undefined: NO_DEFINED_UNIT }
@@ -162,14 +166,13 @@ function pairFor<K extends InputKind>(
     ) as unknown as Exact<K> | undefined
 }
 
-function byClosedForm<K extends InputKind>(
+/** The closed form of every unit; undefined where one has none or the aggregate is not a mean. */
+function closedForms<K extends InputKind>(
   registry: Registry,
   units: readonly Unit<K>[],
   call: MeasureCall<K>,
   model: Call<NullModel<K>>,
-  value: number,
-  method: 'exact' | 'moments',
-): Against | undefined {
+): readonly ChanceDistribution[] | undefined {
   if (call.contribution.aggregate) return undefined
   const pair = pairFor(registry, call, model)
   if (!pair) return undefined
@@ -179,17 +182,34 @@ function byClosedForm<K extends InputKind>(
     if (!part) return undefined
     parts.push(part)
   }
-  const sum = parts.length === 1 ? parts[0]! : convolved(parts)
-  const chance = sum.mean / parts.length
-  const deviation = Math.sqrt(sum.variance) / parts.length
-  const tails =
-    method === 'exact' ? exactTails(sum, value * parts.length) : normalTails(value, chance, deviation)
-  if (!tails) return undefined
-  const how =
-    method === 'exact'
-      ? `exact distribution${parts.length > 1 ? `, convolved over ${parts.length} units` : ''}`
-      : 'exact mean and variance, normal approximation of the tail'
-  return { chance, deviation, method, how, ...tails }
+  return parts
+}
+
+const SADDLE_POINT = 'saddle-point approximation of the sum of exact distributions'
+const MOMENTS = 'exact mean and variance, normal approximation of the tail'
+
+function byClosedForms(
+  parts: readonly ChanceDistribution[],
+  value: number,
+  method: 'exact' | 'saddle-point' | 'moments',
+): Against | undefined {
+  const count = parts.length
+  const { mean, variance } = momentsOf(parts)
+  const level = { chance: mean / count, deviation: Math.sqrt(variance) / count, method }
+  const x = value * count
+  if (method === 'moments')
+    return { ...level, how: MOMENTS, ...normalTails(value, level.chance, level.deviation) }
+  if (count === 1) {
+    const tails = method === 'exact' ? exactTails(parts[0]!, x) : undefined
+    return tails && { ...level, how: 'exact distribution', ...tails }
+  }
+  const sum = sumOf(parts)
+  if (!sum) return undefined
+  if (method === 'saddle-point')
+    return { ...level, how: `${SADDLE_POINT} over ${count} units`, ...saddlePointTails(sum.parts, x) }
+  const [logAtLeast, logAtMost] = [sum.logAtLeast(x), sum.logAtMost(x)]
+  if (logAtLeast === undefined || logAtMost === undefined) return undefined
+  return { ...level, how: `exact distribution, convolved over ${count} units`, logAtLeast, logAtMost }
 }
 
 type Tails = Pick<Against, 'logAtLeast' | 'logAtMost'>

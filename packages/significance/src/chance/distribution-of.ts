@@ -19,8 +19,9 @@ export function linearInHits(law: HitsLaw, base: number, step: number): ChanceDi
   }
   if (high - low >= MOST_VALUES) return { ...moments, ...tails }
   const values = Float64Array.from({ length: high - low + 1 }, (_, index) => base + step * (low + index))
-  const probabilities = values.map((_, index) => Math.exp(law.logPmf(low + index)))
-  return { ...moments, ...tails, support: { values, probabilities } }
+  const logProbabilities = values.map((_, index) => law.logPmf(low + index))
+  const probabilities = logProbabilities.map(Math.exp)
+  return { ...moments, ...tails, support: { values, probabilities, logProbabilities } }
 }
 
 /** The distribution of a value that is 1 when an event happens and 0 when not, from the logs of either chance. */
@@ -30,7 +31,11 @@ export function zeroOrOne(logNo: number, logYes: number): ChanceDistribution {
   return {
     mean: yes,
     variance: yes * no,
-    support: { values: Float64Array.of(0, 1), probabilities: Float64Array.of(no, yes) },
+    support: {
+      values: Float64Array.of(0, 1),
+      probabilities: Float64Array.of(no, yes),
+      logProbabilities: Float64Array.of(logNo, logYes),
+    },
     logAtLeast: (x) => (x <= slack(x) ? 0 : x <= 1 + slack(x) ? logYes : -Infinity),
     logAtMost: (x) => (x < -slack(x) ? -Infinity : x < 1 - slack(x) ? logNo : 0),
   }

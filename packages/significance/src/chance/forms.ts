@@ -70,6 +70,13 @@ export const informednessForm = perHit([], ({ grades, population }, params, rele
   return { base: -Math.min(cutoffOf(params), grades.length) / others, step: 1 / relevant + 1 / others }
 })
 
+/** Judged documents over those looked at. */
+export const judgedForm: RankingForm = ({ grades }, params, law) => {
+  const depth = Math.min(cutoffOf(params), grades.length)
+  // Every judged document has a grade from minus infinity on.
+  return depth === 0 ? undefined : linearInHits(law.hits(-Infinity, depth), 0, 1 / depth)
+}
+
 /** Whether there is a hit at all. */
 export const successForm: RankingForm = (ranking, params, law) => {
   if (!plain(params)) return undefined

@@ -22,6 +22,10 @@ import { informednessInfinitePopulation } from './informedness-infinite-populati
 import { informednessRandomOrder } from './informedness-random-order.js'
 import { informednessRandomRanking } from './informedness-random-ranking.js'
 import { informednessRandomTies } from './informedness-random-ties.js'
+import { judgedInfinitePopulation } from './judged-infinite-population.js'
+import { judgedRandomOrder } from './judged-random-order.js'
+import { judgedRandomRanking } from './judged-random-ranking.js'
+import { judgedRandomTies } from './judged-random-ties.js'
 import { nDcgInfinitePopulation } from './n-dcg-infinite-population.js'
 import { nDcgRandomOrder } from './n-dcg-random-order.js'
 import { nDcgRandomRanking } from './n-dcg-random-ranking.js'
@@ -68,6 +72,10 @@ export {
   informednessRandomOrder,
   informednessRandomRanking,
   informednessRandomTies,
+  judgedInfinitePopulation,
+  judgedRandomOrder,
+  judgedRandomRanking,
+  judgedRandomTies,
   nDcgInfinitePopulation,
   nDcgRandomOrder,
   nDcgRandomRanking,
@@ -116,6 +124,10 @@ export const exact = [
   informednessRandomOrder,
   informednessRandomRanking,
   informednessRandomTies,
+  judgedInfinitePopulation,
+  judgedRandomOrder,
+  judgedRandomRanking,
+  judgedRandomTies,
   nDcgInfinitePopulation,
   nDcgRandomOrder,
   nDcgRandomRanking,

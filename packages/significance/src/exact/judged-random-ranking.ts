@@ -1,0 +1,10 @@
+import { judgedForm } from '../chance/forms.js'
+import { pairOf } from '../chance/pair-of.js'
+
+/** Judged under the null model random-ranking. */
+export const judgedRandomRanking = pairOf(
+  'Judged',
+  'random-ranking',
+  judgedForm,
+  'The judged documents in the top k are hypergeometric.',
+)
