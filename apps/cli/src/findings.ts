@@ -138,7 +138,7 @@ export function chanceRecord<K extends InputKind>(
     value: jsonNumber(answer.chance),
     sd: jsonNumber(answer.deviation),
     p: jsonNumber(answer.p),
-    // A convolution of many topics can fall below the smallest number; then nothing finer than that is known.
+    // A value that chance never gives has no logarithm.
     ...(Number.isFinite(answer.logP) ? { log10P: answer.logP / Math.LN10 } : {}),
     ...(answer.draws === undefined ? {} : { draws: answer.draws }),
     model: answer.model,

@@ -44,9 +44,12 @@ function stream(seed: number, path: string): Random {
     below(n) {
       if (n > TWO_32)
         return Math.floor((((uint32() >>> 5) * 67108864 + (uint32() >>> 6)) / 9007199254740992) * n)
-      const limit = TWO_32 - (TWO_32 % n)
       let bits = uint32()
-      while (bits >= limit) bits = uint32()
+      // Only the last few of all numbers can lie beyond the largest multiple of n, so it is seldom worth finding out.
+      if (bits >= TWO_32 - n) {
+        const limit = TWO_32 - (TWO_32 % n)
+        while (bits >= limit) bits = uint32()
+      }
       return bits % n
     },
     fork(key) {

@@ -3,10 +3,34 @@ import type { Ranking } from '@eval/ranked'
 import { binomial } from '../distributions/binomial.js'
 import { hypergeometric } from '../distributions/hypergeometric.js'
 
+/** Up to so many numbers a shuffle is held as a list; of more, only the places that were touched are remembered. */
+const LISTED = 1 << 20
+let places = new Uint32Array(0)
+
 /** `count` different whole numbers below N in random order. */
 export function drawWithoutReplacement(N: number, count: number, random: Random): Float64Array {
+  if (N > LISTED) return drawFromMany(N, count, random)
+  // The list is in order between calls: every draw puts back what it moved.
+  if (places.length < N)
+    places = Uint32Array.from({ length: Math.max(N, 2 * places.length) }, (_, place) => place)
   const picks = new Float64Array(count)
-  // A shuffle of 0..N-1 cut short, remembering only the places that were touched.
+  const touched = new Uint32Array(count)
+  for (let index = 0; index < count; index++) {
+    const place = index + random.below(N - index)
+    const picked = places[place]!
+    touched[index] = place
+    picks[index] = picked
+    places[place] = places[index]!
+    places[index] = picked
+  }
+  for (const place of touched) places[place] = place
+  for (let index = 0; index < count; index++) places[index] = index
+  return picks
+}
+
+/** The same of a list too long to hold. */
+function drawFromMany(N: number, count: number, random: Random): Float64Array {
+  const picks = new Float64Array(count)
   const moved = new Map<number, number>()
   for (let index = 0; index < count; index++) {
     const place = index + random.below(N - index)

@@ -35,25 +35,30 @@ export interface Tilted {
 export function tilted(parts: readonly Part[], theta: number): Tilted {
   const log = new Float64Array(parts.length)
   const mean = new Float64Array(parts.length)
+  const weights = new Float64Array(parts.reduce((most, { values }) => Math.max(most, values.length), 0))
   let variance = 0
   let skew = 0
   for (const [index, { values, logs }] of parts.entries()) {
+    const size = values.length
     let top = -Infinity
-    for (let place = 0; place < values.length; place++)
-      top = Math.max(top, logs[place]! + theta * values[place]!)
+    for (let place = 0; place < size; place++) {
+      weights[place] = logs[place]! + theta * values[place]!
+      if (weights[place]! > top) top = weights[place]!
+    }
     let [total, first] = [0, 0]
-    for (let place = 0; place < values.length; place++) {
-      const weight = Math.exp(logs[place]! + theta * values[place]! - top)
+    for (let place = 0; place < size; place++) {
+      const weight = Math.exp(weights[place]! - top)
+      weights[place] = weight
       total += weight
       first += weight * values[place]!
     }
     const center = first / total
     let [second, third] = [0, 0]
-    for (let place = 0; place < values.length; place++) {
-      const weight = Math.exp(logs[place]! + theta * values[place]! - top)
+    for (let place = 0; place < size; place++) {
       const distance = values[place]! - center
-      second += weight * distance * distance
-      third += weight * distance * distance * distance
+      const square = weights[place]! * distance * distance
+      second += square
+      third += square * distance
     }
     log[index] = top + Math.log(total)
     mean[index] = center

@@ -25,7 +25,8 @@ export const randomRanking: NullModel<'ranking', typeof params> = {
     const picks = drawWithoutReplacement(N, observed.grades.length, random)
     const grades = new Float64Array(picks.length)
     const judged = new Uint8Array(picks.length)
-    for (const [rank, pick] of picks.entries()) {
+    for (let rank = 0; rank < picks.length; rank++) {
+      const pick = picks[rank]!
       const beyond = pick - judgedGrades.length
       grades[rank] = beyond < 0 ? judgedGrades[pick]! : 0
       judged[rank] = beyond < 0 ? JUDGED : beyond < pooledUnjudged ? POOLED_UNJUDGED : UNJUDGED
