@@ -15,6 +15,10 @@ export function datasetsOf(spec: unknown): Dataset[] {
 
 function collect(part: unknown, found: (readonly unknown[])[]): void {
   if (typeof part !== 'object' || part === null) return
+  if (Array.isArray(part)) {
+    for (const member of part) collect(member, found)
+    return
+  }
   for (const [name, member] of Object.entries(part)) {
     if (name === 'values' && Array.isArray(member)) found.push(member)
     else if (name === 'datasets' && typeof member === 'object' && member !== null)

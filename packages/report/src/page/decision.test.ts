@@ -1,0 +1,84 @@
+import { cellsOf, countMeasures, countsFromBinary } from '@eval/core'
+import { intervals, normal } from '@eval/significance'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ThresholdRecord } from '../result.js'
+import { cellsAt, mostInformed, positionOf, valuesOf, wilsonAt } from './decision.js'
+
+const RECORD: ThresholdRecord = {
+  better: 'higher',
+  positive: 3,
+  negative: 4,
+  of: 4,
+  scores: [0.9, 0.7, 0.4, 0.1],
+  tp: [1, 2, 3, 3],
+  fp: [0, 1, 2, 4],
+}
+
+const measures = {
+  Precision: countMeasures.precision,
+  Recall: countMeasures.recall,
+  Specificity: countMeasures.specificity,
+  Accuracy: countMeasures.accuracy,
+  F: countMeasures.f,
+  Informedness: countMeasures.informedness,
+} as const
+
+const cells = fc.record({
+  tp: fc.nat(50),
+  fp: fc.nat(50),
+  fn: fc.nat(50),
+  tn: fc.nat(50),
+})
+
+describe('a threshold in the page', () => {
+  test('gives the cells of everything down to its score', () => {
+    expect(cellsAt(RECORD, 1)).toEqual({ tp: 2, fp: 1, fn: 1, tn: 3 })
+    expect(cellsAt(RECORD, -1)).toEqual({ tp: 0, fp: 0, fn: 3, tn: 4 })
+    expect(cellsAt(RECORD, 3)).toEqual({ tp: 3, fp: 4, fn: 0, tn: 0 })
+  })
+
+  test('is found by its score, in either direction', () => {
+    expect([1, 0.9, 0.5, 0].map((threshold) => positionOf(RECORD, threshold))).toEqual([-1, 0, 1, 3])
+    const lower = { ...RECORD, better: 'lower' as const, scores: [1, 2, 5, 9] }
+    expect([0, 1, 5.5, 10].map((threshold) => positionOf(lower, threshold))).toEqual([-1, 0, 2, 3])
+  })
+
+  test('is most informed where recall exceeds fallout most', () => {
+    expect(mostInformed(RECORD)).toBe(2)
+  })
+
+  test('has the same measures as counts have', () => {
+    fc.assert(
+      fc.property(cells, (some) => {
+        const counts = countsFromBinary(some)
+        expect(cellsOf(counts, counts.positive!)).toEqual(some)
+        for (const { name, value } of valuesOf(some)) {
+          const measure = measures[name as keyof typeof measures]
+          const expected = measure.compute(counts, { beta: 1 } as never)
+          if (typeof expected === 'number') expect(value, name).toBeCloseTo(expected, 12)
+          else expect(value, name).toBeNaN()
+        }
+      }),
+    )
+  })
+
+  test('has the same intervals as proportions have', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1000 }),
+        fc.nat(1000),
+        fc.constantFrom(0.9, 0.95, 0.99),
+        (n, some, level) => {
+          const hits = Math.min(some, n)
+          const expected = intervals.wilson.compute({ hits, n }, { level, sides: 'both' } as never)
+          const [low, high] = wilsonAt([hits, n], normal.upperQuantile((1 - level) / 2))
+          expect([low, high]).toEqual([
+            expect.closeTo((expected as { low: number }).low, 12),
+            expect.closeTo((expected as { high: number }).high, 12),
+          ])
+        },
+      ),
+    )
+  })
+})

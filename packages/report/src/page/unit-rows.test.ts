@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import type { Result } from '../result.js'
+import { compared, firstChoice, unitTable } from './unit-rows.js'
+
+const system = (name: string, values: readonly (number | null)[], better: 'higher' | 'lower' = 'higher') => ({
+  name,
+  units: ['1', '2', '3', '4'],
+  perUnit: [{ measure: 'AP', values }],
+  findings: [{ measure: 'AP', value: 0.5, better, n: 4, undefined: 0 }],
+})
+const result = (...systems: Result['systems']): Result => ({ systems }) as unknown as Result
+
+const idsOf = (of: Result): string[] => unitTable(of, firstChoice(of)!).rows.map(({ unit }) => unit)
+
+describe('units in the page', () => {
+  test('begin with what was lost most, and end with what has no value', () => {
+    const two = result(system('a', [0.5, 0.5, 0.5, 0.5]), system('b', [0.6, 0.1, null, 0.4]))
+    expect(firstChoice(two)).toEqual({ measure: 'AP', system: 'b', baseline: 'a' })
+    expect(idsOf(two)).toEqual(['2', '4', '1', '3'])
+    expect(unitTable(two, firstChoice(two)!).rows[0]!.values).toEqual([0.5, 0.1, -0.4])
+  })
+
+  test('of one system begin with the worst, which may be the highest', () => {
+    expect(idsOf(result(system('a', [0.3, null, 0.1, 0.2])))).toEqual(['3', '4', '1', '2'])
+    expect(idsOf(result(system('a', [0.3, null, 0.1, 0.2], 'lower')))).toEqual(['1', '4', '3', '2'])
+  })
+
+  test('without a value come last whichever way they are sorted', () => {
+    const sorted = (turn: 1 | -1): number[] => [1, NaN, 2].sort((a, b) => turn * compared(a, b, turn))
+    expect(sorted(1)).toEqual([1, 2, NaN])
+    expect(sorted(-1)).toEqual([2, 1, NaN])
+  })
+})

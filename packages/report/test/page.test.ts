@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_RENDER, formats, type Result } from '../src/index.js'
+import { exampleResult } from './example-result.js'
+
+const page = async (result: Partial<Result> = {}): Promise<string> =>
+  formats.html.render({ ...exampleResult, ...result }, DEFAULT_RENDER)
+
+describe('the page', () => {
+  test('lets only its own style sheet and its own script run', async () => {
+    const text = await page()
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text)![1]!
+    const hash = (content: string): string =>
+      `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`style-src ${hash(/<style>(.*?)<\/style>/s.exec(text)![1]!)}`)
+    expect(policy).toContain(`script-src ${hash(/<script>(.*?)<\/script>/s.exec(text)![1]!)}`)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('names nothing outside itself and has no style or handler in a tag', async () => {
+    const text = await page()
+    const outside = text.replace(/<script.*?<\/script>/gs, '').replace(/<style>.*?<\/style>/s, '')
+    expect(outside).not.toMatch(/\s(src|style|on\w+)=|href="(?!#)/)
+    expect(outside).not.toContain('<script')
+    expect(outside).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+
+  test('begins with the verdicts, and holds command, inputs, policies, seed and notes', async () => {
+    const text = await page()
+    const order = [
+      'id="verdicts"',
+      'id="measures"',
+      'id="comparisons"',
+      'id="units"',
+      'id="notes"',
+      'id="provenance"',
+    ]
+    const places = order.map((part) => text.indexOf(part))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(Math.min(...places)).toBeGreaterThan(0)
+    for (const words of [
+      'evals compare qrels.txt a.txt b.txt',
+      'a.txt',
+      'trec-run',
+      'has no relevant document',
+    ])
+      expect(text.split('id="eval-result"')[0]).toContain(words)
+  })
+
+  test('draws charts, and says the same in a table', async () => {
+    const spec = {
+      $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+      title: '</text><script>x</script>',
+      data: { values: [{ a: '<b>', v: 1 }] },
+      mark: 'bar',
+      encoding: { x: { field: 'a', type: 'nominal' }, y: { field: 'v', type: 'quantitative' } },
+    }
+    const text = await page({ charts: [{ name: 'bars', title: 'Bars', caption: 'Two bars.', spec }] })
+    expect(text).toMatch(/<div class="picture" role="img"[^>]*><svg /)
+    expect(text).toContain('&lt;b&gt;')
+    expect(text).not.toContain('<script>x')
+  })
+
+  test('is the same for the same result, and small where there is little to say', async () => {
+    const [first, second] = [await page(), await page()]
+    expect(first).toBe(second)
+    const empty = await page({ systems: [], comparisons: [], notes: [], inputs: [] })
+    expect(empty).toContain('<h1>Result</h1>')
+    expect(empty).not.toContain('id="measures"')
+  })
+
+  test('has sections for a threshold where there are scores', async () => {
+    const thresholds = {
+      better: 'higher',
+      positive: 2,
+      negative: 2,
+      of: 3,
+      scores: [3, 2, 1],
+      tp: [1, 2, 2],
+      fp: [0, 0, 2],
+    } as const
+    const text = await page({ systems: [{ name: 'a', findings: [], thresholds }] })
+    expect(text).toMatch(/every score from <strong[^>]*>2<\/strong>/)
+    expect(text).toContain('<td class="number" data-cell="tp">2</td>')
+  })
+})

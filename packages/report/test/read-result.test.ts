@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_RENDER, formats, isResult, readResult } from '../src/index.js'
+import { exampleResult } from './example-result.js'
+
+const written = async (name: 'html' | 'json'): Promise<string> =>
+  formats[name].render(exampleResult, DEFAULT_RENDER)
+
+describe('a result that is read back', () => {
+  test.each(['html', 'json'] as const)('from %s is the one that was written', async (name) => {
+    const text = await written(name)
+    expect(isResult(text)).toBe(true)
+    expect(readResult(text)).toEqual(exampleResult)
+  })
+
+  test('keeps what a command said beside the common members', () => {
+    const json = { ...exampleResult, plan: [1] }
+    expect(readResult(JSON.stringify(json))).toEqual({ ...exampleResult, details: { plan: [1] } })
+  })
+
+  test.each([
+    ['{ "schema": "eval/1" }', 'the result has no "command"'],
+    [JSON.stringify({ ...exampleResult, seed: 1.5 }), 'the result.seed is 1.5'],
+    [
+      JSON.stringify({ ...exampleResult, systems: [{ name: 3, findings: [] }] }),
+      'the result.systems[0].name is 3',
+    ],
+    [
+      JSON.stringify({ ...exampleResult, inputs: [{ path: 'a', sha256: '', format: '', x: 1 }] }),
+      'the result.inputs[0] has an unknown "x"',
+    ],
+    ['{ "schema": "eval/1", ', 'This is no result of evals'],
+  ])('is refused where it does not fit: %s', (text, complaint) => {
+    expect(() => readResult(text)).toThrow(complaint)
+  })
+
+  test('is not taken for a file of predictions, nor the other way round', () => {
+    expect(isResult('id,actual,predicted\n')).toBe(false)
+    expect(isResult('[{ "id": 1 }]')).toBe(false)
+  })
+})
