@@ -1,5 +1,4 @@
 import type { PredictionTable } from '@eval/io'
-import { areProbabilities } from '@eval/ranked'
 import type { InputRecord, Result, SystemResult, Table } from '@eval/report'
 import { slicedFindings } from '../classified-part.js'
 import type { OptionValues } from '../command.js'
@@ -11,7 +10,8 @@ import { framesOf } from '../predictions.js'
 import { nameOf } from '../ranking-options.js'
 import { compare } from '../run/compare.js'
 import { resultOf, type Session } from '../session.js'
-import { chartRecords, wish, type ChartWish } from './chart-records.js'
+import { chartRecords } from './chart-records.js'
+import { frameCharts } from './frame-charts.js'
 import { foundBy, merged } from './merged.js'
 import { resultCharts } from './result-charts.js'
 import { thresholdsOf } from './thresholds-of.js'
@@ -57,7 +57,7 @@ export async function predictionsReport(
   })
   const compared = systems.length > 1 ? [await foundBy(compare, words, options, session)] : []
   const result = merged([own, ...compared])
-  const curves = frameCharts(systems, levelFrom(options.level), session)
+  const curves = frameCharts(systems, { level: levelFrom(options.level), threshold, seed: session.seed })
   const { charts, notes } = chartRecords([...curves, ...resultCharts(result, 'row')], session)
   return { ...result, charts, notes: [...result.notes, ...notes] }
 }
@@ -116,34 +116,4 @@ function ownColumns({ predicted, scores, ...table }: PredictionTable, role: Sour
     ...(predicted && role !== 'score' ? { predicted } : {}),
     ...(scores && role !== 'pred' ? { scores } : {}),
   }
-}
-
-/** Counts and scores as pictures; several systems share a picture where it can hold them. */
-export function frameCharts(
-  systems: readonly Pick<Evaluated, 'name' | 'frames'>[],
-  level: number,
-  { seed }: Session,
-): ChartWish[] {
-  const tallies = systems.flatMap(({ name, frames: { tally } }) => (tally ? [{ name, tally }] : []))
-  const several = systems.length > 1
-  const of = (name: string): { of?: string } => (several ? { of: name } : {})
-  return [
-    ...systems.flatMap(({ name, frames: { counts } }) =>
-      counts ? [wish('confusion', 'counts', counts, of(name))] : [],
-    ),
-    ...systems.flatMap(({ name, frames: { counts } }) =>
-      counts ? [wish('class-bars', 'counts' as never, counts as never, of(name))] : [],
-    ),
-    ...(tallies.length > 0
-      ? [
-          wish(`roc(band=pointwise, interval=bootstrap, level=${level}, seed=${seed})`, 'tallies', tallies),
-          wish('pr', 'tallies', tallies),
-          ...tallies.map((one) => wish('scores', 'tallies', [one], of(one.name))),
-          ...(tallies.every(({ tally }) => areProbabilities(tally))
-            ? [wish('calibration', 'tallies', tallies)]
-            : []),
-          wish('gain', 'tallies', tallies),
-        ]
-      : []),
-  ]
 }

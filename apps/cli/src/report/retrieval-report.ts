@@ -1,5 +1,6 @@
 import type { Result } from '@eval/report'
 import type { OptionValues } from '../command.js'
+import { levelFrom } from '../option-values.js'
 import { rankedRuns, type RankedRun } from '../ranking-options.js'
 import { compare } from '../run/compare.js'
 import { rank } from '../run/rank.js'
@@ -20,7 +21,10 @@ export async function retrievalReport(
   const compared = words.length > 2 ? [await foundBy(compare, words, options, session)] : []
   const { runs } = await rankedRuns(words, options, session)
   const result = merged([evaluated, ...compared])
-  const { charts, notes } = chartRecords([...curveCharts(runs), ...resultCharts(result, 'topic')], session)
+  const { charts, notes } = chartRecords(
+    [...curveCharts(runs, levelFrom(options.level)), ...resultCharts(result, 'topic')],
+    session,
+  )
   return {
     ...result,
     tables: [coverageTable(runs), ...result.tables],
@@ -29,11 +33,15 @@ export async function retrievalReport(
   }
 }
 
+/** Beyond so many topics their own curves are a grey field, and a page is heavy. */
+const MOST_TOPICS = 150
+
 /** The charts of rankings rather than of their values. */
-export function curveCharts(runs: readonly RankedRun[]): ChartWish[] {
+function curveCharts(runs: readonly RankedRun[], level: number): ChartWish[] {
   const rankings = runs.map(({ name, rankings: { units } }) => ({
     name,
     topics: units.map(({ id, frame }) => ({ id, ranking: frame })),
   }))
-  return [wish('topics-pr', 'rankings', rankings)]
+  const topics = rankings.reduce((sum, one) => sum + one.topics.length, 0) <= MOST_TOPICS
+  return [wish(`topics-pr(topics=${topics}, level=${level})`, 'rankings', rankings)]
 }

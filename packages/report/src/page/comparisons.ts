@@ -58,9 +58,11 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
         { name: 'Interval', kind: 'number' },
         { name: 'p', kind: 'p', title: `Corrected over all comparisons: ${corrections}` },
         { name: 'p alone', kind: 'p', title: 'Before correction' },
-        { name: 'Wins', kind: 'count' },
-        { name: 'Ties', kind: 'count' },
-        { name: 'Losses', kind: 'count' },
+        {
+          name: 'Won, tied, lost',
+          kind: 'count',
+          title: 'Units on which the system is better, equal and worse',
+        },
         { name: 'n', kind: 'count' },
         {
           name: 'Effect',
@@ -94,7 +96,8 @@ function rowOf(one: Comparison, result: Result, digits: number): ShownCell[] {
     intervalCell(one.interval, digits),
     { shown: formatP(one.adjustedP), sort: Math.log10(numberOf(one.adjustedP)) },
     { shown: formatP(one.p, one.log10P), sort: one.log10P ?? Math.log10(numberOf(one.p)) },
-    ...[one.wins, one.ties, one.losses, one.n].map((count) => ({ shown: String(count), sort: count })),
+    { shown: `${one.wins} · ${one.ties} · ${one.losses}`, sort: one.wins - one.losses },
+    { shown: String(one.n), sort: one.n },
     one.effect
       ? { shown: formatNumber(one.effect.value, 2), sort: numberOf(one.effect.value) }
       : { shown: '' },

@@ -56,10 +56,10 @@ tbody th { font-weight: 500; }
 tbody tr:hover { background: var(--raised); }
 .number { text-align: right; }
 .wraps { min-width: 16rem; white-space: normal; }
-th button { all: unset; cursor: pointer; border-radius: 2px; }
+th button { all: unset; position: relative; cursor: pointer; border-radius: 2px; }
 th button:hover { color: var(--ink); }
 th button:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
-th button::after { content: ""; display: inline-block; width: .9em; text-align: right; }
+th button::after { position: absolute; left: 100%; padding-left: .1em; }
 th[aria-sort="ascending"] button::after { content: "↑"; }
 th[aria-sort="descending"] button::after { content: "↓"; }
 .name { display: inline-block; max-width: 22rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom; }
