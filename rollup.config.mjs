@@ -31,7 +31,13 @@ export default {
       sourceMap: true,
     }),
   ],
-  output: { dir: 'dist', format: 'es', sourcemap: true, chunkFileNames: 'chunks/[name]-[hash].js' },
+  output: {
+    dir: 'dist',
+    format: 'es',
+    importAttributesKey: 'with',
+    sourcemap: true,
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  },
   onwarn(warning) {
     throw new Error(warning.message)
   },

@@ -41,6 +41,16 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias },
+        test: {
+          name: 'evals-plugin-novelty',
+          root: `${root}apps/example-plugin`,
+          include: ['src/**/*.test.ts'],
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+        },
+      },
+      {
         test: {
           name: 'e2e',
           root: `${root}e2e`,

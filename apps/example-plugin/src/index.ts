@@ -1,0 +1,8 @@
+export { unitStrips } from './charts/unit-strips.js'
+export { default as noveltyPlugin } from './eval-plugin.js'
+export { streakPopularRanking } from './exact/streak-popular-ranking.js'
+export { exposure, type Exposure, type ExposureMeasure } from './exposure.js'
+export { catalogueShare } from './measures/catalogue-share.js'
+export { streak } from './measures/streak.js'
+export { popularRanking } from './null-models/popular-ranking.js'
+export { clearWins } from './tests/clear-wins.js'
