@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -12,4 +15,16 @@ test('the tables of Macskassy (2005) come out of the built packages, and every w
   expect(printed).toContain('86 cells reproduced, 15 wrong in the paper, 0 of these not explained.')
   expect(printed.match(/\*\*wrong\*\*/g)).toHaveLength(15)
   expect(printed).not.toContain('not explained |')
+})
+
+test('the bands of Figure 7 of Macskassy (2005) are drawn, and how many random rankings leave them is said', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'figures-'))
+  const printed = execFileSync(process.execPath, ['examples/figure-7.mjs', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(printed).toContain('67.7 % of random rankings leave the band at p = 0.05 for each k somewhere.')
+  expect(printed).toContain('5.0 % leave the band at p = 0.05 over all k; at each k, p is at most 0.00108.')
+  expect(readFileSync(join(folder, 'figure-7.svg'), 'utf8')).toContain('Maximum Entropy: AUC')
+  expect(readFileSync(join(folder, 'figure-7-simultaneous.png')).subarray(1, 4).toString()).toBe('PNG')
 })

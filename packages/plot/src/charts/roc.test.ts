@@ -71,6 +71,26 @@ describe('a ROC chart', () => {
     expect(rowsOf(spec, 'area', STYLES.randomBand).every(({ fpr, chance }) => fpr === chance)).toBe(true)
   })
 
+  test('counts rankings that pass the bounds of the paper, which all reach at the end', () => {
+    const spec = specOf(roc, systems, { band: 'pointwise', convention: 'paper' })
+    const { left } = randomBand(population, '0.05')
+    const [{ band } = { band: '' }] = rowsOf(spec, 'line', STYLES.randomBand)
+    expect(band).toBe(`p = 0.05 at each k: ${Number((100 * left).toPrecision(3))} % leave it`)
+    const { y } = randomBand(population, '0.05', { convention: 'paper' }).points('roc')
+    expect(column(rowsOf(spec, 'line', STYLES.randomBand), 'tpr')).toEqual([...y])
+  })
+
+  test('draws every step of a band within the corner of the top k', () => {
+    const { tally } = exampleTally({ name: 'big', items: 9000, rate: 0.2, gap: 1 }, 1)
+    const spec = specOf(roc, [{ name: 'big', tally }], { band: 'pointwise', top: 50, crossovers: '1e-30' })
+    const whole = randomBand({ N: 9000, positives: 1800 }, '0.05').points('roc')
+    const rows = rowsOf(spec, 'line', STYLES.randomBand)
+    expect(rows.length).toBeGreaterThan(50)
+    expect(column(rows, 'tpr')).toEqual([...whole.y.slice(0, rows.length)])
+    expect(wordsOf(spec)).not.toContain('Drawn with')
+    expect(wordsOf(spec)).toMatch(/Not shown: big, k = \d+, p = 1e-30\./)
+  })
+
   test('halves the level where a band has two sides', () => {
     const rows = rowsOf(specOf(roc, systems, { band: 'pointwise', side: 'both' }), 'line', STYLES.randomBand)
     const below = randomBand(population, '0.025', { side: 'lower' }).points('roc')

@@ -7,7 +7,7 @@ import { crossings } from '../layers/crossings.js'
 import { curveLines } from '../layers/curve-lines.js'
 import { heading } from '../layers/heading.js'
 import { cutoffList, isolines } from '../layers/isolines.js'
-import { markedPoints, type MarkedPoint } from '../layers/marked-points.js'
+import { isInside, markedPoints, type MarkedPoint } from '../layers/marked-points.js'
 import { levelList } from '../layers/number-list.js'
 import { populationOf, sizesOf } from '../layers/population.js'
 import { pointRows, position, SQUARE, type Plane } from '../layers/position.js'
@@ -166,6 +166,9 @@ export const roc: Chart<'tallies', typeof params> = {
           : []),
         cutoffs.length > 0 ? 'Slanted lines: all rankings with k items on top.' : undefined,
         ...crossed.notes,
+        ...marks
+          .filter((mark) => !isInside(plane, mark))
+          .map(({ system, label }) => `Not shown: ${system}, ${label}.`),
         thinnedNote([...lines.thinned, ...folds.thinned, ...bands.thinned]),
       ]),
       width: plane.width,

@@ -96,7 +96,7 @@ export function pathOf({ x, y, thresholds, join }: Omit<DrawnCurve, 'series' | '
 }
 
 /** The part of a rising path that a plane shows, with one point beyond, so that thinning cares for that part alone. */
-function within({ x: across, y: up }: Plane, path: Path): Path {
+export function within({ x: across, y: up }: Plane, path: Path): Path {
   const beyond = path.x.findIndex((value, index) => value > across.domain[1] && path.y[index]! > up.domain[1])
   if (beyond < 0) return path
   return {

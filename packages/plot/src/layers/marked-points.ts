@@ -38,10 +38,11 @@ export function markedPoints(
   { paths = [], floor = 0 }: { paths?: readonly Path[]; floor?: number } = {},
 ): readonly ChartSpec[] {
   const { x, y, width, height } = plane
-  const shown = points.filter((point) => inside(point.x, x.domain) && inside(point.y, y.domain))
+  const shown = points.filter((point) => isInside(plane, point))
   if (shown.length === 0) return []
   const [across, up] = [scale(x.domain, width), scale(y.domain, height)]
   const dots = shown.map((point) => around(across(point.x), height - up(point.y), 5))
+  const words: Box[] = []
   const taken: Box[] = [
     ...dots,
     ...paths.flatMap((path) => covered(path, across, (value) => height - up(value))),
@@ -50,15 +51,10 @@ export function markedPoints(
   const toY = (pixel: number): number => y.domain[1] - (pixel / height) * (y.domain[1] - y.domain[0])
   const values = shown.map((point) => {
     const [px, py] = [across(point.x), height - up(point.y)]
-    const box = placed(
-      px,
-      py,
-      textWidth(point.label, { fontSize: 11, fontWeight: 'bold' }),
-      taken,
-      width,
-      height - floor,
-    )
-    taken.push(box)
+    const wide = textWidth(point.label, { fontSize: 11, fontWeight: 'bold' })
+    const box = placed(px, py, wide, { taken, words, width, height: height - floor })
+    words.push(box)
+    taken.push(box, ...leaderOf(px, py, box))
     return {
       series: point.series,
       system: point.system,
@@ -67,7 +63,7 @@ export function markedPoints(
       [y.field]: point.y,
       labelX: toX(box.left),
       labelY: toY((box.top + box.bottom) / 2),
-      leaderX: toX(Math.min(Math.max(px, box.left - 2), box.right + 2)),
+      leaderX: toX(leaderEnd(px, box)),
     }
   })
   const data = { values }
@@ -96,7 +92,11 @@ export function markedPoints(
   ]
 }
 
-const inside = (value: number, [low, high]: readonly [number, number]): boolean =>
+/** Whether a plane shows a point. */
+export const isInside = ({ x, y }: Plane, point: { readonly x: number; readonly y: number }): boolean =>
+  within(point.x, x.domain) && within(point.y, y.domain)
+
+const within = (value: number, [low, high]: readonly [number, number]): boolean =>
   value >= low && value <= high
 
 const scale =
@@ -126,34 +126,60 @@ function covered({ x, y }: Path, across: (x: number) => number, down: (y: number
   return boxes
 }
 
-/** Directions in which words are tried, the lower right first: curves that are any good leave it free. */
-const DIRECTIONS = [0.25, 0.6, 0, -0.35, 1.1, 2, 2.6, Math.PI, -2.6, -1.2, Math.PI / 2]
+/** Directions in which words are tried, to the lower right first: curves that are any good leave it free. */
+const DIRECTIONS = Array.from(
+  { length: 32 },
+  (_, turn) => 0.25 + (turn % 2 === 0 ? 1 : -1) * Math.ceil(turn / 2) * (Math.PI / 16),
+)
+/** What crossing a line costs, in pixels that words may lie nearer. */
+const CROSSING = 8
+
+/** Where the line from a point to its words ends: at their nearer side. */
+const leaderEnd = (x: number, { left, right }: Box): number => Math.min(Math.max(x, left - 2), right + 2)
+
+/** Small boxes along the line from a point to its words. */
+function leaderOf(x: number, y: number, box: Box): Box[] {
+  const line = { x: Float64Array.of(x, leaderEnd(x, box)), y: Float64Array.of(y, (box.top + box.bottom) / 2) }
+  return covered(
+    line,
+    (value) => value,
+    (value) => value,
+  )
+}
+
+interface Surroundings {
+  /** What words must keep off. */
+  readonly taken: readonly Box[]
+  /** Other words, which also the line to a point must keep off. */
+  readonly words: readonly Box[]
+  readonly width: number
+  readonly height: number
+}
 
 /** A free place for words, as near to a point as can be. */
-function placed(
-  x: number,
-  y: number,
-  wide: number,
-  taken: readonly Box[],
-  width: number,
-  height: number,
-): Box {
+function placed(x: number, y: number, wide: number, { taken, words, width, height }: Surroundings): Box {
   const box = (radius: number, angle: number): Box => {
     const [edge, middle] = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
     const left = Math.cos(angle) >= 0 ? edge : edge - wide
     return { left, right: left + wide, top: middle - LINE / 2, bottom: middle + LINE / 2 }
   }
-  const fits = (candidate: Box): boolean =>
+  const free = (candidate: Box): boolean =>
     candidate.left >= 0 &&
     candidate.right <= width &&
     candidate.top >= 0 &&
     candidate.bottom <= height &&
     !taken.some((other) => overlap(candidate, other))
-  for (let radius = GAP; radius < width; radius += LINE / 3) {
+  let [best, least] = [box(GAP, 0), Infinity]
+  for (let radius = GAP; radius < Math.min(width, least); radius += LINE / 3) {
     for (const angle of DIRECTIONS) {
       const candidate = box(radius, angle)
-      if (fits(candidate)) return candidate
+      if (!free(candidate)) continue
+      const leader = leaderOf(x, y, candidate)
+      if (leader.some((step) => words.some((other) => overlap(step, other)))) continue
+      const crossed = leader.filter((step) => taken.some((other) => overlap(step, other))).length
+      const cost = radius + CROSSING * crossed
+      if (cost < least) [best, least] = [candidate, cost]
     }
   }
-  return box(GAP, 0)
+  return best
 }

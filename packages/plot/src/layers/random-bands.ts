@@ -1,5 +1,6 @@
 import {
   bandPoints,
+  crossingProbability,
   randomBand,
   topKBounds,
   type Convention,
@@ -10,10 +11,11 @@ import {
 import type { ChartSpec } from '../chart.js'
 import { simplified, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
+import { within } from './curve-lines.js'
+import { percent } from './measured.js'
 import { levelList } from './number-list.js'
 import { position, type Plane } from './position.js'
 import { LEGEND } from './systems.js'
-import { percent } from './measured.js'
 
 /** The parameters of every chart with bands of the random model. */
 export const bandParams = {
@@ -89,7 +91,7 @@ export function randomBands(
     levels.flatMap((level) => edgesAt(space, population, kind, level, request)),
   )
   const drawn = edges.map((edge) => {
-    const points = deviate ? deviate(edge.points) : edge.points
+    const points = within(plane, deviate ? deviate(edge.points) : edge.points)
     return { ...edge, points, thin: simplified(points.x, points.y) }
   })
   const values = drawn.flatMap(({ band, points, thin }, number) =>
@@ -142,33 +144,30 @@ function edgesAt(
   { side, convention }: BandRequest,
 ): Edge[] {
   const each = side === 'both' ? String(Number(level) / 2) : level
-  if (kind === 'pointwise' && population.N > MOST_FOR_SHARE) {
-    const upper = topKBounds(population, each, { convention, kind: 'discrete' })
-    const band = named(kind, level, side, undefined)
-    const edge = (counts: ArrayLike<number>): Edge => ({
-      band,
-      points: bandPoints(space, population, counts),
-    })
-    if (side === 'upper') return [edge(upper)]
-    const mirrored = { N: population.N, positives: population.N - population.positives }
-    const most = topKBounds(mirrored, each, { convention, kind: 'discrete' })
-    return [edge(upper), edge(most.map((count, k) => k - count))]
-  }
+  const mirrored = { N: population.N, positives: population.N - population.positives }
   const sides = side === 'both' ? (['upper', 'lower'] as const) : (['upper'] as const)
-  const bands = sides.map((of) => randomBand(population, each, { kind, side: of, convention }))
-  const band = named(
-    kind,
-    level,
-    side,
-    bands.reduce((sum, { left }) => sum + left, 0),
-  )
-  return bands.map((found) => ({ band, points: found.points(space) }))
+  const bands = sides.map((of) => {
+    if (kind === 'simultaneous') return randomBand(population, each, { kind, side: of })
+    const seen = of === 'upper' ? population : mirrored
+    const most = topKBounds(seen, each, { convention, kind: 'discrete' })
+    const bounds = of === 'upper' ? most : most.map((count, k) => k - count)
+    return { left: shareLeaving(seen, most, convention), points: () => bandPoints(space, population, bounds) }
+  })
+  const left = bands.reduce((sum, band) => sum + band.left, 0)
+  const share = `${side === 'both' ? 'up to ' : ''}${percent(Math.min(1, left))}`
+  const band = [
+    `p = ${level} ${kind === 'pointwise' ? 'at each k' : 'over all k'}`,
+    ...(Number.isNaN(left) ? [] : [`${share} leave it`]),
+  ].join(': ')
+  return bands.map(({ points }) => ({ band, points: points(space) }))
 }
 
-/** A band in the words of the legend. */
-function named(kind: Kind, level: string, side: 'upper' | 'both', left: number | undefined): string {
-  const where = kind === 'pointwise' ? 'at each k' : 'over all k'
-  const share =
-    left === undefined ? '' : `: ${side === 'both' ? 'up to ' : ''}${percent(Math.min(1, left))} leave it`
-  return `p = ${level} ${where}${share}`
+/**
+ * The share of random rankings that leave a pointwise band somewhere, NaN where there are too many items to tell. A valid
+ * bound is left by reaching it; one of the paper by passing it, since the last one, all positives, is always reached.
+ */
+function shareLeaving(population: FinitePopulation, bounds: Int32Array, convention: Convention): number {
+  if (population.N > MOST_FOR_SHARE) return NaN
+  const passed = convention === 'paper' ? bounds.map((count) => count + 1) : bounds
+  return crossingProbability(population, passed)
 }
