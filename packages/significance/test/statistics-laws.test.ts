@@ -53,20 +53,6 @@ describe('results', () => {
 })
 
 describe('the randomization test', () => {
-  it('has uniform p-values under the null', () => {
-    const random = seeded(11)
-    const trials = 1000
-    let [small, half] = [0, 0]
-    for (let trial = 0; trial < trials; trial++) {
-      const differences = Array.from({ length: 14 }, () => random.float() + random.float() - 1)
-      const { p } = run(tests.randomization, pairs(differences, new Array<number>(14).fill(0)))
-      if (p <= 0.1) small++
-      if (p <= 0.5) half++
-    }
-    expect(Math.abs(small - 100)).toBeLessThan(4 * Math.sqrt(trials * 0.1 * 0.9))
-    expect(Math.abs(half - 500)).toBeLessThan(4 * Math.sqrt(trials * 0.5 * 0.5))
-  })
-
   it('agrees with counting all sign choices, on a grid and off it', () => {
     const random = seeded(2)
     for (let trial = 0; trial < 60; trial++) {
@@ -144,8 +130,6 @@ describe('intervals', () => {
     expect(Math.abs(mean(coverage(intervals.wilson)) - 0.95)).toBeLessThan(0.005)
     expect(mean(coverage(intervals.wald))).toBeLessThan(0.91)
     expect(Math.min(...coverage(intervals.clopperPearson))).toBeGreaterThanOrEqual(0.95)
-    // Brown, Cai & DasGupta 2001: the Wald interval at n = 50, p = 0.005 and n = 40, p = 0.02.
-    expect(cover(intervals.wald, 50, 0.005)).toBeLessThan(0.23)
   })
 
   it('say when a sample is small or an end was cut', () => {
