@@ -16,6 +16,7 @@ const gates = {
   lint: ['eslint', '.'],
   api: ['node', 'scripts/api-report.mjs'],
   reference: ['node', 'scripts/reference.mjs'],
+  gallery: ['node', 'scripts/gallery.mjs'],
   snippets: ['node', 'scripts/snippets.mjs'],
   pack: turbo('pack:check'),
   knip: ['knip'],
@@ -23,7 +24,7 @@ const gates = {
   tests: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`],
 }
 /** Gates that look at what is built. */
-const NEEDS_BUILD = ['lint', 'api', 'reference', 'snippets', 'pack', 'size', 'tests']
+const NEEDS_BUILD = ['lint', 'api', 'reference', 'gallery', 'snippets', 'pack', 'size', 'tests']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in gates))

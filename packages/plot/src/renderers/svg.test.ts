@@ -63,6 +63,7 @@ test.each([
   '}); alert(1) //',
   '${x}',
   'a.b[c]',
+  ' d="1.23456"'.trim(),
 ])('a system called %s appears by its name', async (name) => {
   expect(wordsIn(await drawn(name))).toContain(name)
 })
@@ -80,6 +81,13 @@ test('a mark of direction stays in its own text', async () => {
 test('a name of 10,000 signs is cut in the legend', async () => {
   const words = wordsIn(await drawn('😀'.repeat(10_000)))
   expect(Math.max(...words.map((word) => word.length))).toBeLessThan(100)
+})
+
+test('places have two decimals at most, and the font is named once', async () => {
+  const picture = await drawn('bm25')
+  const paths = [...picture.matchAll(/ (?:d|transform)="([^"]*)"/g)].map(([, path]) => path).join(' ')
+  expect(paths).not.toMatch(/\.\d{3}/)
+  expect(picture.match(/font-family/g)).toHaveLength(1)
 })
 
 test('nothing is loaded from elsewhere', async () => {

@@ -1,14 +1,35 @@
 import type { ChartSpec } from '../chart.js'
+import { FONT } from '../theme/theme.js'
 import type { Drawn } from './drawn.js'
 import { unguarded } from './guarded.js'
 
 /** A drawn picture as a document of its own, which says what it shows to those who do not see it. */
 export async function svgOf(picture: Drawn, spec: ChartSpec): Promise<string> {
-  const text = unguarded(await picture.svg())
+  const text = lightened(rounded(unguarded(await picture.svg())))
   const words = wordsOf(spec)
   const label = words === '' ? '' : ` aria-label="${escaped(unguarded(words))}"`
   return `${text.replace('<svg ', `<svg role="graphics-document"${label} `)}\n`
 }
+
+/** Places to a hundredth of a pixel: nobody sees more, and computers that differ in the last digit draw the same bytes. */
+function rounded(svg: string): string {
+  // Inside tags the signs < > " stand for themselves nowhere, so only real attributes are met.
+  return svg.replace(/<\w+ [^>]*>/g, (tag) =>
+    tag.replace(/ (?:d|transform|[xy][12]?|width|height)="[^"]*"/g, (attribute) =>
+      attribute.replace(/-?\d*\.\d{3,}(?:e-?\d+)?|\d+e-\d+/g, (number) =>
+        String(Math.round(Number(number) * 100) / 100),
+      ),
+    ),
+  )
+}
+
+/** Without what every mark would say again: the font, which the whole picture has, and which sort of mark it is. */
+const lightened = (svg: string): string =>
+  svg
+    .replace(/<\w+ [^>]*>/g, (tag) =>
+      tag.replaceAll(` font-family="${FONT}"`, '').replace(/ aria-roledescription="\w+ mark"/, ''),
+    )
+    .replace('<svg ', `<svg font-family="${FONT}" `)
 
 /** What a chart shows, in words: its description, or its title. */
 export function wordsOf(spec: ChartSpec): string {
