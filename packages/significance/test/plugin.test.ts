@@ -6,7 +6,9 @@ import { significancePlugin } from '../src/index.js'
 
 describe('the plugin of this package', () => {
   it('conforms', async () => {
-    expect(await failures(significancePlugin, { with: [countsPlugin, rankedPlugin], rounds: 20, seed: 3 })).toEqual([])
+    expect(
+      await failures(significancePlugin, { with: [countsPlugin, rankedPlugin], rounds: 20, seed: 3 }),
+    ).toEqual([])
   })
 
   it('explains every statistic: a title, a summary, a reference and a hypothesis where it tests one', () => {
