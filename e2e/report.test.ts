@@ -1,0 +1,263 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchChromium } from './chromium.js'
+
+const project = inject('project')
+const EXAMPLES = join(project, 'node_modules/@eval/cli/dist/examples')
+const RUNS = ['qrels', 'bm25', 'dense'].map((name) => join(EXAMPLES, `retrieval/${name}.txt`))
+const folder = mkdtempSync(join(tmpdir(), 'eval-report-'))
+
+interface Table {
+  readonly name: string
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+interface Result {
+  readonly tables: readonly Table[]
+  readonly charts: readonly unknown[]
+}
+
+function evals(...words: string[]): string {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [join(project, 'node_modules/@eval/cli/dist/evals.js'), ...words],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  )
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+  return stdout
+}
+
+const jsonOf = (...words: string[]): unknown => JSON.parse(evals(...words, '--format', 'json'))
+
+describe('the page in a real browser', () => {
+  let browser: Browser
+  let page: Page
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    browser = await launchChromium()
+    page = await browser.newPage({ acceptDownloads: true })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('dialog', (dialog) => {
+      complaints.push(dialog.message())
+      void dialog.dismiss()
+    })
+    page.on('request', (request) => {
+      if (request.url() !== page.url() && !request.url().startsWith('file:')) complaints.push(request.url())
+    })
+  })
+  afterAll(() => browser.close())
+
+  /** Writes a page, opens it from disk and waits until its script is done. */
+  async function opened(name: string, ...words: string[]): Promise<string> {
+    const file = join(folder, `${name}.html`)
+    expect(evals('report', ...words, '--out', file)).toBe(`Wrote ${file}\n`)
+    await page.goto(pathToFileURL(file).href)
+    await page.waitForSelector('html[data-ready]')
+    return file
+  }
+
+  const embedded = async (): Promise<unknown> =>
+    JSON.parse((await page.textContent('#eval-result'))!) as unknown
+  const column = (table: string, place: number): Promise<string[]> =>
+    page.$$eval(`#${table} tbody tr`, (rows, at) => rows.map((row) => row.children[at]!.textContent), place)
+
+  test('holds the same result as the JSON of the command, and can be read back', async () => {
+    const file = await opened('retrieval', ...RUNS)
+    const json = jsonOf('report', ...RUNS)
+    expect(await embedded()).toEqual(json)
+    expect(jsonOf('report', file)).toEqual(json)
+    expect((json as Result).charts.length).toBeGreaterThan(0)
+    expect(await page.textContent('#verdicts li')).toContain('dense beats bm25 on nDCG@10 by 0.154')
+    expect(complaints).toEqual([])
+  })
+
+  test('sorts tables by mouse and by keyboard, and says so', async () => {
+    const head = page.locator('#measures-table th', { hasText: 'Value' })
+    await head.locator('button').click()
+    expect(await head.getAttribute('aria-sort')).toBe('ascending')
+    const values = (await column('measures-table', 2)).map(Number)
+    expect(values).toEqual([...values].sort((a, b) => a - b))
+    await head.locator('button').press('Enter')
+    expect(await head.getAttribute('aria-sort')).toBe('descending')
+    expect((await column('measures-table', 2)).map(Number)).toEqual([...values].reverse())
+  })
+
+  test('shows the worst topics first, finds one and shows the rest', async () => {
+    const losses = (await column('units-table', 3)).map(Number)
+    expect(losses).toHaveLength(25)
+    expect(losses).toEqual([...losses].sort((a, b) => a - b))
+    await page.getByRole('button', { name: 'Show all' }).click()
+    expect(await column('units-table', 0)).toHaveLength(50)
+    await page.getByLabel('Search topics').fill('33')
+    expect(new Set(await column('units-table', 0))).toEqual(
+      new Set(Array.from({ length: 10 }, (_, last) => `33${last}`)),
+    )
+    await page.getByLabel('Search topics').fill('')
+    await page.locator('#units-table th', { hasText: 'Topic' }).locator('button').click()
+    expect((await column('units-table', 0))[0]).toBe('301')
+    await page.locator('#units-controls').getByLabel('Measure').selectOption('AP')
+    expect(await page.textContent('#units-what')).toContain('AP')
+    expect(complaints).toEqual([])
+  })
+
+  test('saves pictures as well-formed SVG, as PNG and as data', async () => {
+    const saved = async (button: string): Promise<Buffer> => {
+      const waiting = page.waitForEvent('download')
+      await page.locator('figure').first().getByRole('button', { name: button }).click()
+      return readFileSync(await (await waiting).path())
+    }
+    const svg = (await saved('Save SVG')).toString()
+    expect(svg).toMatch(/^<svg /)
+    expect(svg).not.toContain('var(')
+    const fault = await page.evaluate(
+      (text) =>
+        new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')?.textContent,
+      svg,
+    )
+    expect(fault).toBeUndefined()
+    expect((await saved('Save PNG')).subarray(1, 4).toString()).toBe('PNG')
+    expect((await saved('Save data')).toString().split('\n').length).toBeGreaterThan(3)
+    expect(complaints).toEqual([])
+  })
+
+  test('fits a phone without scrolling sideways, and has a way past its heading', async () => {
+    await page.setViewportSize({ width: 400, height: 800 })
+    const wide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect(wide).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await page.getAttribute('a.skip', 'href')).toBe('#main')
+    expect(await page.$$eval('.picture', (all) => all.map((one) => one.getAttribute('role')))).not.toContain(
+      null,
+    )
+  })
+
+  test('recomputes counts and measures as the slider moves, as classify counts them', async () => {
+    const words = [join(EXAMPLES, 'classification/roc20.csv'), '--positive', 'P']
+    await opened('threshold', ...words)
+    const { tables } = jsonOf('classify', ...words, '--thresholds') as Result
+    const rows = tables.find(({ name }) => name === 'thresholds')!.rows
+    const slider = page.locator('#threshold-slider')
+    expect(rows).toHaveLength(Number(await slider.getAttribute('max')) + 2)
+    const place = (): Promise<string | null> =>
+      page.locator('figure[data-name="roc"] .marker').getAttribute('cx')
+    const before = await place()
+    for (const [index, [threshold, ...counts]] of rows.entries()) {
+      await slider.fill(String(index - 1))
+      const cells = await Promise.all(
+        ['tp', 'fp', 'fn', 'tn'].map((cell) => page.textContent(`[data-cell="${cell}"]`)),
+      )
+      expect(cells.map(Number)).toEqual(counts.slice(0, 4))
+      if (index > 0) expect(Number(await page.textContent('#threshold-score'))).toBe(threshold)
+    }
+    expect(await place()).not.toBe(before)
+    await slider.fill('0')
+    await slider.press('ArrowRight')
+    expect(await slider.inputValue()).toBe('1')
+    const recall = page.locator('[data-measure="Recall"] td')
+    // By hand: 2 of 10 positives; the Wilson interval at 95 %.
+    expect(await recall.allTextContents()).toEqual(['0.2000', '0.0567 to 0.5098'])
+    expect(complaints).toEqual([])
+  })
+
+  test('shows hostile ids as text', async () => {
+    const topics = [
+      '<script>alert(1)</script>',
+      '"onload="alert(1)"',
+      '__proto__',
+      '\u202eevil',
+      'x'.repeat(10_000),
+    ]
+    const lines = (line: (topic: string) => string[]): string => topics.flatMap(line).join('')
+    const qrels = join(folder, 'hostile-qrels.txt')
+    writeFileSync(
+      qrels,
+      lines((topic) => [`${topic} 0 d1 1\n`, `${topic} 0 d2 0\n`]),
+    )
+    const names = ['<img src=x onerror=alert(1)>', '"onload=', '__proto__']
+    const runs = names.map((name, index) => {
+      const file = join(folder, `${name}.txt`)
+      writeFileSync(
+        file,
+        lines((topic) => [`${topic} Q0 d${index === 1 ? 1 : 2} 1 9 r\n`, `${topic} Q0 d3 2 8 r\n`]),
+      )
+      return file
+    })
+    await opened('hostile', qrels, ...runs, '-m', 'AP,P@1', '--draws', '100')
+    for (const name of names) expect(await column('measures-table', 1)).toContain(name)
+    const shown = await column('units-table', 0)
+    expect(new Set(shown)).toEqual(new Set(topics.map((topic) => topic.replace('\u202e', '\\u{202e}'))))
+    expect(await page.$$('img, main script, [onload], [onerror]')).toEqual([])
+
+    const classes = ['<script>alert(2)</script>', '__proto__']
+    const predictions = join(folder, 'hostile.csv')
+    const rows = Array.from({ length: 40 }, (_, row) => [
+      classes[row % 2]!,
+      classes[row % 3 === 0 ? 0 : 1]!,
+      (row % 7) / 7,
+      row % 2 === 0 ? '"><b>' : 'constructor',
+    ])
+    const quoted = (text: string | number): string => `"${String(text).replaceAll('"', '""')}"`
+    writeFileSync(
+      predictions,
+      [['truth', 'pred', 'score', 'kind'], ...rows].map((row) => `${row.map(quoted).join(',')}\n`).join(''),
+    )
+    const columns = [
+      '--truth',
+      'truth',
+      '--pred',
+      'pred',
+      '--score',
+      'score',
+      '--by',
+      'kind',
+      '--draws',
+      '100',
+    ]
+    await opened('hostile-classes', predictions, ...columns, '--positive', '__proto__')
+    expect(await page.textContent('#tables')).toContain(classes[0])
+    expect(await column('parts-table', 1)).toContain('kind="><b>')
+    expect(await page.$$('main script, main b')).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('is small and soon ready for 1,000 topics and 10 systems', async () => {
+    const many = join(folder, 'many')
+    mkdirSync(many)
+    const topics = Array.from({ length: 1000 }, (_, topic) => `topic-${topic + 1}`)
+    const documents = Array.from({ length: 8 }, (_, document) => document + 1)
+    const write = (name: string, line: (topic: string, at: number, document: number) => string): string => {
+      const file = join(many, `${name}.txt`)
+      const text = topics.flatMap((topic, at) => documents.map((document) => line(topic, at, document)))
+      writeFileSync(file, text.join(''))
+      return file
+    }
+    const qrels = write(
+      'qrels',
+      (topic, at, document) => `${topic} 0 d${document} ${(at + document) % 3 === 0 ? 1 : 0}\n`,
+    )
+    const runs = Array.from({ length: 10 }, (_, run) =>
+      write(`system-${run}`, (topic, at, document) => {
+        const score =
+          ((at * 31 + document * 17 * (run + 1)) % 101) + ((at + document) % 3 === 0 ? run * 3 : 0)
+        return `${topic} Q0 d${document} 1 ${score}.${document} r\n`
+      }),
+    )
+    const file = await opened('many', qrels, ...runs, '-m', 'nDCG@5,AP', '--draws', '100', '--no-chance')
+    expect(statSync(file).size).toBeLessThan(5_000_000)
+    const ready = await page.evaluate(() => performance.getEntriesByName('evals-ready')[0]!.startTime)
+    expect(ready).toBeLessThan(2000)
+    await page.getByLabel('Search topics').fill('topic-999')
+    expect(await column('units-table', 0)).toEqual(['topic-999'])
+    expect(complaints).toEqual([])
+  })
+})
