@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_PICTURE, VEGA_LITE } from '../chart.js'
+import { DEFAULT_PICTURE, VEGA_LITE, type ChartSpec } from '../chart.js'
+import { picture } from '../scene/picture.js'
 import { svg } from './svg.js'
 
 const curve = (name: string): object => ({
@@ -88,6 +89,33 @@ test('places have two decimals at most, and the font is named once', async () =>
   const paths = [...picture.matchAll(/ (?:d|transform)="([^"]*)"/g)].map(([, path]) => path).join(' ')
   expect(paths).not.toMatch(/\.\d{3}/)
   expect(picture.match(/font-family/g)).toHaveLength(1)
+})
+
+const cells = (across: number): ChartSpec => ({
+  $schema: VEGA_LITE,
+  width: 100,
+  height: 100,
+  data: {
+    values: Array.from({ length: across ** 2 }, (_, cell) => ({
+      x: cell % across,
+      y: Math.floor(cell / across),
+      share: cell / 7,
+    })),
+  },
+  mark: 'rect',
+  encoding: {
+    x: { field: 'x', type: 'ordinal' },
+    y: { field: 'y', type: 'ordinal' },
+    color: { field: 'share', type: 'quantitative' },
+  },
+})
+
+test('marks are described in short numbers, crowds of them only when pointed at', async () => {
+  const few = (await svg.render(cells(3), DEFAULT_PICTURE)) as string
+  expect(few).toContain('aria-label="x: 1; y: 0; share: 0.1429"')
+  const many = await picture(cells(25), 'light')
+  expect(many.svg).not.toContain('share: 0.1429')
+  expect(many.spots[1]!.words).toBe('x: 1\ny: 0\nshare: 0.1429')
 })
 
 test('nothing is loaded from elsewhere', async () => {

@@ -4,7 +4,7 @@ import { FONT, themeConfig } from '../theme/theme.js'
 import { textWidth, type TextStyle } from '../theme/text-width.js'
 import type { ThemeName } from '../theme/themes.js'
 import { guarded } from './guarded.js'
-import { nameDefinitions } from './name-definitions.js'
+import { nameDefinitions, silenceCrowds } from './name-definitions.js'
 import { keeping, type SceneNode, type VegaLibrary, type VegaLiteLibrary } from './vega.js'
 
 /** A picture that was laid out: every mark has its place. */
@@ -59,6 +59,7 @@ export async function drawn(spec: ChartSpec, theme: ThemeName): Promise<Drawn> {
   await view.runAsync()
   const { root } = view.scenegraph()
   nameDefinitions(root, spec, theme)
+  silenceCrowds(root)
   const [[x, y], { left, top }] = [view.origin(), view.padding()]
   return { root, origin: [x + left, y + top], warnings, svg: () => view.toSVG() }
 }

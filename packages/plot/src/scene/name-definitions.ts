@@ -26,6 +26,19 @@ export function nameDefinitions(root: SceneNode, spec: ChartSpec, theme: string)
   walk(root)
 }
 
+/** More marks than this are a texture: nobody listens to them one by one. */
+const MOST_SPOKEN = 400
+
+/** Leaves out the descriptions of crowds of marks; what a pointer asks for stays in their tooltips. */
+export function silenceCrowds(node: SceneNode): void {
+  const items = node.items ?? []
+  const crowd = node.role === 'mark' && ['rect', 'symbol', 'rule', 'text'].includes(node.marktype ?? '')
+  if (crowd && items.length > MOST_SPOKEN)
+    for (const item of items)
+      if (item.tooltip != null) (item as { description?: unknown }).description = undefined
+  items.forEach(silenceCrowds)
+}
+
 /** FNV-1a over UTF-16 units, twice with different starts. */
 export function fingerprint(text: string): string {
   const hash = (start: number): string => {

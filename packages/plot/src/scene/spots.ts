@@ -84,5 +84,5 @@ function wordsOfItem({ tooltip, description }: SceneNode): string {
 }
 
 /** A number with more digits than anybody reads gets four. */
-const shortNumber = (text: string): string =>
+export const shortNumber = (text: string): string =>
   /^-?\d+\.\d{5,}(e[-+]?\d+)?$/.test(text) ? String(Number(Number(text).toPrecision(4))) : text

@@ -2,6 +2,7 @@ import type { ChartSpec } from '../chart.js'
 import { FONT } from '../theme/theme.js'
 import type { Drawn } from './drawn.js'
 import { unguarded } from './guarded.js'
+import { shortNumber } from './spots.js'
 
 /** A drawn picture as a document of its own, which says what it shows to those who do not see it. */
 export async function svgOf(picture: Drawn, spec: ChartSpec): Promise<string> {
@@ -27,9 +28,15 @@ function rounded(svg: string): string {
 const lightened = (svg: string): string =>
   svg
     .replace(/<\w+ [^>]*>/g, (tag) =>
-      tag.replaceAll(` font-family="${FONT}"`, '').replace(/ aria-roledescription="\w+ mark"/, ''),
+      tag
+        .replaceAll(` font-family="${FONT}"`, '')
+        .replace(/ aria-roledescription="\w+ mark"/, '')
+        .replace(/ aria-label="[^"]*"/, (label) => label.replace(LONG_NUMBER, shortNumber)),
     )
     .replace('<svg ', `<svg font-family="${FONT}" `)
+
+/** A value of a description with more digits than anybody wants to hear. */
+const LONG_NUMBER = /(?<=: )-?\d+\.\d{5,}(?=;|"$)/g
 
 /** What a chart shows, in words: its description, or its title. */
 export function wordsOf(spec: ChartSpec): string {
