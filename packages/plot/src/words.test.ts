@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, countedOf, labelsOf, listed, probability, rounded, signed } from './words.js'
+import { counted, countedOf, labelsOf, listed, probability, rounded, signed, titled } from './words.js'
 
 test('counts are grouped by thousands and weights keep decimals', () => {
   expect([counted(1234567), counted(12), counted(1234.5678)]).toEqual(['1,234,567', '12', '1,234.568'])
@@ -56,4 +56,8 @@ test('labels are short, printable and distinct', () => {
 test('lists are separated by commas and never empty', () => {
   expect(listed(' 0.1, 1e-17 ,', 'level')).toEqual(['0.1', '1e-17'])
   expect(() => listed(' , ', 'level')).toThrow('Give at least one level')
+})
+
+test('a title cannot end the text that it becomes part of', () => {
+  expect(titled('"\\" + alert(1)')).toBe('"\\\\" + alert(1)')
 })

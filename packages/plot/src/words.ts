@@ -55,6 +55,16 @@ export function labelsOf(names: readonly string[], most = MOST_LETTERS): string[
   })
 }
 
+/**
+ * A name from outside as the title of an axis or legend. Vega-Lite writes titles into the expressions of tooltips and
+ * descriptions and escapes quotes there, but not backslashes: so these are doubled. It also keeps them as keys of plain
+ * objects: a title that every object inherits gets an unseen sign.
+ */
+export function titled(name: string): string {
+  const title = labelsOf([name])[0]!.replaceAll('\\', '\\\\')
+  return title in Object.prototype ? `${title}\u200b` : title
+}
+
 /** Texts separated by commas, as several values of one parameter are written. */
 export function listed(text: string, what: string): string[] {
   const items = text

@@ -95,6 +95,11 @@ describe('bars of each class', () => {
     for (const name of HOSTILE.filter((name) => name.length < 20)) expect(svg).toContain(escaped(name))
   })
 
+  test('take names of measures with hostile parameters', async () => {
+    const spec = drawn(classBars, birds, { measures: String.raw`F(beta=2)` })
+    expect(await picture(spec)).toContain('F(beta=2)')
+  })
+
   test('need a class and a known measure', () => {
     expect(() => drawn(classBars, { classes: [], cells: new Float64Array(0) })).toThrow('at least one class')
     expect(() => drawn(classBars, birds, { measures: 'Recal' })).toThrow('Did you mean "Recall"')

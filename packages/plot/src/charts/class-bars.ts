@@ -23,7 +23,7 @@ import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { heading } from '../layers/heading.js'
 import { groupedClasses } from '../layers/count-examples.js'
 import { STYLES } from '../styles.js'
-import { countedOf, labelsOf } from '../words.js'
+import { countedOf, labelsOf, titled } from '../words.js'
 
 const params = {
   measures: {
@@ -112,7 +112,7 @@ export const classBars: Chart<'counts', typeof params> = {
     const x: ChartSpec = {
       type: 'quantitative',
       scale: { domain, nice: false },
-      title: calls.length === 1 ? names[0] : 'value',
+      title: calls.length === 1 ? titled(names[0]!) : 'value',
     }
     const color: ChartSpec = {
       field: 'measure',

@@ -6,9 +6,11 @@ import { confusion } from './confusion.js'
 import { cost } from './cost.js'
 import { criticalDifference } from './critical-difference.js'
 import { det } from './det.js'
+import { estimates } from './estimates.js'
 import { gain } from './gain.js'
 import { hitsCdf } from './hits-cdf.js'
 import { lift } from './lift.js'
+import { nullDistribution } from './null-distribution.js'
 import { pValues } from './p-values.js'
 import { pr } from './pr.js'
 import { roc } from './roc.js'
@@ -26,9 +28,11 @@ export {
   cost,
   criticalDifference,
   det,
+  estimates,
   gain,
   hitsCdf,
   lift,
+  nullDistribution,
   pValues,
   pr,
   roc,
@@ -48,9 +52,11 @@ export const charts = [
   cost,
   criticalDifference,
   det,
+  estimates,
   gain,
   hitsCdf,
   lift,
+  nullDistribution,
   pValues,
   pr,
   roc,

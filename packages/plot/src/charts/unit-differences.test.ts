@@ -93,6 +93,12 @@ describe('differences unit by unit', () => {
     for (const name of HOSTILE) expect(svg).toContain(escaped(name))
   })
 
+  test.each(HOSTILE)('takes %s as the name of a measure and of units', async (name) => {
+    const svg = await picture(drawn(unitDifferences, { ...table, measure: name, unit: name }))
+    expect(svg).toContain(escaped(name).replaceAll('\\', '\\\\'))
+    expect(svg).not.toContain('<script>')
+  })
+
   test('need two systems, a known baseline and a unit with both values', () => {
     expect(() => drawn(unitDifferences, { ...table, systems: table.systems.slice(0, 1) })).toThrow(
       'needs a system besides the baseline',

@@ -6,7 +6,7 @@ import { heading } from '../layers/heading.js'
 import { madeUpUnits, withGaps } from '../layers/unit-examples.js'
 import { drawnUnits, levelWords, MOST_NAMED, unitsWords } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
-import { countedOf, labelsOf, rounded, signed } from '../words.js'
+import { countedOf, labelsOf, rounded, signed, titled } from '../words.js'
 
 const WIDTH = 360
 /** So many of the largest differences either way are named where there are too many units to name all. */
@@ -213,7 +213,7 @@ function across(rows: readonly Row[], unit: string, isNamed: boolean): ChartSpec
         field: 'unit',
         type: 'nominal',
         scale: { domain: rows.map((row) => row.unit) },
-        title: unit,
+        title: titled(unit),
         axis: { labelAngle: -90, labelLimit: 70 },
       },
     }
@@ -223,7 +223,7 @@ function across(rows: readonly Row[], unit: string, isNamed: boolean): ChartSpec
       type: 'quantitative',
       bin: 'binned',
       scale: { domain: [0, Math.max(1, rows.length)], nice: false },
-      title: unitsWords(rows.length, unit),
+      title: titled(unitsWords(rows.length, unit)),
       axis: { labels: false, ticks: false, grid: false },
     },
     x2: { field: 'next' },
@@ -235,7 +235,7 @@ const up = (measure: string, domain: readonly number[]): ChartSpec => ({
     field: 'difference',
     type: 'quantitative',
     scale: { domain, nice: true },
-    title: `difference in ${measure}`,
+    title: titled(`difference in ${measure}`),
   },
 })
 

@@ -62,6 +62,12 @@ describe('a heat map of units and systems', () => {
     for (const name of HOSTILE) expect(svg).toContain(escaped(name))
   })
 
+  test.each(HOSTILE)('takes %s as the name of a measure and of units', async (name) => {
+    const svg = await picture(drawn(unitHeat, { ...small, measure: name, unit: name }))
+    expect(svg).toContain(escaped(name).replaceAll('\\', '\\\\'))
+    expect(svg).not.toContain('<script>')
+  })
+
   test('of nothing is refused, of missing values blank', async () => {
     expect(() => drawn(unitHeat, { ...small, systems: [] })).toThrow('give at least one system')
     const blank = drawn(unitHeat, {

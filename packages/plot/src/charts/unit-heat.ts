@@ -11,7 +11,7 @@ import {
   sortedByName,
   unitsWords,
 } from '../layers/unit-table.js'
-import { labelsOf } from '../words.js'
+import { labelsOf, titled } from '../words.js'
 
 const WIDTH = 360
 
@@ -107,7 +107,7 @@ export const unitHeat: Chart<'units', typeof params> = {
                 field: 'unit',
                 type: 'nominal',
                 scale: { domain: places.map((unit) => units[unit]!), padding: 0 },
-                title: table.unit,
+                title: titled(table.unit),
                 axis: { labelAngle: -90, labelLimit: 70 },
               },
             }
@@ -117,7 +117,7 @@ export const unitHeat: Chart<'units', typeof params> = {
                 type: 'quantitative',
                 bin: 'binned',
                 scale: { domain: [0, units.length], nice: false },
-                title: `${table.unit}s, ${sorted}`,
+                title: titled(`${table.unit}s, ${sorted}`),
                 axis: { labels: false, ticks: false, grid: false },
               },
               x2: { field: 'next' },
@@ -132,7 +132,7 @@ export const unitHeat: Chart<'units', typeof params> = {
           field: 'value',
           type: 'quantitative',
           scale: { domain, nice: false },
-          title: table.measure,
+          title: titled(table.measure),
           legend: { orient: 'top', gradientLength: 160, titleOrient: 'left' },
         },
       },

@@ -72,6 +72,12 @@ describe('values unit by unit', () => {
     expect(svg).not.toContain('<script>')
   })
 
+  test.each(HOSTILE)('takes %s as the name of a measure and of units', async (name) => {
+    const svg = await picture(drawn(unitValues, { ...table, measure: name, unit: name }))
+    expect(svg).toContain(escaped(name).replaceAll('\\', '\\\\'))
+    expect(svg).not.toContain('<script>')
+  })
+
   test('need units, systems and as many values as units', () => {
     expect(() => drawn(unitValues, { ...table, systems: [] })).toThrow('give at least one system')
     expect(() => drawn(unitValues, { ...table, units: [] })).toThrow('there is no topic')

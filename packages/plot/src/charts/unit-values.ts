@@ -15,6 +15,7 @@ import {
   unitsWords,
 } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
+import { titled } from '../words.js'
 
 const params = {
   order: {
@@ -86,7 +87,7 @@ export const unitValues: Chart<'units', typeof params> = {
     const y: ChartSpec = {
       type: 'quantitative',
       scale: { domain, nice: domain[1] !== 1, zero: false },
-      title: table.measure,
+      title: titled(table.measure),
     }
     const color = colourBy(systems)
     const sorted = { first: `sorted by ${names[0]!}`, name: 'sorted by name', given: 'as they came' }[order]
@@ -96,14 +97,14 @@ export const unitValues: Chart<'units', typeof params> = {
             field: 'unit',
             type: 'nominal',
             scale: { domain: places.map((index) => units[index]!) },
-            title: `${table.unit}, ${sorted}`,
+            title: titled(`${table.unit}, ${sorted}`),
             axis: { labelAngle: -90, labelLimit: 70, grid: true },
           }
         : {
             field: 'place',
             type: 'quantitative',
             scale: { domain: [0, units.length + 1], nice: false },
-            title: `${unitsWords(units.length, table.unit)}, ${sorted}`,
+            title: titled(`${unitsWords(units.length, table.unit)}, ${sorted}`),
             axis: { labels: false, ticks: false, grid: false },
           }
     return {

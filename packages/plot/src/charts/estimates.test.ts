@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { ChartSpec } from '../chart.js'
+import type { Estimate } from '../chart-data.js'
+import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'
+import { estimates } from './estimates.js'
+
+const interval = { low: 0.3, high: 0.5, level: 0.95 }
+const one: Estimate = { system: 'a', measure: 'AP', value: 0.4, interval, chance: 0.1, n: 50 }
+const panels = (spec: ChartSpec): ChartSpec[] => spec.vconcat as ChartSpec[]
+
+describe('an interval plot', () => {
+  test('has a panel for each measure with values, intervals and chance as given', () => {
+    const spec = drawn(estimates, [one, { ...one, system: 'b', value: 0.45 }, { ...one, measure: 'P@10' }])
+    expect(panels(spec)).toHaveLength(2)
+    const rows = rowsWith(panels(spec)[0]!, 'value').slice(-2)
+    expect(rows).toEqual([
+      { row: 'a', system: 'a', value: 0.4, low: 0.3, high: 0.5, chance: 0.1, text: '0.400 [0.300, 0.500]' },
+      { row: 'b', system: 'b', value: 0.45, low: 0.3, high: 0.5, chance: 0.1, text: '0.450 [0.300, 0.500]' },
+    ])
+    expect(words(spec)).toBe(
+      'Measures with intervals Points are values, lines 95 % intervals; grey marks chance. n = 50.',
+    )
+  })
+
+  test('names parts, with the system where there are several', () => {
+    const parts = [
+      { ...one, part: 'x' },
+      { ...one, part: 'y' },
+    ]
+    expect(rowsWith(drawn(estimates, parts), 'value').map(({ row }) => row)).toContain('y')
+    const both = [...parts, { ...one, system: 'b', part: 'x' }]
+    expect(rowsWith(drawn(estimates, both), 'value').map(({ row }) => row)).toContain('b, x')
+  })
+
+  test('may put the largest value first', () => {
+    const spec = drawn(estimates, [one, { ...one, system: 'b', value: 0.7 }], { order: 'value' })
+    expect(rowsWith(spec, 'value')[0]).toMatchObject({ system: 'b' })
+  })
+
+  test('leaves out what is undefined or has no end, and says so', async () => {
+    const spec = drawn(estimates, [
+      one,
+      { ...one, system: 'b', value: NaN },
+      { ...one, system: 'c', interval: { low: 1, high: Infinity, level: 0.95 }, chance: NaN },
+      { system: 'd', measure: 'AP', value: 3, n: 20 },
+    ])
+    expect(words(spec)).toContain('1 undefined value not drawn. 1 interval without an end not drawn.')
+    expect(words(spec)).toContain('n = 20 to 50.')
+    expect(badNumbers(spec)).toEqual([])
+    expect(await picture(spec)).not.toMatch(/NaN|Infinity/)
+  })
+
+  test('keeps hostile names out of code', async () => {
+    const hostile = drawn(
+      estimates,
+      HOSTILE.flatMap((system) =>
+        HOSTILE.slice(0, 2).map((measure) => ({ ...one, system, measure, part: system })),
+      ),
+    )
+    const known = new Set(codeIn(drawn(estimates, [one])))
+    for (const code of codeIn(hostile)) expect(known).toContain(code)
+    const svg = await picture(hostile)
+    for (const name of HOSTILE.filter((name) => name.length < 18)) expect(svg).toContain(escaped(name))
+    expect(svg).not.toContain('<script>')
+  })
+
+  test('needs a value', () => {
+    expect(() => drawn(estimates, [])).toThrow('at least one value')
+    expect(() => drawn(estimates, [{ ...one, value: NaN }])).toThrow('nothing to draw')
+  })
+})

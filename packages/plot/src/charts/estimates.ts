@@ -1,0 +1,185 @@
+import { badInput } from '@eval/core'
+import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import type { Estimate } from '../chart-data.js'
+import { heading } from '../layers/heading.js'
+import { bracketed, measured } from '../layers/measured.js'
+import { levelWords } from '../layers/unit-table.js'
+import { STYLES } from '../styles.js'
+import { countedOf, labelsOf } from '../words.js'
+
+const WIDTH = 190
+const ROW = 18
+
+const params = {
+  order: {
+    type: 'choice',
+    of: ['given', 'value'],
+    default: 'given',
+    about: 'Systems as they come, or the largest value of each measure first.',
+  },
+} as const
+
+/** Values of several systems and measures with their intervals, beside what chance would give. */
+export const estimates: Chart<'estimates', typeof params> = {
+  contributes: 'chart',
+  name: 'estimates',
+  data: 'estimates',
+  params,
+  about: {
+    title: 'Interval plot',
+    summary:
+      'The value of each measure for each system as a point with its interval and a mark where chance alone would be, one panel a measure.',
+  },
+  examples: [
+    {
+      about: 'Three systems, three measures, with chance.',
+      data: () => [
+        ...panel('nDCG@10', 50, 0.021, { bm25: [0.412, 0.06], dense: [0.455, 0.055], hybrid: [0.498, 0.05] }),
+        ...panel('P@10', 50, 0.08, { bm25: [0.386, 0.07], dense: [0.42, 0.07], hybrid: [0.46, 0.065] }),
+        ...panel('AP', 50, 0.013, { bm25: [0.243, 0.045], dense: [0.231, 0.05], hybrid: [0.288, 0.045] }),
+      ],
+    },
+    {
+      about: 'One system on several slices, the best first.',
+      params: { order: 'value' },
+      data: () =>
+        ['German', 'English', 'Dutch', 'other'].map((part, index) => ({
+          system: 'forest',
+          part,
+          measure: 'Recall',
+          value: 0.9 - 0.06 * index,
+          interval: { low: 0.85 - 0.09 * index, high: 0.94 - 0.045 * index, level: 0.95 },
+          n: 400 - 90 * index,
+        })),
+    },
+  ],
+  spec(data, { order }) {
+    if (data.length === 0) throw badInput('An interval plot needs at least one value.')
+    const drawn = data.filter(({ value }) => Number.isFinite(value))
+    const measures = [...new Set(drawn.map(({ measure }) => measure))]
+    if (measures.length === 0) throw badInput('None of the values is defined, so there is nothing to draw.')
+    const systems = [...new Set(data.map(({ system }) => system))]
+    const labels = new Map(labelsOf(systems, 24).map((label, index) => [systems[index]!, label]))
+    const titles = labelsOf(measures)
+    const open = drawn.filter(({ interval }) => interval && !isClosed(interval)).length
+    return {
+      $schema: VEGA_LITE,
+      title: heading(measures.length === 1 ? `${titles[0]!} with intervals` : 'Measures with intervals', [
+        `Points are values${levelsIn(drawn)}${drawn.some(hasChance) ? '; grey marks chance' : ''}.`,
+        itemsWords(drawn),
+        data.length > drawn.length
+          ? `${countedOf(data.length - drawn.length, 'undefined value')} not drawn.`
+          : undefined,
+        open > 0 ? `${countedOf(open, 'interval')} without an end not drawn.` : undefined,
+      ]),
+      spacing: 10,
+      vconcat: measures.map((measure, index) => {
+        const own = drawn.filter((estimate) => estimate.measure === measure)
+        if (order === 'value') own.sort((a, b) => b.value - a.value)
+        return panelOf(own, measures.length === 1 ? undefined : titles[index]!, systems, labels)
+      }),
+    }
+  },
+}
+
+type Labels = ReadonlyMap<string, string>
+
+function panelOf(
+  own: readonly Estimate[],
+  title: string | undefined,
+  systems: readonly string[],
+  labels: Labels,
+): ChartSpec {
+  const names = labelsOf(
+    own.map(({ system, part }) => nameOf(labels.get(system)!, part, systems.length)),
+    40,
+  )
+  const rows = own.map(({ system, value, interval, chance }, index) => ({
+    row: names[index]!,
+    system: labels.get(system)!,
+    value,
+    low: interval && isClosed(interval) ? interval.low : null,
+    high: interval && isClosed(interval) ? interval.high : null,
+    chance: chance !== undefined && Number.isFinite(chance) ? chance : null,
+    text: interval && isClosed(interval) ? `${measured(value)} ${bracketed(interval)}` : measured(value),
+  }))
+  const y: ChartSpec = { field: 'row', type: 'nominal', scale: { domain: names }, title: null }
+  const color: ChartSpec = {
+    field: 'system',
+    type: 'nominal',
+    scale: { domain: systems.map((system) => labels.get(system)!) },
+    legend: null,
+  }
+  const x = (field: string): ChartSpec => ({
+    field,
+    type: 'quantitative',
+    scale: { zero: false, nice: true },
+    title: null,
+    axis: { tickCount: 4 },
+  })
+  return {
+    ...(title === undefined ? {} : { title: { text: title, fontSize: 12, offset: 4 } }),
+    width: WIDTH,
+    height: { step: ROW },
+    layer: [
+      {
+        data: { values: rows.filter(({ chance }) => chance !== null) },
+        mark: { type: 'tick', style: STYLES.chance, thickness: 1.5, size: ROW - 4, tooltip: true },
+        encoding: { x: x('chance'), y },
+      },
+      {
+        data: { values: rows.filter(({ low }) => low !== null) },
+        mark: { type: 'rule', style: STYLES.interval, size: 2 },
+        encoding: { x: x('low'), x2: { field: 'high' }, y, color },
+      },
+      {
+        data: { values: rows },
+        mark: { type: 'point', filled: true, size: 55, opacity: 1, tooltip: true },
+        encoding: { x: x('value'), y, color },
+      },
+      {
+        data: { values: rows },
+        mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'middle', dx: 6 },
+        encoding: { x: { value: WIDTH }, y, text: { field: 'text' } },
+      },
+    ],
+  }
+}
+
+function nameOf(system: string, part: string | undefined, systems: number): string {
+  if (part === undefined) return system
+  return systems === 1 ? part : `${system}, ${part}`
+}
+
+const isClosed = ({ low, high }: { readonly low: number; readonly high: number }): boolean =>
+  Number.isFinite(low) && Number.isFinite(high)
+
+const hasChance = ({ chance }: Estimate): boolean => chance !== undefined && Number.isFinite(chance)
+
+function levelsIn(estimates: readonly Estimate[]): string {
+  const levels = [...new Set(estimates.flatMap(({ interval }) => (interval ? [interval.level] : [])))]
+  return levels.length === 0 ? '' : `, lines ${levels.map(levelWords).join(' and ')} intervals`
+}
+
+/** How much the values rest on: one number where it is the same for all, else the fewest and the most. */
+function itemsWords(estimates: readonly Estimate[]): string {
+  const sizes = estimates.map(({ n }) => n)
+  const [fewest, most] = [Math.min(...sizes), Math.max(...sizes)]
+  return fewest === most ? `n = ${fewest}.` : `n = ${fewest} to ${most}.`
+}
+
+function panel(
+  measure: string,
+  n: number,
+  chance: number,
+  values: Readonly<Record<string, readonly [value: number, half: number]>>,
+): Estimate[] {
+  return Object.entries(values).map(([system, [value, half]]) => ({
+    system,
+    measure,
+    value,
+    interval: { low: value - half, high: value + half, level: 0.95 },
+    chance,
+    n,
+  }))
+}
