@@ -37,6 +37,7 @@ describe('in a real browser', () => {
   const answerOf = async (source: string): Promise<unknown> => {
     await page.setContent('<!doctype html><title>test</title><p id="out"></p>')
     await page.addScriptTag({ content: await bundled(source) })
+    await page.waitForFunction('document.getElementById("out").textContent !== ""')
     return JSON.parse((await page.textContent('#out'))!)
   }
 
@@ -53,6 +54,42 @@ describe('in a real browser', () => {
       ['F(beta=2)', expect.closeTo(5 / 9, 12)],
       ['Informedness', 0.5],
     ])
+    expect(complaints).toEqual([])
+  })
+
+  test('core, ranked, significance and plot measure, test and draw in one page', async () => {
+    const answer = (await answerOf(`
+      import { countsPlugin, createRegistry, evaluate, measuresOn, resolveParams } from '@eval/core'
+      import { charts, DEFAULT_PICTURE, plotPlugin, renderers } from '@eval/plot'
+      import { rankedPlugin, rankingOfGrades, tallyOf } from '@eval/ranked'
+      import { chanceOf, significancePlugin, tests } from '@eval/significance'
+      const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin, plotPlugin])
+      const units = [{ id: 'q', frame: rankingOfGrades([1, 0, 1, 0], { population: 10 }) }]
+      const [call] = measuresOn(registry, 'ranking', 'P@2')
+      const { columns } = evaluate(units, [call])
+      const chance = chanceOf(registry, units, call, { model: 'random-ranking' })
+      const paired = { first: Float64Array.of(3, 4, 5), second: Float64Array.of(1, 1, 1) }
+      const sign = tests.sign.compute(paired, resolveParams('sign', tests.sign.params, {}))
+      const data = [{ name: 'a & <b>', tally: tallyOf([0.9, 0.8, 0.4, 0.2], [1, 0, 1, 0]) }]
+      const spec = charts.roc.spec(data, resolveParams('roc', charts.roc.params, {}))
+      renderers.svg.render(spec, DEFAULT_PICTURE).then((svg) => {
+        document.body.insertAdjacentHTML('beforeend', svg)
+        const picture = document.querySelector('svg')
+        document.getElementById('out').textContent = JSON.stringify({
+          value: columns[0].aggregate, chance: chance.chance, method: chance.method, p: sign.p,
+          width: picture.getBoundingClientRect().width, text: picture.textContent,
+        })
+      })
+    `)) as { width: number; text: string }
+    // By hand: 1 of 2; 2 relevant of 10; three wins of three, either way.
+    expect(answer).toMatchObject({
+      value: 0.5,
+      chance: expect.closeTo(0.2, 12) as number,
+      method: 'exact',
+      p: expect.closeTo(0.25, 12) as number,
+    })
+    expect(answer.width).toBeGreaterThan(100)
+    expect(answer.text).toContain('a & <b>: AUC 0.750')
     expect(complaints).toEqual([])
   })
 })
