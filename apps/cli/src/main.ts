@@ -78,6 +78,8 @@ function commandOf(spec: CommandSpec): Command {
     .addOption(formatOption(spec))
     .option('--out <file>', 'write to a file instead of standard output; nothing is left behind on an error')
     .option('--digits <n>', 'decimals of readable numbers', '4')
+    .option('--table <name>', 'only this table of the result (csv, tsv, md, latex, table)')
+    .option('--exact-text', 'csv: no apostrophe before texts that a spreadsheet would run as formulas')
     .option('--seed <n>', 'seed of everything drawn at random', '1')
     .option('--quiet', 'no notes and no progress')
     .option('--verbose', 'say what was loaded and why')
@@ -141,6 +143,8 @@ async function act(
     format,
     out: (options.out as string | undefined) ?? (format === 'html' ? spec.page : undefined),
     digits: wholeNumber('--digits', options.digits, 0, 17),
+    table: options.table as string | undefined,
+    exactText: options.exactText === true,
   }
   const runner = await spec.load()
   try {

@@ -1,5 +1,4 @@
 import { writeWhole } from '@eval/io/node'
-import { DEFAULT_RENDER } from '@eval/report'
 import type { Outcome } from './command.js'
 import { interrupted } from './errors.js'
 import type { Session } from './session.js'
@@ -8,16 +7,17 @@ export interface Delivery {
   readonly format: string
   readonly out: string | undefined
   readonly digits: number
+  /** The only table that is wanted. */
+  readonly table: string | undefined
+  /** Whether texts in CSV stay as they are. */
+  readonly exactText: boolean
 }
 
 /** Renders an outcome and writes it where it was asked for; a file appears whole or not at all. */
-export async function deliver(
-  outcome: Outcome,
-  session: Session,
-  { format, out, digits }: Delivery,
-): Promise<void> {
+export async function deliver(outcome: Outcome, session: Session, delivery: Delivery): Promise<void> {
+  const { out } = delivery
   const text: string | Uint8Array =
-    'text' in outcome ? outcome.text : await rendered(outcome, session, format, digits, out)
+    'text' in outcome ? outcome.text : await rendered(outcome, session, delivery)
   session.progress.end()
   if (out === undefined) {
     await new Promise<void>((resolve) =>
@@ -47,14 +47,15 @@ async function interruptible(write: (signal: AbortSignal) => Promise<void>): Pro
 async function rendered(
   { result }: Extract<Outcome, { result: unknown }>,
   session: Session,
-  format: string,
-  digits: number,
-  out: string | undefined,
+  { format, out, digits, table, exactText }: Delivery,
 ): Promise<string> {
   const shown = session.quiet ? { ...result, notes: [] } : result
   const terminal = out === undefined && process.stdout.isTTY
   const colour = terminal && (process.env.NO_COLOR ?? '') === ''
-  // A terminal that does not know its width says 0.
-  const width = terminal && process.stdout.columns > 0 ? process.stdout.columns : DEFAULT_RENDER.width
-  return session.registry.find('format', format).render(shown, { digits, width, colour })
+  // A terminal that does not know its width says 0; where nobody looks, nothing is broken to fit.
+  const width = terminal && process.stdout.columns > 0 ? process.stdout.columns : Infinity
+  const chosen = table === undefined ? {} : { table }
+  return session.registry
+    .find('format', format)
+    .render(shown, { digits, width, colour, exactText, ...chosen })
 }

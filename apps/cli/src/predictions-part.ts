@@ -73,5 +73,6 @@ function thresholdTables(
   session: Session,
 ): Table[] {
   const whole = options.thresholds === true || tally.scores.length <= SHORT
-  return [choiceTable(tally, better, session), ...(whole ? [thresholdRows(tally, better)] : [])]
+  const chosen = choiceTable(tally, better, session)
+  return [...(chosen.rows.length > 0 ? [chosen] : []), ...(whole ? [thresholdRows(tally, better)] : [])]
 }

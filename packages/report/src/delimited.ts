@@ -1,14 +1,35 @@
 import { exact } from './cells.js'
+import type { RenderOptions } from './format.js'
 import type { Result } from './result.js'
-import { tablesOf } from './tables-of.js'
+import { chosenTables, type ShownTable } from './shown-table.js'
 
-/** Every table of a result with every digit, one after the other with an empty line between. */
-export function delimited(result: Result, separator: string, quote: (field: string) => string): string {
-  return tablesOf(result)
-    .map(({ columns, rows }) =>
-      [columns.map(({ name }) => name), ...rows.map((row) => row.map(exact))]
-        .map((fields) => `${fields.map(quote).join(separator)}\n`)
-        .join(''),
-    )
-    .join('\n')
+/**
+ * The tables of a result with every digit as one table that any program reads: a single table as it is, several under
+ * the columns of all of them with their name in a first column `table`.
+ */
+export function delimited(
+  result: Result,
+  options: RenderOptions,
+  separator: string,
+  quote: (field: string) => string,
+): string {
+  const tables = chosenTables(result, options)
+  const records = tables.length === 1 ? alone(tables[0]!) : together(tables)
+  return records.map((fields) => `${fields.map(quote).join(separator)}\n`).join('')
+}
+
+const alone = ({ columns, rows }: ShownTable): string[][] => [
+  columns.map(({ name }) => name),
+  ...rows.map((row) => row.map(exact)),
+]
+
+function together(tables: readonly ShownTable[]): string[][] {
+  const names = [...new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)))]
+  return [
+    ['table', ...names],
+    ...tables.flatMap(({ name, columns, rows }) => {
+      const places = new Map(columns.map((one, index) => [one.name, index]))
+      return rows.map((row) => [name, ...names.map((wanted) => exact(row[places.get(wanted) ?? -1] ?? null))])
+    }),
+  ]
 }

@@ -8,6 +8,10 @@ export interface RenderOptions {
   readonly width: number
   /** Whether control sequences for bold and dim text may be used. */
   readonly colour: boolean
+  /** Only the table of this name, in formats that are made of tables. */
+  readonly table?: string
+  /** Texts in CSV as they are, also those that a spreadsheet would run as a formula. */
+  readonly exactText?: boolean
 }
 
 /** A way to write a result as text. */
@@ -24,4 +28,5 @@ declare module '@eval/core' {
   }
 }
 
+/** How results are rendered unless someone says otherwise. */
 export const DEFAULT_RENDER: RenderOptions = { digits: 4, width: 100, colour: false }

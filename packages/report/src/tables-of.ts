@@ -1,11 +1,13 @@
-import type { Cell, CellKind, Comparison, Finding, Result, SystemResult, Table } from './result.js'
+import { approximationOf, footnoteOf } from './approximate.js'
+import type { Cell, CellKind, Comparison, Finding, IntervalRecord, Result, SystemResult } from './result.js'
 import { numberOf, type JsonNumber } from './result.js'
+import type { ShownColumn, ShownTable } from './shown-table.js'
 
-const column = (name: string, kind: CellKind): Table['columns'][number] => ({ name, kind })
+const column = (name: string, kind: CellKind): ShownColumn => ({ name, kind })
 const cell = (value: JsonNumber | undefined): Cell => (value === undefined ? null : value)
 
 /** The tables of a result in reading order: findings, comparisons, then whatever else the command made. */
-export function tablesOf(result: Result): Table[] {
+export function tablesOf(result: Result): ShownTable[] {
   return [
     ...(result.systems.some(({ findings }) => findings.length > 0) ? [findingsTable(result.systems)] : []),
     ...result.systems.filter(({ perUnit }) => perUnit !== undefined).map(unitsTable),
@@ -14,26 +16,46 @@ export function tablesOf(result: Result): Table[] {
   ]
 }
 
-function findingsTable(systems: readonly SystemResult[]): Table {
+/** The two ends of intervals, with their level in words where all have the same. */
+function ends(intervals: readonly (IntervalRecord | undefined)[]): ShownColumn[] {
+  const levels = new Set(intervals.flatMap((one) => (one === undefined ? [] : [one.level])))
+  const [level] = levels
+  const share = levels.size === 1 ? ` (${Number((100 * level!).toPrecision(12))}%)` : ''
+  return [
+    { name: 'low', kind: 'number', heading: `low${share}` },
+    { name: 'high', kind: 'number', heading: `high${share}` },
+  ]
+}
+
+function findingsTable(systems: readonly SystemResult[]): ShownTable {
   const all = systems.flatMap(({ findings }) => findings)
   const parts = all.some(({ part }) => part !== undefined)
   const intervals = all.some(({ interval }) => interval !== undefined)
   const chances = all.some(({ chance }) => chance !== undefined)
   const whys = all.some(({ why }) => why !== undefined)
+  const columns: ShownColumn[] = [
+    ...(systems.length > 1 ? [column('system', 'text')] : []),
+    ...(parts ? [column('of', 'text')] : []),
+    column('measure', 'text'),
+    column('value', 'number'),
+    ...(intervals ? ends(all.map(({ interval }) => interval)) : []),
+    ...(chances
+      ? [
+          column('chance', 'number'),
+          column('p', 'p'),
+          { ...column('p method', 'text'), hidden: true as const },
+        ]
+      : []),
+    column('n', 'count'),
+    column('undefined', 'count'),
+    ...(whys ? [column('why undefined', 'text')] : []),
+  ]
+  const p = columns.findIndex(({ name }) => name === 'p')
+  const approximations = all.map(({ chance }) => chance && approximationOf(chance.method, chance.draws))
   return {
     name: 'findings',
     title: 'Measures',
-    columns: [
-      ...(systems.length > 1 ? [column('system', 'text')] : []),
-      ...(parts ? [column('of', 'text')] : []),
-      column('measure', 'text'),
-      column('value', 'number'),
-      ...(intervals ? [column('low', 'number'), column('high', 'number')] : []),
-      ...(chances ? [column('chance', 'number'), column('p', 'p')] : []),
-      column('n', 'count'),
-      column('undefined', 'count'),
-      ...(whys ? [column('why undefined', 'text')] : []),
-    ],
+    columns,
     rows: systems.flatMap(({ name, findings }) =>
       findings.map((finding) => [
         ...(systems.length > 1 ? [name] : []),
@@ -41,13 +63,26 @@ function findingsTable(systems: readonly SystemResult[]): Table {
         finding.measure,
         cell(finding.value),
         ...(intervals ? [cell(finding.interval?.low), cell(finding.interval?.high)] : []),
-        ...(chances ? [cell(finding.chance?.value), pCell(finding.chance)] : []),
+        ...(chances
+          ? [cell(finding.chance?.value), pCell(finding.chance), finding.chance?.method ?? '']
+          : []),
         finding.n,
         finding.undefined,
         ...(whys ? [finding.why ?? ''] : []),
       ]),
     ),
+    ...marked(approximations, [p]),
   }
+}
+
+/** The marks of the rows whose p-values are not exact, and what they mean. */
+function marked(
+  approximations: readonly (string | undefined)[],
+  columns: readonly number[],
+): Pick<ShownTable, 'marks' | 'footnote'> {
+  const footnote = footnoteOf(approximations)
+  if (footnote === undefined) return {}
+  return { marks: approximations.map((one) => new Set(one === undefined ? [] : columns)), footnote }
 }
 
 /** A p-value too small for a number travels as its power of ten. */
@@ -58,7 +93,7 @@ function pCell(chance: Finding['chance'] | { readonly p: JsonNumber; readonly lo
   return `1e${chance.log10P}`
 }
 
-function unitsTable({ name, units = [], perUnit = [] }: SystemResult): Table {
+function unitsTable({ name, units = [], perUnit = [] }: SystemResult): ShownTable {
   return {
     name: `units of ${name}`,
     title: `Unit by unit: ${name}`,
@@ -67,24 +102,26 @@ function unitsTable({ name, units = [], perUnit = [] }: SystemResult): Table {
   }
 }
 
-function comparisonsTable(comparisons: readonly Comparison[]): Table {
+function comparisonsTable(comparisons: readonly Comparison[]): ShownTable {
+  const columns: ShownColumn[] = [
+    column('measure', 'text'),
+    column('system', 'text'),
+    column('against', 'text'),
+    column('difference', 'number'),
+    ...ends(comparisons.map(({ interval }) => interval)),
+    column('p', 'p'),
+    column('adjusted p', 'p'),
+    { ...column('test', 'text'), hidden: true },
+    column('wins', 'count'),
+    column('ties', 'count'),
+    column('losses', 'count'),
+    column('n', 'count'),
+  ]
+  const places = ['p', 'adjusted p'].map((wanted) => columns.findIndex(({ name }) => name === wanted))
   return {
     name: 'comparisons',
     title: 'Comparisons',
-    columns: [
-      column('measure', 'text'),
-      column('system', 'text'),
-      column('against', 'text'),
-      column('difference', 'number'),
-      column('low', 'number'),
-      column('high', 'number'),
-      column('p', 'p'),
-      column('adjusted p', 'p'),
-      column('wins', 'count'),
-      column('ties', 'count'),
-      column('losses', 'count'),
-      column('n', 'count'),
-    ],
+    columns,
     rows: comparisons.map((one) => [
       one.measure,
       one.system,
@@ -94,10 +131,22 @@ function comparisonsTable(comparisons: readonly Comparison[]): Table {
       cell(one.interval?.high),
       pCell(one),
       cell(one.adjustedP),
+      one.test,
       one.wins,
       one.ties,
       one.losses,
       one.n,
     ]),
+    ...marked(
+      comparisons.map(({ test }) => drawnTest(test)),
+      places,
+    ),
   }
+}
+
+/** How a test that draws has its p-values, as its name says: `randomization (monte-carlo, 10000 draws)`. */
+function drawnTest(test: string): string | undefined {
+  const [, draws] = /\(monte-carlo(?:, (\d+) draws)?\)/.exec(test) ?? []
+  if (!test.includes('monte-carlo')) return undefined
+  return approximationOf('monte-carlo', draws === undefined ? undefined : Number(draws))
 }

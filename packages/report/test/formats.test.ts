@@ -52,7 +52,70 @@ describe('the formats', () => {
   })
 
   test('csv is quoted and cannot start a formula', () => {
-    expect(render('csv')).toContain("unit,nDCG@10\nq|1,0.25\n'=cmd(),\n")
+    const table = 'units of <script>alert(1)</script>'
+    expect(render('csv', { table })).toBe("unit,nDCG@10\nq|1,0.25\n'=cmd(),\n")
+    expect(render('csv', { table, exactText: true })).toBe('unit,nDCG@10\nq|1,0.25\n=cmd(),\n')
+    expect(render('tsv', { table })).toContain('\n=cmd()\t\n')
+  })
+
+  test.each(['csv', 'tsv'] as const)(
+    '%s is one table whatever the result holds, with the same fields in every row',
+    (name) => {
+      const separator = name === 'csv' ? ',' : '\t'
+      const rows = render(name).trimEnd().split('\n')
+      expect(rows[0]!.startsWith(`table${separator}system${separator}measure`)).toBe(true)
+      expect(new Set(rows.map((row) => row.split(separator).length)).size).toBe(1)
+      expect(new Set(rows.slice(1).map((row) => row.split(separator)[0]))).toEqual(
+        new Set(['findings', 'units of <script>alert(1)</script>', 'comparisons']),
+      )
+    },
+  )
+
+  test('an unknown table is refused with the names that there are', () => {
+    expect(() => render('csv', { table: 'finding' })).toThrow(
+      'There is no table "finding" in this result. Did you mean "findings"?',
+    )
+  })
+
+  test('p-values that are not exact are marked, and the mark is explained', () => {
+    const { systems, ...rest } = exampleResult
+    const [first] = systems
+    const [finding] = first!.findings
+    const drawn = {
+      ...finding!,
+      chance: { ...finding!.chance!, p: 0.02, method: 'monte-carlo', draws: 1024 },
+    }
+    const result = {
+      ...rest,
+      comparisons: [],
+      tables: [],
+      systems: [{ ...first!, findings: [finding!, drawn] }],
+    }
+    for (const name of ['table', 'md', 'latex'] as const) {
+      const text = formats[name].render(result, DEFAULT_RENDER) as string
+      expect(text).toMatch(name === 'latex' ? /textasciitilde\{\}0\.020/ : /[| ]~0\.020/)
+      expect(text).toContain('not exact: from 1024 random draws.')
+    }
+    expect(formats.csv.render(result, { ...DEFAULT_RENDER, table: 'findings' })).toContain(
+      ',0.02,monte-carlo,',
+    )
+    expect(render('table', { table: 'findings' })).not.toContain('not exact')
+  })
+
+  test('notes, titles and verdicts keep within a narrow terminal', () => {
+    const notes = ['Always giving the commonest of the four classes would be right 45.0 % of the time.']
+    const text = formats.table.render(
+      { ...exampleResult, notes, comparisons: [] },
+      { ...DEFAULT_RENDER, width: 40 },
+    ) as string
+    const kept = text.split('\n').filter((line) => !line.includes('<script>'))
+    expect(Math.max(...kept.map((line) => line.length))).toBeLessThanOrEqual(40)
+    expect(text).toContain('· Always giving the commonest of the\n  four classes')
+  })
+
+  test('headings say what the ends of an interval are', () => {
+    expect(render('table', { table: 'findings' })).toContain('low (95%)')
+    expect(render('csv', { table: 'findings' })).toContain(',low,high,')
   })
 
   test('tsv has the same number of fields in every line of a table', () => {

@@ -164,7 +164,7 @@ function comparisonOf(
     system,
     difference: jsonNumber(difference),
     ...(interval ? { interval } : {}),
-    test: `${test} (${result.method})`,
+    test: `${test} (${result.method}${result.draws ? `, ${result.draws.count} draws` : ''})`,
     p: jsonNumber(result.p),
     log10P: result.logP / Math.LN10,
     adjustedP: jsonNumber(adjustedP),

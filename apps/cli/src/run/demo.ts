@@ -40,7 +40,7 @@ async function played(spec: CommandSpec, words: readonly string[], session: Sess
   const outcome = await outcomeOf(spec, words, session)
   const line = `$ evals ${spec.name} ${words.join(' ')}`
   if ('text' in outcome) return `${line}\n\n${readable(outcome.text)}`
-  const width = process.stdout.isTTY ? process.stdout.columns : DEFAULT_RENDER.width
+  const width = process.stdout.isTTY && process.stdout.columns > 0 ? process.stdout.columns : Infinity
   const table = session.registry.find('format', 'table')
   const text = await table.render(outcome.result, { ...DEFAULT_RENDER, width })
   return `${line}\n\n${text}`

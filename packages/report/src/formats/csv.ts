@@ -1,11 +1,11 @@
 import { delimited } from '../delimited.js'
 import type { Format } from '../format.js'
 
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
 /** A field that a spreadsheet would run as a formula gets a leading apostrophe; numbers stay as they are. */
-function field(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
+const harmless = (text: string): string =>
+  quoted(/^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text)
 
 export const csv: Format = {
   contributes: 'format',
@@ -14,7 +14,9 @@ export const csv: Format = {
   ending: '.csv',
   about: {
     title: 'Comma-separated values',
-    summary: 'Every table with every digit, quoted as RFC 4180 asks and safe to open in a spreadsheet.',
+    summary:
+      'Every digit, quoted as RFC 4180 asks; several tables are one, told apart by a first column "table". A text that a spreadsheet would run as a formula gets an apostrophe in front; --exact-text leaves it as it is.',
   },
-  render: (result) => delimited(result, ',', field),
+  render: (result, options) =>
+    delimited(result, options, ',', options.exactText === true ? quoted : harmless),
 }

@@ -1,8 +1,7 @@
-import { readable } from '../cells.js'
 import type { Format } from '../format.js'
 import { formatNumber } from '../numbers.js'
-import { numberOf, type Finding, type Result, type Table } from '../result.js'
-import { tablesOf } from '../tables-of.js'
+import { numberOf, type Finding, type Result } from '../result.js'
+import { chosenTables, readableTable, type ReadableTable } from '../shown-table.js'
 
 const SPECIAL: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
@@ -73,12 +72,11 @@ function systemsTable(result: Result, digits: number): string {
   )
 }
 
-function plainTable({ columns, rows }: Table, digits: number): string {
-  const body = rows.map((row) =>
-    row.map((value, index) => escaped(readable(value, columns[index]!.kind, digits))).join(' & '),
-  )
-  const align = columns.map(({ kind }) => (kind === 'text' ? 'l' : 'r')).join('')
-  return tabular(align, columns.map(({ name }) => escaped(name)).join(' & '), body)
+function plainTable({ headings, right, rows, footnote }: ReadableTable): string {
+  const body = rows.map((row) => row.map(escaped).join(' & '))
+  const align = right.map((one) => (one ? 'r' : 'l')).join('')
+  const note = footnote === undefined ? '' : `% ${footnote}\n`
+  return `${tabular(align, headings.map(escaped).join(' & '), body)}${note}`
 }
 
 export const latex: Format = {
@@ -91,11 +89,13 @@ export const latex: Format = {
     summary:
       'Tables for the booktabs package: the best value in bold, letters for the systems that are significantly beaten.',
   },
-  render(result, { digits }) {
-    const side = result.systems.length > 1 ? [systemsTable(result, digits)] : []
-    const tables = tablesOf(result).filter(({ name }) => side.length === 0 || name !== 'findings')
-    return ['% needs \\usepackage{booktabs}', ...side, ...tables.map((one) => plainTable(one, digits))].join(
-      '\n',
+  render(result, options) {
+    const { digits, table } = options
+    const side = result.systems.length > 1 && table === undefined ? [systemsTable(result, digits)] : []
+    const tables = chosenTables(result, options).filter(
+      ({ name }) => side.length === 0 || name !== 'findings',
     )
+    const plain = tables.map((one) => plainTable(readableTable(one, digits)))
+    return ['% needs \\usepackage{booktabs}', ...side, ...plain].join('\n')
   },
 }

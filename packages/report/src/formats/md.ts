@@ -1,21 +1,18 @@
-import { readable } from '../cells.js'
 import type { Format } from '../format.js'
-import type { Table } from '../result.js'
-import { tablesOf } from '../tables-of.js'
+import { chosenTables, readableTable, type ReadableTable } from '../shown-table.js'
 
 const escaped = (text: string): string =>
   text.replace(/[\\`*_{}[\]<>|&#]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function table({ title, columns, rows }: Table, digits: number): string {
+function table({ title, headings, right, rows, footnote }: ReadableTable): string {
   const line = (fields: readonly string[]): string => `| ${fields.join(' | ')} |`
   return [
     `### ${escaped(title)}`,
     '',
-    line(columns.map(({ name }) => escaped(name))),
-    line(columns.map(({ kind }) => (kind === 'text' ? '---' : '---:'))),
-    ...rows.map((row) =>
-      line(row.map((value, index) => escaped(readable(value, columns[index]!.kind, digits)))),
-    ),
+    line(headings.map(escaped)),
+    line(right.map((one) => (one ? '---:' : '---'))),
+    ...rows.map((row) => line(row.map(escaped))),
+    ...(footnote === undefined ? [] : ['', escaped(footnote)]),
     '',
   ].join('\n')
 }
@@ -29,12 +26,12 @@ export const md: Format = {
     title: 'Markdown',
     summary: 'Verdicts and tables for a pull request or a notebook; nothing from the input is ever markup.',
   },
-  render(result, { digits }) {
+  render(result, options) {
     const verdicts = result.comparisons.map(({ verdict }) => `- ${escaped(verdict)}`)
     const notes = result.notes.map((note) => `> ${escaped(note)}`)
     const parts = [
       verdicts.join('\n'),
-      ...tablesOf(result).map((one) => table(one, digits)),
+      ...chosenTables(result, options).map((one) => table(readableTable(one, options.digits))),
       notes.join('\n>\n'),
     ]
     return `${parts

@@ -1,8 +1,6 @@
 import { printable } from '@eval/core'
-import { readable } from '../cells.js'
 import type { Format, RenderOptions } from '../format.js'
-import type { Table } from '../result.js'
-import { tablesOf } from '../tables-of.js'
+import { chosenTables, readableTable, type ReadableTable } from '../shown-table.js'
 
 const bold = (text: string, colour: boolean): string => (colour ? `\u001b[1m${text}\u001b[22m` : text)
 const dim = (text: string, colour: boolean): string => (colour ? `\u001b[2m${text}\u001b[22m` : text)
@@ -27,44 +25,55 @@ function padded(text: string, width: number, right: boolean): string {
   return right ? blanks + text : text + blanks
 }
 
+/** Lines within a width, broken at blanks; further lines are indented. */
+function wrapped(text: string, width: number, indent: string): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && line.trim() !== '' && widthOf(longer) > width) {
+      lines.push(line)
+      line = `${indent}${word}`
+    } else line = longer
+  }
+  return [...lines, line]
+}
+
 function across(
-  { columns, rows }: Table,
-  texts: readonly (readonly string[])[],
+  { headings, right, rows }: ReadableTable,
   widths: readonly number[],
   colour: boolean,
 ): string[] {
   const line = (fields: readonly string[]): string =>
     fields
-      .map((field, index) => padded(field, widths[index]!, columns[index]!.kind !== 'text'))
+      .map((field, index) => padded(field, widths[index]!, right[index]!))
       .join('  ')
       .trimEnd()
   const rule = dim('─'.repeat(widths.reduce((sum, width) => sum + width + 2, -2)), colour)
-  return [
-    bold(line(columns.map(({ name }) => name)), colour),
-    rule,
-    ...rows.map((_, index) => line(texts[index]!)),
-  ]
+  return [bold(line(headings), colour), rule, ...rows.map(line)]
 }
 
 /** For narrow terminals: each row as a small block of names and values. */
-function stacked({ columns }: Table, texts: readonly (readonly string[])[]): string[] {
-  const width = Math.max(...columns.map(({ name }) => widthOf(name)))
-  return texts.flatMap((fields, row) => [
+function stacked({ headings, rows }: ReadableTable, width: number): string[] {
+  const names = Math.max(...headings.map(widthOf))
+  const indent = ' '.repeat(names + 2)
+  return rows.flatMap((fields, row) => [
     ...(row > 0 ? [''] : []),
-    ...fields.map((field, index) => `${padded(columns[index]!.name, width, false)}  ${field}`),
+    ...fields.flatMap((field, index) =>
+      wrapped(`${padded(headings[index]!, names, false)}  ${field}`, width, indent),
+    ),
   ])
 }
 
-function drawn(table: Table, { digits, width, colour }: RenderOptions): string {
-  const texts = table.rows.map((row) =>
-    row.map((value, index) => readable(value, table.columns[index]!.kind, digits)),
-  )
-  const widths = table.columns.map(({ name }, index) =>
-    Math.max(widthOf(name), ...texts.map((fields) => widthOf(fields[index]!))),
+function drawn(table: ReadableTable, { width, colour }: RenderOptions): string {
+  const widths = table.headings.map((heading, index) =>
+    table.rows.reduce((most, fields) => Math.max(most, widthOf(fields[index]!)), widthOf(heading)),
   )
   const fits = widths.reduce((sum, one) => sum + one + 2, -2) <= width
-  const lines = fits ? across(table, texts, widths, colour) : stacked(table, texts)
-  return [bold(printable(table.title, 200), colour), '', ...lines].join('\n')
+  const lines = fits ? across(table, widths, colour) : stacked(table, width)
+  const title = wrapped(printable(table.title, 200), width, '').map((line) => bold(line, colour))
+  const notes = table.footnote === undefined ? [] : wrapped(table.footnote, width, '  ')
+  return [...title, '', ...lines, ...notes.map((line) => dim(line, colour))].join('\n')
 }
 
 export const table: Format = {
@@ -78,11 +87,16 @@ export const table: Format = {
       'Verdicts, tables and notes for reading in a terminal; tables wider than it are turned on their side.',
   },
   render(result, options) {
-    const verdicts = result.comparisons.map(({ verdict }) => printable(verdict, 400))
-    const notes = result.notes.map((note) => dim(`· ${printable(note, 400)}`, options.colour))
+    const { width, colour, digits } = options
+    const verdicts = result.comparisons.flatMap(({ verdict }) =>
+      wrapped(printable(verdict, 400), width, '  '),
+    )
+    const notes = result.notes.flatMap((note) =>
+      wrapped(`· ${printable(note, 400)}`, width, '  ').map((line) => dim(line, colour)),
+    )
     const parts = [
       verdicts.join('\n'),
-      ...tablesOf(result).map((one) => drawn(one, options)),
+      ...chosenTables(result, options).map((one) => drawn(readableTable(one, digits), options)),
       notes.join('\n'),
     ]
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`

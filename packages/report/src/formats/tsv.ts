@@ -8,7 +8,8 @@ export const tsv: Format = {
   ending: '.tsv',
   about: {
     title: 'Tab-separated values',
-    summary: 'Every table with every digit; tabs and line ends inside a field become blanks.',
+    summary:
+      'Every digit; several tables are one, told apart by a first column "table". Tabs and line ends inside a field become blanks, all else stays as it is.',
   },
-  render: (result) => delimited(result, '\t', (text) => text.replace(/[\t\r\n]/g, ' ')),
+  render: (result, options) => delimited(result, options, '\t', (text) => text.replace(/[\t\r\n]/g, ' ')),
 }

@@ -1,0 +1,12 @@
+/** How a p-value was found, in words, where it is not exact. */
+export function approximationOf(method: string, draws: number | undefined): string | undefined {
+  if (method === 'exact') return undefined
+  if (method === 'monte-carlo') return draws === undefined ? 'random draws' : `${draws} random draws`
+  return method === 'moments' ? 'mean and variance alone' : method
+}
+
+/** What the mark of p-values that are not exact means in a table; undefined where there is none. */
+export function footnoteOf(approximations: readonly (string | undefined)[]): string | undefined {
+  const found = [...new Set(approximations.flatMap((one) => one ?? []))]
+  return found.length === 0 ? undefined : `~ p not exact: from ${found.join('; from ')}.`
+}

@@ -1,0 +1,67 @@
+import { EvalError, nearest, printable } from '@eval/core'
+import { readable } from './cells.js'
+import type { RenderOptions } from './format.js'
+import type { CellKind, Result, Table } from './result.js'
+import { tablesOf } from './tables-of.js'
+
+/** A column with what stands above it for people, where that is more than its name. */
+export interface ShownColumn {
+  readonly name: string
+  readonly kind: CellKind
+  readonly heading?: string
+  /** Only for programs: people have it in another form. */
+  readonly hidden?: true
+}
+
+/** A table as people see it: with headings in words, and p-values that are not exact marked. */
+export interface ShownTable extends Table {
+  readonly columns: readonly ShownColumn[]
+  /** For each row the columns whose p-value is not exact. */
+  readonly marks?: readonly ReadonlySet<number>[]
+  /** What the marks mean. */
+  readonly footnote?: string
+}
+
+/** The tables of a result, or the one that was asked for by its name. */
+export function chosenTables(result: Result, { table: asked }: RenderOptions): ShownTable[] {
+  const tables = tablesOf(result)
+  if (asked === undefined) return tables
+  const chosen = tables.filter(({ name }) => name === asked)
+  if (chosen.length > 0) return chosen
+  const names = [...new Set(tables.map(({ name }) => name))]
+  const near = nearest(asked, names)
+  throw new EvalError(
+    'UNKNOWN_TABLE',
+    `There is no table "${printable(asked)}" in this result.${near === undefined ? '' : ` Did you mean "${near}"?`} There are ${names.map((name) => `"${printable(name)}"`).join(', ')}.`,
+    { asked },
+  )
+}
+
+/** A table in the words of people: headings, cells as texts, and how each column is aligned. */
+export interface ReadableTable {
+  readonly title: string
+  readonly headings: readonly string[]
+  readonly right: readonly boolean[]
+  readonly rows: readonly (readonly string[])[]
+  readonly footnote: string | undefined
+}
+
+/** The cells of a table as people read them, without the columns that are for programs. */
+export function readableTable(
+  { title, columns, rows, marks, footnote }: ShownTable,
+  digits: number,
+): ReadableTable {
+  const shown = columns.flatMap(({ hidden }, index) => (hidden ? [] : [index]))
+  return {
+    title,
+    headings: shown.map((index) => columns[index]!.heading ?? columns[index]!.name),
+    right: shown.map((index) => columns[index]!.kind !== 'text'),
+    rows: rows.map((row, place) =>
+      shown.map((index) => {
+        const text = readable(row[index]!, columns[index]!.kind, digits)
+        return marks?.[place]?.has(index) === true && row[index] !== null ? `~${text}` : text
+      }),
+    ),
+    footnote,
+  }
+}
