@@ -11,8 +11,8 @@ const run = (files: Readonly<Record<string, string>>, ...words: readonly string[
 const valueOf = ({ stdout }: Captured, measure: string): string | undefined =>
   stdout
     .split('\n')
-    .find((line) => line.startsWith(`${measure},`))
-    ?.split(',')[1]
+    .find((line) => line.startsWith(`findings,${measure},`))
+    ?.split(',')[2]
 
 describe('the configuration', () => {
   it.each([
