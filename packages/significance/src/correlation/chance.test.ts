@@ -1,4 +1,6 @@
+import { seeded } from '@eval/core'
 import { describe, expect, it } from 'vitest'
+import { normal } from '../distributions/normal.js'
 import type { CorrelationResult } from '../correlate.js'
 import { rbo } from './rbo.js'
 import { tauAp } from './tau-ap.js'
@@ -11,7 +13,7 @@ const up = (n: number): Float64Array => Float64Array.from({ length: n }, (_, uni
 const tauOf = (first: Float64Array, second: Float64Array, alternative: 'greater' | 'two-sided' | 'less') =>
   weightedTau.compute({ first, second }, { ...weighing, alternative }) as CorrelationResult
 const apOf = (first: Float64Array, second: Float64Array, alternative: 'greater' | 'two-sided' | 'less') =>
-  tauAp.compute({ first, second }, { ...drawing, alternative }) as CorrelationResult
+  tauAp.compute({ first, second }, { ...drawing, level: 0.95, alternative }) as CorrelationResult
 
 describe.each([
   ['weighted-tau', tauOf],
@@ -58,9 +60,69 @@ describe('intervals of rank correlations', () => {
     expect(interval).toMatchObject({ method: 'bootstrap-percentile', level: 0.95, draws: { count: 1000 } })
   })
 
-  it('are missing with a note where they would mean nothing', () => {
+  it('of tau-ap cover its mean over samples about as often as they say', () => {
+    const random = seeded(4)
+    const normalDraw = (): number => normal.quantile(random.float() || 0.5)
+    const samples = Array.from({ length: 300 }, () => {
+      const first = up(40).map(normalDraw)
+      return { first, second: first.map((value) => value + 0.8 * normalDraw()) }
+    })
+    const found = samples.map(({ first, second }) => apOf(first, second, 'greater'))
+    const mean = found.reduce((sum, { estimate }) => sum + estimate, 0) / found.length
+    const covered = found.filter(({ interval }) => interval!.low <= mean && mean <= interval!.high).length
+    expect(Math.abs(covered / 300 - 0.95)).toBeLessThan(4 * Math.sqrt((0.95 * 0.05) / 300))
+    expect(found[0]!.interval).toMatchObject({ method: 'jackknife', level: 0.95, n: 40 })
     expect(apOf(up(5), up(5), 'greater').notes.join()).toContain('No interval')
-    const overlap = rbo.compute({ first: ['a', 'b'], second: ['b', 'c'] }, { p: 0.9, form: 'ext' })
-    expect((overlap as CorrelationResult).notes.join()).toContain('No p-value')
+  })
+
+  it('do not depend on the order of units', () => {
+    const first = Float64Array.of(3, 1, 4, 1.5, 9, 2.6, 5, 3.5, 8, 7)
+    const second = Float64Array.of(2, 7, 1, 8, 2.8, 1.8, 4, 5, 9, 0)
+    for (const of of [tauOf, apOf])
+      expect(of(first.toReversed(), second.toReversed(), 'two-sided')).toEqual(of(first, second, 'two-sided'))
+  })
+})
+
+const overlapOf = (first: readonly string[], second: readonly string[], form: 'ext' | 'min' = 'ext') =>
+  rbo.compute({ first, second }, { p: 0.8, form, alternative: 'greater', ...drawing }) as CorrelationResult
+
+describe('rank-biased overlap', () => {
+  it('of equal rankings is one order among all', () => {
+    const items = ['a', 'b', 'c', 'd', 'e']
+    expect(overlapOf(items, items).p).toBeCloseTo(1 / 120, 14)
+    expect(overlapOf(items, items.toReversed()).p).toBe(1)
+    expect(overlapOf(items, ['v', 'w', 'x', 'y', 'z']).p).toBe(1)
+    expect(overlapOf(Array.from('abcdefghij'), Array.from('abcdefghij')).p).toBeCloseTo(1 / 1001, 14)
+  })
+
+  it('lies between what the ranks not shown could make of it, ends that are reached', () => {
+    const [first, second] = [Array.from('abcde'), Array.from('bcx')]
+    const { estimate, interval } = overlapOf(first, second)
+    expect(interval!.low).toBeLessThan(estimate)
+    expect(interval!.high).toBeGreaterThan(estimate)
+    expect(interval).toMatchObject({ level: 1, method: 'residual' })
+    const ever = (lists: [string[], string[]]): number => {
+      const [seen, other] = [new Set<string>(), new Set<string>()]
+      let sum = 0
+      for (const [place, item] of lists[0].entries()) {
+        seen.add(item)
+        other.add(lists[1][place]!)
+        const common = [...seen].filter((one) => other.has(one)).length
+        sum += (0.2 * 0.8 ** place * common) / (place + 1)
+      }
+      return sum
+    }
+    const rest = Array.from({ length: 300 }, (_, place) => `${place}`)
+    // The best that can follow: the short one goes on with a, d, e; the long one with x; then both alike.
+    const best = ever([
+      [...first, 'x', ...rest],
+      [...second, 'a', 'd', 'e', ...rest],
+    ])
+    const worst = ever([
+      [...first, ...rest.map((item) => `one ${item}`)],
+      [...second, ...rest.map((item) => `two ${item}`), '', ''],
+    ])
+    expect(interval!.high).toBeCloseTo(best, 12)
+    expect(interval!.low).toBeCloseTo(worst, 12)
   })
 })

@@ -1,5 +1,8 @@
 import { badInput, undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
+import { permuted } from '../numbers/permuted.js'
+import { drawParams } from '../resampling/blocks.js'
+import { alternativeParam } from '../test.js'
 
 const params = {
   p: {
@@ -16,6 +19,8 @@ const params = {
     default: 'ext',
     about: 'Extrapolate agreement beyond the shown ranks, or give the lower bound.',
   },
+  alternative: alternativeParam,
+  ...drawParams(1000),
 } as const
 
 /** Rank-biased overlap of two rankings that need not hold the same items. */
@@ -31,24 +36,55 @@ export const rbo: Correlation<'two-rankings', typeof params> = {
     summary: 'Expected overlap of the tops of two rankings for a reader who goes on with a fixed chance.',
     formula: String.raw`RBO=(1-p)\sum_{d\ge1}p^{d-1}\frac{|S_{1:d}\cap T_{1:d}|}d`,
     references: [{ text: 'Webber, Moffat & Zobel 2010', doi: '10.1145/1852102.1852106' }],
+    differs:
+      'p is the share of orders of the second ranking that overlap as much with the first, all of them up to seven items: it asks about the order alone, and takes the items of either ranking as given. The interval is no confidence interval: it is what the ranks not shown could make of the value, and holds for certain.',
   },
-  compute({ first, second }, { p, form }) {
+  compute({ first, second }, { p, form, ...chosen }) {
     demandDistinct(first)
     demandDistinct(second)
-    const [long, short] = first.length >= second.length ? [first, second] : [second, first]
-    if (long.length === 0) return undefinedBecause('too-few')
+    if (first.length + second.length === 0) return undefinedBecause('too-few')
     const n = Math.max(first.length, second.length)
-    const overlaps = overlapByDepth(long, short)
-    const estimate =
-      form === 'ext' ? extrapolated(overlaps, short.length, p) : lowerBound(overlaps, short.length, p)
+    const shorter = Math.min(first.length, second.length)
+    const overlaps = overlapByDepth(first, second)
+    const valueOf = (common: Float64Array): number =>
+      form === 'ext' ? extrapolated(common, shorter, p) : lowerBound(common, shorter, p)
+    const estimate = valueOf(overlaps)
+    const order = Float64Array.from(second.keys())
+    const chance = permuted(
+      order,
+      estimate,
+      (other) =>
+        valueOf(
+          overlapByDepth(
+            first,
+            Array.from(other, (place) => second[place]!),
+          ),
+        ),
+      chosen,
+    )
     return {
       estimate,
+      p: chance.p,
+      logP: chance.logP,
+      alternative: chosen.alternative,
+      interval: {
+        estimate,
+        low: Math.min(estimate, lowerBound(overlaps, n, p)),
+        high: Math.max(estimate, upperBound(overlaps, shorter, p)),
+        level: 1,
+        side: 'two-sided',
+        method: 'residual',
+        n,
+        notes: [],
+      },
       method: form,
       n,
       notes: [
-        'No p-value and no interval: rankings that need not hold the same items have no natural chance model.',
+        'p is about the order of the items, and takes it as given which these are.',
+        'Low and high are no confidence interval: ranks that are not shown could bring the value there.',
       ],
-      details: { overlap: overlaps[n]!, low: lowerBound(overlaps, short.length, p) },
+      details: { overlap: overlaps[n]!, low: lowerBound(overlaps, shorter, p) },
+      ...(chance.draws && { draws: chance.draws }),
     }
   },
 }
@@ -58,7 +94,8 @@ function demandDistinct(ranking: readonly string[]): void {
 }
 
 /** Items in common at each depth; beyond its end the short ranking adds nothing. */
-function overlapByDepth(long: readonly string[], short: readonly string[]): Float64Array {
+function overlapByDepth(first: readonly string[], second: readonly string[]): Float64Array {
+  const [long, short] = first.length >= second.length ? [first, second] : [second, first]
   const overlaps = new Float64Array(long.length + 1)
   const [seenLong, seenShort] = [new Set<string>(), new Set<string>()]
   let common = 0
@@ -94,4 +131,18 @@ function lowerBound(overlaps: Float64Array, depth: number, p: number): number {
   let sum = -last * Math.log1p(-p)
   for (let d = 1; d <= depth; d++) sum += ((overlaps[d]! - last) * p ** d) / d
   return ((1 - p) / p) * sum
+}
+
+/** The overlap if everything not shown agreed: the short ranking goes on with items of the long one, then both with new ones. */
+function upperBound(overlaps: Float64Array, shortLength: number, p: number): number {
+  const length = overlaps.length - 1
+  const common = overlaps[length]!
+  const full = length + shortLength - common
+  let sum = 0
+  for (let d = 1; d <= full; d++) {
+    const seen = overlaps[Math.min(d, length)]!
+    const most = seen + Math.max(0, d - shortLength) + Math.max(0, d - length)
+    sum += (Math.min(d, most) / d) * p ** (d - 1)
+  }
+  return (1 - p) * sum + p ** full
 }

@@ -1,11 +1,14 @@
 import { undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
-import { allEqual, demandPaired, noCorrelation } from '../numbers/paired-columns.js'
+import { studentT } from '../distributions/student-t.js'
+import type { IntervalResult } from '../interval.js'
+import { allEqual, demandPaired, inValueOrder, noCorrelation } from '../numbers/paired-columns.js'
 import { permuted } from '../numbers/permuted.js'
+import { levelParam } from '../numbers/t-result.js'
 import { drawParams } from '../resampling/blocks.js'
 import { alternativeParam } from '../test.js'
 
-const params = { alternative: alternativeParam, ...drawParams(1000) } as const
+const params = { alternative: alternativeParam, level: levelParam, ...drawParams(1000) } as const
 
 /** The rank correlation that follows average precision; the second side is the reference. */
 export const tauAp: Correlation<'paired', typeof params> = {
@@ -25,27 +28,68 @@ export const tauAp: Correlation<'paired', typeof params> = {
     formula: String.raw`\tau_{ap}=\frac2{n-1}\sum_{i=2}^n\frac{C(i)}{i-1}-1`,
     references: [{ text: 'Yilmaz, Aslam & Robertson 2008', doi: '10.1145/1390334.1390435' }],
     differs:
-      'Not symmetric: swapping the sides changes the value. p is the share of orders of the reference that agree as well, all of them up to seven units.',
+      'Not symmetric: swapping the sides changes the value. p is the share of orders of the reference that agree as well, all of them up to seven units. The interval leaves units out in turn (jackknife), on Fisher’s z: drawing with replacement would tie units, and tau-ap is for strict orders.',
   },
   compute(sample, chosen) {
     const n = demandPaired(sample, 'tau-ap')
     if (n < 2) return undefinedBecause('too-few')
-    const { first, second } = sample
+    const { first, second } = inValueOrder(sample)
     if (allEqual(first) || allEqual(second)) return undefinedBecause('constant')
     if (new Set(first).size < n || new Set(second).size < n) return undefinedBecause('tied')
     const estimate = agreement(first, second)
     const { p, logP, draws } = permuted(second, estimate, (other) => agreement(first, other), chosen)
+    const interval = jackknifed(first, second, estimate, chosen.level)
     return {
       estimate,
+      ...(interval && { interval }),
       p,
       logP,
       alternative: chosen.alternative,
       method: 'tau-ap',
       n,
-      notes: ['No interval: units drawn with replacement are tied, and tau-ap is for strict orders.'],
+      notes: interval ? [] : ['No interval: leaving out any one unit does not change the value.'],
       ...(draws && { draws }),
     }
   },
+}
+
+const MOST_GROUPS = 200
+
+/** The interval on Fisher's z by the spread of the values when units are left out, one by one or in groups of equal size. */
+function jackknifed(
+  first: Float64Array,
+  second: Float64Array,
+  estimate: number,
+  level: number,
+): IntervalResult | undefined {
+  const n = first.length
+  const groups = Math.min(n, MOST_GROUPS)
+  if (n < 4 || Math.abs(estimate) >= 1) return undefined
+  // Units are in the order of the first side, so that every group is spread over all ranks.
+  const left = Float64Array.from({ length: groups }, (_, group) =>
+    agreement(
+      first.filter((__, unit) => unit % groups !== group),
+      second.filter((__, unit) => unit % groups !== group),
+    ),
+  )
+  const mean = left.reduce((sum, value) => sum + value, 0) / groups
+  const squares = left.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  const standardError = Math.sqrt(((groups - 1) / groups) * squares)
+  if (standardError === 0) return undefined
+  const z = Math.atanh(estimate)
+  const reach =
+    (studentT.upperQuantile((1 - level) / 2, groups - 1) * standardError) / ((1 - estimate) * (1 + estimate))
+  return {
+    estimate,
+    low: Math.tanh(z - reach),
+    high: Math.tanh(z + reach),
+    level,
+    side: 'two-sided',
+    method: 'jackknife',
+    n,
+    notes: n < 10 ? [`Only ${n} units are left out in turn; the jackknife needs more.`] : [],
+    details: { standardError, groups },
+  }
 }
 
 /** The value for two strict orders. */

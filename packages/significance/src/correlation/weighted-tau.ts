@@ -2,7 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
 import type { IntervalResult } from '../interval.js'
 import { pairWeights, type Joined } from '../numbers/discordance.js'
-import { allEqual, demandPaired, noCorrelation } from '../numbers/paired-columns.js'
+import { allEqual, demandPaired, inValueOrder, noCorrelation } from '../numbers/paired-columns.js'
 import { permuted } from '../numbers/permuted.js'
 import { levelParam } from '../numbers/t-result.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
@@ -45,9 +45,10 @@ export const weightedTau: Correlation<'paired', typeof params> = {
     differs:
       'scipy has no p-value. Here it is the share of orders of the second side that agree as well, all of them up to seven units.',
   },
-  compute(sample, chosen) {
-    const n = demandPaired(sample, 'weighted-tau')
+  compute(given, chosen) {
+    const n = demandPaired(given, 'weighted-tau')
     if (n < 2) return undefinedBecause('too-few')
+    const sample = chosen.rank === 'given' ? given : inValueOrder(given)
     const { first, second } = sample
     if (allEqual(first) || allEqual(second)) return undefinedBecause('constant')
     const estimate = weighted(first, second, chosen)

@@ -17,3 +17,14 @@ export const allEqual = (values: ArrayLike<number>): boolean => {
   for (let index = 1; index < values.length; index++) if (values[index] !== values[0]) return false
   return true
 }
+
+/** The units in the order of their values, so that no draw depends on the order in which they came. */
+export function inValueOrder({ first, second }: Paired): Paired {
+  const order = Uint32Array.from(first.keys()).sort(
+    (a, b) => first[a]! - first[b]! || second[a]! - second[b]!,
+  )
+  return {
+    first: Float64Array.from(order, (unit) => first[unit]!),
+    second: Float64Array.from(order, (unit) => second[unit]!),
+  }
+}
