@@ -122,16 +122,20 @@ function panelOf(
     width: WIDTH,
     height: { step: ROW },
     layer: [
-      {
-        data: { values: rows.filter(({ chance }) => chance !== null) },
-        mark: { type: 'tick', style: STYLES.chance, thickness: 1.5, size: ROW - 4, tooltip: true },
-        encoding: { x: x('chance'), y },
-      },
-      {
-        data: { values: rows.filter(({ low }) => low !== null) },
-        mark: { type: 'rule', style: STYLES.interval, size: 2 },
-        encoding: { x: x('low'), x2: { field: 'high' }, y, color },
-      },
+      ...someRows(
+        rows.filter(({ chance }) => chance !== null),
+        {
+          mark: { type: 'tick', style: STYLES.chance, thickness: 1.5, size: ROW - 4, tooltip: true },
+          encoding: { x: x('chance'), y },
+        },
+      ),
+      ...someRows(
+        rows.filter(({ low }) => low !== null),
+        {
+          mark: { type: 'rule', style: STYLES.interval, size: 2 },
+          encoding: { x: x('low'), x2: { field: 'high' }, y, color },
+        },
+      ),
       {
         data: { values: rows },
         mark: { type: 'point', filled: true, size: 55, opacity: 1, tooltip: true },
@@ -145,6 +149,10 @@ function panelOf(
     ],
   }
 }
+
+/** A layer of rows, where there are any: an axis cannot follow from none. */
+const someRows = (values: readonly object[], layer: ChartSpec): ChartSpec[] =>
+  values.length === 0 ? [] : [{ data: { values }, ...layer }]
 
 function nameOf(system: string, part: string | undefined, systems: number): string {
   if (part === undefined) return system
