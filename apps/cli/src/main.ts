@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander'
 import { EvalError, type Registry } from '@eval/core'
-import type { CommandSpec, OptionValues } from './command.js'
+import type { CommandSpec, OptionValues, Outcome } from './command.js'
 import { commands } from './commands/index.js'
 import { completionsOf } from './completion.js'
 import { loadConfig, NO_CONFIG } from './config.js'
@@ -148,7 +148,8 @@ async function act(
   }
   const runner = await spec.load()
   try {
-    const outcome = await runner(command.args, options, session)
+    const found = await runner(command.args, options, session)
+    const outcome = format === 'html' && spec.page === undefined ? await charted(found, session) : found
     await deliver(outcome, session, delivery)
     if (spec.page !== undefined && delivery.out !== undefined && !quiet)
       process.stdout.write(`Wrote ${delivery.out}\n`)
@@ -156,6 +157,15 @@ async function act(
   } finally {
     session.progress.end()
   }
+}
+
+/** What a command found with the charts that its values allow; `evals report` makes more of them, and its own. */
+async function charted(outcome: Outcome, session: Session): Promise<Outcome> {
+  if ('text' in outcome) return outcome
+  const { chartRecords } = await import('./report/chart-records.js')
+  const { resultCharts } = await import('./report/result-charts.js')
+  const { charts } = chartRecords(resultCharts(outcome.result, 'unit'), session)
+  return { ...outcome, result: { ...outcome.result, charts } }
 }
 
 function wholeNumber(option: string, text: unknown, min = 0, max = 2 ** 31 - 1): number {

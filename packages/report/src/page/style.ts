@@ -116,12 +116,14 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
 @media print {
   body { font-size: 10pt; }
   header, nav, main, footer { max-width: none; padding: 0; }
-  nav, .skip, .saving, .controls, #tip, details:not([open]) { display: none; }
+  nav, .skip, .saving, .controls, #tip, button.plain, details:not([open]) { display: none; }
   section { padding: 1rem 0; }
   .scroll, .picture { overflow: visible; }
-  table { font-size: 8pt; }
+  table, caption, .note, figcaption { font-size: 8pt; }
+  thead th { font-size: 7.5pt; }
   th, td { padding: .15rem .35rem; }
-  th, td, .name { white-space: normal; overflow-wrap: anywhere; }
+  th, td, .name { white-space: normal; overflow-wrap: break-word; }
+  .hash { font-size: 6pt; }
   .strip, .bar { width: 80px; }
   tr, figure { break-inside: avoid; }
   h2 { break-after: avoid; }
