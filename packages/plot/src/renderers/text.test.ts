@@ -61,6 +61,14 @@ test('series have letters where there is no colour, and colours where there is',
   expect(plain.join('')).not.toContain('\u001b')
 })
 
+test('series of one colour are told apart by their dashes', async () => {
+  const spec = curves(['bm25', 'dense'])
+  const { color, ...encoding } = spec.encoding as Readonly<Record<string, object>>
+  const picture = await lines({ ...spec, encoding: { ...encoding, strokeDash: color } })
+  expect(picture.at(-1)).toBe('a bm25   b dense')
+  expect(picture.some((line) => /[⠁-⣿]b/.test(line))).toBe(true)
+})
+
 test('control sequences and marks of direction in a name reach no terminal', async () => {
   const picture = (await lines(curves(['\u001b[31mred\u202e', 'other']))).join('\n')
   expect(picture).toContain('a [31mred   b other')

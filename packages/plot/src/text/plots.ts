@@ -28,6 +28,8 @@ export interface Plot {
 export interface LegendEntry {
   readonly text: string
   readonly paint: unknown
+  /** Colour and dashes: what tells a series from the others. */
+  readonly look: string
 }
 
 /** All that a picture says, as fields and words. */
@@ -131,10 +133,20 @@ function legendEntries(legend: SceneNode): LegendEntry[] {
   const symbols = below(legend, 'legend-symbol').flatMap(({ items = [] }) => items)
   const labels = below(legend, 'legend-label').flatMap(({ items = [] }) => items)
   return symbols.length === labels.length
-    ? labels.map((label, index) => ({ text: textOf(label), paint: paintOf(symbols[index]!) }))
+    ? labels.map((label, index) => ({
+        text: textOf(label),
+        paint: paintOf(symbols[index]!),
+        look: lookOf(symbols[index]!),
+      }))
     : []
 }
 
 /** The colour that an item is drawn in. */
 export const paintOf = ({ stroke, fill }: SceneNode): unknown =>
   stroke !== undefined && stroke !== null && stroke !== 'transparent' ? stroke : fill
+
+/** The colour and dashes of an item. */
+export function lookOf(item: SceneNode): string {
+  const dashes = Array.isArray(item.strokeDash) && item.strokeDash[1] !== 0 ? item.strokeDash.join(',') : ''
+  return `${String(paintOf(item))} ${dashes}`
+}

@@ -1,6 +1,6 @@
 import type { SceneNode } from '../scene/vega.js'
 import { columnsOf, type Grid } from './grid.js'
-import { paintOf, textOf, type Shape } from './plots.js'
+import { lookOf, paintOf, textOf, type Shape } from './plots.js'
 import { rgbOf, terminalColour } from './terminal-colour.js'
 
 /** From units of the picture to dots, and how series are told apart. */
@@ -9,7 +9,7 @@ export interface Pen {
   x(value: number): number
   y(value: number): number
   /** The letter of a series, where colours cannot be used. */
-  letterOf(paint: unknown): string | undefined
+  letterOf(look: string): string | undefined
   /** How bright the paper is, from 0 to 255. */
   readonly paper: number
 }
@@ -91,7 +91,7 @@ function drawLine(pen: Pen, shape: Shape): void {
 /** Writes the letter of a series at a few free places of its line. */
 function letterLine(pen: Pen, shape: Shape): void {
   const [first] = shape.items
-  const letter = first && pen.letterOf(paintOf(first))
+  const letter = first && pen.letterOf(lookOf(first))
   if (letter === undefined) return
   const points = shape.items.filter(({ defined }) => defined !== false).map((item) => place(item, shape))
   const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))]
@@ -173,7 +173,10 @@ function drawRule(pen: Pen, shape: Shape, item: SceneNode): void {
 function drawSymbol(pen: Pen, shape: Shape, item: SceneNode): void {
   const [x, y] = place(item, shape)
   const paint = item.fill !== undefined && item.fill !== 'transparent' ? item.fill : item.stroke
-  const glyph = pen.letterOf(paint) ?? GLYPHS[typeof item.shape === 'string' ? item.shape : 'circle'] ?? '●'
+  const glyph =
+    pen.letterOf(lookOf({ stroke: paint })) ??
+    GLYPHS[typeof item.shape === 'string' ? item.shape : 'circle'] ??
+    '●'
   pen.grid.write(cellX(pen, x), cellY(pen, y), glyph, terminalColour(paint))
 }
 

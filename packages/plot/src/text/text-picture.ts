@@ -25,7 +25,7 @@ export function textPicture(root: SceneNode, options: PictureOptions): string {
   const letters = new Map(
     options.colour || entries.length < 2
       ? []
-      : entries.slice(0, LETTERS.length).map(({ paint }, index) => [paint, LETTERS[index]!]),
+      : entries.slice(0, LETTERS.length).map(({ look }, index) => [look, LETTERS[index]!]),
   )
   const room = Math.floor((options.rows - title.length - 1) / plots.length)
   const lines = [
@@ -38,15 +38,15 @@ export function textPicture(root: SceneNode, options: PictureOptions): string {
 
 const distinct = (legend: readonly LegendEntry[]): LegendEntry[] =>
   legend.filter(
-    ({ text, paint }, index) =>
-      legend.findIndex((other) => other.text === text || other.paint === paint) === index,
+    ({ text, look }, index) =>
+      legend.findIndex((other) => other.text === text || other.look === look) === index,
   )
 
 function plotLines(
   plot: Plot,
   columns: number,
   room: number,
-  letters: ReadonlyMap<unknown, string>,
+  letters: ReadonlyMap<string, string>,
   { theme, colour }: PictureOptions,
 ): string[] {
   const { width, height, across, up } = plot
@@ -64,7 +64,7 @@ function plotLines(
     grid,
     x: scale(width, 2 * grid.columns),
     y: scale(height, 4 * rows),
-    letterOf: (paint: unknown) => letters.get(paint),
+    letterOf: (look: string) => letters.get(look),
     paper: rgbOf(paletteOf(theme).paper)![0],
   }
   drawShapes(pen, plot.shapes)
@@ -117,18 +117,18 @@ function axisLines(
 
 function legendLines(
   entries: readonly LegendEntry[],
-  letters: ReadonlyMap<unknown, string>,
+  letters: ReadonlyMap<string, string>,
   columns: number,
   colours: boolean,
 ): string[] {
   const lines: string[] = []
   let [line, taken] = ['', 0]
-  for (const { text, paint } of entries) {
+  for (const { text, paint, look } of entries) {
     const words = cutTo(text, columns - 4)
     const colour = terminalColour(paint)
     const key =
-      letters.get(paint) ?? (colours && colour !== undefined ? `${colourOn(colour)}━━${COLOUR_OFF}` : '━━')
-    const length = columnsOf(words) + (letters.has(paint) ? 2 : 3)
+      letters.get(look) ?? (colours && colour !== undefined ? `${colourOn(colour)}━━${COLOUR_OFF}` : '━━')
+    const length = columnsOf(words) + (letters.has(look) ? 2 : 3)
     if (taken > 0 && taken + 3 + length > columns) {
       lines.push(line)
       ;[line, taken] = ['', 0]
