@@ -72,7 +72,7 @@ export const det: Chart<'tallies', typeof params> = {
     const plane = planeOf(options.from, options.to)
     const population =
       options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
-    const bands = randomBands('det', 'det', plane, population, options, {
+    const bands = randomBands('det', plane, population, options, {
       chance: (x) => 0 - x,
       deviate: deviates,
     })

@@ -53,7 +53,7 @@ export const gain: Chart<'tallies', typeof params> = {
     const colour = colourBy(curves.map(({ series }) => series))
     const population =
       options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
-    const bands = randomBands('gain', 'gain', plane, population, options, { chance: (x) => x })
+    const bands = randomBands('gain', plane, population, options, { chance: (x) => x })
     const lines = curveLines(plane, curves, { colour })
     return {
       $schema: VEGA_LITE,

@@ -60,7 +60,7 @@ export const lift: Chart<'tallies', typeof params> = {
     const colour = colourBy(curves.map(({ series }) => series))
     const population =
       options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
-    const bands = randomBands('lift', 'lift', plane, population, options, { chance: () => 1 })
+    const bands = randomBands('lift', plane, population, options, { chance: () => 1 })
     const lines = curveLines(plane, curves, { colour })
     return {
       $schema: VEGA_LITE,

@@ -1,5 +1,5 @@
-import { hasPoints, tallyCurves, tallyOf } from '@eval/ranked'
-import { randomBand } from '@eval/significance'
+import { hasPoints, tallyCurves, tallyMeasures, tallyOf } from '@eval/ranked'
+import { intervals, randomBand, tallyCells } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { column, layersOf, rowsOf, specOf, wordsOf } from '../../test/support/spec-data.js'
 import { exampleSystems } from '../example-tallies.js'
@@ -34,6 +34,27 @@ describe('a precision-recall chart', () => {
     const named = (rule: string) => rowsOf(specOf(pr, [{ name: 'a', tally }], { rule }), 'line')[0]!.series
     expect(named('step')).toBe('a: AP 0.917')
     expect(named('interpolated')).toBe('a: AP 0.917')
+  })
+
+  test('names the bootstrap interval of average precision where asked', () => {
+    const options = { interval: 'bootstrap', draws: 100, seed: 5, level: 0.9 }
+    const { tally } = systems[0]!
+    const sure = intervals.bootstrapMeasure.compute(
+      {
+        frame: tally,
+        measure: { contribution: tallyMeasures.averagePrecision, params: { rule: 'step' } },
+        cells: tallyCells,
+      },
+      { level: 0.9, side: 'two-sided', form: 'percentile', stratified: true, draws: 100, seed: 5 },
+    )
+    if (!('low' in sure)) throw new Error('no interval')
+    const spec = specOf(pr, systems.slice(0, 1), options)
+    expect(rowsOf(spec, 'line')[0]!.series).toBe(
+      `boosted trees: AP ${sure.estimate.toFixed(3)} [${sure.low.toFixed(3)}, ${sure.high.toFixed(3)}]`,
+    )
+    expect(wordsOf(spec)).toContain('90 % bootstrap, 100 draws')
+    const weighted = { name: 'w', tally: tallyOf([1, 2], [0, 1], [0.5, 1]) }
+    expect(() => specOf(pr, [weighted], options)).toThrow('have weights')
   })
 
   test('draws chance at the share of positives, once for all that have the same', () => {

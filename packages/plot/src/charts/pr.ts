@@ -1,19 +1,21 @@
-import { isUndefined } from '@eval/core'
-import { tallyCurves, tallyMeasures, totalsOf } from '@eval/ranked'
+import { isUndefined, type ParamValues } from '@eval/core'
+import { tallyCurves, tallyMeasures, totalsOf, type Tally } from '@eval/ranked'
+import { intervals, tallyCells } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
 import { guideLine, guideWords, path } from '../layers/guide-line.js'
+import { drawParams } from '../layers/draw-params.js'
 import { heading } from '../layers/heading.js'
-import { measured } from '../layers/measured.js'
+import { bracketed, measured } from '../layers/measured.js'
 import { numberList } from '../layers/number-list.js'
-import { populationOf, sizesOf } from '../layers/population.js'
+import { demandItems, populationOf, sizesOf } from '../layers/population.js'
 import { SQUARE, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { systemCurves } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
 import { thinnedNote } from '../simplified.js'
-import { rounded } from '../words.js'
+import { counted, rounded } from '../words.js'
 
 const params = {
   ...tallyCurves.precisionRecall.params,
@@ -22,6 +24,13 @@ const params = {
     default: '0.2, 0.4, 0.6, 0.8',
     about: 'Values of F1 whose lines are drawn, with commas between; empty for none.',
   },
+  interval: {
+    type: 'choice',
+    of: ['none', 'bootstrap'],
+    default: 'none',
+    about: 'The interval of average precision in the legend.',
+  },
+  ...drawParams,
   ...bandParams,
 } as const
 
@@ -48,7 +57,11 @@ export const pr: Chart<'tallies', typeof params> = {
     differs: 'Points are joined by steps: straight lines between them, as many tools draw, promise too much.',
   },
   examples: [
-    { about: 'Two systems as met, with lines of equal F1.', data: exampleSystems },
+    {
+      about: 'Two systems as met, with lines of equal F1 and the interval of average precision.',
+      params: { interval: 'bootstrap', draws: 200 },
+      data: exampleSystems,
+    },
     {
       about: 'The best precision at each recall or more.',
       params: { rule: 'interpolated', isoF: '' },
@@ -62,6 +75,7 @@ export const pr: Chart<'tallies', typeof params> = {
   ],
   spec(systems, options) {
     const { rule } = options
+    if (options.interval === 'bootstrap') demandItems('The bootstrap interval', systems)
     const { curves, notes } = systemCurves(
       'pr',
       systems,
@@ -69,7 +83,8 @@ export const pr: Chart<'tallies', typeof params> = {
       { rule },
       (_, tally) => {
         const value = tallyMeasures.averagePrecision.compute(tally, { rule })
-        return isUndefined(value) ? 'no AP' : `AP ${measured(value)}`
+        const sure = options.interval === 'bootstrap' ? ` ${bracketed(intervalOf(tally, options))}` : ''
+        return isUndefined(value) ? 'no AP' : `AP ${measured(value)}${sure}`
       },
     )
     const colour = colourBy(curves.map(({ series }) => series))
@@ -77,13 +92,16 @@ export const pr: Chart<'tallies', typeof params> = {
     const population =
       options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
     const chance = rates[0] ?? 0
-    const bands = randomBands('pr', 'pr', plane, population, options, { chance: () => chance })
+    const bands = randomBands('pr', plane, population, options, { chance: () => chance })
     const lines = curveLines(plane, curves, { colour })
     const at = rates.map((rate) => rounded(rate)).join(', ')
     return {
       $schema: VEGA_LITE,
       title: heading('Precision and recall', [
         `${sizesOf(systems)}${at === '' ? '' : ` Dashed: chance, ${at}.`}`,
+        options.interval === 'bootstrap'
+          ? `Intervals: ${100 * options.level} % bootstrap, ${counted(options.draws)} draws.`
+          : undefined,
         ...notes,
         thinnedNote([...lines.thinned, ...bands.thinned]),
       ]),
@@ -97,6 +115,19 @@ export const pr: Chart<'tallies', typeof params> = {
       ],
     }
   },
+}
+
+/** The interval of average precision, drawing positives and negatives apart. */
+function intervalOf(tally: Tally, { rule, level, draws, seed }: ParamValues<typeof params>) {
+  const found = intervals.bootstrapMeasure.compute(
+    {
+      frame: tally,
+      measure: { contribution: tallyMeasures.averagePrecision, params: { rule } },
+      cells: tallyCells,
+    },
+    { level, side: 'two-sided', form: 'percentile', stratified: true, draws, seed },
+  )
+  return 'low' in found ? found : { low: 0, high: 1 }
 }
 
 const rateOf = ({ positive, negative }: { positive: number; negative: number }): number =>

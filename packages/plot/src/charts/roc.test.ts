@@ -218,13 +218,13 @@ describe('a ROC chart', () => {
   })
 
   test.each([
-    { levels: '1.5', band: 'both' },
-    { levels: 'x', band: 'both' },
-    { isolines: '2.5' },
-    { crossovers: '-1' },
-    { thresholds: 'yuden' },
-  ])('refuses %o with what is allowed', (params) => {
-    expect(() => specOf(roc, systems, params)).toThrow(/^roc: parameter/)
+    [{ levels: '1.5', band: 'both' }, 'strictly between 0 and 1, not "1.5"'],
+    [{ levels: '', band: 'both' }, 'at least one level'],
+    [{ crossovers: '-1' }, 'strictly between 0 and 1, not "-1"'],
+    [{ isolines: '2.5' }, 'roc: parameter "isolines" must be whole numbers from 1 on'],
+    [{ thresholds: 'yuden' }, 'did you mean youden?'],
+  ])('refuses %o with what is allowed', (params, words) => {
+    expect(() => specOf(roc, systems, params)).toThrow(words)
   })
 
   test('thins out a long curve, and says so', () => {

@@ -5,10 +5,11 @@ import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleFolds, exampleSystems, exampleTally } from '../example-tallies.js'
 import { crossings } from '../layers/crossings.js'
 import { curveLines } from '../layers/curve-lines.js'
+import { drawParams } from '../layers/draw-params.js'
 import { heading } from '../layers/heading.js'
 import { cutoffList, isolines } from '../layers/isolines.js'
 import { isInside, markedPoints, type MarkedPoint } from '../layers/marked-points.js'
-import { levelList } from '../layers/number-list.js'
+import { levelsOf } from '../layers/levels.js'
 import { populationOf, sizesOf } from '../layers/population.js'
 import { pointRows, position, SQUARE, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
@@ -56,16 +57,7 @@ const params = {
     default: 'none',
     about: 'How sure a curve is, at each false positive rate alone.',
   },
-  level: {
-    type: 'number',
-    min: 0,
-    max: 1,
-    open: true,
-    default: 0.95,
-    about: 'Level of the intervals of curves and areas.',
-  },
-  draws: { type: 'integer', min: 1, max: 1_000_000, default: 500, about: 'Random draws of the bootstrap.' },
-  seed: { type: 'integer', min: 0, max: 4_294_967_295, default: 1, about: 'Seed of the draws.' },
+  ...drawParams,
   folds: {
     type: 'choice',
     of: ['average', 'pooled'],
@@ -134,13 +126,14 @@ export const roc: Chart<'tallies', typeof params> = {
     if (options.thresholds !== '' || options.crossovers !== '') demandPooled(curves)
     const colour = colourBy(curves.map(({ series }) => series))
     const cutoffs = cutoffList('roc', 'isolines', options.isolines)
-    const levels = levelList('roc', 'crossovers', options.crossovers)
+    const levels =
+      options.crossovers.trim() === '' ? [] : levelsOf(options.crossovers).map(({ text }) => text)
     const needed =
       options.band !== 'none' || cutoffs.length > 0 || levels.length > 0 || options.top !== undefined
     const population = needed ? populationOf('A band of random rankings', systems) : undefined
     const plane = planeOf(population, options.top)
 
-    const bands = randomBands('roc', 'roc', plane, population, options, { chance: (x) => x })
+    const bands = randomBands('roc', plane, population, options, { chance: (x) => x })
     const folds = curveLines(
       plane,
       curves.flatMap(({ folds: own }) => own),

@@ -11,11 +11,11 @@ export function heading(text: string, sentences: readonly (string | undefined)[]
   return subtitle.length === 0 ? { text } : { text, subtitle }
 }
 
-/** A sentence in lines, broken at spaces; a word too long for a line is cut. */
+/** A sentence in lines, broken at spaces. */
 function broken(sentence: string): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of sentence.split(' ').flatMap((long) => long.match(/.{1,40}/gsu) ?? [])) {
+  for (const word of sentence.split(' ')) {
     if (line !== '' && !fits(`${line} ${word}`)) {
       lines.push(line)
       line = word

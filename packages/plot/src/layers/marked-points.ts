@@ -170,14 +170,14 @@ function placed(x: number, y: number, wide: number, { taken, words, width, heigh
     candidate.bottom <= height &&
     !taken.some((other) => overlap(candidate, other))
   let [best, least] = [box(GAP, 0), Infinity]
-  for (let radius = GAP; radius < Math.min(width, least); radius += LINE / 3) {
+  for (let radius = GAP; radius < Math.min(2 * width, least); radius += LINE / 3) {
     for (const angle of DIRECTIONS) {
       const candidate = box(radius, angle)
       if (!free(candidate)) continue
       const leader = leaderOf(x, y, candidate)
-      if (leader.some((step) => words.some((other) => overlap(step, other)))) continue
       const crossed = leader.filter((step) => taken.some((other) => overlap(step, other))).length
-      const cost = radius + CROSSING * crossed
+      const through = leader.some((step) => words.some((other) => overlap(step, other)))
+      const cost = radius + CROSSING * crossed + (through ? width : 0)
       if (cost < least) [best, least] = [candidate, cost]
     }
   }

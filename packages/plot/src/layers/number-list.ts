@@ -15,14 +15,3 @@ export function numberList(
     throw badParameter(owner, parameter, text, `${allowed}, with commas between`)
   return [...new Set(parts)]
 }
-
-/** Significance levels written as a list. */
-export const levelList = (owner: string, parameter: string, text: string): readonly string[] =>
-  numberList(
-    owner,
-    parameter,
-    text,
-    'levels strictly between 0 and 1',
-    // A level below the smallest double is one all the same.
-    (value) => value >= 0 && value < 1,
-  )

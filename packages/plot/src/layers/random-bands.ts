@@ -13,7 +13,7 @@ import { simplified, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
 import { within } from './curve-lines.js'
 import { percent } from './measured.js'
-import { levelList } from './number-list.js'
+import { levelsOf } from './levels.js'
 import { position, type Plane } from './position.js'
 import { LEGEND } from './systems.js'
 
@@ -76,7 +76,6 @@ interface Edge {
  * coordinate.
  */
 export function randomBands(
-  owner: string,
   space: CurveSpace,
   plane: Plane,
   population: FinitePopulation | undefined,
@@ -84,7 +83,7 @@ export function randomBands(
   { chance, deviate }: { chance: (x: number) => number; deviate?: (points: CurvePoints) => CurvePoints },
 ): RandomBands {
   if (request.band === 'none') return { layers: [], thinned: [] }
-  const levels = levelList(owner, 'levels', request.levels)
+  const levels = levelsOf(request.levels).map(({ text }) => text)
   if (!population) return { layers: [], thinned: [] }
   const kinds = request.band === 'both' ? (['pointwise', 'simultaneous'] as const) : [request.band]
   const edges = kinds.flatMap((kind) =>
