@@ -28,7 +28,7 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
       { text: 'Yeh 2000', doi: '10.3115/992730.992783' },
     ],
     differs:
-      'The observed data count among the draws, so that p is never 0. A two-sided p doubles the smaller tail.',
+      'The observed data count among the draws, so that p is never 0. A two-sided p doubles the smaller tail. A row is drawn by its place, so rows in another order give other draws: p moves within its standard error.',
   },
   compute({ rows, difference }, { alternative, draws, seed }) {
     const all = allRows(rows)

@@ -1,4 +1,4 @@
-import { undefinedBecause } from '@eval/core'
+import { stableSum, undefinedBecause } from '@eval/core'
 import { demandSystems } from '../numbers/check.js'
 import { pairsOf } from '../numbers/pairs.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
@@ -31,7 +31,8 @@ export const tukeyRandomized: Test<'systems', typeof params> = {
     const systems = sample.values.length
     if (systems < 2 || units < 1) return undefinedBecause('too-few')
     const rows = sortedRows(sample, units)
-    const means = sample.values.map((column) => column.reduce((sum, value) => sum + value, 0) / units)
+    // Added up in the order of values, so that no digit depends on the order of units.
+    const means = sample.values.map((column) => stableSum(column.toSorted()) / units)
     const ranges = new Float64Array(draws)
     const sums = new Float64Array(systems)
     const row = new Float64Array(systems)
