@@ -28,3 +28,16 @@ test('the bands of Figure 7 of Macskassy (2005) are drawn, and how many random r
   expect(readFileSync(join(folder, 'figure-7.svg'), 'utf8')).toContain('Maximum Entropy: AUC')
   expect(readFileSync(join(folder, 'figure-7-simultaneous.png')).subarray(1, 4).toString()).toBe('PNG')
 })
+
+test('the first three figures of Macskassy (2005) are drawn, with their crossings beside the printed ones', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'eval-figures-'))
+  const printed = execFileSync(process.execPath, ['examples/macskassy-figures.mjs', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(printed.match(/as printed/g)).toHaveLength(7)
+  expect(printed.match(/\*\*wrong\*\*: as with z rounded to 0\.0701/g)).toHaveLength(2)
+  expect(printed.match(/\*\*no\*\*/g)).toHaveLength(3)
+  expect(readFileSync(join(folder, 'figure-1.svg'), 'utf8')).toContain('3.40')
+  expect(readFileSync(join(folder, 'figure-3.png')).subarray(1, 4).toString()).toBe('PNG')
+})

@@ -127,9 +127,9 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
     const color = {
       field: 'model',
       type: 'nominal',
-      scale: { domain: models },
+      scale: { domain: MODELS },
       title: null,
-      legend: { ...LEGEND, title: null, orient: 'top', columns: 3 },
+      legend: { ...LEGEND, title: null, orient: 'top', columns: 3, values: models },
     }
     const points = models.flatMap((model) => pointsOf(model, curve[model], left, right, lift))
     const visible = crossings.filter(({ hits, share }) => hits >= left && hits <= right && share >= bottom)
