@@ -6,6 +6,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { drawn } from '../src/scene/drawn.js'
+import { columnsOf } from '../src/text/grid.js'
 
 const require = createRequire(import.meta.url)
 const schema = JSON.parse(readFileSync(require.resolve('vega-lite/vega-lite-schema.json'), 'utf8')) as object
@@ -61,6 +62,13 @@ describe.each(pictures)('$chart: $about', ({ spec, data }) => {
     const { width, height } = new Resvg(first as string, { font: { loadSystemFonts: false } })
     expect(Math.min(width, height)).toBeGreaterThan(50)
     expect(Math.max(width, height)).toBeLessThan(1500)
+  })
+
+  test('fits a terminal of 60 columns', async () => {
+    const options = { ...DEFAULT_PICTURE, columns: 60 }
+    const lines = ((await renderers.text.render(spec(), options)) as string).split('\n')
+    expect(lines.length).toBeGreaterThan(8)
+    expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(60)
   })
 
   test('leaves its data as it was', () => {

@@ -17,6 +17,8 @@ export interface Shape {
 
 /** One field of a picture with its axes and marks. */
 export interface Plot {
+  /** Words above the field, where it has its own. */
+  readonly title: readonly string[]
   readonly width: number
   readonly height: number
   readonly across: Axis
@@ -40,6 +42,7 @@ export interface Contents {
 }
 
 interface OpenPlot {
+  readonly title: string[]
   readonly width: number
   readonly height: number
   readonly axes: Map<'across' | 'up', Axis>
@@ -57,6 +60,10 @@ function below(node: SceneNode, role: string): SceneNode[] {
   ]
 }
 
+/** The lines that an item writes. */
+const linesOf = ({ text }: SceneNode): string[] =>
+  (Array.isArray(text) ? (text as unknown[]) : [text]).map((line) => textOf({ text: line }))
+
 /** What an item writes, without marks of direction that would turn the rest of a line. */
 export function textOf({ text }: SceneNode): string {
   const words = Array.isArray(text) ? text.join(' ') : text
@@ -71,6 +78,7 @@ export function textOf({ text }: SceneNode): string {
 /** Reads a drawn picture into its fields, their axes, the legend and the title. */
 export function contentsOf(root: SceneNode): Contents {
   const open: OpenPlot[] = []
+  const title: string[] = []
   const visit = (group: SceneNode, plot: OpenPlot | undefined, left: number, top: number): void => {
     const marks = group.items ?? []
     const own = plot === undefined || marks.some(({ role }) => role === 'axis')
@@ -81,7 +89,8 @@ export function contentsOf(root: SceneNode): Contents {
       if (mark.role === 'axis') for (const axis of groupsOf(mark)) takeAxis(here, axis)
       else if (mark.role === 'mark' && mark.marktype !== 'group') {
         here.shapes.push({ type: mark.marktype ?? '', left: x, top: y, items: mark.items ?? [] })
-      } else if (mark.role !== 'legend' && mark.role !== 'title') {
+      } else if (mark.role === 'title') (plot === undefined ? title : here.title).push(...titleWords(mark))
+      else if (mark.role !== 'legend') {
         groupsOf(mark).forEach((inner) => {
           visit(inner, here, x, y)
         })
@@ -92,15 +101,19 @@ export function contentsOf(root: SceneNode): Contents {
     visit(group, undefined, 0, 0)
   })
   return {
-    title: ['title-text', 'title-subtitle'].flatMap((role) =>
-      below(root, role).flatMap(({ items = [] }) => items.map(textOf).filter(Boolean)),
-    ),
+    title,
     plots: open.filter(({ shapes }) => shapes.some(({ items }) => items.length > 0)).map(closed),
     legend: below(root, 'legend').flatMap(legendEntries),
   }
 }
 
+const titleWords = (node: SceneNode): string[] =>
+  ['title-text', 'title-subtitle'].flatMap((role) =>
+    below(node, role).flatMap(({ items = [] }) => items.flatMap(linesOf).filter(Boolean)),
+  )
+
 const opened = (group: SceneNode): OpenPlot => ({
+  title: [],
   width: Number(group.width ?? 0),
   height: Number(group.height ?? 0),
   axes: new Map(),

@@ -161,6 +161,15 @@ function drawRect(pen: Pen, shape: Shape, item: SceneNode): void {
   }
 }
 
+/** Writes the letter of a series at the beginning of bars that lie. */
+function letterRect(pen: Pen, shape: Shape, item: SceneNode): void {
+  const letter = pen.letterOf(item.fill)
+  const [width, height] = [Number(item.width ?? 0), Number(item.height ?? 0)]
+  if (letter === undefined || width <= height || shape.items.length > 100) return
+  const [x, y] = place(item, shape)
+  pen.grid.write(cellX(pen, x), cellY(pen, y + height / 2), letter)
+}
+
 function drawRule(pen: Pen, shape: Shape, item: SceneNode): void {
   const [x, y] = place(item, shape)
   const end: Point = [
@@ -204,6 +213,7 @@ const LAYERS: readonly (readonly [types: readonly string[], draw: (pen: Pen, sha
   [['symbol'], eachItem(drawSymbol)],
   [['text'], eachItem(drawText)],
   [['line', 'trail'], letterLine],
+  [['rect'], eachItem(letterRect)],
 ]
 
 function eachItem(draw: (pen: Pen, shape: Shape, item: SceneNode) => void): (pen: Pen, shape: Shape) => void {

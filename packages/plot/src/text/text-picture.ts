@@ -3,7 +3,7 @@ import type { PictureOptions } from '../chart.js'
 import type { SceneNode } from '../scene/vega.js'
 import { paletteOf } from '../theme/themes.js'
 import { COLOUR_OFF, colourOn, columnsOf, createGrid, cutTo } from './grid.js'
-import { contentsOf, type Axis, type LegendEntry, type Plot } from './plots.js'
+import { contentsOf, textOf, type Axis, type LegendEntry, type Plot } from './plots.js'
 import { drawShapes } from './shapes.js'
 import { rgbOf, terminalColour } from './terminal-colour.js'
 
@@ -49,20 +49,26 @@ function plotLines(
   letters: ReadonlyMap<string, string>,
   { theme, colour }: PictureOptions,
 ): string[] {
-  const { width, height, across, up } = plot
+  const { title, width, height, across, up } = plot
   const side = Math.min(Math.floor(columns / 3), Math.max(0, ...up.labels.map(({ text }) => columnsOf(text))))
-  const rest = (across.labels.length > 0 ? 2 : 0) + (across.title === '' ? 0 : 1) + (up.title === '' ? 0 : 1)
+  const beyond = wordsBeyond(plot, Math.floor(columns / 3))
+  const rest =
+    title.length +
+    (across.labels.length > 0 ? 2 : 0) +
+    (across.title === '' ? 0 : 1) +
+    (up.title === '' ? 0 : 1)
   const rows = Math.min(
     MOST_ROWS,
     Math.max(LEAST_ROWS, room - rest, up.labels.length > 12 ? up.labels.length : 0),
   )
-  const overhang = Math.ceil(columnsOf(across.labels.at(-1)?.text ?? '') / 2)
-  const grid = createGrid(Math.max(8, columns - side - 1 - overhang), rows)
+  const overhang = Math.max(beyond, Math.ceil(columnsOf(across.labels.at(-1)?.text ?? '') / 2))
+  const field = Math.max(8, columns - side - 1 - overhang)
+  const grid = createGrid(field + beyond, rows)
   const scale = (most: number, dots: number) => (value: number) =>
     most > 0 ? (value / most) * (dots - 1) : 0
   const pen = {
     grid,
-    x: scale(width, 2 * grid.columns),
+    x: scale(width, 2 * field),
     y: scale(height, 4 * rows),
     letterOf: (look: string) => letters.get(look),
     paper: rgbOf(paletteOf(theme).paper)![0],
@@ -74,23 +80,36 @@ function plotLines(
     const row = Math.min(rows - 1, Math.max(0, Math.floor(pen.y(at) / 4)))
     if (!labelOfRow.has(row)) labelOfRow.set(row, cutTo(text, side))
   }
-  const field = grid.lines(colour).map((line, row) => {
+  const drawn = grid.lines(colour).map((line, row) => {
     const label = labelOfRow.get(row)
     return `${' '.repeat(side - columnsOf(label ?? ''))}${label ?? ''}${label === undefined ? '│' : '┤'}${line}`
   })
   const pad = ' '.repeat(side + 1)
   return [
+    ...title.flatMap((words) => wrapped(words, columns)),
     ...(up.title === '' ? [] : [cutTo(`${' '.repeat(side)}↑ ${up.title}`, columns)]),
-    ...field,
-    ...axisLines(across, grid.columns, overhang, (at) => Math.floor(pen.x(at) / 2)).map((line, index) =>
+    ...drawn,
+    ...axisLines(across, field, overhang, (at) => Math.floor(pen.x(at) / 2)).map((line, index) =>
       index === 0 ? `${' '.repeat(side)}└${line}` : `${pad}${line}`.trimEnd(),
     ),
     ...(across.title === ''
       ? []
       : [
-          `${' '.repeat(Math.max(0, side + 1 + Math.floor((grid.columns - columnsOf(across.title) - 2) / 2)))}${cutTo(across.title, columns - 2)} →`,
+          `${' '.repeat(Math.max(0, side + 1 + Math.floor((field - columnsOf(across.title) - 2) / 2)))}${cutTo(across.title, columns - 2)} →`,
         ]),
   ]
+}
+
+/** Columns that words to the right of a field take, up to so many. */
+function wordsBeyond({ width, shapes }: Plot, most: number): number {
+  const words = shapes
+    .filter(({ type }) => type === 'text')
+    .flatMap(({ items, left }) =>
+      items.filter(
+        (item) => item.align !== 'right' && item.align !== 'center' && (item.x ?? 0) + left >= width,
+      ),
+    )
+  return Math.min(most, Math.max(0, ...words.map((item) => columnsOf(textOf(item)) + 2)))
 }
 
 /** The line below a field with its ticks, and the labels that find room below it. */
