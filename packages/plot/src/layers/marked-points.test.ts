@@ -69,6 +69,12 @@ describe('marked points', () => {
     expect(raised!.bottom).toBeLessThanOrEqual(280)
   })
 
+  test('say once what is said of one point twice', () => {
+    expect(boxes([point(0.5, 0.5, 'same'), point(0.5, 0.5, 'same'), point(0.5, 0.5, 'other')])).toHaveLength(
+      2,
+    )
+  })
+
   test('are left out where the plane does not show them', () => {
     expect(markedPoints(plane, [point(2, 0.5, 'far')], colour)).toEqual([])
   })

@@ -41,42 +41,53 @@ export function markedPoints(
   const shown = points.filter((point) => isInside(plane, point))
   if (shown.length === 0) return []
   const [across, up] = [scale(x.domain, width), scale(y.domain, height)]
-  const dots = shown.map((point) => around(across(point.x), height - up(point.y), 5))
+  const spots = shown.map((point) => around(across(point.x), height - up(point.y), 5))
   const words: Box[] = []
   const taken: Box[] = [
-    ...dots,
+    ...spots,
     ...paths.flatMap((path) => covered(path, across, (value) => height - up(value))),
   ]
   const toX = (pixel: number): number => x.domain[0] + (pixel / width) * (x.domain[1] - x.domain[0])
   const toY = (pixel: number): number => y.domain[1] - (pixel / height) * (y.domain[1] - y.domain[0])
-  const values = shown.map((point) => {
+  const dots = shown.map(({ x: across, y: up, series, system, label }) => ({
+    series,
+    system,
+    label,
+    [x.field]: across,
+    [y.field]: up,
+  }))
+  // Several systems may share a point and what is said of it: once is enough.
+  const said = new Set<string>()
+  const labels = shown.flatMap((point) => {
+    const key = JSON.stringify([point.x, point.y, point.label])
+    if (said.has(key)) return []
+    said.add(key)
     const [px, py] = [across(point.x), height - up(point.y)]
     const wide = textWidth(point.label, { fontSize: 11, fontWeight: 'bold' })
     const box = placed(px, py, wide, { taken, words, width, height: height - floor })
     words.push(box)
     taken.push(box, ...leaderOf(px, py, box))
-    return {
-      series: point.series,
-      system: point.system,
-      label: point.label,
-      [x.field]: point.x,
-      [y.field]: point.y,
-      labelX: toX(box.left),
-      labelY: toY((box.top + box.bottom) / 2),
-      leaderX: toX(leaderEnd(px, box)),
-    }
+    return [
+      {
+        label: point.label,
+        [x.field]: point.x,
+        [y.field]: point.y,
+        labelX: toX(box.left),
+        labelY: toY((box.top + box.bottom) / 2),
+        leaderX: toX(leaderEnd(px, box)),
+      },
+    ]
   })
-  const data = { values }
   const at = { x: position(x), y: position(y) }
   const beside = { x: { ...at.x, field: 'labelX' }, y: { ...at.y, field: 'labelY' } }
   return [
     {
-      data,
+      data: { values: labels },
       mark: { type: 'rule', style: STYLES.guide },
       encoding: { ...at, x2: { field: 'leaderX' }, y2: { field: 'labelY' } },
     },
     {
-      data,
+      data: { values: dots },
       mark: { type: 'point', style: STYLES.emphasis },
       encoding: {
         ...at,
@@ -85,7 +96,7 @@ export function markedPoints(
       },
     },
     {
-      data,
+      data: { values: labels },
       mark: { type: 'text', style: STYLES.emphasisLabel, align: 'left', baseline: 'middle' },
       encoding: { ...beside, text: { field: 'label', type: 'nominal' } },
     },

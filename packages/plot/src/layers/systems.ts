@@ -12,10 +12,16 @@ export const LEGEND = {
   symbolStrokeWidth: 2,
 } as const
 
+/** Letters of a name that leave room for numbers beside it. */
+const NAME = 30
+
 /** The names of systems as a picture shows them; a chart of none is refused. */
 export function shownNames(owner: string, systems: readonly { readonly name: string }[]): readonly string[] {
   if (systems.length === 0) throw badInput(`${owner} has nothing to draw: give at least one system.`)
-  return labelsOf(systems.map(({ name }) => name))
+  return labelsOf(
+    systems.map(({ name }) => name),
+    NAME,
+  )
 }
 
 /** The colour of everything that belongs to one system, and the legend that explains it. */
