@@ -10,3 +10,4 @@ export type { FinitePopulation, InfinitePopulation, Population } from './populat
 export * from './random-band.js'
 export * from './simultaneous.js'
 export * from './spaces.js'
+export * from './two-sided-band.js'
