@@ -10,3 +10,10 @@ export function footnoteOf(approximations: readonly (string | undefined)[]): str
   const found = [...new Set(approximations.flatMap((one) => one ?? []))]
   return found.length === 0 ? undefined : `~ p not exact: from ${found.join('; from ')}.`
 }
+
+/** How a test that draws has its p-values, as its name says: `randomization (monte-carlo, 10000 draws)`. */
+export function drawnTest(test: string): string | undefined {
+  const [, draws] = /\(monte-carlo(?:, (\d+) draws)?\)/.exec(test) ?? []
+  if (!test.includes('monte-carlo')) return undefined
+  return approximationOf('monte-carlo', draws === undefined ? undefined : Number(draws))
+}

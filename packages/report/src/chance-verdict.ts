@@ -1,3 +1,4 @@
+import { approximationOf } from './approximate.js'
 import { formatNumber, formatP } from './numbers.js'
 import { numberOf, type Finding, type SystemResult } from './result.js'
 
@@ -32,7 +33,7 @@ const pOf = ({ chance }: Finding): number => numberOf(chance!.p)
 /** A measure that beats chance: so many times it, or the two values where the ratio says nothing. */
 function standing(finding: Finding): string {
   const [value, chance] = [numberOf(finding.value), numberOf(finding.chance!.value)]
-  const p = `p = ${formatP(finding.chance!.p, finding.chance!.log10P)}`
+  const p = pWords(finding)
   if (finding.better === 'higher' && chance >= LEAST && value > chance)
     return `${finding.measure} is ${timesOf(value / chance)} times chance (${p})`
   return `${finding.measure} is ${formatNumber(value, DIGITS)} where chance gives ${formatNumber(settled(chance), DIGITS)} (${p})`
@@ -41,9 +42,16 @@ function standing(finding: Finding): string {
 /** A chance level so near to 0 that its digits would be those of rounding. */
 const settled = (chance: number): number => (Math.abs(chance) < 0.5 * 10 ** -DIGITS ? 0 : chance)
 
-function beside({ measure, value, chance }: Finding): string {
+function beside(finding: Finding): string {
+  const { measure, value, chance } = finding
   const against = `${formatNumber(value, DIGITS)} against ${formatNumber(chance!.value, DIGITS)}`
-  return `${measure} (${against}, p = ${formatP(chance!.p, chance!.log10P)})`
+  return `${measure} (${against}, ${pWords(finding)})`
+}
+
+/** A p-value, with a wavy sign where it is not exact. */
+function pWords({ chance }: Finding): string {
+  const { p, log10P, method, draws } = chance!
+  return `p ${approximationOf(method, draws) === undefined ? '=' : '≈'} ${formatP(p, log10P)}`
 }
 
 const timesOf = (ratio: number): string => (ratio < 10 ? ratio.toFixed(1) : String(Math.round(ratio)))

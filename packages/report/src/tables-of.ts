@@ -1,4 +1,4 @@
-import { approximationOf, footnoteOf } from './approximate.js'
+import { approximationOf, drawnTest, footnoteOf } from './approximate.js'
 import type { Cell, CellKind, Comparison, Finding, IntervalRecord, Result, SystemResult } from './result.js'
 import { numberOf, type JsonNumber } from './result.js'
 import type { ShownColumn, ShownTable } from './shown-table.js'
@@ -142,11 +142,4 @@ function comparisonsTable(comparisons: readonly Comparison[]): ShownTable {
       places,
     ),
   }
-}
-
-/** How a test that draws has its p-values, as its name says: `randomization (monte-carlo, 10000 draws)`. */
-function drawnTest(test: string): string | undefined {
-  const [, draws] = /\(monte-carlo(?:, (\d+) draws)?\)/.exec(test) ?? []
-  if (!test.includes('monte-carlo')) return undefined
-  return approximationOf('monte-carlo', draws === undefined ? undefined : Number(draws))
 }

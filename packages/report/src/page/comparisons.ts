@@ -1,3 +1,4 @@
+import { drawnTest, footnoteOf } from '../approximate.js'
 import { formatNumber, formatP, formatSigned } from '../numbers.js'
 import { numberOf, type Comparison, type Result } from '../result.js'
 import { markup, type Markup } from './markup.js'
@@ -41,6 +42,7 @@ export const toneMark = (tone: Tone): Markup =>
 export function comparisonsSection(result: Result, digits: number): Markup | undefined {
   const { comparisons } = result
   if (comparisons.length === 0) return undefined
+  const footnote = footnoteOf(comparisons.map(({ test }) => drawnTest(test)))
   const tests = [...new Set(comparisons.map(({ test }) => test))].join(', ')
   const corrections = [...new Set(comparisons.map(({ correction }) => correction))].join(', ')
   return markup`<section id="comparisons" aria-labelledby="comparisons-title">
@@ -77,7 +79,7 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
       ],
       rows: comparisons.map((one) => rowOf(one, result, digits)),
     })}
-    <p class="note">Differences are system minus the other: ${toneMark('better')} better, ${toneMark('worse')} worse after the correction over all comparisons (${corrections}), ${toneMark('open')} no difference shown. Test: ${tests}.</p>
+    <p class="note">Differences are system minus the other: ${toneMark('better')} better, ${toneMark('worse')} worse after the correction over all comparisons (${corrections}), ${toneMark('open')} no difference shown. Test: ${tests}. ${footnote}</p>
   </section>`
 }
 
@@ -86,6 +88,7 @@ function rowOf(one: Comparison, result: Result, digits: number): ShownCell[] {
     result.comparisons.filter(({ measure }) => measure === one.measure).map(stripOf),
   )
   const difference = numberOf(one.difference)
+  const mark = drawnTest(one.test) === undefined ? '' : '~'
   return [
     { shown: one.measure },
     { shown: nameMarkup(one.system) },
@@ -94,8 +97,8 @@ function rowOf(one: Comparison, result: Result, digits: number): ShownCell[] {
     { shown: formatSigned(difference, digits), sort: difference },
     { shown: strip(stripOf(one), range) },
     intervalCell(one.interval, digits),
-    { shown: formatP(one.adjustedP), sort: Math.log10(numberOf(one.adjustedP)) },
-    { shown: formatP(one.p, one.log10P), sort: one.log10P ?? Math.log10(numberOf(one.p)) },
+    { shown: `${mark}${formatP(one.adjustedP)}`, sort: Math.log10(numberOf(one.adjustedP)) },
+    { shown: `${mark}${formatP(one.p, one.log10P)}`, sort: one.log10P ?? Math.log10(numberOf(one.p)) },
     { shown: `${one.wins} · ${one.ties} · ${one.losses}`, sort: one.wins - one.losses },
     { shown: String(one.n), sort: one.n },
     one.effect

@@ -1,3 +1,4 @@
+import { approximationOf, footnoteOf } from '../approximate.js'
 import { formatCount, formatNumber, formatP } from '../numbers.js'
 import { numberOf, type Finding, type JsonNumber, type Result } from '../result.js'
 import { markup, type Markup } from './markup.js'
@@ -71,12 +72,7 @@ function findingsTable(id: string, caption: string, rows: readonly Row[], digits
                 ...numberCell(chance?.value ?? null, digits),
                 ...(chance ? { title: `${chance.model}, ${chance.method}` } : {}),
               },
-              chance
-                ? {
-                    shown: formatP(chance.p, chance.log10P),
-                    sort: chance.log10P ?? Math.log10(numberOf(chance.p)),
-                  }
-                : { shown: '' },
+              pCell(chance),
             ]
           : []),
         { shown: formatCount(finding.n), sort: finding.n },
@@ -84,7 +80,23 @@ function findingsTable(id: string, caption: string, rows: readonly Row[], digits
         ...(whys ? [{ shown: finding.why ?? '' }] : []),
       ]
     }),
+    ...noteOf(rows),
   })
+}
+
+/** What the mark of p-values means, where one has it. */
+function noteOf(rows: readonly Row[]): { readonly note?: string } {
+  const note = footnoteOf(
+    rows.map(({ finding: { chance } }) => chance && approximationOf(chance.method, chance.draws)),
+  )
+  return note === undefined ? {} : { note }
+}
+
+function pCell(chance: Finding['chance']): ShownCell {
+  if (!chance) return { shown: '' }
+  const { p, log10P, method, draws } = chance
+  const mark = approximationOf(method, draws) === undefined ? '' : '~'
+  return { shown: `${mark}${formatP(p, log10P)}`, sort: log10P ?? Math.log10(numberOf(p)) }
 }
 
 const percent = (levels: readonly number[]): string =>
