@@ -163,7 +163,7 @@ function drawRect(pen: Pen, shape: Shape, item: SceneNode): void {
 
 /** Writes the letter of a series at the beginning of bars that lie. */
 function letterRect(pen: Pen, shape: Shape, item: SceneNode): void {
-  const letter = pen.letterOf(item.fill)
+  const letter = pen.letterOf(lookOf({ stroke: item.fill }))
   const [width, height] = [Number(item.width ?? 0), Number(item.height ?? 0)]
   if (letter === undefined || width <= height || shape.items.length > 100) return
   const [x, y] = place(item, shape)
