@@ -24,3 +24,20 @@ export const pluginFailed = (name: string, problem: string): EvalError =>
     `Plugin "${printable(name)}" could not be loaded: ${printable(problem, 300)}. Remove it, or run with --no-plugins.`,
     { name },
   )
+
+/** The commands that measure each kind of input. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  ranking: 'evals rank, for runs',
+  preferences: 'evals trec, for preferences',
+  counts: 'evals classify, for predictions',
+  tally: 'evals classify, for predictions with scores',
+  'class-scores': 'evals classify, for predictions with scores',
+  'label-scores': 'evals classify, for predictions with scores',
+}
+
+/** Where a measure belongs that is none of this command's. */
+export function otherCommand({ code, data }: EvalError): string {
+  if (code !== 'UNKNOWN_NAME' || !Array.isArray(data.elsewhere)) return ''
+  const commands = (data.elsewhere as string[]).flatMap((input) => COMMANDS[input] ?? [])
+  return commands.length === 0 ? '' : `, or ${[...new Set(commands)].join(', or ')}`
+}

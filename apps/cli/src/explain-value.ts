@@ -2,7 +2,7 @@ import { checked, EvalError, isUndefined, measuresOn, printable, printName, type
 import { JUDGED, rankedDocuments, type Ranking } from '@eval/ranked'
 import { formatNumber, jsonNumber, type Cell, type Result, type Table } from '@eval/report'
 import type { OptionValues } from './command.js'
-import { policiesFrom, rankedRuns } from './ranking-options.js'
+import { policiesFrom, rankedRuns, recordedPolicies } from './ranking-options.js'
 import { resultOf, type Session } from './session.js'
 
 /** Ranks shown whatever stands there; further down only documents with a positive grade. */
@@ -40,7 +40,7 @@ export async function explainValue(
   const hidden = whole.steps.length - steps.length
   return resultOf(session, {
     inputs: [qrels.input, file.input],
-    policies: policiesFrom(reading),
+    policies: recordedPolicies(reading),
     tables: [
       stepsTable(`${measure} of ${name} on topic ${unit.id}`, { ...whole, steps }, unit.frame, documents),
       totalsTable(measure, trace, isUndefined(value) ? null : jsonNumber(value)),

@@ -16,6 +16,7 @@ import {
   type UnitValues,
 } from '@eval/report'
 import { chanceOf, type IntervalResult, type SampleKind, type SampleKinds } from '@eval/significance'
+import { floored } from '@eval/ranked'
 import type { Session } from './session.js'
 
 export interface FindingOptions {
@@ -76,6 +77,37 @@ function meanInterval<K extends InputKind>(
   return intervalRecord(session, name, 'units', { values }, level)
 }
 
+/** The interval of a geometric mean over units, by drawing the logarithms again. */
+export function geometricInterval<K extends InputKind>(
+  session: Session,
+  column: Column<K>,
+  level: number,
+): IntervalRecord | undefined {
+  const values = averaged(column, 'omit').map((value) => Math.log(floored(value)))
+  if (values.length < 2) return undefined
+  const logs = intervalRecord(session, 'bootstrap', 'units', { values }, level)
+  return (
+    logs && {
+      ...logs,
+      low: jsonNumber(Math.exp(numberOf(logs.low))),
+      high: jsonNumber(Math.exp(numberOf(logs.high))),
+    }
+  )
+}
+
+/** Which values have no interval although they could have one: nothing varies, or there is one unit alone. */
+export function noIntervalNote(findings: readonly Finding[], units: string): string[] {
+  const bare = findings.filter(({ value, interval, n }) => value !== null && !interval && n > 0)
+  if (bare.length === 0) return []
+  const few = bare.every(({ n }) => n < 2)
+  const names = [...new Set(bare.map(({ measure }) => measure))].join(', ')
+  return [
+    few
+      ? `No interval for ${names}: there is one of the ${units} alone.`
+      : `No interval for ${names}: drawn again, the ${units} at hand give the same value every time, or none, which does not mean that it is sure.`,
+  ]
+}
+
 /** What stands for a unit without a value; nothing where it is left out. */
 function standIn({ call: { contribution } }: Column, policy: UndefinedPolicy): number | undefined {
   if (policy === 'zero') return 0
@@ -121,6 +153,8 @@ export function intervalRecord<S extends SampleKind>(
   const answer = contribution.compute(sample, { ...params, ...drawn, level })
   if ('undefined' in answer) return undefined
   const { low, high, method }: IntervalResult = answer
+  // An interval without width says that nothing varied in the few units at hand, and not that the value is sure.
+  if (low === high) return undefined
   return { low: jsonNumber(low), high: jsonNumber(high), level, method }
 }
 

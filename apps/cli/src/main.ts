@@ -5,7 +5,7 @@ import { commands } from './commands/index.js'
 import { completionsOf } from './completion.js'
 import { loadConfig, NO_CONFIG } from './config.js'
 import { applyDefaults } from './defaults.js'
-import { brokenPipe, internalError } from './errors.js'
+import { brokenPipe, internalError, otherCommand } from './errors.js'
 import { applyLike } from './like.js'
 import { deliver, type Delivery } from './output.js'
 import { progressOn } from './progress.js'
@@ -50,7 +50,9 @@ export async function main(words: readonly string[], installation: Installation)
     return exit
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? OK : USAGE
-    process.stderr.write(`${error instanceof EvalError ? error.message : internalError(error)}\n`)
+    process.stderr.write(
+      `${error instanceof EvalError ? `${error.message}${otherCommand(error)}` : internalError(error)}\n`,
+    )
     return error instanceof EvalError && error.code === 'INTERRUPTED' ? INTERRUPTED : USAGE
   }
 }

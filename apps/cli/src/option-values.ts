@@ -28,7 +28,8 @@ export function wholeNumbersFrom(
   min: number,
   max = Number.MAX_SAFE_INTEGER,
 ): number[] {
-  return partsOf(given).flatMap((part) => {
+  return partsOf(given).flatMap((written) => {
+    const part = digitsOf(written)
     const [, low, high] = /^(\d+)\.\.(\d+)$/.exec(part) ?? [undefined, part, part]
     const [first, last] = [Number(low), Number(high)]
     const fits = /^\d+$/.test(low) && first >= min && last <= max && last >= first && last - first < 100_000
@@ -50,7 +51,7 @@ export function oneWholeNumberFrom(
   max = Number.MAX_SAFE_INTEGER,
 ): number {
   const number = Number(given)
-  if (/^\s*\d+\s*$/.test(String(given)) && number >= min && number <= max) return number
+  if (/^\d+$/.test(digitsOf(String(given).trim())) && number >= min && number <= max) return number
   throw bad(
     option,
     given,
@@ -76,13 +77,22 @@ export function numbersFrom(given: unknown, option: string): number[] {
 
 /** Probabilities as decimal texts, so that 1e-17 and 0.1 keep their exact meaning. */
 export function decimalsFrom(given: unknown, option: string): string[] {
-  return partsOf(given).map((part) => {
+  return partsOf(given).map((written) => {
+    const part = written.endsWith('%') ? hundredth(written.slice(0, -1).trim()) : written
     const fits = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(part) && !/^[0.]*(e|$)/i.test(part)
     if (!fits || Number(part) >= 1)
-      throw bad(option, given, 'probabilities between 0 and 1, such as 0.1,1e-17')
+      throw bad(option, given, 'probabilities between 0 and 1, such as 0.1,5%,1e-17')
     return part
   })
 }
+
+/** A hundredth of a number as text; what is no number stays what it is. */
+const hundredth = (text: string): string =>
+  /^[\d.]+$/.test(text) && Number.isFinite(Number(text)) ? String(Number(text) / 100) : text
+
+/** A whole number as digits, also when it is written as 1e9. */
+const digitsOf = (text: string): string =>
+  /^\d+(?:\.\d+)?e\+?\d+$/i.test(text) && Number.isSafeInteger(Number(text)) ? String(Number(text)) : text
 
 const partsOf = (given: unknown): string[] =>
   String(given)

@@ -7,6 +7,7 @@ import { weightNote, type ClassifiedPart } from './classified-part.js'
 import { chosenMeasures, measureOptions, thresholdFrom } from './classify-options.js'
 import type { OptionValues } from './command.js'
 import { classScoreFindings, countFindings, tallyFindings } from './frame-findings.js'
+import { noIntervalNote } from './findings.js'
 import { framesOf, type Rows } from './predictions.js'
 import type { Session } from './session.js'
 import { choiceTable, thresholdRows } from './threshold-tables.js'
@@ -32,12 +33,13 @@ export function predictionsPart(
   }
   const chosen = chosenMeasures(frames, options, session)
   const sure = measureOptions(options)
+  const findings = [
+    ...(counts ? countFindings(session, counts, chosen.counts, sure) : []),
+    ...(tally ? tallyFindings(session, tally, chosen.tally, sure) : []),
+    ...(classScores ? classScoreFindings(session, classScores, chosen['class-scores'], sure) : []),
+  ]
   return {
-    findings: [
-      ...(counts ? countFindings(session, counts, chosen.counts, sure) : []),
-      ...(tally ? tallyFindings(session, tally, chosen.tally, sure) : []),
-      ...(classScores ? classScoreFindings(session, classScores, chosen['class-scores'], sure) : []),
-    ],
+    findings,
     tables: [
       ...(counts
         ? [confusionTable(counts), classTable(classReport(counts, { empty: options.empty as 'omit' }))]
@@ -53,6 +55,7 @@ export function predictionsPart(
         : []),
       ...(table.positive === undefined ? [] : [`Positive class: ${table.positive}.`]),
       ...weightNote(table.weights),
+      ...(weightNote(table.weights).length > 0 ? [] : noIntervalNote(findings, 'rows')),
     ],
   }
 }

@@ -79,6 +79,12 @@ export function policiesFrom(options: OptionValues): Partial<RankingPolicies> {
   }
 }
 
+/** The join's policies as a result records them. */
+export function recordedPolicies(options: OptionValues): Readonly<Record<string, string | number>> {
+  const { level, ...others } = policiesFrom(options)
+  return { ...others, relevanceLevel: level! }
+}
+
 export const undefinedPolicy = (options: OptionValues): UndefinedPolicy =>
   options.undefined as UndefinedPolicy
 
@@ -95,15 +101,45 @@ export async function rankedRuns(
   options: OptionValues,
   session: Session,
 ): Promise<{ readonly qrels: OpenedInput<'qrels'>; readonly runs: readonly RankedRun[] }> {
-  const qrels = await openInput(qrelsPath!, 'qrels', options, session)
+  const qrels = await openInput(qrelsPath!, 'qrels', options, session).catch((error: unknown) =>
+    turnedRound(error, qrelsPath!, runPaths, options, session),
+  )
   const runs: RankedRun[] = []
-  for (const path of runPaths) {
+  const names = namesOf(runPaths)
+  for (const [index, path] of runPaths.entries()) {
     const file = await openInput(path, 'run', options, session)
     session.progress.report(`ranking ${path}`)
     const rankings = joined(file, qrels, options)
-    runs.push({ name: nameOf(path, runPaths), rankings, file })
+    runs.push({ name: names[index]!, rankings, file })
   }
   return { qrels, runs }
+}
+
+/** Judgements and a run in the wrong order have a message of their own. */
+async function turnedRound(
+  error: unknown,
+  first: string,
+  others: readonly string[],
+  options: OptionValues,
+  session: Session,
+): Promise<never> {
+  const mistaken = error instanceof EvalError && ['WRONG_TABLE', 'WRONG_FIELD_COUNT'].includes(error.code)
+  const isA = (path: string | undefined, kind: 'run' | 'qrels'): Promise<boolean> =>
+    path === undefined || path === '-'
+      ? Promise.resolve(false)
+      : openInput(path, kind, options, session).then(
+          () => true,
+          () => false,
+        )
+  const second = others[0]
+  if (mistaken && (await isA(first, 'run')) && (await isA(second, 'qrels'))) {
+    throw new EvalError(
+      'FILES_TURNED_ROUND',
+      `${first} is a run and ${second!} holds judgements: the judgements come first. Try: ${second!} ${[first, ...others.slice(1)].join(' ')}`,
+      { first, second },
+    )
+  }
+  throw error
 }
 
 /** Joins a run with the judgements; files without a common topic are for the doctor. */
@@ -116,6 +152,18 @@ function joined(run: OpenedInput<'run'>, qrels: OpenedInput<'qrels'>, options: O
     const files = `${qrels.input.path} ${run.input.path}`
     throw new EvalError(code, `${message} Nothing was evaluated. See: evals doctor ${files}`, data)
   }
+}
+
+/** The names of several files; a file that is given again is numbered. */
+export function namesOf(paths: readonly string[]): string[] {
+  const distinct = [...new Set(paths)]
+  const met = new Map<string, number>()
+  return paths.map((path) => {
+    const name = nameOf(path, distinct)
+    const times = (met.get(name) ?? 0) + 1
+    met.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
 }
 
 /** A run is called by its file name, with as much of its path as tells it apart. */

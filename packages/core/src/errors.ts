@@ -12,11 +12,22 @@ export class EvalError extends Error {
 
 const list = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ')
 
-export const unknownName = (kind: string, name: string, suggestion: string | undefined): EvalError =>
+export const unknownName = (
+  kind: string,
+  name: string,
+  suggestion: string | undefined,
+  /** The kinds of input that have one of this name, and the one that was asked for. */
+  {
+    input,
+    elsewhere = [],
+  }: { readonly input?: string | undefined; readonly elsewhere?: readonly string[] } = {},
+): EvalError =>
   new EvalError(
     'UNKNOWN_NAME',
-    `No ${kind} is called "${printable(name)}".${suggestion ? ` Did you mean "${suggestion}"?` : ''} See: evals ${kind}s`,
-    { kind, name, suggestion },
+    elsewhere.length > 0
+      ? `No ${kind} on ${input ?? 'this input'} is called "${printable(name)}": it is one on ${elsewhere.join(' and ')}. See: evals ${kind}s`
+      : `No ${kind} is called "${printable(name)}".${suggestion ? ` Did you mean "${suggestion}"?` : ''} See: evals ${kind}s`,
+    { kind, name, suggestion, elsewhere },
   )
 
 export const ambiguousName = (kind: string, name: string, choices: readonly string[]): EvalError =>

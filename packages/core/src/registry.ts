@@ -146,8 +146,23 @@ function registryOf(plugins: readonly Plugin[], shelves: ReadonlyMap<string, She
         name,
         found.map(({ entry }) => scoped(entry)),
       )
-    const words = entries.filter(fits).map(({ contribution }) => contribution.name)
-    throw unknownName(kind, name, nearest(name, words))
+    const words = [
+      ...entries.filter(fits).map(({ contribution }) => contribution.name),
+      ...aliases
+        .filter(({ entry, reader }) => fits(entry) && !reader.claim.includes('{'))
+        .map(({ reader }) => reader.claim),
+    ]
+    throw unknownName(kind, name, nearest(name, words), { input, elsewhere: elsewhere(kind, name) })
+  }
+
+  /** The kinds of input under which a name is known. */
+  function elsewhere(kind: string, name: string): string[] {
+    const { entries, aliases } = shelf(kind)
+    const known = [
+      ...entries.filter(({ contribution }) => fold(contribution.name) === fold(name)),
+      ...aliases.filter(({ reader }) => tried(reader, name) !== undefined).map(({ entry }) => entry),
+    ]
+    return [...new Set(known.flatMap(({ contribution }) => inputOf(contribution) ?? []))]
   }
 
   const calls = <K extends ContributionKind>(

@@ -2,6 +2,7 @@
 export function approximationOf(method: string, draws: number | undefined): string | undefined {
   if (method === 'exact') return undefined
   if (method === 'monte-carlo') return draws === undefined ? 'random draws' : `${draws} random draws`
+  if (method === 'saddle-point') return 'a saddle-point approximation'
   return method === 'moments' ? 'mean and variance alone' : method
 }
 

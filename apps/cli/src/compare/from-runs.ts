@@ -3,7 +3,7 @@ import type { OptionValues } from '../command.js'
 import { findingsOf } from '../findings.js'
 import { likeCalls } from '../like.js'
 import { joinSteps, measureSteps, optionStep, pairStep, readStep } from '../plan.js'
-import { policiesFrom, rankedRuns, undefinedPolicy } from '../ranking-options.js'
+import { rankedRuns, recordedPolicies, undefinedPolicy } from '../ranking-options.js'
 import { measuresFrom } from '../run/rank.js'
 import type { Session } from '../session.js'
 import { answeringTies, tieAnswerOf } from '../tie-answers.js'
@@ -72,7 +72,7 @@ export async function fromRuns(
     names: runs.map(({ name }) => name),
     inputs: [qrels.input, ...runs.map(({ file }) => file.input)],
     policies: {
-      ...policiesFrom(reading),
+      ...recordedPolicies(reading),
       ties: String(options.ties),
       undefined: policy,
     },

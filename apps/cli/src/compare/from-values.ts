@@ -5,7 +5,7 @@ import type { OptionValues } from '../command.js'
 import { intervalRecord } from '../findings.js'
 import { openInput, type OpenedInput } from '../inputs.js'
 import { pairStep, readStep } from '../plan.js'
-import { nameOf } from '../ranking-options.js'
+import { namesOf } from '../ranking-options.js'
 import type { Session } from '../session.js'
 import type { Gathered } from './gathered.js'
 import { pairingNotes, sharedUnits, type Listed } from './pairing.js'
@@ -26,13 +26,14 @@ export async function fromValues(
   const files: OpenedInput<'values'>[] = []
   const notes: string[] = []
   const all: NamedSeries[] = []
-  for (const path of words) {
+  const names = namesOf(words)
+  for (const [index, path] of words.entries()) {
     const file = await openInput(path, 'values', options, session)
     const { read } = file
     files.push(file)
     notes.push(...file.notes)
     for (const series of read.table.series) {
-      all.push({ ...named(series, path, words), ids: read.table.units, series })
+      all.push({ ...named(series, names[index]!, words.length), ids: read.table.units, series })
     }
   }
   const better = options.lowerIsBetter === true ? 'lower' : 'higher'
@@ -62,9 +63,9 @@ export async function fromValues(
       'There is only one system to compare. Give a column for each system, a column that names the system, or a second file.',
     )
   }
-  const names = [...new Set(byUnit.flatMap((one) => one.names))]
+  const systems = [...new Set(byUnit.flatMap((one) => one.names))]
   return {
-    names,
+    names: systems,
     inputs: files.map(({ input }) => input),
     policies: { better },
     steps: [
@@ -73,7 +74,7 @@ export async function fromValues(
     ],
     measures: byUnit.map(({ measure }) => ({ measure, usualTest: 'randomization' })),
     measured: () => ({
-      systems: names.map((name) => systemOf(name, byUnit, level, session)),
+      systems: systems.map((name) => systemOf(name, byUnit, level, session)),
       notes: [...notes, `Values are taken to be better when ${better}.`],
       matchups: (baseline) => byUnit.flatMap((one) => unitMatchups(one, baseline)),
       byUnit,
@@ -84,11 +85,10 @@ export async function fromValues(
 /** In one file each column or system is a system; over several files each file is one, and its columns are measures. */
 function named(
   { system, measure }: ValueSeries,
-  path: string,
-  words: readonly string[],
+  file: string,
+  files: number,
 ): { readonly name: string; readonly measure: string } {
-  if (words.length === 1) return { name: system, measure }
-  const file = nameOf(path, words)
+  if (files === 1) return { name: system, measure }
   if (measure === 'value' && system !== '') return { name: file, measure: system }
   return { name: system === '' ? file : `${file} ${system}`, measure }
 }

@@ -2,7 +2,7 @@ import { EvalError, printable } from '@eval/core'
 import type { PredictionTable } from '@eval/io'
 import type { OptionValues } from '../command.js'
 import { openInput, type OpenedInput } from '../inputs.js'
-import { nameOf } from '../ranking-options.js'
+import { namesOf } from '../ranking-options.js'
 import type { Session } from '../session.js'
 import { pairingNotes, sharedUnits } from './pairing.js'
 
@@ -102,9 +102,10 @@ async function fileSystems(
   session: Session,
 ): Promise<Opened[]> {
   const opened: Opened[] = []
-  for (const path of words) {
+  const names = namesOf(words)
+  for (const [index, path] of words.entries()) {
     const file = await openInput(path, 'predictions', options, session)
-    opened.push({ name: nameOf(path, words), file, table: file.read.table })
+    opened.push({ name: names[index]!, file, table: file.read.table })
   }
   return opened
 }

@@ -11,7 +11,7 @@ import { levelFrom } from '../option-values.js'
 import { planned, type Step } from '../plan.js'
 import { predictionsPart } from '../predictions-part.js'
 import type { Rows } from '../predictions.js'
-import { nameOf } from '../ranking-options.js'
+import { namesOf } from '../ranking-options.js'
 import { resultOf, type Session } from '../session.js'
 import { classifyPlan } from './classify-plan.js'
 
@@ -34,9 +34,9 @@ export const classify: Runner = async (words, options, session) => {
       steps,
     )
   }
-  for (const file of files) {
-    const { path } = file.input
-    const name = nameOf(path, words)
+  const names = namesOf(words)
+  for (const [index, file] of files.entries()) {
+    const name = names[index]!
     const part = partOf(file, options, session)
     const slices = slicedFindings(file.read.table.slices, options, (rows) =>
       partOf(file, options, session, rows),

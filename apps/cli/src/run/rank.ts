@@ -2,18 +2,19 @@ import { EvalError, measuresOn, printName, type Column, type MeasureCall } from 
 import { averageOf, judgedShares, microAverages } from '@eval/ranked'
 import { jsonNumber, type Finding, type Result } from '@eval/report'
 import type { OptionValues, Outcome, Runner } from '../command.js'
-import { findingsOf, meanIntervalOf, perUnit } from '../findings.js'
+import { findingsOf, geometricInterval, meanIntervalOf, noIntervalNote, perUnit } from '../findings.js'
 import type { OpenedInput } from '../inputs.js'
 import { likeCalls, likePolicy } from '../like.js'
 import { levelFrom, textFrom, wholeNumbersFrom } from '../option-values.js'
 import { chanceSteps, joinSteps, measureSteps, optionStep, planned, readStep, type Step } from '../plan.js'
 import {
   DEFAULT_RANKING_MEASURES,
-  policiesFrom,
   rankedRuns,
+  recordedPolicies,
   undefinedPolicy,
   type RankedRun,
 } from '../ranking-options.js'
+import { gradeNote, scoreNotes } from '../run-notes.js'
 import { resultOf, type Session } from '../session.js'
 import { answeringTies, tieAnswerOf, tieNote } from '../tie-answers.js'
 
@@ -28,7 +29,7 @@ export const rank: Runner = async (words, options, session) => {
   const result: Partial<Result> = {
     inputs: [qrels.input, ...runs.map(({ file }) => file.input)],
     policies: {
-      ...policiesFrom(reading),
+      ...recordedPolicies(reading),
       ties: String(options.ties),
       undefined: undefinedPolicy(options),
       average: String(options.average),
@@ -37,6 +38,7 @@ export const rank: Runner = async (words, options, session) => {
     systems: evaluated.map(({ system }) => system),
     notes: [
       ...qrels.notes,
+      ...gradeNote(qrels, options),
       ...runs.flatMap((run, index) => [...notesOf(run, calls, options), ...evaluated[index]!.notes]),
       ...depthNote(options),
       ...chanceNote(options),
@@ -52,7 +54,6 @@ function planOf(
   options: OptionValues,
   session: Session,
 ): Outcome {
-  const macro = options.average === 'macro'
   const source = session.sourceOf('measures')
   const steps: Step[] = [
     readStep(qrels),
@@ -64,12 +65,13 @@ function planOf(
     ...calls.map((call) => ({
       step: 'interval' as const,
       of: printName(call),
-      chosen: macro ? (meanIntervalOf(call) ?? 'none') : 'none',
-      why: !macro
-        ? 'only a plain mean over topics has one'
-        : meanIntervalOf(call)
-          ? `topics are drawn again, level ${levelFrom(options.level)}`
-          : 'the measure averages in its own way',
+      chosen: options.average === 'micro' ? 'none' : (meanIntervalOf(call) ?? 'none'),
+      why:
+        options.average === 'micro'
+          ? 'pooled counts have none here'
+          : meanIntervalOf(call)
+            ? `topics are drawn again, level ${levelFrom(options.level)}`
+            : 'the measure averages in its own way',
     })),
     ...(hasChance(options)
       ? chanceSteps(session.registry, calls, String(options.nullModel), drawsFrom(options))
@@ -129,7 +131,7 @@ function systemOf(
   })
   const averaged =
     options.average === 'geometric'
-      ? findings.map((finding, index) => geometric(finding, columns[index]!))
+      ? findings.map((finding, index) => geometric(finding, columns[index]!, options, session))
       : options.average === 'micro'
         ? microFindings(rankings, calls)
         : findings
@@ -138,16 +140,24 @@ function systemOf(
     options.perTopic === true ? { units: units.map(({ id }) => id), perUnit: perUnit(columns) } : {}
   return {
     system: { name, findings: averaged, ...topics },
-    notes: answered ? [tieNote(name, answered, columns, { answer, plainMeans, allTopics })] : [],
+    notes: [
+      ...(answered ? [tieNote(name, answered, columns, { answer, plainMeans, allTopics })] : []),
+      ...(options.average === 'micro' ? [] : noIntervalNote(averaged, 'topics')),
+    ],
   }
 }
 
-function geometric({ measure, better, n, undefined: missing }: Finding, column: Column<'ranking'>): Finding {
+function geometric(
+  { measure, better, n, undefined: missing }: Finding,
+  column: Column<'ranking'>,
+  options: OptionValues,
+  session: Session,
+): Finding {
   const mean = averageOf(column, 'geometric')
   const shared = { measure, part: 'geometric mean', better, n, undefined: missing }
-  return typeof mean === 'number'
-    ? { ...shared, value: jsonNumber(mean) }
-    : { ...shared, value: null, why: 'There is nothing to average.' }
+  if (typeof mean !== 'number') return { ...shared, value: null, why: 'There is nothing to average.' }
+  const interval = geometricInterval(session, column, levelFrom(options.level))
+  return { ...shared, value: jsonNumber(mean), ...(interval ? { interval } : {}) }
 }
 
 const POOLED = { SetP: 'precision', SetR: 'recall', SetF: 'f' } as const
@@ -184,7 +194,7 @@ function notesOf(
   const cutoffs = [
     ...new Set(wanted.flatMap(({ params }) => (typeof params.k === 'number' ? [params.k] : []))),
   ]
-  const notes = [...file.notes]
+  const notes = [...file.notes, ...scoreNotes(name, file.read.table, options)]
   if (missing.length > 0) {
     notes.push(
       `${name}: ${missing.length} of ${units.length} judged topics are not answered (${some(missing)}).`,

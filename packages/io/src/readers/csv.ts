@@ -1,12 +1,13 @@
 import { readCsv, recogniseCsv } from '../csv-records.js'
+import { separatorIn, withFirstLine } from '../separator.js'
 import type { RecordReader } from '../reader.js'
 
 const params = {
   separator: {
     type: 'choice',
-    of: ['comma', 'semicolon'],
-    default: 'comma',
-    about: 'What stands between two fields.',
+    of: ['auto', 'comma', 'semicolon'],
+    default: 'auto',
+    about: 'What stands between two fields; auto takes what the first line has more of.',
   },
 } as const
 
@@ -22,6 +23,10 @@ export const csv: RecordReader<typeof params> = {
       content: 'id,y_true,y_pred,y_score,weight\n1,1,1,0.9,1\n2,0,1,0.5,2\n',
     },
     {
+      about: 'Predictions as spreadsheets of many countries write them.',
+      content: 'id;y_true;y_pred\n1;cat;cat\n2;dog;cat\n',
+    },
+    {
       about: 'A run with a comma and quotes in an id.',
       content: 'qid,docno,score\nq1,"a, ""b""",1.5\nq1,c,-2\n',
     },
@@ -29,10 +34,17 @@ export const csv: RecordReader<typeof params> = {
   params,
   about: {
     title: 'CSV with a header',
-    summary: 'Comma-separated values; what the columns mean is recognised by their names.',
+    summary:
+      'Values separated by commas, or by semicolons where the first line has more of them; what the columns mean is recognised by their names.',
     references: [{ text: 'RFC 4180', url: 'https://www.rfc-editor.org/rfc/rfc4180' }],
   },
-  recognise: (sample) => recogniseCsv(sample, ',', 'csv'),
-  read: (bytes, context, { separator }) =>
-    readCsv(bytes, context, { delimiter: separator === 'comma' ? ',' : ';', strayQuotes: 'error' }),
+  recognise: (sample) => recogniseCsv(sample, separatorIn(sample.lines[0] ?? ''), 'csv'),
+  async read(bytes, context, { separator }) {
+    if (separator !== 'auto') {
+      const delimiter = separator === 'comma' ? ',' : ';'
+      return readCsv(bytes, context, { delimiter, strayQuotes: 'error' })
+    }
+    const { first, whole } = await withFirstLine(bytes)
+    return readCsv(whole, context, { delimiter: separatorIn(first), strayQuotes: 'error' })
+  },
 }

@@ -1,0 +1,101 @@
+import { numberOf, type Finding, type Result } from '@eval/report'
+import { describe, expect, it } from 'vitest'
+import { captured, type Captured } from './captured.js'
+import { projectWith } from './project.js'
+
+const folder = projectWith({
+  'qrels.txt': '1 0 a 1\n1 0 b 0\n2 0 a 1\n2 0 b 0\n',
+  'run.txt': '1 Q0 a 1 0.9 r\n1 Q0 b 2 0.5 r\n2 Q0 b 1 0.9 r\n2 Q0 a 2 0.1 r\n',
+  'rising.txt': '1 Q0 a 1 0.1 r\n1 Q0 b 2 0.5 r\n2 Q0 b 1 0.2 r\n2 Q0 a 2 0.4 r\n',
+  'flat.txt': '1 Q0 a 1 1 r\n1 Q0 b 2 1 r\n2 Q0 b 1 1 r\n2 Q0 a 2 1 r\n',
+  'semicolons.csv': 'id;y_true;y_pred\n1;cat;cat\n2;dog;"cat;dog"\n3;dog;dog\n',
+  'tiny.csv': 'y_true,y_score\n1,0.9\n0,0.1\n1,0.8\n0,0.2\n',
+})
+
+const run = (...words: readonly string[]): Promise<Captured> => captured(words, folder)
+
+async function resultOf(...words: readonly string[]): Promise<Result> {
+  const { stdout, stderr, exit } = await run(...words, '--format', 'json')
+  expect({ stderr, exit }).toEqual({ stderr: '', exit: 0 })
+  return JSON.parse(stdout) as Result
+}
+
+const first = ({ systems }: Result): Finding => systems[0]!.findings[0]!
+
+describe('a newcomer', () => {
+  it('has semicolon-separated values read', async () => {
+    const { inputs, tables } = await resultOf(
+      'classify',
+      'semicolons.csv',
+      '--kind',
+      'predictions',
+      '--draws',
+      '10',
+    )
+    expect(inputs[0]!.format).toBe('csv')
+    expect(tables[0]!.rows.map(([name]) => name)).toEqual(['cat', 'cat;dog', 'dog'])
+  })
+
+  it('is shown no interval without width, and told why', async () => {
+    const result = await resultOf('classify', 'tiny.csv', '--positive', '1', '-m', 'AUC', '--draws', '50')
+    expect(first(result)).toMatchObject({ measure: 'AUC', value: 1 })
+    expect(first(result).interval).toBeUndefined()
+    expect(result.notes.join(' ')).toContain('No interval for AUC')
+  })
+
+  it('who gives a run before the judgements is told the order', async () => {
+    const { stderr, exit } = await run('rank', 'run.txt', 'qrels.txt')
+    expect({ stderr, exit }).toEqual({
+      stderr:
+        'run.txt is a run and qrels.txt holds judgements: the judgements come first. Try: qrels.txt run.txt\n',
+      exit: 2,
+    })
+  })
+
+  it('is told where a measure of other files belongs, and of aliases that are near', async () => {
+    const auc = await run('rank', 'qrels.txt', 'run.txt', '-m', 'AUC')
+    expect(auc.stderr).toContain('No measure on ranking is called "AUC": it is one on')
+    expect(auc.stderr).toContain('evals classify, for predictions')
+    const near = await run('rank', 'qrels.txt', 'run.txt', '-m', 'recip_rnk')
+    expect(near.stderr).toContain('Did you mean "recip_rank"?')
+  })
+
+  it('gets an interval of a geometric mean that holds the mean', async () => {
+    const { interval, value } = first(
+      await resultOf('rank', 'qrels.txt', 'run.txt', '-m', 'RR', '--average', 'geometric'),
+    )
+    expect(numberOf(value)).toBeCloseTo(Math.sqrt(0.5), 12)
+    expect(numberOf(interval!.low)).toBeLessThanOrEqual(numberOf(value))
+    expect(numberOf(interval!.high)).toBeGreaterThanOrEqual(numberOf(value))
+  })
+
+  it.each([
+    ['rising.txt', [], 'rising: scores rise from the first row to the last in 2 of 2 topics'],
+    ['flat.txt', [], 'flat: all scores are equal in 2 of 2 topics'],
+    ['run.txt', ['-l', '3'], 'qrels.txt: no grade reaches the relevance level 3; the highest is 1'],
+    ['run.txt', ['--lower-is-better'], 'run: scores fall from the first row to the last in 2 of 2 topics'],
+  ])('is warned of %s %j', async (file, more, note) => {
+    const { notes } = await resultOf('rank', 'qrels.txt', file, '-m', 'RR', '--no-chance', ...more)
+    expect(notes.join('\n')).toContain(note)
+  })
+
+  it('who gives one file twice can tell the two apart', async () => {
+    const { systems } = await resultOf('rank', 'qrels.txt', 'run.txt', 'run.txt', '-m', 'RR', '--no-chance')
+    expect(systems.map(({ name }) => name)).toEqual(['run', 'run (2)'])
+  })
+
+  it('may write levels in percent and large numbers with an exponent', async () => {
+    const words = ['chance', '--positives', '1000', '--k', '10', '--hits', '2']
+    const short = await resultOf(...words, '--population', '1e5', '--level', '5%,0.1%')
+    const long = await resultOf(...words, '--population', '100000', '--level', '0.05,0.001')
+    expect((short as unknown as { rows: unknown }).rows).toEqual((long as unknown as { rows: unknown }).rows)
+    const bad = await run(...words, '--population', '1e5', '--level', '150%')
+    expect(bad.stderr).toContain('--level must be probabilities between 0 and 1, such as 0.1,5%,1e-17')
+  })
+
+  it('finds the relevance level on record under its name', async () => {
+    const { policies } = await resultOf('rank', 'qrels.txt', 'run.txt', '-m', 'RR', '--no-chance', '-l', '1')
+    expect(policies).toMatchObject({ relevanceLevel: 1 })
+    expect(policies).not.toHaveProperty('level')
+  })
+})
