@@ -119,10 +119,15 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   nav, .skip, .saving, .controls, #tip, button.plain, details:not([open]) { display: none; }
   section { padding: 1rem 0; }
   .scroll, .picture { overflow: visible; }
-  table, caption, .note, figcaption { font-size: 8pt; }
-  thead th { font-size: 7.5pt; }
+  h2 { font-size: 12pt; }
+  .verdicts.main { font-size: 10.5pt; }
+  .verdicts, .notes, .facts { font-size: 9pt; }
+  table { font-size: 7.5pt; }
+  caption, .note, figcaption { font-size: 8pt; }
+  thead th { font-size: 7pt; }
   th, td { padding: .15rem .35rem; }
   th, td, .name { white-space: normal; overflow-wrap: break-word; }
+  td.number { white-space: nowrap; }
   .hash { font-size: 6pt; }
   .strip, .bar { width: 80px; }
   tr, figure { break-inside: avoid; }
