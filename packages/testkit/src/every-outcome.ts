@@ -45,7 +45,7 @@ export function everyOutcome<T>(process: (random: Random) => T, most: number): O
       if (error === ENDLESS) return undefined
       throw error
     }
-    while (answers.length > 0 && answers.at(-1)! === sizes.at(-1)! - 1) {
+    while (answers.length > 0 && answers.at(-1) === (sizes.at(-1) ?? 0) - 1) {
       answers.pop()
       sizes.pop()
     }

@@ -16,7 +16,7 @@ export function placeOfNaN(value: unknown, path = 'answer'): string | undefined 
  * Every copy of a value in which one number is NaN. Single numbers beside columns are left alone: they say what the
  * columns are.
  */
-export function* spoiled(value: unknown): Generator<unknown> {
+export function* spoiled(value: unknown): Generator {
   if (typeof value === 'number') yield NaN
   if (typeof value !== 'object' || value === null) return
   if (value instanceof Float64Array) {

@@ -74,7 +74,7 @@ export function trialOf(
 
 /** How a kind of sample is drawn. */
 export function sourceOf(kind: SampleKind, { samples }: RuleContext): SampleSource | undefined {
-  return samples[kind] as SampleSource | undefined
+  return samples[kind]
 }
 
 /**

@@ -17,7 +17,7 @@ const packages: readonly (readonly [plugin: Plugin, rounds: number])[] = [
   [countsPlugin, 120],
   [rankedPlugin, 60],
   [significancePlugin, 20],
-  [plotPlugin, 12],
+  [plotPlugin, 6],
   [ioPlugin, 200],
   [reportPlugin, 30],
 ]

@@ -10,18 +10,18 @@ export const drawsRepeat: Rule = {
   advice: 'Take all randomness from the Random that is passed in, and copy what you shuffle.',
   broken(contribution, context) {
     if (isKind(contribution, 'null-model')) {
-      let varied = false
+      const found = { varied: false }
       const problem = tryModel(contribution, context, ({ observed, params, random, drawn }) => {
         const before = structuredClone(observed)
         const again = contribution.sample(observed, params, random.fork('draw'))
         if (!same(before, observed)) return 'it changes the observed input.'
         if (!same(drawn, again)) return 'one seed gives two different draws.'
-        varied ||= !same(drawn, contribution.sample(observed, params, random.fork('another')))
+        found.varied ||= !same(drawn, contribution.sample(observed, params, random.fork('another')))
         return undefined
       })
       return (
         problem ??
-        (varied || !context.inputOf(contribution.input) ? undefined : 'every seed gives the same draw.')
+        (found.varied || !context.inputOf(contribution.input) ? undefined : 'every seed gives the same draw.')
       )
     }
     if (!isKind(contribution, 'input')) return undefined

@@ -2,6 +2,7 @@ import { isKind } from '@eval/core'
 import type { IntervalResult } from '@eval/significance'
 import type { Rule } from '../rule.js'
 import { tryAll } from '../trials.js'
+import { written } from '../written.js'
 
 export const intervalsEnclose: Rule = {
   name: 'intervals enclose',
@@ -28,7 +29,7 @@ export const intervalsEnclose: Rule = {
       const { side } = params
       if (result.level !== level) return `asked for the level ${level}, it answers ${result.level}.`
       if (side !== undefined && result.side !== side)
-        return `asked for the side ${String(side)}, it answers ${result.side}.`
+        return `asked for the side ${written(side)}, it answers ${result.side}.`
       const wider = contribution.compute(trial.input as never, {
         ...params,
         level: level + (1 - level) / 2,

@@ -1,9 +1,9 @@
 import { EvalError, isKind, resolveParams } from '@eval/core'
 import type { Rule, Verdict } from '../rule.js'
 import { hostileName, misusedName, namesIn, renamed } from '../vega/hostile.js'
-import { specFlaw } from '../vega/spec-flaw.js'
+import { shapeFlaw } from '../vega/spec-flaw.js'
 
-const MOST_NAMES = 8
+const MOST_NAMES = 5
 
 export const namesStayData: Rule = {
   name: 'names stay data',
@@ -34,5 +34,5 @@ async function tried(draw: () => unknown, hostile: string): Promise<Verdict> {
     if (error instanceof EvalError) return undefined
     throw error
   }
-  return misusedName(spec, hostile) ?? (await specFlaw(spec))
+  return misusedName(spec, hostile) ?? (await shapeFlaw(spec))
 }

@@ -2,6 +2,7 @@ import { isKind } from '@eval/core'
 import type { CorrelationResult, TestResult } from '@eval/significance'
 import type { Rule } from '../rule.js'
 import { tryAll } from '../trials.js'
+import { written } from '../written.js'
 
 interface Chances {
   readonly p: number
@@ -19,7 +20,7 @@ export const pIsAProbability: Rule = {
       if ('undefined' in result) return undefined
       const { alternative } = trial.params
       if (alternative !== undefined && result.alternative !== undefined && result.alternative !== alternative)
-        return `asked for ${String(alternative)}, it answers ${result.alternative}.`
+        return `asked for ${written(alternative)}, it answers ${result.alternative}.`
       const own = result.p === undefined ? [] : [{ p: result.p, logP: result.logP ?? NaN }]
       const pairs = 'pairs' in result ? (result.pairs ?? []) : []
       return [...own, ...pairs].map(wrong).find((problem) => problem !== undefined)

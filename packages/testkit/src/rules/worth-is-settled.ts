@@ -1,6 +1,7 @@
 import { isKind } from '@eval/core'
 import type { Rule } from '../rule.js'
 import { tryAll } from '../trials.js'
+import { written } from '../written.js'
 
 export const worthIsSettled: Rule = {
   name: 'worth is settled',
@@ -11,7 +12,7 @@ export const worthIsSettled: Rule = {
     let allowed = 0
     const problem = await tryAll(contribution, context, (_, answer) => {
       if (answer !== undefined) allowed++
-      return answer === undefined || typeof answer === 'number' ? undefined : `a worth is ${String(answer)}.`
+      return answer === undefined || typeof answer === 'number' ? undefined : `a worth is ${written(answer)}.`
     })
     return problem ?? (allowed === 0 ? 'it allows no point at all.' : undefined)
   },

@@ -1,5 +1,5 @@
-import type { InputKind, InputKinds, Measure, MeasureCall, Random, Registry } from '@eval/core'
-import type { Cells, Measured, Modelled, NullModel } from '@eval/significance'
+import type { InputKind, InputKinds, MeasureCall, Random, Registry } from '@eval/core'
+import type { Measured, Modelled } from '@eval/significance'
 import { drawParams } from '../draw-params.js'
 
 /** A random frame of a kind, where a plugin at hand describes it. */
@@ -13,14 +13,14 @@ export function drawnFrame<K extends InputKind>(
 }
 
 function drawnMeasure(registry: Registry, kind: string, random: Random): MeasureCall | undefined {
-  const measures = registry.all('measure').filter(({ input }) => input === kind) as Measure[]
+  const measures = registry.all('measure').filter(({ input }) => input === kind)
   const contribution = measures[random.below(Math.max(1, measures.length))]
   return contribution && { contribution, params: drawParams(contribution, random) }
 }
 
 /** A frame with a measure on it and its cells, from whatever the plugins at hand offer. */
 export function drawnMeasured(random: Random, registry: Registry): Measured | undefined {
-  const all = registry.all('cells') as readonly Cells[]
+  const all = registry.all('cells')
   const cells = all[random.below(Math.max(1, all.length))]
   if (!cells) return undefined
   const measure = drawnMeasure(registry, cells.name, random)
@@ -30,7 +30,7 @@ export function drawnMeasured(random: Random, registry: Registry): Measured | un
 
 /** A frame with a measure on it and a null model for it, from whatever the plugins at hand offer. */
 export function drawnModelled(random: Random, registry: Registry): Modelled | undefined {
-  const all = registry.all('null-model') as readonly NullModel[]
+  const all = registry.all('null-model')
   const contribution = all[random.below(Math.max(1, all.length))]
   if (!contribution) return undefined
   const measure = drawnMeasure(registry, contribution.input, random)

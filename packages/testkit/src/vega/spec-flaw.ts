@@ -2,7 +2,7 @@ import { same } from '../same.js'
 import { schemaFlaw, type JsonSchema } from './schema-flaw.js'
 
 /** Not written into the import, so that no compiler reads two megabytes of types. */
-const SCHEMA: string = 'vega-lite/vega-lite-schema.json'
+const SCHEMA = 'vega-lite/vega-lite-schema.json' as string
 
 let loaded: Promise<JsonSchema> | undefined
 
@@ -15,10 +15,18 @@ async function schemaOf(): Promise<JsonSchema> {
 
 /** What is wrong with a Vega-Lite specification: not plain data, not valid by the schema, or not understood. */
 export async function specFlaw(spec: unknown): Promise<string | undefined> {
+  return (await shapeFlaw(spec)) ?? (await compileFlaw(shortened(spec)))
+}
+
+/** What is wrong with the shape of a Vega-Lite specification: not plain data, or not valid by the schema. */
+export async function shapeFlaw(spec: unknown): Promise<string | undefined> {
   if (!same(plain(spec), spec))
     return 'it is not plain JSON data: it holds NaN, Infinity, undefined or a function'
-  const flaw = schemaFlaw(await schemaOf(), spec)
-  if (flaw) return `at ${flaw.path.join('.') || 'the top'}: ${flaw.why}`
+  const flaw = schemaFlaw(await schemaOf(), shortened(spec))
+  return flaw && `at ${flaw.path.join('.') || 'the top'}: ${flaw.why}`
+}
+
+async function compileFlaw(spec: unknown): Promise<string | undefined> {
   const { compile } = await import('vega-lite')
   const complaints: string[] = []
   const logger = {
@@ -29,7 +37,7 @@ export async function specFlaw(spec: unknown): Promise<string | undefined> {
     debug: () => logger,
   }
   try {
-    compile(structuredClone(spec) as Parameters<typeof compile>[0], { logger: logger as never })
+    compile(structuredClone(spec) as Parameters<typeof compile>[0], { logger: logger })
   } catch (error) {
     return `Vega-Lite cannot compile it: ${String(error)}`
   }
@@ -37,3 +45,17 @@ export async function specFlaw(spec: unknown): Promise<string | undefined> {
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
+
+const MOST_ROWS = 30
+
+/** The specification with the first rows of its data: a thousand more say nothing new about its shape. */
+function shortened(spec: unknown, key = '', parent = ''): unknown {
+  if (typeof spec !== 'object' || spec === null) return spec
+  if (Array.isArray(spec)) {
+    const rows = (key === 'values' && parent === 'data') || parent === 'datasets'
+    return (rows ? spec.slice(0, MOST_ROWS) : spec).map((inner: unknown) => shortened(inner))
+  }
+  return Object.fromEntries(
+    Object.entries(spec).map(([name, inner]) => [name, shortened(inner as unknown, name, key)]),
+  )
+}
