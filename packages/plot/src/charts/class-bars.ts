@@ -100,7 +100,8 @@ export const classBars: Chart<'counts', typeof params> = {
     if (order === 'items') places.sort((a, b) => items[b]! - items[a]! || a - b)
     const ends = drawn.flatMap(({ value, low, high }) => [value!, low ?? value!, high ?? value!])
     const domain = [Math.min(0, ...ends), Math.max(1, ...ends)]
-    const thickness = counts.classes.length * calls.length > 60 ? 7 : 12
+    const many = counts.classes.length * calls.length
+    const thickness = many > 120 ? 5 : many > 60 ? 7 : 12
     const y: ChartSpec = {
       field: 'class',
       type: 'nominal',

@@ -26,7 +26,9 @@ describe('a critical-difference diagram', () => {
   })
 
   test('joins exactly the systems that the test does not tell apart', () => {
-    const bars = rowsWith(spec, 'low').filter((row) => !('text' in row) && row.low !== 1) as {
+    const bars = rowsWith(spec, 'low')
+      .filter((row) => !('text' in row))
+      .slice(0, -1) as {
       low: number
       high: number
     }[]

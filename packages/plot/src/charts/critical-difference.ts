@@ -6,7 +6,7 @@ import { heading } from '../layers/heading.js'
 import { madeUpUnits } from '../layers/unit-examples.js'
 import { drawnUnits, levelWords, unitsWords } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
-import { probability, rounded } from '../words.js'
+import { labelsOf, probability, rounded } from '../words.js'
 
 const WIDTH = 260
 const ROW = 17
@@ -93,13 +93,18 @@ export const criticalDifference: Chart<'units', typeof params> = {
       }
     })
     const foot = top + ROW * half + 4
-    const scale = { domain: [1, systems.length], nice: false, zero: false }
+    const first = Math.max(1, Math.floor(systems[0]!.rank))
+    const last = Math.min(
+      systems.length,
+      Math.max(Math.ceil(systems.at(-1)!.rank), Math.ceil(first + difference)),
+    )
+    const scale = { domain: [first, last], nice: false, zero: false }
     const x: ChartSpec = {
       field: 'rank',
       type: 'quantitative',
       scale,
       title: 'mean rank, 1 is best',
-      axis: { orient: 'top', grid: false, tickMinStep: 1, tickCount: systems.length, format: 'd' },
+      axis: { orient: 'top', grid: false, tickMinStep: 1, tickCount: last - first + 1, format: 'd' },
     }
     const pixel = (field: string): ChartSpec => ({ field, type: 'quantitative', scale: null, axis: null })
     return {
@@ -136,7 +141,7 @@ export const criticalDifference: Chart<'units', typeof params> = {
                 align: side === 'left' ? 'right' : 'left',
                 baseline: 'middle',
                 dx: side === 'left' ? -4 : 4,
-                limit: 150,
+                limit: 170,
               },
               encoding: { x: edge, y: pixel('to'), text: { field: 'name' } },
             },
@@ -155,12 +160,12 @@ export const criticalDifference: Chart<'units', typeof params> = {
           encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y: pixel('y') },
         },
         {
-          data: { values: [{ low: 1, high: Math.min(1 + difference, systems.length), y: foot + 8 }] },
+          data: { values: [{ low: first, high: Math.min(first + difference, last), y: foot + 8 }] },
           mark: { type: 'rule', style: STYLES.interval, size: 3 },
           encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y: pixel('y') },
         },
         {
-          data: { values: [{ low: 1, y: foot + 12, text: `CD = ${rounded(difference)}` }] },
+          data: { values: [{ low: first, y: foot + 12, text: `CD = ${rounded(difference)}` }] },
           mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'top' },
           encoding: { x: { field: 'low', type: 'quantitative' }, y: pixel('y'), text: { field: 'text' } },
         },
@@ -185,7 +190,8 @@ function complete(table: UnitTable): Complete {
     )
   const whole = [...units.keys()].filter((unit) => values.every((row) => row[unit] !== null))
   const columns = values.map((row) => Float64Array.from(whole, (unit) => row[unit]!))
-  return { names: systems, sample: { names: systems, values: columns }, left: units.length - whole.length }
+  const names = labelsOf(systems, 20)
+  return { names, sample: { names, values: columns }, left: units.length - whole.length }
 }
 
 /** Runs of systems, in order of rank, of which the first and the last are not told apart; none within another. */

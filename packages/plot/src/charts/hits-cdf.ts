@@ -144,7 +144,7 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
       height: HEIGHT,
       layer: [
         ...levelLayers(levels, bottom, y),
-        ...systemLayers(data, k, left, right),
+        ...systemLayers(data, k, left, right, x),
         ...models.map((model) => ({
           data: { values: points.filter((point) => point.model === model) },
           mark: {
@@ -161,7 +161,11 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
           mark: { type: 'point', style: STYLES.emphasis, filled: true, opacity: 1, tooltip: true },
           encoding: { x: { field: 'hits', ...x }, y: { field: 'share', ...y }, color },
         },
-        ...crossingLabels(visible, (1 - bottom) / HEIGHT, color),
+        ...crossingLabels(visible, (1 - bottom) / HEIGHT, {
+          x: { field: 'hits', ...x },
+          y: { field: 'share', ...y },
+          color,
+        }),
       ],
     }
   },
@@ -264,7 +268,7 @@ function levelLayers(levels: readonly DrawnLevel[], bottom: number, y: ChartSpec
  * Numbers beside the crossings of a line: the first to its left above the line, the second to the right below it and
  * clear of the last, the last to its right above.
  */
-function crossingLabels(crossings: readonly Crossing[], pixel: number, color: ChartSpec): ChartSpec[] {
+function crossingLabels(crossings: readonly Crossing[], pixel: number, encoding: ChartSpec): ChartSpec[] {
   const shares = [...new Set(crossings.map(({ share }) => share))]
   const roomy = shares.filter((share) =>
     shares.every((other) => other === share || Math.abs(other - share) > 24 * pixel),
@@ -288,12 +292,7 @@ function crossingLabels(crossings: readonly Crossing[], pixel: number, color: Ch
   return places.map((place, index) => ({
     data: { values: rows.filter((row) => row.place === index) },
     mark: { type: 'text', style: STYLES.emphasisLabel, ...place },
-    encoding: {
-      x: { field: 'hits', type: 'quantitative' },
-      y: { field: 'share', type: 'quantitative' },
-      text: { field: 'text' },
-      color,
-    },
+    encoding: { ...encoding, text: { field: 'text' } },
   }))
 }
 
@@ -307,13 +306,13 @@ function systemsAt({ population, systems }: TopK, k: number): { label: string; h
 }
 
 /** A stem at the hits of each system with its name at the top; the more hits the shorter, so that no stem meets a name. */
-function systemLayers(data: TopK, k: number, left: number, right: number): ChartSpec[] {
+function systemLayers(data: TopK, k: number, left: number, right: number, axis: ChartSpec): ChartSpec[] {
   const rows = systemsAt(data, k)
     .filter(({ hits }) => hits >= left && hits <= right)
     .sort((a, b) => b.hits - a.hits)
     .map((row, index) => ({ ...row, up: HEIGHT - 12 - 14 * index, foot: HEIGHT }))
   if (rows.length === 0) return []
-  const x = { field: 'hits', type: 'quantitative' }
+  const x = { field: 'hits', ...axis }
   const up = { field: 'up', type: 'quantitative', scale: null }
   return [
     {

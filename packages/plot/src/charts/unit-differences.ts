@@ -119,7 +119,7 @@ export const unitDifferences: Chart<'units', typeof params> = {
             mark: { type: 'rule', style: STYLES.guide },
             encoding: { y: { datum: 0 } },
           },
-          ...(isNamed ? [] : corners(rows)),
+          ...(isNamed ? [] : corners(rows, domain, height)),
         ],
       })),
     }
@@ -240,12 +240,17 @@ const up = (measure: string, domain: readonly number[]): ChartSpec => ({
 })
 
 /** The largest differences by name, in the two corners that sorted bars leave empty. */
-function corners(rows: readonly Row[]): ChartSpec[] {
+function corners(rows: readonly Row[], [low = 0, high = 0]: readonly number[], height: number): ChartSpec[] {
   const named = (some: readonly Row[]): string[] =>
     some.map(({ unit, difference }) => `${unit}  ${signed(difference, 2)}`)
-  const worst = rows.slice(0, NAMED).filter(({ outcome }) => outcome === 'worse')
+  const isRising = rows.length === 0 || rows[0]!.difference <= rows.at(-1)!.difference
+  const above = (high / (high - low || 1)) * height
+  const [lossRoom, gainRoom] = isRising ? [height - above, above] : [above, height - above]
+  const most = (room: number): number =>
+    Math.max(0, Math.min(NAMED, Math.floor((room - 8) / LINE_HEIGHT) - 1))
+  const worst = rows.slice(0, most(lossRoom)).filter(({ outcome }) => outcome === 'worse')
   const best = rows
-    .slice(-NAMED)
+    .slice(rows.length - most(gainRoom))
     .filter(({ outcome }) => outcome === 'better')
     .reverse()
   const corner = (lines: readonly string[], isTop: boolean, isLeft: boolean): ChartSpec => ({
@@ -265,7 +270,6 @@ function corners(rows: readonly Row[]): ChartSpec[] {
       text: { field: 'lines' },
     },
   })
-  const isRising = rows.length === 0 || rows[0]!.difference <= rows.at(-1)!.difference
   return [
     corner(['most lost:', ...named(worst)], !isRising, false),
     corner(['most gained:', ...named(best)], isRising, true),

@@ -69,15 +69,27 @@ export const unitHeat: Chart<'units', typeof params> = {
     const worth = means.map((mean) => (mean === null || table.better === 'lower' ? mean : -mean))
     const rows = systemOrder === 'mean' ? sortedBy(worth) : [...systems.keys()]
     const labels = labelsOf(
-      systems.map((name, index) => `${name} (${means[index] === null ? 'none' : measured(means[index]!)})`),
+      labelsOf(systems, 20).map(
+        (name, index) => `${name} (${means[index] === null ? 'none' : measured(means[index]!)})`,
+      ),
       60,
     )
+    // Half a pixel more, so that no paper shines through between cells thinner than a pixel.
+    const overlap = Math.floor(units.length / WIDTH) / 2
     const cells = rows.flatMap((system) =>
       places.flatMap((unit, place) => {
         const value = values[system]![unit] ?? null
         return value === null
           ? []
-          : [{ system: labels[system]!, unit: units[unit]!, place, next: place + 1, value }]
+          : [
+              {
+                system: labels[system]!,
+                unit: units[unit]!,
+                place,
+                next: Math.min(units.length, place + 1 + overlap),
+                value,
+              },
+            ]
       }),
     )
     const all = cells.map(({ value }) => value)
