@@ -1,6 +1,7 @@
 import { countsPlugin, createRegistry, seeded, type InputKind, type InputKinds } from '@eval/core'
 import { rankedPlugin, rankingOfGrades } from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
+import { drawWithoutReplacement } from '../src/chance/draw.js'
 import { significancePlugin } from '../src/plugin.js'
 
 const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin])
@@ -43,6 +44,21 @@ describe('null models', () => {
         ? { scores: Float64Array.of(1), positives: Float64Array.of(0.5), negatives: Float64Array.of(1) }
         : { classes: ['a', 'b'], cells: Float64Array.of(0.5, 1, 1, 1) }
     expect(() => model.sample(weighted as never, {}, seeded(1))).toThrow('whole numbers of examples')
+  })
+
+  it('draws without replacement alike whether the list is held or only its changes are remembered', () => {
+    // The generator is asked for the same places; a list too long to hold differs in its length alone.
+    const below = (values: readonly number[]) => {
+      let asked = 0
+      return { ...seeded(1), below: (n: number) => values[asked++]! % n }
+    }
+    const random = seeded(4)
+    for (let trial = 0; trial < 50; trial++) {
+      const values = Array.from({ length: 30 }, () => random.below(1000))
+      const held = drawWithoutReplacement(2000, 30, below(values))
+      expect(held).toEqual(drawWithoutReplacement(2 ** 21, 30, below(values)))
+      expect(new Set(held).size).toBe(30)
+    }
   })
 
   it('random-order moves every judgement group along', () => {

@@ -13,18 +13,18 @@ export function drawWithoutReplacement(N: number, count: number, random: Random)
   // The list is in order between calls: every draw puts back what it moved.
   if (places.length < N)
     places = Uint32Array.from({ length: Math.max(N, 2 * places.length) }, (_, place) => place)
+  const list = places
   const picks = new Float64Array(count)
-  const touched = new Uint32Array(count)
   for (let index = 0; index < count; index++) {
     const place = index + random.below(N - index)
-    const picked = places[place]!
-    touched[index] = place
+    const picked = list[place]!
     picks[index] = picked
-    places[place] = places[index]!
-    places[index] = picked
+    list[place] = list[index]!
+    list[index] = picked
   }
-  for (const place of touched) places[place] = place
-  for (let index = 0; index < count; index++) places[index] = index
+  // A later place that changed was picked from, and what it gave first was its own number.
+  for (let index = 0; index < count; index++) list[picks[index]!] = picks[index]!
+  for (let index = 0; index < count; index++) list[index] = index
   return picks
 }
 
