@@ -1,6 +1,6 @@
 import { EvalError } from '@eval/core'
 import { averageVertically, hasPoints, tallyCurves, tallyOf, type Tally } from '@eval/ranked'
-import { crossover, randomBand, rocBand, topKIsoline } from '@eval/significance'
+import { crossover, randomBand, rocBand, topKIsoline, twoSidedBand } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { exampleFolds, exampleSystems, exampleTally } from '../example-tallies.js'
 import { drawn } from '../scene/drawn.js'
@@ -91,7 +91,7 @@ describe('a ROC chart', () => {
     expect(wordsOf(spec)).toMatch(/Not shown: big, k = \d+, p = 1e-30\./)
   })
 
-  test('halves the level where a band has two sides', () => {
+  test('halves the level where a band has two sides, and counts leaving on either', () => {
     const rows = rowsOf(specOf(roc, systems, { band: 'pointwise', side: 'both' }), 'line', STYLES.randomBand)
     const below = randomBand(population, '0.025', { side: 'lower' }).points('roc')
     expect(
@@ -100,6 +100,9 @@ describe('a ROC chart', () => {
         'tpr',
       ),
     ).toEqual([...below.y])
+    const { left, level } = twoSidedBand(population, '0.05', { kind: 'pointwise' })
+    expect(level).toBe(0.05)
+    expect(rows[0]!.band).toBe(`p = 0.05 at each k: ${Number((100 * left).toPrecision(3))} % leave it`)
   })
 
   test('marks crossovers where they are, and says who never crosses', () => {

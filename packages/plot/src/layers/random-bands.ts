@@ -1,6 +1,7 @@
 import {
   bandPoints,
   crossingProbability,
+  logLeavingProbability,
   randomBand,
   topKBounds,
   type Convention,
@@ -144,29 +145,35 @@ function edgesAt(
 ): Edge[] {
   const each = side === 'both' ? String(Number(level) / 2) : level
   const mirrored = { N: population.N, positives: population.N - population.positives }
-  const sides = side === 'both' ? (['upper', 'lower'] as const) : (['upper'] as const)
-  const bands = sides.map((of) => {
-    if (kind === 'simultaneous') return randomBand(population, each, { kind, side: of })
-    const seen = of === 'upper' ? population : mirrored
-    const most = topKBounds(seen, each, { convention, kind: 'discrete' })
-    const bounds = of === 'upper' ? most : most.map((count, k) => k - count)
-    return { left: shareLeaving(seen, most, convention), points: () => bandPoints(space, population, bounds) }
-  })
-  const left = bands.reduce((sum, band) => sum + band.left, 0)
-  const share = `${side === 'both' ? 'up to ' : ''}${percent(Math.min(1, left))}`
-  const band = [
-    `p = ${level} ${kind === 'pointwise' ? 'at each k' : 'over all k'}`,
-    ...(Number.isNaN(left) ? [] : [`${share} leave it`]),
-  ].join(': ')
-  return bands.map(({ points }) => ({ band, points: points(space) }))
+  const boundsOf = (of: 'upper' | 'lower'): Int32Array => {
+    if (kind === 'simultaneous') return randomBand(population, each, { kind, side: of }).bounds
+    const most = topKBounds(of === 'upper' ? population : mirrored, each, { convention, kind: 'discrete' })
+    return of === 'upper' ? most : most.map((count, k) => k - count)
+  }
+  const upper = boundsOf('upper')
+  const lower = side === 'both' ? boundsOf('lower') : undefined
+  // A valid bound is left by reaching it; one of the paper by passing it, since the last one is always reached.
+  const beyond = kind === 'pointwise' && convention === 'paper' ? 1 : 0
+  const share =
+    kind === 'pointwise' && population.N > MOST_FOR_SHARE
+      ? ''
+      : `: ${percent(shareLeaving(population, upper, lower, beyond))} leave it`
+  const band = `p = ${level} ${kind === 'pointwise' ? 'at each k' : 'over all k'}${share}`
+  return [upper, ...(lower ? [lower] : [])].map((bounds) => ({
+    band,
+    points: bandPoints(space, population, bounds),
+  }))
 }
 
-/**
- * The share of random rankings that leave a pointwise band somewhere, NaN where there are too many items to tell. A valid
- * bound is left by reaching it; one of the paper by passing it, since the last one, all positives, is always reached.
- */
-function shareLeaving(population: FinitePopulation, bounds: Int32Array, convention: Convention): number {
-  if (population.N > MOST_FOR_SHARE) return NaN
-  const passed = convention === 'paper' ? bounds.map((count) => count + 1) : bounds
-  return crossingProbability(population, passed)
+/** The share of random rankings that go so far beyond the bounds somewhere. */
+function shareLeaving(
+  population: FinitePopulation,
+  upper: Int32Array,
+  lower: Int32Array | undefined,
+  beyond: number,
+): number {
+  const above = upper.map((count) => count + beyond)
+  if (!lower) return crossingProbability(population, above)
+  const below = lower.map((count) => count - beyond)
+  return Math.exp(logLeavingProbability(population, above, below))
 }
