@@ -33,6 +33,7 @@ export const report: CommandSpec = {
         new Option('--kind <kind>', 'what the files are, instead of recognising it').choices([
           'retrieval',
           'predictions',
+          'multi-labels',
           'values',
         ]),
       )

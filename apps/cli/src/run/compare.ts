@@ -136,7 +136,7 @@ export async function kindOf(
     columns: columnsFrom(options),
   })
   const table = files[0]?.recognised?.table
-  if (table === 'predictions' || table === 'values') return table
+  if (table === 'predictions' || table === 'values' || table === 'multi-labels') return table
   if (table === 'records' || table === 'pairs') {
     throw new EvalError(
       'UNKNOWN_KIND',

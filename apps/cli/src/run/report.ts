@@ -8,6 +8,7 @@ import { predictionsReport } from '../report/predictions-report.js'
 import { resultCharts } from '../report/result-charts.js'
 import { retrievalReport } from '../report/retrieval-report.js'
 import type { Session } from '../session.js'
+import { classify } from './classify.js'
 import { compare, kindOf } from './compare.js'
 
 /** One page about runs, predictions or values, or a result that was written before, written again. */
@@ -15,7 +16,11 @@ export const report: Runner = async (words, options, session) => {
   const before = words.length === 1 ? await writtenBefore(words[0]!) : undefined
   if (before) return { result: before }
   const kind = (options.kind as string | undefined) ?? (await kindOf(words, options, session))
-  if (kind === 'values') return { result: await valuesReport(words, options, session) }
+  if (kind === 'values') return { result: await valuesReport(compare, words, options, session) }
+  if (kind === 'multi-labels') {
+    const drawn = { ...options, draws: options.draws ?? '1000' }
+    return { result: await valuesReport(classify, words, drawn, session) }
+  }
   if (kind === 'predictions') return { result: await predictionsReport(words, options, session) }
   if (words.length < 2) throw notEnough()
   return { result: await retrievalReport(words, options, session) }
@@ -27,13 +32,14 @@ const notEnough = (): EvalError =>
     'Give judgements and one run or more (evals report QRELS RUN...), files of predictions, or a page or JSON that evals wrote.',
   )
 
-/** Values unit by unit, compared and drawn. */
+/** What another command finds, with the charts that its values allow. */
 async function valuesReport(
+  runner: Runner,
   words: readonly string[],
   options: OptionValues,
   session: Session,
 ): Promise<Result> {
-  const result = await foundBy(compare, words, options, session)
+  const result = await foundBy(runner, words, options, session)
   const { charts, notes } = chartRecords(resultCharts(result, 'unit'), session)
   return { ...result, charts, notes: [...result.notes, ...notes] }
 }
