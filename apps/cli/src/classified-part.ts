@@ -28,7 +28,11 @@ export function slicedFindings(
   if (!column) {
     throw new EvalError(
       'UNKNOWN_COLUMN',
-      `There is no column "${printable(by)}" to take the rows apart by. There are ${[...slices.keys()].join(', ')}.`,
+      `There is no column "${printable(by)}" to take the rows apart by. ${
+        slices.size === 0
+          ? 'All columns of the file have another meaning.'
+          : `There are ${[...slices.keys()].map((name) => printable(name)).join(', ')}.`
+      }`,
     )
   }
   const groups = new Map<string, number[]>()

@@ -27,7 +27,7 @@ export async function loadConfig(asked: string | undefined, folder: string): Pro
   if (file === undefined) return NO_CONFIG
   if (!existsSync(file)) throw unreadableConfig(file, 'there is no such file.')
   const content = await read(file)
-  if (typeof content !== 'object' || content === null)
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw unreadableConfig(file, 'it must export an object.')
   const unknown = Object.keys(content).find((key) => !KEYS.includes(key))
   if (unknown !== undefined)

@@ -3,7 +3,7 @@ import { joinRankings, type RankingPolicies, type Rankings } from '@eval/ranked'
 import { Option, type Command } from 'commander'
 import type { OptionValues } from './command.js'
 import { openInput, type OpenedInput } from './inputs.js'
-import { numbersFrom, wholeNumbersFrom } from './option-values.js'
+import { oneNumberFrom, oneWholeNumberFrom } from './option-values.js'
 import type { Session } from './session.js'
 import { TIE_ANSWERS } from './tie-answers.js'
 
@@ -66,14 +66,14 @@ export function joinOptions(command: Command, ties: readonly string[] = TIE_ORDE
 /** The join's policies as the user settled them. */
 export function policiesFrom(options: OptionValues): Partial<RankingPolicies> {
   const whole = (name: string, option: string): object =>
-    options[name] === undefined ? {} : { [name]: wholeNumbersFrom(options[name], option, 1)[0]! }
+    options[name] === undefined ? {} : { [name]: oneWholeNumberFrom(options[name], option, 1) }
   return {
     ties: options.ties as RankingPolicies['ties'],
     unjudged: options.unjudged as RankingPolicies['unjudged'],
     missing: options.missing as RankingPolicies['missing'],
     precision: options.precision as RankingPolicies['precision'],
     better: options.lowerIsBetter === true ? 'lower' : 'higher',
-    level: numbersFrom(options.relevanceLevel, '--relevance-level')[0]!,
+    level: oneNumberFrom(options.relevanceLevel, '--relevance-level'),
     ...whole('depth', '--depth'),
     ...whole('population', '--population'),
   }

@@ -2,7 +2,7 @@ import type { QrelsTable, RunTable } from '@eval/ranked'
 import { rowsByTopic } from '@eval/ranked'
 import type { OptionValues } from './command.js'
 import type { OpenedInput } from './inputs.js'
-import { numbersFrom } from './option-values.js'
+import { oneNumberFrom } from './option-values.js'
 
 /** What looks wrong with the scores of a run: all equal within a topic, or rising down the file. */
 export function scoreNotes(name: string, run: RunTable, options: OptionValues): string[] {
@@ -43,7 +43,7 @@ function movesOf(rows: Uint32Array, scores: Float64Array): { rises: number; fall
 
 /** A relevance level that no grade reaches makes everything non-relevant, and that is said. */
 export function gradeNote({ input, read }: OpenedInput<'qrels'>, options: OptionValues): string[] {
-  const level = numbersFrom(options.relevanceLevel, '--relevance-level')[0]!
+  const level = oneNumberFrom(options.relevanceLevel, '--relevance-level')
   const { grades }: QrelsTable = read.table
   const top = grades.reduce((most, grade) => Math.max(most, grade), -Infinity)
   if (top >= level) return []

@@ -79,6 +79,7 @@ describe('the configuration', () => {
     ],
     ['broken JSON', '{ "plugins": ', /evals\.config\.json: /],
     ['no object', '7', /must export an object/],
+    ['a list', '[]', /must export an object/],
     ['a key of the wrong type', '{ "discover": "yes" }', /"discover" must be true or false/],
     [
       'an unknown default',

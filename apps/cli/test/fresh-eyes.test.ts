@@ -7,6 +7,7 @@ const folder = projectWith({
   'qrels.txt': '1 0 a 1\n1 0 b 0\n2 0 a 1\n2 0 b 0\n',
   'run.txt': '1 Q0 a 1 0.9 r\n1 Q0 b 2 0.5 r\n2 Q0 b 1 0.9 r\n2 Q0 a 2 0.1 r\n',
   'rising.txt': '1 Q0 a 1 0.1 r\n1 Q0 b 2 0.5 r\n2 Q0 b 1 0.2 r\n2 Q0 a 2 0.4 r\n',
+  'nan.txt': '1 Q0 a 1 nan r\n',
   'flat.txt': '1 Q0 a 1 1 r\n1 Q0 b 2 1 r\n2 Q0 b 1 1 r\n2 Q0 a 2 1 r\n',
   'semicolons.csv': 'id;y_true;y_pred\n1;cat;cat\n2;dog;"cat;dog"\n3;dog;dog\n',
   'tiny.csv': 'y_true,y_score\n1,0.9\n0,0.1\n1,0.8\n0,0.2\n',
@@ -91,6 +92,21 @@ describe('a newcomer', () => {
     expect((short as unknown as { rows: unknown }).rows).toEqual((long as unknown as { rows: unknown }).rows)
     const bad = await run(...words, '--population', '1e5', '--level', '150%')
     expect(bad.stderr).toContain('--level must be probabilities between 0 and 1, such as 0.1,5%,1e-17')
+  })
+
+  it.each([
+    ['--draws', '5,10'],
+    ['--depth', '5,10'],
+    ['--population', '5,x'],
+    ['-l', '1,2'],
+  ])('who gives %s a list gets no silent half of it', async (option, value) => {
+    const { stderr, exit } = await run('rank', 'qrels.txt', 'run.txt', option, value)
+    expect({ exit, said: stderr.includes(' must be one ') }).toEqual({ exit: 2, said: true })
+  })
+
+  it('is told the line of a score that is not a number, also in the first', async () => {
+    const { stderr, exit } = await run('rank', 'qrels.txt', 'nan.txt')
+    expect({ exit, place: stderr.startsWith('nan.txt:1') }).toEqual({ exit: 2, place: true })
   })
 
   it('finds the relevance level on record under its name', async () => {

@@ -5,7 +5,7 @@ import type { OptionValues, Outcome, Runner } from '../command.js'
 import { findingsOf, geometricInterval, meanIntervalOf, noIntervalNote, perUnit } from '../findings.js'
 import type { OpenedInput } from '../inputs.js'
 import { likeCalls, likePolicy } from '../like.js'
-import { levelFrom, textFrom, wholeNumbersFrom } from '../option-values.js'
+import { levelFrom, oneWholeNumberFrom, textFrom } from '../option-values.js'
 import { chanceSteps, joinSteps, measureSteps, optionStep, planned, readStep, type Step } from '../plan.js'
 import {
   DEFAULT_RANKING_MEASURES,
@@ -81,7 +81,7 @@ function planOf(
 }
 
 const drawsFrom = (options: OptionValues): number =>
-  wholeNumbersFrom(options.draws, '--draws', 1, 10_000_000)[0]!
+  oneWholeNumberFrom(options.draws, '--draws', 1, 10_000_000)
 
 /** Ranks are cut before anything else, so that values over all orders see only what was kept. */
 const depthNote = (options: OptionValues): string[] =>

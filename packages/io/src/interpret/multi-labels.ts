@@ -71,7 +71,11 @@ export const multiLabels: Interpreter = {
       ...(scored.length === 0 ? {} : { scores: scoresOf() }),
       ...(weight === undefined ? {} : { weights: weightsOf(cells, weight, problems) }),
       ...(id === undefined ? {} : { ids: cells.texts(id, 'row id') }),
-      slices: slicesOf(records, columns),
+      slices: new Map(
+        [...slicesOf(records, columns)].filter(
+          ([name]) => !scored.some(({ column }) => records.names[column] === name),
+        ),
+      ),
     }
     const found = {
       ...columns.found,

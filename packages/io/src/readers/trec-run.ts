@@ -43,7 +43,8 @@ export const trecRun: RunReader<typeof params> = {
   recognise: (sample) =>
     byFields(
       sample,
-      (fields) => fields.length === 6 && isNumber(fields[4]),
+      // A score that is not a number is for the reader to refuse, with its line.
+      (fields) => fields.length === 6 && (isNumber(fields[4]) || /^[+-]?nan$/i.test(fields[4]!)),
       '6 fields with a number in the fifth',
       0.95,
     ),
