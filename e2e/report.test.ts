@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -52,7 +52,10 @@ describe('the page in a real browser', () => {
       if (request.url() !== page.url() && !request.url().startsWith('file:')) complaints.push(request.url())
     })
   })
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   /** Writes a page, opens it from disk and waits until its script is done. */
   async function opened(name: string, ...words: string[]): Promise<string> {
