@@ -30,6 +30,16 @@ describe('bounds along k', () => {
     )
   })
 
+  test('over all k are one band for rankings of different lengths', () => {
+    const both = [...systems, { name: 'short', labels: labels.subarray(0, 50) }]
+    const spec = drawn(bounds, { population, systems: both }, { levels: '0.1', band: 'simultaneous' })
+    const { bounds: needed } = simultaneousBand(population, '0.1', { to: 50 })
+    expect(stairs(spec, '0.1').at(-1)).toEqual([50, needed[50]])
+    const marks = rowsWith(spec, 'bound')
+    expect(marks.length).toBeGreaterThan(1)
+    for (const mark of marks) expect(mark.bound).toBe(needed[mark.k as number])
+  })
+
   test('mark the crossovers of significance and say which levels are never reached', () => {
     const spec = drawn(
       bounds,

@@ -39,7 +39,12 @@ const params = {
     default: 1,
     about: 'Ranks in a row at which a bound must be reached for a crossover.',
   },
-  upTo: { type: 'integer', min: 1, about: 'Last rank shown; all known ranks when absent.' },
+  upTo: {
+    type: 'integer',
+    min: 1,
+    about:
+      'Last rank shown; when absent all known ranks, or those that all rankings have where bounds are simultaneous.',
+  },
   show: {
     type: 'choice',
     of: ['hits', 'excess'],
@@ -83,9 +88,11 @@ export const bounds: Chart<'top-k', typeof params> = {
   ],
   spec({ population, systems }, { levels: written, band, convention, contiguous, upTo, show }) {
     if (systems.some(({ labels }) => labels.length === 0)) throw badInput('A ranking is empty.')
-    const longest = Math.max(1, ...systems.map(({ labels }) => labels.length))
-    const known = systems.length === 0 ? population.N : longest
-    const last = Math.min(upTo ?? known, known)
+    const lengths = systems.map(({ labels }) => labels.length)
+    // A band over all k is one band for all systems, so it ends where the shortest does.
+    const known = band === 'simultaneous' ? Math.min(...lengths) : Math.max(...lengths)
+    const most = systems.length === 0 ? population.N : known
+    const last = Math.min(upTo ?? most, most)
     const levels = levelsOf(written)
     const names = labelsOf(systems.map(({ name }) => name))
     const shown = (k: number, hits: number): number =>
