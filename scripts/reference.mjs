@@ -34,6 +34,7 @@ const KINDS = [
   ['correlation', 'Correlations'],
   ['effect', 'Effect sizes'],
   ['chart', 'Charts'],
+  ['renderer', 'Renderers'],
   ['reader', 'Readers'],
   ['format', 'Formats'],
   ['input', 'Kinds of input'],

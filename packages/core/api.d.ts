@@ -81,7 +81,7 @@ export interface Evaluation<K extends InputKind = InputKind> { readonly units: r
 export interface FlagSpec extends Described { readonly type: 'flag'; readonly default?: boolean; }
 
 // Input
-export interface Input<K extends InputKind = InputKind> extends Contribution<'input'> { readonly name: K; draw(random: Random): InputKinds[K]; readonly laws: Readonly<Record<string, InputLaw<K>>>; merge?(first: InputKinds[K], second: InputKinds[K]): InputKinds[K]; }
+export interface Input<K extends InputKind = InputKind> extends Contribution<'input'> { readonly name: K; draw(random: Random): InputKinds[K]; readonly laws: Readonly<Record<string, InputLaw<K>>>; readonly invariants?: Readonly<Record<string, Invariant<K>>>; flaw?(frame: InputKinds[K]): string | undefined; merge?(first: InputKinds[K], second: InputKinds[K]): InputKinds[K]; }
 
 // InputKind
 export type InputKind = keyof InputKinds;
@@ -97,6 +97,9 @@ export type IntegerArray = Uint8Array | Uint8ClampedArray | Int8Array | Uint16Ar
 
 // IntegerSpec
 export interface IntegerSpec extends Described { readonly type: 'integer'; readonly min?: number; readonly max?: number; readonly default?: number; }
+
+// Invariant
+export interface Invariant<K extends InputKind = InputKind> { readonly about: string; broken(first: InputKinds[K], other: InputKinds[K]): string | undefined; }
 
 // Label
 export type Label = string | number | boolean;
@@ -482,6 +485,9 @@ export declare function resolveParams<P extends ParamSpecs>(owner: string, specs
 // seeded
 export declare function seeded(seed: number): Random;
 
+// settled
+export declare function settled<P extends ParamSpecs>({ name, params }: Pick<Contribution<string, P>, 'name' | 'params'>, ...[given]: Partial<ParamInput<P>> extends ParamInput<P> ? [given?: ParamInput<P>] : [given: ParamInput<P>]): ParamValues<P>;
+
 // shown
 export declare function shown(value: unknown): string;
 
@@ -507,7 +513,7 @@ export declare const undefinedBecause: (reason: string) => Undefined;
 export declare const undefinedUnit: (measure: string, unit: string, sentence: string) => EvalError;
 
 // unknownName
-export declare const unknownName: (kind: string, name: string, suggestion: string | undefined) => EvalError;
+export declare const unknownName: (kind: string, name: string, suggestion: string | undefined, { input, elsewhere, }?: { readonly input?: string | undefined; readonly elsewhere?: readonly string[]; }) => EvalError;
 
 // unknownParameter
 export declare const unknownParameter: (owner: string, parameter: string, known: readonly string[]) => EvalError;

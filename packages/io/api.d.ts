@@ -45,10 +45,13 @@ export interface Limits { readonly lineBytes: number; readonly wholeBytes: numbe
 export interface LogProbabilityTable { readonly documents: readonly string[]; readonly documentCodes: Uint32Array; readonly logProbabilities: Float64Array; readonly tokens: Float64Array; readonly bytes?: Float64Array; }
 
 // MultiLabelTable
-export interface MultiLabelTable { readonly rows: number; readonly labels: readonly string[]; readonly actual: Uint8Array; readonly predicted: Uint8Array; readonly weights?: Float64Array; readonly ids?: readonly string[]; }
+export interface MultiLabelTable { readonly rows: number; readonly labels: readonly string[]; readonly actual: Uint8Array; readonly predicted?: Uint8Array; readonly scores?: Float64Array; readonly weights?: Float64Array; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
 
 // Note
 export interface Note extends Place { readonly code: string; readonly sentence: string; }
+
+// OnLine
+export type OnLine = (bytes: Uint8Array, start: number, end: number, line: number) => void;
 
 // Opened
 export interface Opened { readonly bytes: Bytes; readonly sample: Uint8Array; readonly complete: boolean; readonly compression: Compression; }
@@ -87,7 +90,10 @@ export interface ReadOptions { readonly readers?: readonly Reader[]; readonly fo
 export interface ReadResult<T extends TableKind = TableKind> { readonly name: string; readonly kind: T; readonly table: Tables[T]; readonly rows: number; readonly recognised: Recognised; readonly notes: readonly Note[]; readonly lines?: Uint32Array; }
 
 // Reader
-export interface Reader<T extends TableKind = TableKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'reader', P> { readonly yields: T; readonly layout: string; recognise(sample: Sample): Recognition | undefined; read(bytes: Bytes, context: ReadContext, params: ParamValues<P>): Promise<Contents<T>>; }
+export interface Reader<T extends TableKind = TableKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'reader', P> { readonly yields: T; readonly layout: string; readonly examples?: readonly ReaderExample[]; recognise(sample: Sample): Recognition | undefined; read(bytes: Bytes, context: ReadContext, params: ParamValues<P>): Promise<Contents<T>>; }
+
+// ReaderExample
+export interface ReaderExample { readonly about: string; readonly content: string | (() => Uint8Array); }
 
 // Recognised
 export interface Recognised { readonly format: string; readonly table: TableKind; readonly compression: Compression; readonly columns: Readonly<Record<string, string>>; readonly why: readonly string[]; }
@@ -100,6 +106,9 @@ export type RecordReader<P extends ParamSpecs = ParamSpecs> = Reader<'records', 
 
 // RecordTable
 export interface RecordTable { readonly names: readonly string[]; readonly columns: readonly (readonly Cell[])[]; readonly rows: number; }
+
+// Records
+export interface Records { readonly rows: number; begin(line: number): void; set(name: string, cell: Cell): void; table(): RecordTable; lines(): Uint32Array; }
 
 // Role
 export type Role = 'topic' | 'document' | 'score' | 'rank' | 'grade' | 'truth' | 'prediction' | 'probability' | 'weight' | 'id' | 'unit' | 'system' | 'measure' | 'value' | 'logProbability' | 'tokens' | 'first' | 'second';
@@ -143,11 +152,17 @@ export declare function diagnose(sources: readonly Source[], options?: ReadOptio
 // duplicateRows
 export declare function duplicateRows(table: RunTable | QrelsTable, most?: number): DuplicateRows[];
 
+// eachLine
+export declare function eachLine(bytes: Bytes, problems: Problems, limits: Limits, onLine: OnLine): Promise<void>;
+
 // elasticsearchRequest
 export declare const elasticsearchRequest: QrelsReader;
 
 // elasticsearchResponse
 export declare const elasticsearchResponse: RunReader;
+
+// gatherRecords
+export declare function gatherRecords({ problems, limits }: ReadContext): Records;
 
 // guarded
 export declare function guarded<R>(source: Source, options: ReadOptions, work: (context: ReadContext, notes: readonly Note[]) => Promise<R>): Promise<R>;
@@ -198,7 +213,7 @@ export declare const ranxRun: RunReader;
 export declare function readTable<T extends TableKind>(source: Source, wanted: T | readonly T[], options?: ReadOptions): Promise<ReadResult<T>>;
 
 // readers
-export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").RecordReader<{ readonly separator: { readonly type: "choice"; readonly of: readonly ["comma", "semicolon"]; readonly default: "comma"; readonly about: "What stands between two fields."; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").Reader<"values", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: a grade must be a whole number, and ids need not be UTF-8."; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8."; }; }>, import("../reader.js").RecordReader];
+export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").RecordReader<{ readonly separator: { readonly type: "choice"; readonly of: readonly ["auto", "comma", "semicolon"]; readonly default: "auto"; readonly about: "What stands between two fields; auto takes what the first line has more of."; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").Reader<"values", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: a grade must be a whole number, and ids need not be UTF-8."; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8."; }; }>, import("../reader.js").RecordReader];
 
 // serves
 export declare const serves: (reader: Reader, wanted: readonly TableKind[]) => boolean;
@@ -224,8 +239,11 @@ export declare const tsv: RecordReader;
 // FileSource
 export interface FileSource extends Source { readonly bytes: AsyncIterable<Uint8Array>; sha256(): string | undefined; }
 
+// OnRead
+export type OnRead = (read: number, total: number | undefined) => void;
+
 // fileSource
-export declare function fileSource(path: string): FileSource;
+export declare function fileSource(path: string, onRead?: OnRead): FileSource;
 
 // writeWhole
 export declare function writeWhole(path: string, content: string | Uint8Array, signal?: AbortSignal): Promise<void>;

@@ -77,6 +77,9 @@ export interface IntentRanking { readonly intents: number; readonly grades: Floa
 // IntentRankings
 export interface IntentRankings extends Omit<Rankings, 'units'> { readonly units: readonly Unit<'intent-ranking'>[]; }
 
+// ItemMeanMeasure
+export interface ItemMeanMeasure<P extends ParamSpecs = ParamSpecs> extends LabelScoresMeasure<P> { ofItem(tally: Tally, params: ParamValues<P>): number; }
+
 // JUDGED
 export declare const JUDGED = 1;
 
@@ -386,6 +389,9 @@ export declare const emptyTally: () => Tally;
 // encodeText
 export declare function encodeText(text: string): Uint8Array;
 
+// floored
+export declare const floored: (value: number) => number;
+
 // frameOf
 export declare function frameOf(topic: RankedRows, policies: RankingPolicies, index: DocumentIndex): Ranking;
 
@@ -464,6 +470,9 @@ export declare function isRelevant({ grades, judged }: Ranking, index: number, l
 // itemTally
 export declare function itemTally({ labels, scores, actual }: LabelScores, item: number): Tally;
 
+// itemValues
+export declare function itemValues<P extends ParamSpecs>({ ofItem }: Pick<ItemMeanMeasure<P>, 'ofItem'>, frame: LabelScores, params: ParamValues<P>): Float64Array;
+
 // joinIntentRankings
 export declare function joinIntentRankings(run: RunTable, qrels: QrelsTable, policies?: Partial<Omit<RankingPolicies, 'groups'>>): IntentRankings;
 
@@ -489,7 +498,7 @@ export declare const labelScoresContributions: readonly AnyContribution[];
 export declare const labelScoresInput: Input<'label-scores'>;
 
 // labelScoresMeasures.coverageError
-export declare const coverageError: LabelScoresMeasure;
+export declare const coverageError: import("../mean-over-items.js").ItemMeanMeasure<{}>;
 
 // labelScoresMeasures.labelAuc
 export declare const labelAuc: LabelScoresMeasure<typeof params>;
@@ -498,13 +507,13 @@ export declare const labelAuc: LabelScoresMeasure<typeof params>;
 export declare const labelAveragePrecision: LabelScoresMeasure<typeof params>;
 
 // labelScoresMeasures.labelRankingLoss
-export declare const labelRankingLoss: LabelScoresMeasure<typeof params>;
+export declare const labelRankingLoss: import("../mean-over-items.js").ItemMeanMeasure<{ readonly ties: { readonly type: "choice"; readonly of: readonly ["lost", "half"]; readonly default: "lost"; readonly about: "Whether a tied pair counts as wrong, as in scikit-learn, or half."; }; }>;
 
 // labelScoresMeasures.lrap
-export declare const lrap: LabelScoresMeasure;
+export declare const lrap: import("../mean-over-items.js").ItemMeanMeasure<{}>;
 
 // labelScoresMeasures.measures
-export declare const measures: readonly [import("../label-scores.js").LabelScoresMeasure, import("../label-scores.js").LabelScoresMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; }>, import("../label-scores.js").LabelScoresMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; }>, import("../label-scores.js").LabelScoresMeasure<{ readonly ties: { readonly type: "choice"; readonly of: readonly ["lost", "half"]; readonly default: "lost"; readonly about: "Whether a tied pair counts as wrong, as in scikit-learn, or half."; }; }>, import("../label-scores.js").LabelScoresMeasure];
+export declare const measures: readonly [import("../mean-over-items.js").ItemMeanMeasure<{}>, import("../label-scores.js").LabelScoresMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; }>, import("../label-scores.js").LabelScoresMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; }>, import("../mean-over-items.js").ItemMeanMeasure<{ readonly ties: { readonly type: "choice"; readonly of: readonly ["lost", "half"]; readonly default: "lost"; readonly about: "Whether a tied pair counts as wrong, as in scikit-learn, or half."; }; }>, import("../mean-over-items.js").ItemMeanMeasure<{}>];
 
 // labelScoresOf
 export declare function labelScoresOf(labels: readonly string[], scores: ArrayLike<number>, actual: BinaryLabels, weights?: ArrayLike<number>): LabelScores;

@@ -11,6 +11,9 @@ export type CellKind = 'text' | 'count' | 'number' | 'p';
 // ChanceRecord
 export interface ChanceRecord { readonly value: JsonNumber; readonly sd?: JsonNumber; readonly p: JsonNumber; readonly log10P?: number; readonly model: string; readonly method: string; readonly draws?: number; }
 
+// ChartRecord
+export interface ChartRecord { readonly name: string; readonly title: string; readonly caption: string; readonly spec: Readonly<Record<string, unknown>>; }
+
 // Comparison
 export interface Comparison { readonly measure: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly difference: JsonNumber; readonly interval?: IntervalRecord; readonly test: string; readonly p: JsonNumber; readonly log10P?: number; readonly adjustedP: JsonNumber; readonly correction: string; readonly effect?: { readonly name: string; readonly value: JsonNumber; }; readonly wins: number; readonly ties: number; readonly losses: number; readonly n: number; readonly minimumDetectable?: JsonNumber; readonly verdict: string; readonly worst?: readonly { readonly unit: string; readonly difference: number; }[]; readonly best?: readonly { readonly unit: string; readonly difference: number; }[]; }
 
@@ -24,7 +27,7 @@ export interface DescriptionSection { readonly heading: string; readonly lines: 
 export interface Finding { readonly measure: string; readonly value: JsonNumber; readonly why?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly n: number; readonly undefined: number; readonly part?: string; readonly interval?: IntervalRecord; readonly chance?: ChanceRecord; }
 
 // Format
-export interface Format extends Contribution<'format'> { readonly ending: string; render(result: Result, options: RenderOptions): string; }
+export interface Format extends Contribution<'format'> { readonly ending: string; render(result: Result, options: RenderOptions): string | Promise<string>; }
 
 // InputRecord
 export interface InputRecord { readonly path: string; readonly sha256: string; readonly format: string; readonly recognised?: Readonly<Record<string, string | number | boolean>>; }
@@ -35,20 +38,35 @@ export interface IntervalRecord { readonly low: JsonNumber; readonly high: JsonN
 // JsonNumber
 export type JsonNumber = number | 'Infinity' | '-Infinity' | null;
 
+// ReadableTable
+export interface ReadableTable { readonly title: string; readonly headings: readonly string[]; readonly right: readonly boolean[]; readonly rows: readonly (readonly string[])[]; readonly footnote: string | undefined; }
+
 // RenderOptions
-export interface RenderOptions { readonly digits: number; readonly width: number; readonly colour: boolean; }
+export interface RenderOptions { readonly digits: number; readonly width: number; readonly colour: boolean; readonly table?: string; readonly exactText?: boolean; }
 
 // Result
-export interface Result { readonly schema: 'eval/1'; readonly command: string; readonly version: string; readonly inputs: readonly InputRecord[]; readonly policies: Readonly<Record<string, string | number | boolean>>; readonly seed: number; readonly plugins: readonly string[]; readonly systems: readonly SystemResult[]; readonly comparisons: readonly Comparison[]; readonly tables: readonly Table[]; readonly notes: readonly string[]; readonly details?: Readonly<Record<string, unknown>>; }
+export interface Result { readonly schema: 'eval/1'; readonly command: string; readonly version: string; readonly inputs: readonly InputRecord[]; readonly policies: Readonly<Record<string, string | number | boolean>>; readonly seed: number; readonly plugins: readonly string[]; readonly systems: readonly SystemResult[]; readonly comparisons: readonly Comparison[]; readonly tables: readonly Table[]; readonly charts?: readonly ChartRecord[]; readonly notes: readonly string[]; readonly details?: Readonly<Record<string, unknown>>; }
+
+// ShownColumn
+export interface ShownColumn { readonly name: string; readonly kind: CellKind; readonly heading?: string; readonly hidden?: true; }
+
+// ShownTable
+export interface ShownTable extends Table { readonly columns: readonly ShownColumn[]; readonly marks?: readonly ReadonlySet<number>[]; readonly footnote?: string; }
 
 // SystemResult
-export interface SystemResult { readonly name: string; readonly findings: readonly Finding[]; readonly units?: readonly string[]; readonly perUnit?: readonly UnitValues[]; }
+export interface SystemResult { readonly name: string; readonly findings: readonly Finding[]; readonly units?: readonly string[]; readonly perUnit?: readonly UnitValues[]; readonly thresholds?: ThresholdRecord; }
 
 // Table
 export interface Table { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: CellKind; }[]; readonly rows: readonly (readonly Cell[])[]; }
 
+// ThresholdRecord
+export interface ThresholdRecord { readonly better: 'higher' | 'lower'; readonly positive: number; readonly negative: number; readonly of: number; readonly scores: readonly number[]; readonly tp: readonly number[]; readonly fp: readonly number[]; }
+
 // UnitValues
 export interface UnitValues { readonly measure: string; readonly values: readonly JsonNumber[]; }
+
+// chosenTables
+export declare function chosenTables(result: Result, { table: asked }: RenderOptions): ShownTable[];
 
 // descriptionOf
 export declare function descriptionOf(contribution: Contribution): DescriptionSection[];
@@ -62,11 +80,17 @@ export declare function formatNumber(value: JsonNumber, digits?: number): string
 // formatP
 export declare function formatP(p: JsonNumber, log10P?: number): string;
 
+// formatSigned
+export declare function formatSigned(value: JsonNumber, digits?: number): string;
+
 // formats.csv
 export declare const csv: Format;
 
 // formats.formats
-export declare const formats: readonly [import("../format.js").Format, import("../format.js").Format, import("../format.js").Format, import("../format.js").Format, import("../format.js").Format, import("../format.js").Format];
+export declare const formats: readonly [import("../format.js").Format, import("../format.js").Format, import("../format.js").Format, import("../format.js").Format, import("../format.js").Format, import("../format.js").Format, import("../format.js").Format];
+
+// formats.html
+export declare const html: Format;
 
 // formats.json
 export declare const json: Format;
@@ -83,20 +107,29 @@ export declare const table: Format;
 // formats.tsv
 export declare const tsv: Format;
 
+// isResult
+export declare const isResult: (text: string) => boolean;
+
 // jsonNumber
 export declare function jsonNumber(value: number): JsonNumber;
 
 // numberOf
 export declare function numberOf(value: JsonNumber): number;
 
+// readResult
+export declare function readResult(text: string): Result;
+
+// readableTable
+export declare function readableTable({ title, columns, rows, marks, footnote }: ShownTable, digits: number): ReadableTable;
+
 // reportPlugin
 export declare const reportPlugin: Plugin;
 
 // resultSchema
-export declare const resultSchema: { readonly $schema: "https://json-schema.org/draft/2020-12/schema"; readonly $id: "eval/1"; readonly title: "A result of @eval"; readonly type: "object"; readonly required: readonly ["schema", "command", "version", "inputs", "policies", "seed", "plugins", "systems", "comparisons", "tables", "notes"]; readonly properties: { readonly schema: { readonly const: "eval/1"; }; readonly command: { type: string; }; readonly version: { type: string; }; readonly inputs: object; readonly policies: { readonly type: "object"; readonly additionalProperties: { type: string[]; }; }; readonly seed: { readonly type: "integer"; }; readonly plugins: object; readonly systems: object; readonly comparisons: object; readonly tables: object; readonly notes: object; }; };
+export declare const resultSchema: { readonly $schema: "https://json-schema.org/draft/2020-12/schema"; readonly $id: "eval/1"; readonly title: "A result of @eval"; readonly type: "object"; readonly required: readonly ["schema", "command", "version", "inputs", "policies", "seed", "plugins", "systems", "comparisons", "tables", "notes"]; readonly properties: { readonly schema: { readonly const: "eval/1"; }; readonly command: { type: string; }; readonly version: { type: string; }; readonly inputs: object; readonly policies: { readonly type: "object"; readonly additionalProperties: { type: string[]; }; }; readonly seed: { readonly type: "integer"; }; readonly plugins: object; readonly systems: object; readonly comparisons: object; readonly tables: object; readonly charts: object; readonly notes: object; }; };
 
 // tablesOf
-export declare function tablesOf(result: Result): Table[];
+export declare function tablesOf(result: Result): ShownTable[];
 
 // titleOf
 export declare function titleOf(contribution: Contribution): string;
