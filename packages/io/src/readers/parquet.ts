@@ -77,7 +77,9 @@ async function walkPages(buffer: ArrayBuffer, chunks: readonly ColumnChunk[]): P
   const { deserializeTCompactProtocol } = await import('hyparquet/src/thrift.js')
   for (const { meta_data: chunk } of chunks) {
     if (!chunk) continue
-    const start = Number(chunk.dictionary_page_offset || chunk.data_page_offset)
+    // Some writers put 0 where there is no dictionary.
+    const dictionary = Number(chunk.dictionary_page_offset ?? 0)
+    const start = dictionary > 0 ? dictionary : Number(chunk.data_page_offset)
     const length = Number(chunk.total_compressed_size)
     if (!(start >= 0 && length >= 0 && start + length <= buffer.byteLength))
       throw new Error('a column lies outside the file')
