@@ -1,5 +1,6 @@
-// Runs the gates named on the command line, or all of them in order; each prints one line, and its output if it fails.
-import { spawnSync } from 'node:child_process'
+// Runs the gates named on the command line, or all of them; each prints one line, and its output if it fails.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { root } from './workspace.mjs'
 
@@ -41,22 +42,33 @@ mkdirSync(`${root}.cache`, { recursive: true })
 rmSync(`${root}${RESULTS}`, { force: true })
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', FORCE_COLOR: '0' }
 const failed = []
-for (const name of chosen) {
+
+/** Runs a gate to its end and says how it went. */
+async function passed(name) {
   const [command, ...args] = gates[name]
   const start = Date.now()
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    shell: process.platform === 'win32',
-  })
+  const child = spawn(command, args, { cwd: root, env, shell: process.platform === 'win32' })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+  const [status] = await once(child, 'close')
   const seconds = ((Date.now() - start) / 1000).toFixed(1)
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${seconds} s`)
-  if (status === 0) continue
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${seconds} s`)
+  if (status === 0) return
   failed.push(name)
-  console.log(`${stdout ?? ''}${stderr ?? ''}`)
-  if (name === 'build') break
+  console.log(Buffer.concat(output).toString())
+}
+
+/** Takes gates off a list until it is empty. */
+async function work(names) {
+  for (let name = names.shift(); name !== undefined; name = names.shift()) await passed(name)
+}
+
+// The build comes first and the tests last; what lies between only looks, so that two can look at once.
+if (chosen.includes('build')) await passed('build')
+if (failed.length === 0) {
+  const between = chosen.filter((name) => name !== 'build' && name !== 'tests')
+  await Promise.all([work(between), work(between)])
+  if (chosen.includes('tests')) await passed('tests')
 }
 
 if (failed.length > 0) console.log(`Gates that failed: ${failed.join(', ')}`)
