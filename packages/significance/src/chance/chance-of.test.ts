@@ -11,8 +11,9 @@ import { rankedPlugin, rankingOfGrades, type RankingMeasure } from '@eval/ranked
 import { describe, expect, it } from 'vitest'
 import type { NullModel } from '../null-model.js'
 import { significancePlugin } from '../plugin.js'
+import type { Chance } from './chance.js'
 import { BLOCK, chanceBlock } from './chance-draws.js'
-import { chanceOf, type Chance, type ChanceOptions } from './chance-of.js'
+import { chanceOf, type ChanceOptions } from './chance-of.js'
 
 /** A stranger's measure: the rank of the last relevant document, the lower the better. */
 const lastRank: RankingMeasure<Record<string, never>> = {

@@ -12,16 +12,14 @@ import {
   type Undefined,
   type Unit,
 } from '@eval/core'
-import { normal } from '../distributions/normal.js'
 import type { ChanceDistribution, Exact, NullModel } from '../null-model.js'
 import { drawnError } from '../numbers/tails.js'
-import { aggregateOf, BLOCK, chanceBlock, inOrder } from './chance-draws.js'
-import { momentsOf, sumOf } from './convolution.js'
-import { slack } from './distribution-of.js'
-import { saddlePointTails } from './saddle-point.js'
-
-/** How the distribution by chance was found. */
-export type ChanceMethod = 'exact' | 'saddle-point' | 'moments' | 'monte-carlo'
+import { levelOf } from '../top-k/level.js'
+import type { Against } from './against.js'
+import { byDrawing } from './by-drawing.js'
+import type { Chance, ChanceMethod, Reached } from './chance.js'
+import { aggregateOf, inOrder } from './chance-draws.js'
+import { byClosedForms } from './closed-forms.js'
 
 export interface ChanceOptions {
   /** The null model as written, such as random-ranking(population=100000). */
@@ -31,39 +29,8 @@ export interface ChanceOptions {
   readonly draws?: number
   /** The ways that may be tried, in this order. */
   readonly methods?: readonly ChanceMethod[]
-}
-
-/** What chance alone would give for a measure over units, and how often it would give the value observed or a better one. */
-export interface Chance {
-  readonly measure: string
-  readonly model: string
-  /** The value observed. */
-  readonly value: number
-  /** The mean by chance, and the standard deviation of the aggregate. */
-  readonly chance: number
-  readonly deviation: number
-  readonly p: number
-  /** The natural logarithm of p, also where p is below the smallest double. */
-  readonly logP: number
-  /** Which values count as extreme: better ones, or both sides where the measure has no better side. */
-  readonly alternative: 'greater' | 'less' | 'two-sided'
-  readonly method: ChanceMethod
-  /** The method in words. */
-  readonly how: string
-  readonly units: number
-  readonly defined: number
-  /** Of Monte Carlo: how often was drawn, from which seed, and the standard error of p. */
-  readonly draws?: number
-  readonly seed?: number
-  readonly standardError?: number
-}
-
-/** A distribution by chance with the tails at the value observed. */
-interface Against extends Pick<Chance, 'chance' | 'deviation' | 'method' | 'how'> {
-  readonly logAtLeast: number
-  readonly logAtMost: number
-  readonly draws?: number
-  readonly seed?: number
+  /** Levels for which the values are wanted that chance reaches no more often; decimals as text keep their exact meaning. */
+  readonly levels?: readonly (number | string)[]
 }
 
 const WAYS: readonly ChanceMethod[] = ['exact', 'saddle-point', 'moments', 'monte-carlo']
@@ -77,12 +44,14 @@ export function chanceOf<K extends InputKind>(
   registry: Registry,
   units: readonly Unit<K>[],
   call: MeasureCall<K>,
-  { model: written, seed = 1, draws = 1000, methods = WAYS }: ChanceOptions,
+  { model: written, seed = 1, draws = 1000, methods = WAYS, levels }: ChanceOptions,
 ): Chance | Undefined {
   demandIds(units)
   if (!Number.isSafeInteger(draws) || draws < 1)
     throw badInput(`Draws are a whole number from 1 on, not ${shown(draws)}.`)
   if (!Number.isSafeInteger(seed)) throw badInput(`A seed is a whole number, not ${shown(seed)}.`)
+  const drawing = { seed, draws, keep: levels !== undefined }
+  const asked = levels?.map((level) => ({ level, log: levelOf(level).log }))
   const measure = printName(call)
   const model = modelCalled(registry, written, call)
   const ordered = inOrder(units)
@@ -93,7 +62,7 @@ export function chanceOf<K extends InputKind>(
   let found: Against | undefined
   let parts: readonly ChanceDistribution[] | undefined
   for (const method of methods) {
-    if (method === 'monte-carlo') found = byDrawing(kept, call, model, seed, draws, value)
+    if (method === 'monte-carlo') found = byDrawing(kept, call, model, drawing, value)
     else {
       parts ??= closedForms(registry, kept, call, model) ?? []
       found = parts.length === 0 ? undefined : byClosedForms(parts, value, method)
@@ -101,7 +70,7 @@ export function chanceOf<K extends InputKind>(
     if (found) break
   }
   if (!found) return { undefined: NO_DEFINED_UNIT }
-  const { logAtLeast, logAtMost, ...rest } = found
+  const { logAtLeast, logAtMost, upper, lower, ...rest } = found
   const tail = tailOf(call, logAtLeast, logAtMost)
   const p = Math.exp(tail.logP)
   return {
@@ -114,6 +83,27 @@ export function chanceOf<K extends InputKind>(
     units: units.length,
     defined: kept.length,
     ...(rest.draws === undefined ? {} : { standardError: drawnError(tail.alternative, p, rest.draws) }),
+    ...(asked
+      ? { reached: asked.map(({ level, log }) => reachedAt(level, log, tail.alternative, { upper, lower })) }
+      : {}),
+  }
+}
+
+/** The values at which the p-value of an alternative comes down to a level; two-sided, each side has half of it. */
+function reachedAt(
+  level: number | string,
+  logLevel: number,
+  alternative: Chance['alternative'],
+  { upper, lower }: Pick<Against, 'upper' | 'lower'>,
+): Reached {
+  const log = alternative === 'two-sided' ? logLevel - Math.LN2 : logLevel
+  const high = alternative === 'less' ? undefined : upper(log)
+  const low = alternative === 'greater' ? undefined : lower(log)
+  return {
+    level,
+    ...(high ? { atLeast: high.value } : {}),
+    ...(low ? { atMost: low.value } : {}),
+    approximate: high?.approximate === true || low?.approximate === true,
   }
 }
 
@@ -183,93 +173,4 @@ function closedForms<K extends InputKind>(
     parts.push(part)
   }
   return parts
-}
-
-const SADDLE_POINT = 'saddle-point approximation of the sum of exact distributions'
-const MOMENTS = 'exact mean and variance, normal approximation of the tail'
-
-function byClosedForms(
-  parts: readonly ChanceDistribution[],
-  value: number,
-  method: 'exact' | 'saddle-point' | 'moments',
-): Against | undefined {
-  const count = parts.length
-  const { mean, variance } = momentsOf(parts)
-  const level = { chance: mean / count, deviation: Math.sqrt(variance) / count, method }
-  const x = value * count
-  if (method === 'moments')
-    return { ...level, how: MOMENTS, ...normalTails(value, level.chance, level.deviation) }
-  if (count === 1) {
-    const tails = method === 'exact' ? exactTails(parts[0]!, x) : undefined
-    return tails && { ...level, how: 'exact distribution', ...tails }
-  }
-  const sum = sumOf(parts)
-  if (!sum) return undefined
-  if (method === 'saddle-point')
-    return { ...level, how: `${SADDLE_POINT} over ${count} units`, ...saddlePointTails(sum.parts, x) }
-  const [logAtLeast, logAtMost] = [sum.logAtLeast(x), sum.logAtMost(x)]
-  if (logAtLeast === undefined || logAtMost === undefined) return undefined
-  return { ...level, how: `exact distribution, convolved over ${count} units`, logAtLeast, logAtMost }
-}
-
-type Tails = Pick<Against, 'logAtLeast' | 'logAtMost'>
-
-function exactTails({ support, logAtLeast, logAtMost }: ChanceDistribution, x: number): Tails | undefined {
-  if (logAtLeast && logAtMost) return { logAtLeast: logAtLeast(x), logAtMost: logAtMost(x) }
-  if (!support) return undefined
-  const { values, probabilities } = support
-  const close = slack(x) * 10
-  let least = 0
-  let most = 0
-  for (let index = 0; index < values.length; index++)
-    if (values[index]! <= x + close) most += probabilities[index]!
-  for (let index = values.length - 1; index >= 0; index--)
-    if (values[index]! >= x - close) least += probabilities[index]!
-  return { logAtLeast: Math.log(Math.min(1, least)), logAtMost: Math.log(Math.min(1, most)) }
-}
-
-function normalTails(value: number, mean: number, deviation: number): Tails {
-  const distance = value - mean
-  if (deviation === 0) {
-    const close = slack(mean)
-    return { logAtLeast: distance <= close ? 0 : -Infinity, logAtMost: distance >= -close ? 0 : -Infinity }
-  }
-  const z = distance / deviation
-  return { logAtLeast: normal.logSurvival(z), logAtMost: normal.logCdf(z) }
-}
-
-function byDrawing<K extends InputKind>(
-  units: readonly Unit<K>[],
-  call: MeasureCall<K>,
-  model: Call<NullModel<K>>,
-  seed: number,
-  wanted: number,
-  value: number,
-): Against | undefined {
-  const blocks = Math.ceil(wanted / BLOCK)
-  const draws = blocks * BLOCK
-  let [least, most, defined, mean, squares] = [0, 0, 0, 0, 0]
-  for (let block = 0; block < blocks; block++) {
-    for (const drawn of chanceBlock(units, call, model, seed, block)) {
-      // A draw without a value might have been as extreme as any: it counts on both sides.
-      if (isUndefined(drawn) || drawn >= value - slack(value)) least++
-      if (isUndefined(drawn) || drawn <= value + slack(value)) most++
-      if (isUndefined(drawn)) continue
-      defined++
-      const step = drawn - mean
-      mean += step / defined
-      squares += step * (drawn - mean)
-    }
-  }
-  if (defined === 0) return undefined
-  return {
-    chance: mean,
-    deviation: defined > 1 ? Math.sqrt(squares / (defined - 1)) : 0,
-    logAtLeast: Math.log((least + 1) / (draws + 1)),
-    logAtMost: Math.log((most + 1) / (draws + 1)),
-    method: 'monte-carlo',
-    how: `${draws} draws with seed ${seed}, p = (b + 1) / (m + 1)`,
-    draws,
-    seed,
-  }
 }

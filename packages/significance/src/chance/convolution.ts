@@ -38,6 +38,8 @@ export function momentsOf(
 /** A sum of independent values whose supports are known, and its exact tails where they can be had. */
 export interface ExactSum {
   readonly parts: readonly Part[]
+  /** The grid that all sums lie on, where there is one. */
+  readonly step: number | undefined
   /** Natural logarithm of P(sum >= x); undefined where the convolution is too large. */
   logAtLeast(x: number): number | undefined
   logAtMost(x: number): number | undefined
@@ -54,6 +56,7 @@ export function sumOf(distributions: readonly ChanceDistribution[]): ExactSum | 
   const step = commonStep(parts)
   return {
     parts,
+    step,
     logAtLeast: (x) => logUpperTail(parts, x, step),
     logAtMost: (x) => logUpperTail(parts.map(mirrored), -x, step),
   }
@@ -96,7 +99,7 @@ function logUpperTail(parts: readonly Part[], x: number, step: number | undefine
 }
 
 /** The sums of lists of values with their chances under weights; undefined where there are too many. */
-function listedSum(parts: readonly Part[], theta: number): Weighted | undefined {
+export function listedSum(parts: readonly Part[], theta: number): Weighted | undefined {
   // Two lists have at least as many sums as values together, less one: what exceeds the limit even so is not begun.
   let fewest = 1
   let pairs = 0

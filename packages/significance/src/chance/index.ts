@@ -1,2 +1,3 @@
+export * from './chance.js'
 export { BLOCK, chanceBlock } from './chance-draws.js'
 export * from './chance-of.js'

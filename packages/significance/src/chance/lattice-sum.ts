@@ -68,3 +68,15 @@ export function weightsBeyond({ first, weights, slope, log }: LatticeSum, steps:
     beyond += weights[index]! * Math.exp(-slope * (index - from))
   return log - slope * anchor + Math.log(beyond)
 }
+
+/** The logarithms of the chances of a sum at least as large as each place of the grid. */
+export function logTailsOf({ first, weights, slope, log }: LatticeSum): Float64Array {
+  const logTails = new Float64Array(weights.length)
+  const fall = Math.exp(-slope)
+  let beyond = 0
+  for (let index = weights.length - 1; index >= 0; index--) {
+    beyond = weights[index]! + fall * beyond
+    logTails[index] = log - slope * (first + index) + Math.log(beyond)
+  }
+  return logTails
+}

@@ -1,7 +1,7 @@
 import { normal } from '../distributions/normal.js'
 import { endsOf } from './convolution.js'
 import { slack } from './distribution-of.js'
-import { mirrored, tilted, tiltTo, type Part } from './tilt.js'
+import { mirrored, tilted, tiltTo, type Part, type Tilted } from './tilt.js'
 
 /**
  * The logarithms of P(sum >= x) and P(sum <= x) of many independent values by the saddle-point approximation in
@@ -26,18 +26,62 @@ export function saddlePointTails(
   return { logAtLeast: normal.logCdf(root), logAtMost: normal.logSurvival(root) }
 }
 
-/** The modified signed root: about standard normal, for an x from the mean on. */
-function signedRoot(given: readonly Part[], x: number): number {
-  // Values are counted from their means, or the difference below would lose its digits.
-  const parts = given.map((part) => {
+/**
+ * The value from which on chance gives at most exp(logLevel) by the same approximation; the largest value where only
+ * that one is so rare, undefined where none is.
+ */
+export function saddlePointEdge(given: readonly Part[], logLevel: number): number | undefined {
+  const { low, high, logHigh } = endsOf(given)
+  if (logLevel < logHigh) return undefined
+  const parts = centred(given)
+  const { mean } = tilted(given, 0)
+  const flat = tilted(parts, 0)
+  const near = (x: number): number => 1e-13 * (Math.abs(x) + Math.sqrt(flat.variance))
+  // Each weight theta belongs to one value, so none has to be solved for a value.
+  const at = (theta: number): { readonly x: number; readonly logTail: number } => {
+    const weighted = tilted(parts, theta)
+    const root = rootAt(theta, weighted.mean, weighted, flat)
+    return { x: mean + weighted.mean, logTail: normal.logSurvival(root) }
+  }
+  let [left, right] = [-1 / Math.sqrt(flat.variance), 1 / Math.sqrt(flat.variance)]
+  for (let end = at(left); end.logTail < logLevel; end = at(left)) {
+    if (end.x <= low + near(low)) return low
+    left *= 2
+  }
+  for (let end = at(right); end.logTail > logLevel; end = at(right)) {
+    if (end.x >= high - near(high)) return high
+    right *= 2
+  }
+  for (let step = 0; step < 200; step++) {
+    const middle = (left + right) / 2
+    if (middle === left || middle === right) break
+    const { x, logTail } = at(middle)
+    if (logTail > logLevel) left = middle
+    else right = middle
+    if (at(right).x - at(left).x <= near(x)) break
+  }
+  return at(right).x
+}
+
+/** The values counted from their means, or differences between them would lose their digits. */
+function centred(given: readonly Part[]): Part[] {
+  return given.map((part) => {
     const { mean } = tilted([part], 0)
     return { values: part.values.map((value) => value - mean), logs: part.logs }
   })
+}
+
+/** The modified signed root: about standard normal, for an x from the mean on. */
+function signedRoot(given: readonly Part[], x: number): number {
+  const parts = centred(given)
   const distance = x - tilted(given, 0).mean
-  const flat = tilted(parts, 0)
   const theta = tiltTo(parts, distance)
-  const { log, variance } = tilted(parts, theta)
-  const root = Math.sqrt(Math.max(0, 2 * (theta * distance - log)))
-  if (root < 1e-3) return root + flat.skew / (6 * flat.variance ** 1.5)
+  return rootAt(theta, distance, tilted(parts, theta), tilted(parts, 0))
+}
+
+/** The same from the weight theta that makes the distance from the mean the weighted mean. */
+function rootAt(theta: number, distance: number, { log, variance }: Tilted, flat: Tilted): number {
+  const root = Math.sign(theta) * Math.sqrt(Math.max(0, 2 * (theta * distance - log)))
+  if (Math.abs(root) < 1e-3) return root + flat.skew / (6 * flat.variance ** 1.5)
   return root + Math.log((theta * Math.sqrt(variance)) / root) / root
 }

@@ -1,0 +1,91 @@
+import { normal } from '../distributions/normal.js'
+import type { ChanceDistribution } from '../null-model.js'
+import type { Against } from './against.js'
+import { momentsOf, sumOf } from './convolution.js'
+import { slack } from './distribution-of.js'
+import { edgeOf, edgeOfSum, turned, type Edge } from './edges.js'
+import { saddlePointEdge, saddlePointTails } from './saddle-point.js'
+import { mirrored, type Part } from './tilt.js'
+
+const SADDLE_POINT = 'saddle-point approximation of the sum of exact distributions'
+const MOMENTS = 'exact mean and variance, normal approximation of the tail'
+
+/** A mean over units against the closed forms of every unit; undefined where the way does not lead there. */
+export function byClosedForms(
+  parts: readonly ChanceDistribution[],
+  value: number,
+  method: 'exact' | 'saddle-point' | 'moments',
+): Against | undefined {
+  const count = parts.length
+  const { mean, variance } = momentsOf(parts)
+  const level = { chance: mean / count, deviation: Math.sqrt(variance) / count, method }
+  const x = value * count
+  if (method === 'moments') {
+    const { chance, deviation } = level
+    const upper = (logLevel: number): Edge | undefined => normalEdge(chance, deviation, logLevel)
+    const lower = (logLevel: number): Edge | undefined => negated(normalEdge(-chance, deviation, logLevel))
+    return { ...level, how: MOMENTS, ...normalTails(value, chance, deviation), upper, lower }
+  }
+  if (count === 1) {
+    const [part] = parts as readonly [ChanceDistribution]
+    const tails = method === 'exact' ? exactTails(part, x) : undefined
+    const upper = (logLevel: number): Edge | undefined => sure(edgeOf(part, logLevel))
+    const lower = (logLevel: number): Edge | undefined => negated(sure(edgeOf(turned(part), logLevel)))
+    return tails && { ...level, how: 'exact distribution', ...tails, upper, lower }
+  }
+  const sum = sumOf(parts)
+  if (!sum) return undefined
+  const edges = (find: (parts: readonly Part[], logLevel: number) => Edge | undefined): Edges => ({
+    upper: (logLevel) => shared(find(sum.parts, logLevel), count),
+    lower: (logLevel) => shared(negated(find(sum.parts.map(mirrored), logLevel)), count),
+  })
+  if (method === 'saddle-point') {
+    const tails = saddlePointTails(sum.parts, x)
+    const roughly = edges((given, logLevel) => rough(saddlePointEdge(given, logLevel)))
+    return { ...level, how: `${SADDLE_POINT} over ${count} units`, ...tails, ...roughly }
+  }
+  const [logAtLeast, logAtMost] = [sum.logAtLeast(x), sum.logAtMost(x)]
+  if (logAtLeast === undefined || logAtMost === undefined) return undefined
+  const how = `exact distribution, convolved over ${count} units`
+  const exactly = edges((given, logLevel) => edgeOfSum({ parts: given, step: sum.step }, logLevel))
+  return { ...level, how, logAtLeast, logAtMost, ...exactly }
+}
+
+type Tails = Pick<Against, 'logAtLeast' | 'logAtMost'>
+type Edges = Pick<Against, 'upper' | 'lower'>
+
+const sure = (value: number | undefined): Edge | undefined =>
+  value === undefined ? undefined : { value, approximate: false }
+const rough = (value: number | undefined): Edge | undefined =>
+  value === undefined ? undefined : { value, approximate: true }
+const negated = (edge: Edge | undefined): Edge | undefined => edge && { ...edge, value: 0 - edge.value }
+const shared = (edge: Edge | undefined, count: number): Edge | undefined =>
+  edge && { ...edge, value: edge.value / count }
+
+function exactTails({ support, logAtLeast, logAtMost }: ChanceDistribution, x: number): Tails | undefined {
+  if (logAtLeast && logAtMost) return { logAtLeast: logAtLeast(x), logAtMost: logAtMost(x) }
+  if (!support) return undefined
+  const { values, probabilities } = support
+  const close = slack(x) * 10
+  let least = 0
+  let most = 0
+  for (let index = 0; index < values.length; index++)
+    if (values[index]! <= x + close) most += probabilities[index]!
+  for (let index = values.length - 1; index >= 0; index--)
+    if (values[index]! >= x - close) least += probabilities[index]!
+  return { logAtLeast: Math.log(Math.min(1, least)), logAtMost: Math.log(Math.min(1, most)) }
+}
+
+function normalTails(value: number, mean: number, deviation: number): Tails {
+  const distance = value - mean
+  if (deviation === 0) {
+    const close = slack(mean)
+    return { logAtLeast: distance <= close ? 0 : -Infinity, logAtMost: distance >= -close ? 0 : -Infinity }
+  }
+  const z = distance / deviation
+  return { logAtLeast: normal.logSurvival(z), logAtMost: normal.logCdf(z) }
+}
+
+function normalEdge(mean: number, deviation: number, logLevel: number): Edge | undefined {
+  return deviation === 0 ? undefined : rough(normal.upperQuantileOfLog(logLevel, mean, deviation))
+}
