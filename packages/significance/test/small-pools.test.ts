@@ -2,20 +2,22 @@ import {
   countsPlugin,
   createRegistry,
   isUndefined,
+  seeded,
   type InputKind,
   type InputKinds,
   type MeasureCall,
 } from '@eval/core'
 import { rankedPlugin } from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
-import type { ChanceDistribution, Exact } from '../src/null-model.js'
+import type { Exact } from '../src/null-model.js'
 import { significancePlugin } from '../src/plugin.js'
+import { countedOut, farthest } from './support/counted-out.js'
 import { everyDraw } from './support/every-draw.js'
-import { smallCases } from './support/small-cases.js'
-import { MOST_ITEMS, type SmallCase } from './support/ways.js'
+import { smallPools } from './support/small-pools.js'
+import { MOST_ITEMS, type SmallCase, type SmallPool } from './support/ways.js'
 
 const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin])
-const pairs = registry.all('exact').map((pair) => [`${pair.measure} under ${pair.model}`, pair] as const)
+const models = registry.all('null-model').map((model) => [model.name, model] as const)
 
 /** What is asked of a measure beyond every cutoff: parameters for pools of two grades, and for pools of more. */
 const settings: Readonly<Record<string, { readonly binary?: string[]; readonly graded?: string[] }>> = {
@@ -57,112 +59,96 @@ function askedOf({ name, measure, input }: Exact): readonly Asked[] {
   })
 }
 
-/** The values of one measure, each frame looked at once. */
-function valuesOf({
-  contribution,
-  params,
-}: MeasureCall): (frame: InputKinds[InputKind]) => number | undefined {
-  const seen = new Map<InputKinds[InputKind], number | undefined>()
-  return (frame) => {
-    if (seen.has(frame)) return seen.get(frame)
-    const value = contribution.compute(frame, params)
-    const found = isUndefined(value) ? undefined : value
-    seen.set(frame, found)
-    return found
-  }
-}
+/** Up to this size everything is asked of every pool. */
+const SMALL = 4
+/** A larger pool is asked a few questions chosen at random; with several grades, so many of its groupings by score are tried. */
+const QUESTIONS = 3
+const MOST_CASES = 12
 
-/** The distribution of a measure over all draws of a case; undefined where a draw has no value. */
-function countedOut(
-  { draws }: SmallCase,
-  valueOf: (frame: InputKinds[InputKind]) => number | undefined,
-): { readonly values: readonly number[]; readonly chances: readonly number[] } | undefined {
-  const values: number[] = []
-  const chances: number[] = []
-  for (const { frame, probability } of draws) {
-    const value = valueOf(frame)
-    if (value === undefined) return undefined
-    let place = values.length - 1
-    while (place >= 0 && Math.abs(values[place]! - value) >= 1e-10) place--
-    if (place < 0) {
-      values.push(value)
-      chances.push(probability)
-    } else chances[place]! += probability
-  }
-  return { values, chances }
-}
-
-/** The largest distance between a closed form and what was counted out, over moments, chances of values and tails. */
-function farthest(
-  { mean, variance, support, logAtLeast, logAtMost }: ChanceDistribution,
-  { values, chances }: { readonly values: readonly number[]; readonly chances: readonly number[] },
-): number {
-  let [expected, spread] = [0, 0]
-  for (const [index, value] of values.entries()) expected += value * chances[index]!
-  for (const [index, value] of values.entries()) spread += (value - expected) ** 2 * chances[index]!
-  let most = Math.max(Math.abs(mean - expected), Math.abs(variance - spread))
-  let possible = 0
-  for (const [own, x] of values.entries()) {
-    let [least, greatest] = [0, 0]
-    for (const [index, value] of values.entries()) {
-      if (value >= x) least += chances[index]!
-      if (value <= x) greatest += chances[index]!
+/** Holds a closed form against pools, and keeps what was found unlike. */
+function comparing(pair: Exact): {
+  readonly compare: (pool: SmallPool) => void
+  readonly unlike: readonly string[]
+  readonly compared: () => number
+} {
+  const asked = askedOf(pair)
+  const { below } = seeded(1)
+  const unlike: string[] = []
+  let compared = 0
+  const compare = (pool: SmallPool): void => {
+    const questions = asked.filter(({ binary }) => binary === pool.binary)
+    const values = new Map<Asked, Float64Array>()
+    const ask = (question: Asked, { input: makeInput, picks, chances }: SmallCase): void => {
+      const input = makeInput()
+      const known = values.get(question) ?? valuesOf(question.call, pool.frames)
+      values.set(question, known)
+      const drawn = picks.map((place) => known[place]!)
+      const form = pair.distribution(input, question.call.params, {})
+      const defined = !drawn.some(Number.isNaN)
+      if (defined && form) compared++
+      const distance =
+        defined && form ? farthest(form, countedOut(drawn, chances)) : defined || form ? Infinity : 0
+      if (!(distance <= 1e-12)) unlike.push(`${question.asked}, off by ${distance}: ${JSON.stringify(input)}`)
     }
-    if (logAtLeast) most = Math.max(most, Math.abs(Math.exp(logAtLeast(x)) - least))
-    if (logAtMost) most = Math.max(most, Math.abs(Math.exp(logAtMost(x)) - greatest))
-    if (!support) continue
-    let chance = 0
-    for (let index = 0; index < support.values.length; index++)
-      if (Math.abs(support.values[index]! - x) < 1e-10) chance += support.probabilities[index]!
-    possible += chance
-    most = Math.max(most, Math.abs(chance - chances[own]!))
+    if (questions.length === 0) return
+    if (pool.size <= SMALL) {
+      for (const small of pool.cases) for (const question of questions) ask(question, small)
+      return
+    }
+    const turns = Array.from({ length: QUESTIONS }, () => questions[below(questions.length)]!)
+    const all = pool.binary || pool.cases.length <= MOST_CASES
+    for (let count = 0; count < (all ? pool.cases.length : MOST_CASES); count++)
+      ask(turns[count % QUESTIONS]!, pool.cases[all ? count : below(pool.cases.length)]!)
   }
-  // What the closed form holds possible besides has no chance.
-  if (support) for (const chance of support.probabilities) possible -= chance
-  return support ? Math.max(most, Math.abs(possible)) : most
+  return { compare, unlike, compared: () => compared }
+}
+
+/** The values of one measure on every frame of a pool; not a number where it has none. */
+function valuesOf(
+  { contribution, params }: MeasureCall,
+  frames: readonly InputKinds[InputKind][],
+): Float64Array {
+  return Float64Array.from(frames, (frame) => {
+    const value = contribution.compute(frame, params)
+    return isUndefined(value) ? NaN : value
+  })
 }
 
 describe('every pool of up to eight', () => {
-  it.each(pairs)('gives %s the distribution of its closed form', (_, pair) => {
-    const cases = smallCases(pair.model)
-    const unlike: string[] = []
-    let compared = 0
-    for (const { asked, call, binary } of askedOf(pair)) {
-      const valueOf = valuesOf(call)
-      const k = call.params.k as number | undefined
-      for (const small of cases) {
-        if (small.binary !== binary || (k !== undefined && small.cutoffs?.includes(k) === false)) continue
-        const counted = countedOut(small, valueOf)
-        const form = pair.distribution(small.input, call.params, {})
-        if (counted && form) compared++
-        const distance = counted && form ? farthest(form, counted) : counted || form ? Infinity : 0
-        if (distance > 1e-12) unlike.push(`${asked}, off by ${distance}: ${JSON.stringify(small.input)}`)
-      }
+  it.each(models)('gives each measure under %s the distribution of its closed form', (name) => {
+    const pairs = registry.all('exact').filter(({ model }) => model === name)
+    expect(pairs.length).toBeGreaterThan(0)
+    const compared = pairs.map((pair) => ({ pair, ...comparing(pair) }))
+    for (const pool of smallPools(name)) for (const { compare } of compared) compare(pool)
+    expect(compared.flatMap(({ unlike }) => unlike.slice(0, 5))).toEqual([])
+    for (const { pair, compared: count } of compared) {
+      expect(count(), pair.name).toBeGreaterThan(150)
     }
-    expect(unlike.slice(0, 5)).toEqual([])
-    expect(compared).toBeGreaterThan(150)
   })
 })
 
 describe('the draws that were counted out', () => {
-  it.each(registry.all('null-model').map((model) => [model.name, model] as const))(
-    'are those that %s makes',
-    (name, model) => {
-      const cases = smallCases(name).filter(({ size, binary }) => size <= (binary ? 4 : 3))
-      expect(cases.length).toBeGreaterThan(20)
-      for (const { input, draws } of cases) {
-        const counted = new Map<string, number>()
+  it.each(models)('are those that %s makes', (name, model) => {
+    let cases = 0
+    for (const pool of smallPools(name, SMALL)) {
+      if (pool.size === SMALL && !pool.binary) continue
+      for (const small of pool.cases) {
+        cases++
         const made = new Map<string, number>()
-        for (const { frame, probability } of draws)
-          counted.set(shownFrame(frame), (counted.get(shownFrame(frame)) ?? 0) + probability)
-        for (const { drawn, probability } of everyDraw(model, input))
+        for (const { drawn, probability } of everyDraw(model, small.input()))
           made.set(shownFrame(drawn), (made.get(shownFrame(drawn)) ?? 0) + probability)
+        const counted = new Map<string, number>()
+        for (const [index, place] of small.picks.entries()) {
+          const shown = shownFrame(pool.frames[place]!)
+          counted.set(shown, (counted.get(shown) ?? 0) + small.chances[index]!)
+        }
         expect([...made.keys()].sort()).toEqual([...counted.keys()].sort())
         for (const [frame, probability] of made)
           expect(Math.abs(probability - counted.get(frame)!)).toBeLessThan(1e-12)
       }
-    },
-  )
+    }
+    expect(cases).toBeGreaterThan(20)
+  })
 })
 
 /** A frame without the groups of equal scores, which draws keep and counting leaves out. */

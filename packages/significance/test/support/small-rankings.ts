@@ -1,141 +1,144 @@
 import { rankingOfGrades, type Ranking } from '@eval/ranked'
-import { groupings, MOST_ITEMS, orderedWays, shares, type SmallCase } from './ways.js'
+import {
+  groupings,
+  MOST_ITEMS,
+  ordersOf,
+  orderedWays,
+  shares,
+  type SmallCase,
+  type SmallPool,
+} from './ways.js'
 
 type Grade = number | null
 type RankingModel = 'random-ranking' | 'infinite-population' | 'random-order' | 'random-ties'
 
-/** What a document can be: relevant or not up to eight documents; unjudged and of three grades up to four. */
+/**
+ * What a document can be. No measure tells an unjudged document from one of grade 0 and grade 1 from grade 2 at the same time,
+ * so that these two are enough; all four letters at once are tried in the small.
+ */
 const alphabets = [
   { grades: [0, 1], most: MOST_ITEMS, binary: true },
-  { grades: [null, 0, 1, 2], most: 4, binary: false },
+  { grades: [0, 1, 2], most: MOST_ITEMS, binary: false },
+  { grades: [null, 0, 1], most: MOST_ITEMS, binary: false },
+  { grades: [null, 0, 1, 2], most: 3, binary: false },
 ] as const
 
-/** Every pool that a model tells apart, with all rankings it draws. */
-export function smallRankings(model: RankingModel): SmallCase<Ranking>[] {
-  const of = model === 'random-order' || model === 'random-ties' ? reorderings : redrawings
-  return alphabets.flatMap(({ grades, most, binary }) =>
-    Array.from({ length: most + 1 }, (_, N) => [...of(model, grades, N, binary)]).flat(),
-  )
-}
-
-/** Pools of N and lists drawn from them: only how many documents there are of each grade matters. */
-function* redrawings(
-  model: RankingModel,
-  grades: readonly Grade[],
-  N: number,
-  binary: boolean,
-): Generator<SmallCase<Ranking>> {
-  if (N === 0) return
-  for (const counts of shares(N, grades.length)) {
-    const pool = grades.flatMap((grade, index) => new Array<Grade>(counts[index]!).fill(grade))
-    for (let length = 0; length <= N; length++) {
-      const input = frameOf(pool.slice(0, length), pool, N)
-      const draws = lists(grades, length).flatMap((list) => {
-        const used = grades.map((grade) => list.filter((other) => other === grade).length)
-        const ways = used.map((count, index) =>
-          model === 'random-ranking' ? orderedWays(counts[index]!, count) : counts[index]! ** count,
-        )
-        const all = model === 'random-ranking' ? orderedWays(N, length) : N ** length
-        const probability = ways.reduce((product, way) => product * way, 1) / all
-        return probability === 0 ? [] : [{ frame: frameOf(list, pool, N), probability }]
-      })
-      yield { size: N, binary, input, draws }
+/** Every pool of up to so many documents, with all rankings that a model draws from it. */
+export function* smallRankings(model: RankingModel, upTo: number): Generator<SmallPool<Ranking>> {
+  const of = model === 'random-order' || model === 'random-ties' ? reordered : redrawn
+  for (const { grades, most, binary } of alphabets) {
+    for (let size = 1; size <= Math.min(most, upTo); size++) {
+      for (const counts of shares(size, grades.length))
+        for (const { frames, cases } of of(model, grades, counts)) yield { size, binary, frames, cases }
     }
   }
 }
 
-/** Lists whose documents keep their group of equal scores: all lists with the same documents in each group are one case. */
-function* reorderings(
+interface Drawn {
+  readonly frames: readonly Ranking[]
+  readonly cases: readonly SmallCase<Ranking>[]
+}
+
+/** Lists of every length drawn from a pool: only how many documents there are of each grade matters. */
+function* redrawn(
   model: RankingModel,
   grades: readonly Grade[],
-  N: number,
-  binary: boolean,
-): Generator<SmallCase<Ranking>> {
-  for (let length = binary ? 0 : N; length <= N; length++) {
-    const groups = model === 'random-order' ? [length === 0 ? [] : [length]] : [...groupings(length)]
-    // A document that was not retrieved matters to divisors alone, so with ties one is tried, in shorter lists.
-    const mostMissed = model === 'random-order' ? N - length : Math.min(1, N - length)
-    if (model === 'random-ties' && length < N && (N !== length + 1 || N > 6)) continue
-    for (let missed = 0; missed <= mostMissed; missed++) {
-      for (const sizes of groups) {
-        const alike = new Map<string, (readonly Grade[])[]>()
-        for (const list of lists(grades, length)) {
-          const key = keptBy(sizes, list)
-          const others = alike.get(key)
-          if (others) others.push(list)
-          else alike.set(key, [list])
-        }
-        for (const orders of alike.values()) {
-          const pool = [...orders[0]!, ...new Array<Grade>(missed).fill(1)]
-          const input = rankingOfGrades(orders[0]!, {
-            missed: new Array<number>(missed).fill(1),
-            ties: sizes,
-            population: N,
-          })
-          const probability = 1 / orders.length
-          yield {
-            size: N,
-            binary,
-            ...(sizes.length > 1 && N > 6 ? { cutoffs: within(sizes) } : {}),
-            input,
-            draws: orders.map((list) => ({ frame: frameOf(list, pool, N), probability })),
-          }
-        }
+  counts: readonly number[],
+): Generator<Drawn> {
+  const pool = written(grades, counts)
+  const size = pool.length
+  const frameOf = framesFrom(pool)
+  for (let length = 0; length <= size; length++) {
+    const frames: Ranking[] = []
+    const chances: number[] = []
+    for (const used of shares(length, grades.length)) {
+      const ways = used.map((count, letter) =>
+        model === 'random-ranking' ? orderedWays(counts[letter]!, count) : counts[letter]! ** count,
+      )
+      const all = model === 'random-ranking' ? orderedWays(size, length) : size ** length
+      const chance = ways.reduce((product, way) => product * way, 1) / all
+      if (chance === 0) continue
+      for (const order of ordersOf(used)) {
+        frames.push(frameOf(lettered(grades, order)))
+        chances.push(chance)
       }
     }
+    const input = (): Ranking => frameOf(pool.slice(0, length))
+    yield { frames, cases: [{ input, picks: [...frames.keys()], chances }] }
   }
 }
 
-/** The cutoffs that part documents of equal score. */
-function within(sizes: readonly number[]): readonly number[] {
-  let end = 0
-  return sizes.flatMap((size) => {
-    const inside = Array.from({ length: size - 1 }, (_, index) => end + index + 1)
-    end += size
-    return inside
-  })
+/** Lists whose documents keep their group of equal scores, with every part of the pool that was retrieved. */
+function* reordered(
+  model: RankingModel,
+  grades: readonly Grade[],
+  counts: readonly number[],
+): Generator<Drawn> {
+  const pool = written(grades, counts)
+  const population = pool.length
+  const frameOf = framesFrom(pool)
+  for (const retrieved of partsOf(counts)) {
+    const left = counts.map((count, letter) => count - retrieved[letter]!)
+    const missed = written(grades, left).filter((grade) => grade !== null)
+    const orders = [...ordersOf(retrieved)]
+    const lists = orders.map((order) => lettered(grades, order))
+    const { length } = orders[0]!
+    const groups = model === 'random-ties' ? groupings(length) : [length === 0 ? [] : [length]]
+    const cases: SmallCase<Ranking>[] = []
+    for (const ties of groups) {
+      for (const picks of alike(orders, ties, grades.length)) {
+        const input = (): Ranking => rankingOfGrades(lists[picks[0]!]!, { missed, ties, population })
+        cases.push({ input, picks, chances: new Array<number>(picks.length).fill(1 / picks.length) })
+      }
+    }
+    yield { frames: lists.map(frameOf), cases }
+  }
 }
 
-function keptBy(sizes: readonly number[], list: readonly Grade[]): string {
-  let from = 0
-  return sizes
-    .map((size) =>
-      list
-        .slice(from, (from += size))
-        .map(String)
-        .sort()
-        .join(''),
-    )
-    .join('|')
+const written = (grades: readonly Grade[], counts: readonly number[]): Grade[] =>
+  grades.flatMap((grade, letter) => new Array<Grade>(counts[letter]!).fill(grade))
+
+const lettered = (grades: readonly Grade[], order: readonly number[]): Grade[] =>
+  order.map((letter) => grades[letter]!)
+
+/** Every choice of items out of a pool, as how many of each letter. */
+function* partsOf([first, ...rest]: readonly number[]): Generator<readonly number[]> {
+  if (first === undefined) yield []
+  else
+    for (let count = 0; count <= first; count++) for (const others of partsOf(rest)) yield [count, ...others]
 }
 
-const listed = new Map<string, (readonly Grade[])[]>()
-
-/** All lists of grades of a length. */
-function lists(grades: readonly Grade[], length: number): readonly (readonly Grade[])[] {
-  if (length === 0) return [[]]
-  const key = `${grades.length} ${length}`
-  const known =
-    listed.get(key) ?? lists(grades, length - 1).flatMap((list) => grades.map((grade) => [...list, grade]))
-  listed.set(key, known)
-  return known
+/** The places of the orders that have the same letters in each group of ties, together. */
+function alike(
+  orders: readonly (readonly number[])[],
+  ties: readonly number[],
+  letters: number,
+): Iterable<readonly number[]> {
+  const found = new Map<number, number[]>()
+  for (const [place, order] of orders.entries()) {
+    // How many there are of each letter in each group, as the digits of one number; those of the last letter follow.
+    let key = 0
+    let start = 0
+    for (const size of ties) {
+      let held = 0
+      for (let at = start; at < start + size; at++) if (order[at]! > 0) held += 9 ** (order[at]! - 1)
+      key = key * 9 ** (letters - 1) + held
+      start += size
+    }
+    const others = found.get(key)
+    if (others) others.push(place)
+    else found.set(key, [place])
+  }
+  return found.values()
 }
 
-const frames = new Map<string, Ranking>()
-
-/** The one frame of a list out of a pool; no measure looks at ties, so they are left out of what is drawn. */
-function frameOf(list: readonly Grade[], pool: readonly Grade[], population: number): Ranking {
-  const judged = pool
-    .filter((grade) => grade !== null)
-    .sort()
-    .reverse()
-  const key = JSON.stringify([list, judged, population])
-  const known = frames.get(key) ?? {
-    ...rankingOfGrades(list, { population }),
-    ideal: Float64Array.from(judged),
+/** The frames of lists out of a pool; no measure looks at ties, so they are left out of what is drawn. */
+function framesFrom(pool: readonly Grade[]): (list: readonly Grade[]) => Ranking {
+  const judged = pool.filter((grade) => grade !== null)
+  const whole = {
+    ideal: Float64Array.from(judged).sort().reverse(),
     relevant: judged.filter((grade) => grade >= 1).length,
     judgedNonRelevant: judged.filter((grade) => grade < 1).length,
   }
-  frames.set(key, known)
-  return known
+  return (list) => ({ ...rankingOfGrades(list, { population: pool.length }), ...whole })
 }

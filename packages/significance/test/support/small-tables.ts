@@ -1,26 +1,25 @@
 import type { Counts } from '@eval/core'
-import { MOST_ITEMS, multinomialWays, shares, type SmallCase } from './ways.js'
+import { multinomialWays, shares, type SmallPool } from './ways.js'
 
 const NAMES = ['a', 'b', 'c']
 
-/** Every pair of margins of tables of two classes with up to eight items, and of three classes with up to five. */
-export function smallTables(): SmallCase<Counts>[] {
-  return [
-    { classes: 2, most: MOST_ITEMS },
-    { classes: 3, most: 5 },
-  ].flatMap(({ classes, most }) =>
-    Array.from({ length: most }, (_, index) => [...tablesOf(classes, index + 1)]).flat(),
-  )
+/** Every pair of margins of tables of two classes and of three, with up to so many items. */
+export function* smallTables(most: number): Generator<SmallPool<Counts>> {
+  for (const classes of [2, 3]) for (let size = 1; size <= most; size++) yield* tablesOf(classes, size)
 }
 
-function* tablesOf(classes: number, size: number): Generator<SmallCase<Counts>> {
+function* tablesOf(classes: number, size: number): Generator<SmallPool<Counts>> {
   for (const actual of shares(size, classes)) {
     for (const predicted of shares(size, classes)) {
-      const draws = [...guessed(actual, predicted, size)].map(({ cells, probability }) => ({
-        frame: tableOf(cells.flat()),
-        probability,
-      }))
-      yield { size, binary: classes === 2, input: tableOf(tableWith(actual, predicted)), draws }
+      const drawn = [...guessed(actual, predicted, size)]
+      const frames = drawn.map(({ cells }) => tableOf(cells.flat()))
+      const chances = drawn.map(({ probability }) => probability)
+      yield {
+        size,
+        binary: classes === 2,
+        frames,
+        cases: [{ input: () => tableOf(tableWith(actual, predicted)), picks: [...frames.keys()], chances }],
+      }
     }
   }
 }

@@ -1,10 +1,9 @@
 import type { Tally } from '@eval/ranked'
-import { choose, groupings, MOST_ITEMS, type SmallCase } from './ways.js'
+import { choose, groupings, type SmallPool } from './ways.js'
 
-/** Every grouping of up to eight examples by score, with every number of positives. */
-export function smallTallies(): SmallCase<Tally>[] {
-  const cases: SmallCase<Tally>[] = []
-  for (let size = 1; size <= MOST_ITEMS; size++) {
+/** Every grouping of up to so many examples by score, with every number of positives. */
+export function* smallTallies(most: number): Generator<SmallPool<Tally>> {
+  for (let size = 1; size <= most; size++) {
     for (const sizes of groupings(size)) {
       const deals = Array.from({ length: size + 1 }, (): { frame: Tally; ways: number }[] => [])
       for (const positives of positivesOf(sizes)) {
@@ -12,14 +11,18 @@ export function smallTallies(): SmallCase<Tally>[] {
         const ways = positives.reduce((product, count, index) => product * choose(sizes[index]!, count), 1)
         deals[total]!.push({ frame: tallyOf(sizes, positives), ways })
       }
-      for (const [total, frames] of deals.entries()) {
-        const all = choose(size, total)
-        const draws = frames.map(({ frame, ways }) => ({ frame, probability: ways / all }))
-        cases.push({ size, binary: true, input: frames[0]!.frame, draws })
+      for (const [total, dealt] of deals.entries()) {
+        const frames = dealt.map(({ frame }) => frame)
+        const chances = dealt.map(({ ways }) => ways / choose(size, total))
+        yield {
+          size,
+          binary: true,
+          frames,
+          cases: [{ input: () => frames[0]!, picks: [...frames.keys()], chances }],
+        }
       }
     }
   }
-  return cases
 }
 
 function* positivesOf(sizes: readonly number[]): Generator<readonly number[]> {

@@ -1,21 +1,20 @@
 import type { InputKind, InputKinds } from '@eval/core'
 
-/** One frame that a null model can draw, and how likely. */
-export interface WeightedFrame<T> {
-  readonly frame: T
-  readonly probability: number
+/** One input, and which frames of its pool a null model draws for it, each with its chance. */
+export interface SmallCase<T = InputKinds[InputKind]> {
+  readonly input: () => T
+  readonly picks: readonly number[]
+  readonly chances: readonly number[]
 }
 
-/** A small input with every frame that a null model can draw for it. */
-export interface SmallCase<T = InputKinds[InputKind]> {
+/** What up to eight items can be, with every frame that can be drawn from them. */
+export interface SmallPool<T = InputKinds[InputKind]> {
   /** Documents, examples or items in the pool. */
   readonly size: number
-  /** Whether nothing but relevant and not relevant is told apart. */
+  /** Whether nothing but relevant and not relevant, or two classes, is told apart. */
   readonly binary: boolean
-  /** The cutoffs worth a look; all when absent. */
-  readonly cutoffs?: readonly number[]
-  readonly input: T
-  readonly draws: readonly WeightedFrame<T>[]
+  readonly frames: readonly T[]
+  readonly cases: readonly SmallCase<T>[]
 }
 
 /** The most items of a pool. */
@@ -41,6 +40,15 @@ export function* groupings(total: number): Generator<readonly number[]> {
   if (total === 0) yield []
   for (let first = 1; first <= total; first++)
     for (const rest of groupings(total - first)) yield [first, ...rest]
+}
+
+/** All orders of items of which there are so many of each letter, as lists of letters. */
+export function* ordersOf(counts: readonly number[]): Generator<readonly number[]> {
+  if (counts.every((count) => count === 0)) yield []
+  for (const [letter, count] of counts.entries()) {
+    if (count === 0) continue
+    for (const rest of ordersOf(counts.with(letter, count - 1))) yield [letter, ...rest]
+  }
 }
 
 /** The ways to choose k of n, by counting how many lists of zeros and ones there are. */
