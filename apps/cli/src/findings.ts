@@ -16,7 +16,7 @@ import {
   type UnitValues,
 } from '@eval/report'
 import { chanceOf, type IntervalResult, type SampleKind, type SampleKinds } from '@eval/significance'
-import { floored } from '@eval/ranked'
+import { floored, geometricMean } from '@eval/ranked'
 import type { Session } from './session.js'
 
 export interface FindingOptions {
@@ -65,12 +65,17 @@ export function findingsOf<K extends InputKind>(
   return { findings, columns }
 }
 
-/** The interval of a mean over units; a measure that aggregates in its own way has none here. */
+/** Whether a measure's own average over units is the geometric mean. */
+export const isGeometric = ({ contribution: { aggregate } }: MeasureCall): boolean =>
+  aggregate === geometricMean
+
+/** The interval of a mean over units, arithmetic or geometric; a measure that adds up in another way has none here. */
 function meanInterval<K extends InputKind>(
   session: Session,
   column: Column<K>,
   { level, policy }: FindingOptions,
 ): IntervalRecord | undefined {
+  if (isGeometric(column.call)) return geometricInterval(session, column, level, policy)
   const name = meanIntervalOf(column.call)
   const values = averaged(column, policy)
   if (name === undefined || values.length < 2) return undefined
@@ -82,8 +87,9 @@ export function geometricInterval<K extends InputKind>(
   session: Session,
   column: Column<K>,
   level: number,
+  policy: UndefinedPolicy = 'omit',
 ): IntervalRecord | undefined {
-  const values = averaged(column, 'omit').map((value) => Math.log(floored(value)))
+  const values = averaged(column, policy).map((value) => Math.log(floored(value)))
   if (values.length < 2) return undefined
   const logs = intervalRecord(session, 'bootstrap', 'units', { values }, level)
   return (
@@ -96,15 +102,33 @@ export function geometricInterval<K extends InputKind>(
 }
 
 /** Which values have no interval although they could have one: nothing varies, or there is one unit alone. */
-export function noIntervalNote(findings: readonly Finding[], units: string): string[] {
-  const bare = findings.filter(({ value, interval, n }) => value !== null && !interval && n > 0)
-  if (bare.length === 0) return []
-  const few = bare.every(({ n }) => n < 2)
-  const names = [...new Set(bare.map(({ measure }) => measure))].join(', ')
+export function noIntervalNotes(
+  systems: readonly { readonly name: string; readonly findings: readonly Finding[] }[],
+  units: string,
+): string[] {
+  const bare = systems.flatMap(({ name, findings }) =>
+    findings
+      .filter(({ value, interval, n }) => value !== null && !interval && n > 0)
+      .map(({ measure, n }) => ({ name, measure, alone: n < 2 })),
+  )
+  const named = (some: typeof bare): string => {
+    const measures = [...new Set(some.map(({ measure }) => measure))]
+    if (systems.length < 2) return measures.join(', ')
+    return measures
+      .map((measure) => {
+        const of = [...new Set(some.filter((one) => one.measure === measure).map(({ name }) => name))]
+        return `${measure} (${of.length === systems.length ? 'of every system' : of.join(', ')})`
+      })
+      .join(', ')
+  }
+  const [single, constant] = [bare.filter(({ alone }) => alone), bare.filter(({ alone }) => !alone)]
   return [
-    few
-      ? `No interval for ${names}: there is one of the ${units} alone.`
-      : `No interval for ${names}: drawn again, the ${units} at hand give the same value every time, or none, which does not mean that it is sure.`,
+    ...(single.length === 0 ? [] : [`No interval for ${named(single)}: there is one of the ${units} alone.`]),
+    ...(constant.length === 0
+      ? []
+      : [
+          `No interval for ${named(constant)}: drawing the ${units} again gives the same value every time, or none; that does not make it sure.`,
+        ]),
   ]
 }
 
@@ -136,8 +160,8 @@ function withUndefined(chance: ChanceRecord, column: Column, policy: UndefinedPo
 }
 
 /** Which interval the mean of a measure over units gets. */
-export const meanIntervalOf = ({ contribution: { aggregate } }: MeasureCall): 'bootstrap' | undefined =>
-  aggregate ? undefined : 'bootstrap'
+export const meanIntervalOf = (call: MeasureCall): 'bootstrap' | undefined =>
+  call.contribution.aggregate && !isGeometric(call) ? undefined : 'bootstrap'
 
 /** An interval by name, as a result records it; undefined where it has none. */
 export function intervalRecord<S extends SampleKind>(

@@ -7,7 +7,7 @@ import { weightNote, type ClassifiedPart } from './classified-part.js'
 import { chosenMeasures, measureOptions, thresholdFrom } from './classify-options.js'
 import type { OptionValues } from './command.js'
 import { classScoreFindings, countFindings, tallyFindings } from './frame-findings.js'
-import { noIntervalNote } from './findings.js'
+import { noIntervalNotes } from './findings.js'
 import { framesOf, type Rows } from './predictions.js'
 import type { Session } from './session.js'
 import { choiceTable, thresholdRows } from './threshold-tables.js'
@@ -55,7 +55,7 @@ export function predictionsPart(
         : []),
       ...(table.positive === undefined ? [] : [`Positive class: ${table.positive}.`]),
       ...weightNote(table.weights),
-      ...(weightNote(table.weights).length > 0 ? [] : noIntervalNote(findings, 'rows')),
+      ...(weightNote(table.weights).length > 0 ? [] : noIntervalNotes([{ name: '', findings }], 'rows')),
     ],
   }
 }

@@ -51,3 +51,15 @@ export function gradeNote({ input, read }: OpenedInput<'qrels'>, options: Option
     `${input.path}: no grade reaches the relevance level ${level}; the highest is ${top}, so nothing is relevant.`,
   ]
 }
+
+/** Judged topics for which a run retrieves nothing: how many, and some of them. */
+export function unansweredNote(name: string, missing: readonly string[], topics: number): string[] {
+  if (missing.length === 0) return []
+  return [
+    `${name}: ${missing.length} of ${topics} judged topics ${missing.length === 1 ? 'is' : 'are'} not answered (${some(missing)}).`,
+  ]
+}
+
+/** The first ids of a list. */
+export const some = (ids: readonly string[]): string =>
+  `${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ', …' : ''}`

@@ -10,6 +10,9 @@ const folder = projectWith({
   'nan.txt': '1 Q0 a 1 nan r\n',
   'flat.txt': '1 Q0 a 1 1 r\n1 Q0 b 2 1 r\n2 Q0 b 1 1 r\n2 Q0 a 2 1 r\n',
   'semicolons.csv': 'id;y_true;y_pred\n1;cat;cat\n2;dog;"cat;dog"\n3;dog;dog\n',
+  'sure.csv': 'y_true,y_score\n1,1\n0,0\n1,0.8\n0,0.2\n1,0.4\n0,0.9\n',
+  'half.txt': '1 Q0 a 1 0.9 r\n1 Q0 b 2 0.5 r\n',
+  'second.txt': '1 Q0 b 1 0.9 r\n1 Q0 a 2 0.5 r\n2 Q0 b 1 0.9 r\n2 Q0 a 2 0.1 r\n',
   'tiny.csv': 'y_true,y_score\n1,0.9\n0,0.1\n1,0.8\n0,0.2\n',
 })
 
@@ -113,5 +116,50 @@ describe('a newcomer', () => {
     const { policies } = await resultOf('rank', 'qrels.txt', 'run.txt', '-m', 'RR', '--no-chance', '-l', '1')
     expect(policies).toMatchObject({ relevanceLevel: 1 })
     expect(policies).not.toHaveProperty('level')
+  })
+
+  it('sees a geometric mean with its interval, and compared in the direction of its values', async () => {
+    const { systems, comparisons } = await resultOf(
+      'compare',
+      'qrels.txt',
+      'half.txt',
+      'second.txt',
+      '-m',
+      'GMAP',
+    )
+    const [half, second] = systems.map(({ findings }) => numberOf(findings[0]!.value))
+    expect(half!).toBeLessThan(second!)
+    expect(comparisons[0]).toMatchObject({ measure: 'ln GMAP', system: 'second', baseline: 'half' })
+    expect(numberOf(comparisons[0]!.difference)).toBeCloseTo(Math.log(second!) - Math.log(half!), 12)
+    const alone = first(await resultOf('rank', 'qrels.txt', 'half.txt', '-m', 'GMAP', '--no-chance'))
+    expect(numberOf(alone.interval!.low)).toBeLessThan(half!)
+    expect(numberOf(alone.interval!.high)).toBeGreaterThan(half!)
+  })
+
+  it('is told once, with the names of the systems, which values have no interval', async () => {
+    const words = ['qrels.txt', 'run.txt', 'second.txt', '-m', 'R@2,RR,NumRel', '--no-chance']
+    const { notes } = await resultOf('rank', ...words)
+    expect(notes.filter((note) => note.startsWith('No interval'))).toEqual([
+      'No interval for R@2 (of every system), RR (second): drawing the topics again gives the same value every time, or none; that does not make it sure.',
+      'No interval for NumRel: counts added up, not a mean over topics.',
+    ])
+  })
+
+  it('reads that chance loses without end where a probability of 0 or 1 may be wrong', async () => {
+    const words = ['sure.csv', '--positive', '1', '-m', 'LogLoss', '--draws', '128']
+    expect(first(await resultOf('classify', ...words)).chance).toMatchObject({ value: 'Infinity' })
+  })
+
+  it('sees no interval around systems that never differ', async () => {
+    const { comparisons } = await resultOf('compare', 'qrels.txt', 'run.txt', 'second.txt', '-m', 'R@2')
+    expect(comparisons[0]).toMatchObject({ difference: 0, wins: 0, losses: 0 })
+    expect(comparisons[0]!.interval).toBeUndefined()
+  })
+
+  it('is told which of several prediction files a remark is about', async () => {
+    const words = ['tiny.csv', 'sure.csv', '--positive', '1', '-m', 'AUC', '--no-chance', '--draws', '50']
+    const { notes } = await resultOf('classify', ...words)
+    expect(notes).toContain('Positive class: 1.')
+    expect(notes.some((note) => note.startsWith('tiny: No interval for AUC'))).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 export * from './assessments/index.js'
 export * from './averages.js'
-export { floored } from './geometric-mean.js'
+export { floored, geometricMean } from './geometric-mean.js'
 export * from './class-scores/index.js'
 export * from './curve.js'
 export * from './errors.js'

@@ -1,12 +1,15 @@
 import { numberOf, type JsonNumber } from './result.js'
 
+/** What is nearer to 0 than this is what adding and taking away leaves of it. */
+const NOTHING = 1e-15
+
 /** A value with a fixed number of decimals; very small and very large ones as powers of ten. */
 export function formatNumber(value: JsonNumber, digits = 4): string {
   const number = numberOf(value)
   if (Number.isNaN(number)) return '—'
   if (!Number.isFinite(number)) return number > 0 ? '∞' : '-∞'
-  if (number === 0) return (0).toFixed(digits)
   const size = Math.abs(number)
+  if (size < NOTHING) return (0).toFixed(digits)
   if (size >= 1e9 || size < 0.5 * 10 ** -digits) return number.toExponential(Math.max(0, Math.min(digits, 2)))
   const text = number.toFixed(digits)
   return Number(text) === 0 ? (0).toFixed(digits) : text

@@ -84,4 +84,30 @@ describe('the page', () => {
     expect(text).toMatch(/every score from <strong[^>]*>2<\/strong>/)
     expect(text).toContain('<td class="number" data-cell="tp">2</td>')
   })
+
+  test('shows averages over labels in the open, and only parts of the rows folded away', async () => {
+    const finding = { measure: 'F', value: 0.75, better: 'higher', n: 9, undefined: 0 } as const
+    const findings = [
+      { ...finding, part: 'micro average' },
+      { ...finding, part: 'language=en, micro average', value: 0.25 },
+    ]
+    const text = await page({ systems: [{ name: 'tagger', findings }], comparisons: [] })
+    const table = text.slice(text.indexOf('id="measures-table"'), text.indexOf('<details'))
+    expect(table).toContain('micro average')
+    expect(table).toContain('0.7500')
+    expect(table).not.toContain('language=en')
+  })
+
+  test('shows a dash where a value has no interval, and no rounding noise', async () => {
+    const finding = { measure: 'F', value: -8.88e-18, better: 'higher', n: 9, undefined: 0 } as const
+    const [whole, bare] = [
+      { low: -0.5, high: 2e-17, level: 0.9, method: 'm' },
+      { ...finding, measure: 'P' },
+    ]
+    const text = await page({ systems: [{ name: 'a', findings: [{ ...finding, interval: whole }, bare] }] })
+    const table = text.slice(text.indexOf('id="measures-table"'), text.indexOf('id="comparisons"'))
+    expect(table).toContain('-0.5000 to 0.0000')
+    expect(table).toContain('90 % interval')
+    expect(table).toContain('>—<')
+  })
 })

@@ -50,15 +50,17 @@ export function besides(
 ): Omit<PairFindings, 'test' | 'result'> {
   const interval = own ?? drawnInterval(matchup.samples, options, session)
   return {
-    interval: interval && {
-      low: jsonNumber(interval.low),
-      high: jsonNumber(interval.high),
-      level: interval.level,
-      method: interval.method,
-    },
+    interval: recorded(interval),
     effect: effectOf(matchup.samples, options.effect, session),
     minimumDetectable: detectable(matchup, interval, options),
   }
+}
+
+/** An interval without width says that nothing varied in the units at hand, and not that the difference is sure. */
+function recorded(interval: IntervalResult | undefined): IntervalRecord | undefined {
+  if (!interval || interval.low === interval.high) return undefined
+  const { low, high, level, method } = interval
+  return { low: jsonNumber(low), high: jsonNumber(high), level, method }
 }
 
 /** The parameters of a test as written, with what options and session say about all tests. */

@@ -1,10 +1,12 @@
-import { measuresOn, printName, type Column } from '@eval/core'
+import { measuresOn, printName, type Column, type MeasureCall } from '@eval/core'
+import { floored } from '@eval/ranked'
 import type { OptionValues } from '../command.js'
-import { findingsOf } from '../findings.js'
+import { findingsOf, isGeometric } from '../findings.js'
 import { likeCalls } from '../like.js'
 import { joinSteps, measureSteps, optionStep, pairStep, readStep } from '../plan.js'
 import { rankedRuns, recordedPolicies, undefinedPolicy } from '../ranking-options.js'
 import { measuresFrom } from '../run/rank.js'
+import { unansweredNote } from '../run-notes.js'
 import type { Session } from '../session.js'
 import { answeringTies, tieAnswerOf } from '../tie-answers.js'
 import type { Gathered, Measured } from './gathered.js'
@@ -38,9 +40,9 @@ export async function fromRuns(
     })
     const byUnit = calls.map((_, measure): UnitValues => {
       const columns = found.map((one) => one.columns[measure]!)
-      const { name, call } = columns[0]!
+      const { call } = columns[0]!
       return {
-        measure: name,
+        measure: comparedAs(call),
         better: call.contribution.better,
         unitWord: 'topic',
         units: shared.units,
@@ -54,15 +56,11 @@ export async function fromRuns(
       notes: [
         ...qrels.notes,
         ...runs.flatMap(({ file }) => file.notes),
-        ...runs.flatMap(({ name, rankings: { missing } }) =>
-          missing.length === 0 ? [] : [`${name}: ${missing.length} judged topics are not answered.`],
+        ...runs.flatMap(({ name, rankings: { missing, units } }) =>
+          unansweredNote(name, missing, units.length),
         ),
         ...pairingNotes(listed, shared, 'topic'),
-        ...calls.flatMap(({ contribution }, measure) =>
-          contribution.aggregate
-            ? [`${byUnit[measure]!.measure} is compared by its mean over topics, not by its own average.`]
-            : [],
-        ),
+        ...calls.flatMap((call) => averageNote(call)),
       ],
       matchups: (baseline) => byUnit.flatMap((one) => unitMatchups(one, baseline)),
       byUnit,
@@ -87,14 +85,30 @@ export async function fromRuns(
         asked ? session.sourceOf('measures') : 'usual for retrieval, where one side is better',
       ),
     ],
-    measures: calls.map((call) => ({ measure: printName(call), usualTest: 'randomization' })),
+    measures: calls.map((call) => ({ measure: comparedAs(call), usualTest: 'randomization' })),
     measured,
   }
 }
 
-/** Values with the policy for undefined ones applied. */
+/** Geometric means are ordered as the means of logarithms are, so these are compared. */
+const comparedAs = (call: MeasureCall<'ranking'>): string =>
+  isGeometric(call) ? `ln ${printName(call)}` : printName(call)
+
+function averageNote(call: MeasureCall<'ranking'>): string[] {
+  const name = printName(call)
+  if (isGeometric(call)) {
+    return [
+      `${name} is compared by its logarithms, whose mean it is made of: a difference of 0.1 in ln ${name} is a ${name} about 1.1 times as high.`,
+    ]
+  }
+  if (!call.contribution.aggregate) return []
+  return [`${name} is compared by its mean over topics, not by its own average.`]
+}
+
+/** Values with the policy for undefined ones applied, as logarithms where the mean is geometric. */
 function settledValues({ values, codes, call }: Column<'ranking'>, policy: string): Float64Array {
   const { range, better } = call.contribution
   const worst = better === 'lower' ? range[1] : range[0]
-  return values.map((value, unit) => (codes[unit] === 0 ? value : policy === 'worst' ? worst : 0))
+  const settled = values.map((value, unit) => (codes[unit] === 0 ? value : policy === 'worst' ? worst : 0))
+  return isGeometric(call) ? settled.map((value) => Math.log(floored(value))) : settled
 }

@@ -46,11 +46,11 @@ function estimatesOf(systems: Result['systems']): Estimate[] {
   return systems.flatMap(({ name, findings }) =>
     findings.flatMap(({ measure, value, interval, chance, n, part }) => {
       const number = numberOf(value)
-      if (part !== undefined || !(Math.abs(number) <= 1)) return []
+      if (part?.includes('=') === true || !(Math.abs(number) <= 1)) return []
       return [
         {
           system: name,
-          measure,
+          measure: part === undefined ? measure : `${measure}, ${part}`,
           value: number,
           n,
           ...(interval

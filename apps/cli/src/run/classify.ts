@@ -21,7 +21,7 @@ type Kind = 'multi-labels' | 'predictions'
 export const classify: Runner = async (words, options, session) => {
   const systems: Result['systems'][number][] = []
   const tables: Table[] = []
-  const notes: string[] = []
+  const notes: (readonly string[])[] = []
   const wanted: readonly Kind[] =
     options.kind === undefined ? ['multi-labels', 'predictions'] : [options.kind as Kind]
   const files: OpenedInput<Kind>[] = []
@@ -44,7 +44,7 @@ export const classify: Runner = async (words, options, session) => {
     systems.push({ name, findings: [...part.findings, ...slices] })
     const title = words.length > 1 ? `${name}: ` : ''
     tables.push(...part.tables.map((table) => ({ ...table, title: `${title}${table.title}` })))
-    notes.push(...file.notes, ...part.notes)
+    notes.push([...file.notes, ...part.notes])
   }
   return {
     result: resultOf(session, {
@@ -57,9 +57,19 @@ export const classify: Runner = async (words, options, session) => {
       },
       systems,
       tables,
-      notes,
+      notes: notesOf(names, notes),
     }),
   }
+}
+
+/** What is said of every file once; what is said of one only with its name. */
+function notesOf(names: readonly string[], notes: readonly (readonly string[])[]): string[] {
+  const said = (note: string): boolean => notes.every((of) => of.includes(note))
+  return [
+    ...new Set(
+      notes.flatMap((of, index) => of.map((note) => (said(note) ? note : `${names[index]!}: ${note}`))),
+    ),
+  ]
 }
 
 const isLabels = (file: OpenedInput<Kind>): file is OpenedInput<'multi-labels'> =>

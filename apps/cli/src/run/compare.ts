@@ -45,7 +45,7 @@ export const compare: Runner = async (words, options, session) => {
     comparisonOf(matchup, found[index]!, adjusted[index]!, { correction: method, error, family: p.length }),
   )
   const worse = comparisons.filter((one) => isShown(one, error) && gainOf(one) < 0)
-  const notes = [...measured.notes, ...new Set(found.flatMap(({ result }) => result.notes))]
+  const notes = [...measured.notes, ...testNotes(matchups, found)]
   const result = resultOf(session, {
     inputs: gathered.inputs,
     policies: {
@@ -62,6 +62,20 @@ export const compare: Runner = async (words, options, session) => {
     notes,
   })
   return { result, exit: options.failOnRegression === true && worse.length > 0 ? 1 : 0 }
+}
+
+/** How many pairs a note names before it only counts them. */
+const NAMED = 3
+
+/** What tests remark, each remark once and with the pairs that it is about unless it is about all. */
+function testNotes(matchups: readonly Matchup[], found: readonly PairFindings[]): string[] {
+  return [...new Set(found.flatMap(({ result }) => result.notes))].map((note) => {
+    const of = matchups.filter((_, index) => found[index]!.result.notes.includes(note))
+    if (of.length === matchups.length) return note
+    const pairs = of.map(({ system, baseline, measure }) => `${system} against ${baseline} on ${measure}`)
+    const rest = pairs.length > NAMED ? ` and ${pairs.length - NAMED} more` : ''
+    return `${pairs.slice(0, NAMED).join(', ')}${rest}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`
+  })
 }
 
 function testOptions(options: OptionValues): TestOptions {

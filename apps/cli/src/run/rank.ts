@@ -2,7 +2,7 @@ import { EvalError, measuresOn, printName, type Column, type MeasureCall } from 
 import { averageOf, judgedShares, microAverages } from '@eval/ranked'
 import { jsonNumber, type Finding, type Result } from '@eval/report'
 import type { OptionValues, Outcome, Runner } from '../command.js'
-import { findingsOf, geometricInterval, meanIntervalOf, noIntervalNote, perUnit } from '../findings.js'
+import { findingsOf, geometricInterval, meanIntervalOf, noIntervalNotes, perUnit } from '../findings.js'
 import type { OpenedInput } from '../inputs.js'
 import { likeCalls, likePolicy } from '../like.js'
 import { levelFrom, oneWholeNumberFrom, textFrom } from '../option-values.js'
@@ -14,7 +14,7 @@ import {
   undefinedPolicy,
   type RankedRun,
 } from '../ranking-options.js'
-import { gradeNote, scoreNotes } from '../run-notes.js'
+import { gradeNote, scoreNotes, some, unansweredNote } from '../run-notes.js'
 import { resultOf, type Session } from '../session.js'
 import { answeringTies, tieAnswerOf, tieNote } from '../tie-answers.js'
 
@@ -40,11 +40,32 @@ export const rank: Runner = async (words, options, session) => {
       ...qrels.notes,
       ...gradeNote(qrels, options),
       ...runs.flatMap((run, index) => [...notesOf(run, calls, options), ...evaluated[index]!.notes]),
+      ...(options.average === 'micro' ? [] : bareNotes(evaluated, calls)),
       ...depthNote(options),
       ...chanceNote(options),
     ],
   }
   return { result: resultOf(session, result) }
+}
+
+/** Why values have no interval: they do not vary, or they are no means over topics. */
+function bareNotes(evaluated: readonly Evaluated[], calls: readonly MeasureCall<'ranking'>[]): string[] {
+  const sums = calls.filter((call) => meanIntervalOf(call) === undefined).map((call) => printName(call))
+  const systems = evaluated.map(({ system: { name, findings } }) => ({
+    name,
+    findings: findings.filter(({ measure }) => !sums.includes(measure)),
+  }))
+  return [
+    ...noIntervalNotes(systems, 'topics'),
+    ...(sums.length === 0
+      ? []
+      : [`No interval for ${sums.join(', ')}: counts added up, not a mean over topics.`]),
+  ]
+}
+
+interface Evaluated {
+  readonly system: Result['systems'][number]
+  readonly notes: readonly string[]
 }
 
 function planOf(
@@ -118,7 +139,7 @@ function systemOf(
   calls: readonly MeasureCall<'ranking'>[],
   options: OptionValues,
   session: Session,
-): { readonly system: Result['systems'][number]; readonly notes: readonly string[] } {
+): Evaluated {
   const units = rankings.units
   const answer = tieAnswerOf(options)
   const answered = answer && calls.map((call) => answeringTies(call, units, answer, session.seed))
@@ -140,10 +161,7 @@ function systemOf(
     options.perTopic === true ? { units: units.map(({ id }) => id), perUnit: perUnit(columns) } : {}
   return {
     system: { name, findings: averaged, ...topics },
-    notes: [
-      ...(answered ? [tieNote(name, answered, columns, { answer, plainMeans, allTopics })] : []),
-      ...(options.average === 'micro' ? [] : noIntervalNote(averaged, 'topics')),
-    ],
+    notes: [...(answered ? [tieNote(name, answered, columns, { answer, plainMeans, allTopics })] : [])],
   }
 }
 
@@ -195,14 +213,12 @@ function notesOf(
     ...new Set(wanted.flatMap(({ params }) => (typeof params.k === 'number' ? [params.k] : []))),
   ]
   const notes = [...file.notes, ...scoreNotes(name, file.read.table, options)]
-  if (missing.length > 0) {
-    notes.push(
-      `${name}: ${missing.length} of ${units.length} judged topics are not answered (${some(missing)}).`,
-    )
-  }
+  notes.push(...unansweredNote(name, missing, units.length))
   if (unjudgedTopics.length > 0) {
     notes.push(
-      `${name}: ${unjudgedTopics.length} topics have no judgements and are left out (${some(unjudgedTopics)}).`,
+      unjudgedTopics.length === 1
+        ? `${name}: 1 topic has no judgements and is left out (${some(unjudgedTopics)}).`
+        : `${name}: ${unjudgedTopics.length} topics have no judgements and are left out (${some(unjudgedTopics)}).`,
     )
   }
   for (const k of cutoffs) {
@@ -224,5 +240,3 @@ function notesOf(
   }
   return notes
 }
-
-const some = (ids: readonly string[]): string => `${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ', …' : ''}`

@@ -2,7 +2,7 @@ import { drawnTest, footnoteOf } from '../approximate.js'
 import { formatNumber, formatP, formatSigned } from '../numbers.js'
 import { numberOf, type Comparison, type Result } from '../result.js'
 import { markup, type Markup } from './markup.js'
-import { intervalCell } from './measures.js'
+import { intervalCell, intervalName } from './measures.js'
 import { differenceRange, strip, type StripValues } from './strip.js'
 import { nameMarkup, tableMarkup, type ShownCell } from './table-markup.js'
 
@@ -44,6 +44,7 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
   if (comparisons.length === 0) return undefined
   const footnote = footnoteOf(comparisons.map(({ test }) => drawnTest(test)))
   const tests = [...new Set(comparisons.map(({ test }) => test))].join(', ')
+  const effects = [...new Set(comparisons.flatMap(({ effect }) => effect?.name ?? []))].join(', ')
   const corrections = [...new Set(comparisons.map(({ correction }) => correction))].join(', ')
   return markup`<section id="comparisons" aria-labelledby="comparisons-title">
     <h2 id="comparisons-title">Comparisons</h2>
@@ -56,8 +57,11 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
         { name: 'Against', kind: 'text' },
         { name: '', kind: 'text', sortable: false },
         { name: 'Difference', kind: 'number', title: 'System minus the other' },
+        {
+          name: intervalName(comparisons.flatMap(({ interval }) => interval?.level ?? [])),
+          kind: 'number',
+        },
         { name: '', kind: 'text', sortable: false },
-        { name: 'Interval', kind: 'number' },
         { name: 'p', kind: 'p', title: `Corrected over all comparisons: ${corrections}` },
         { name: 'p alone', kind: 'p', title: 'Before correction' },
         {
@@ -69,7 +73,7 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
         {
           name: 'Effect',
           kind: 'number',
-          title: [...new Set(comparisons.map((one) => one.effect?.name ?? ''))].join(' '),
+          title: `Effect size: ${effects}`,
         },
         {
           name: 'Detectable',
@@ -79,7 +83,7 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
       ],
       rows: comparisons.map((one) => rowOf(one, result, digits)),
     })}
-    <p class="note">Differences are system minus the other: ${toneMark('better')} better, ${toneMark('worse')} worse after the correction over all comparisons (${corrections}), ${toneMark('open')} no difference shown. Test: ${tests}. ${footnote}</p>
+    <p class="note">Differences are system minus the other: ${toneMark('better')} better, ${toneMark('worse')} worse after the correction over all comparisons (${corrections}), ${toneMark('open')} no difference shown. Test: ${tests}.${effects === '' ? undefined : ` Effect size: ${effects}.`} ${footnote}</p>
   </section>`
 }
 
@@ -95,17 +99,17 @@ function rowOf(one: Comparison, result: Result, digits: number): ShownCell[] {
     { shown: nameMarkup(one.baseline) },
     { shown: toneMark(toneOf(one, errorOf(result))) },
     { shown: formatSigned(difference, digits), sort: difference },
-    { shown: strip(stripOf(one), range) },
     intervalCell(one.interval, digits),
+    { shown: strip(stripOf(one), range) },
     { shown: `${mark}${formatP(one.adjustedP)}`, sort: Math.log10(numberOf(one.adjustedP)) },
     { shown: `${mark}${formatP(one.p, one.log10P)}`, sort: one.log10P ?? Math.log10(numberOf(one.p)) },
     { shown: `${one.wins} · ${one.ties} · ${one.losses}`, sort: one.wins - one.losses },
     { shown: String(one.n), sort: one.n },
     one.effect
       ? { shown: formatNumber(one.effect.value, 2), sort: numberOf(one.effect.value) }
-      : { shown: '' },
+      : { shown: '—' },
     one.minimumDetectable === undefined
-      ? { shown: '' }
+      ? { shown: '—' }
       : { shown: formatNumber(one.minimumDetectable, digits), sort: numberOf(one.minimumDetectable) },
   ]
 }

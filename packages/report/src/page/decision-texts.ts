@@ -1,6 +1,6 @@
 import { formatNumber } from '../numbers.js'
 import { jsonNumber, type ThresholdRecord } from '../result.js'
-import { wilsonAt, type CellValue } from './decision.js'
+import type { CellValue } from './decision.js'
 
 /** A threshold in words. */
 export const thresholdText = ({ scores, better }: ThresholdRecord, position: number): string =>
@@ -10,9 +10,9 @@ export const thresholdText = ({ scores, better }: ThresholdRecord, position: num
 export const valueText = ({ value }: CellValue, digits: number): string =>
   formatNumber(jsonNumber(value), digits)
 
-/** How sure a measure at a threshold is, where it is a plain proportion. */
-export function intervalText({ trials }: CellValue, z: number, digits: number): string {
-  if (!trials) return ''
-  const [low, high] = wilsonAt(trials, z)
+/** How sure a measure at a threshold is; nothing can be said where items are weighed. */
+export function intervalText({ ends }: CellValue, z: number, digits: number): string {
+  if (!ends) return '—'
+  const [low, high] = ends(z)
   return `${formatNumber(low, digits)} to ${formatNumber(high, digits)}`
 }

@@ -3,7 +3,7 @@ import { intervals, normal } from '@eval/significance'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ThresholdRecord } from '../result.js'
-import { cellsAt, mostInformed, positionOf, valuesOf, wilsonAt } from './decision.js'
+import { cellsAt, mostInformed, newcombeAt, positionOf, valuesOf, wilsonAt } from './decision.js'
 
 const RECORD: ThresholdRecord = {
   better: 'higher',
@@ -80,5 +80,36 @@ describe('a threshold in the page', () => {
         },
       ),
     )
+  })
+
+  test('has the same intervals as differences of proportions have', () => {
+    const proportion = fc.tuple(fc.integer({ min: 1, max: 300 }), fc.nat(300))
+    fc.assert(
+      fc.property(proportion, proportion, (one, other) => {
+        const [first, second] = [one, other].map(([n, some]) => [Math.min(some, n), n] as const)
+        const expected = intervals.newcombe.compute(
+          { first: { hits: first![0], n: first![1] }, second: { hits: second![0], n: second![1] } },
+          { level: 0.95, side: 'two-sided' } as never,
+        ) as { low: number; high: number }
+        const [low, high] = newcombeAt(first!, second!, normal.upperQuantile(0.025))
+        expect([low, high]).toEqual([expect.closeTo(expected.low, 10), expect.closeTo(expected.high, 10)])
+      }),
+    )
+  })
+
+  test('gives every value an interval around it, but none where items are weighed', () => {
+    fc.assert(
+      fc.property(cells, (some) => {
+        for (const { name, value, ends } of valuesOf(some)) {
+          if (Number.isNaN(value)) expect(ends, name).toBeUndefined()
+          else {
+            const [low, high] = ends!(1.96)
+            expect(low, name).toBeLessThanOrEqual(value + 1e-12)
+            expect(high, name).toBeGreaterThanOrEqual(value - 1e-12)
+          }
+        }
+      }),
+    )
+    expect(valuesOf({ tp: 1.5, fp: 1, fn: 1, tn: 1 }).some(({ ends }) => ends)).toBe(false)
   })
 })

@@ -8,12 +8,12 @@ export interface Cells {
   readonly tn: number
 }
 
-/** A measure of the cells; hits and trials where it is a plain proportion. */
+/** A measure of the cells, with its interval at a normal deviate where the cells are whole numbers. */
 export interface CellValue {
   readonly name: string
   /** NaN where there is none. */
   readonly value: number
-  readonly trials?: readonly [hits: number, n: number]
+  ends?(z: number): readonly [low: number, high: number]
 }
 
 /** The cells when everything down to the score at a position is predicted positive; nothing is at position -1. */
@@ -24,18 +24,44 @@ export function cellsAt({ positive, negative, tp, fp }: ThresholdRecord, positio
 
 /** The measures that a page recomputes; the same as those of counts, which a test holds them against. */
 export function valuesOf({ tp, fp, fn, tn }: Cells): CellValue[] {
-  const share = (name: string, hits: number, n: number): CellValue => ({
+  const whole = [tp, fp, fn, tn].every(Number.isInteger)
+  const valued = (name: string, value: number, ends: (z: number) => [number, number]): CellValue => ({
     name,
-    value: n > 0 ? hits / n : NaN,
-    ...(n > 0 && Number.isInteger(hits) && Number.isInteger(n) ? { trials: [hits, n] } : {}),
+    value,
+    ...(whole && !Number.isNaN(value) ? { ends } : {}),
   })
+  const share = (name: string, hits: number, n: number): CellValue =>
+    valued(name, n > 0 ? hits / n : NaN, (z) => wilsonAt([hits, n], z))
+  const either = tp + fp + fn
   return [
     share('Precision', tp, tp + fp),
     share('Recall', tp, tp + fn),
     share('Specificity', tn, fp + tn),
     share('Accuracy', tp + tn, tp + fp + fn + tn),
-    { name: 'F', value: 2 * tp + fp + fn > 0 ? (2 * tp) / (2 * tp + fp + fn) : NaN },
-    { name: 'Informedness', value: tp / (tp + fn) - fp / (fp + tn) },
+    valued('F', either > 0 ? (2 * tp) / (tp + either) : NaN, (z) => fAt([tp, either], z)),
+    valued('Informedness', tp / (tp + fn) - fp / (fp + tn), (z) =>
+      newcombeAt([tp, tp + fn], [fp, fp + tn], z),
+    ),
+  ]
+}
+
+/** F rises with the share of hits among all that are positive or predicted so, and so do the ends of its interval. */
+function fAt(hits: readonly [hits: number, n: number], z: number): [low: number, high: number] {
+  const [low, high] = wilsonAt(hits, z)
+  return [(2 * low) / (1 + low), (2 * high) / (1 + high)]
+}
+
+/** Newcombe's interval of a difference of two proportions; as that of @eval/significance, which a test holds it against. */
+export function newcombeAt(
+  first: readonly [hits: number, n: number],
+  second: readonly [hits: number, n: number],
+  z: number,
+): [low: number, high: number] {
+  const [one, other] = [first[0] / first[1], second[0] / second[1]]
+  const [[low1, high1], [low2, high2]] = [wilsonAt(first, z), wilsonAt(second, z)]
+  return [
+    one - other - Math.hypot(one - low1, high2 - other),
+    one - other + Math.hypot(high1 - one, other - low2),
   ]
 }
 

@@ -16,8 +16,8 @@ export function measuresSection(result: Result, digits: number): Markup | undefi
     findings.map((finding): Row => ({ system: name, finding })),
   )
   if (rows.length === 0) return undefined
-  const whole = rows.filter(({ finding }) => finding.part === undefined)
-  const parts = rows.filter(({ finding }) => finding.part !== undefined)
+  const whole = rows.filter(({ finding }) => !isSlice(finding))
+  const parts = rows.filter(({ finding }) => isSlice(finding))
   return markup`<section id="measures" aria-labelledby="measures-title">
     <h2 id="measures-title">Measures</h2>
     ${whole.length > 0 ? findingsTable('measures-table', 'Every measure with all that stands behind it', whole, digits) : undefined}
@@ -26,19 +26,22 @@ export function measuresSection(result: Result, digits: number): Markup | undefi
   </section>`
 }
 
+/** Whether a value is of some of the rows, such as language=en; averages over classes or labels are of all. */
+const isSlice = ({ part }: Finding): boolean => part?.includes('=') === true
+
 function findingsTable(id: string, caption: string, rows: readonly Row[], digits: number): Markup {
   const measures = [...new Set(rows.map(({ finding }) => finding.measure))]
   const has = (what: keyof Finding): boolean => rows.some(({ finding }) => finding[what] !== undefined)
   const several = new Set(rows.map(({ system }) => system)).size > 1
   const [parts, intervals, chances, whys] = [has('part'), has('interval'), has('chance'), has('why')]
-  const levels = [...new Set(rows.flatMap(({ finding }) => finding.interval?.level ?? []))]
+  const levels = rows.flatMap(({ finding }) => finding.interval?.level ?? [])
   const columns: ShownColumn[] = [
     { name: 'Measure', kind: 'text' },
     ...(parts ? [{ name: 'Of', kind: 'text' } as const] : []),
     ...(several ? [{ name: 'System', kind: 'text' } as const] : []),
     { name: 'Value', kind: 'number' },
+    ...(intervals ? [{ name: intervalName(levels), kind: 'number' } as const] : []),
     { name: '', kind: 'text', sortable: false },
-    ...(intervals ? [{ name: `${percent(levels)} interval`, kind: 'number' } as const] : []),
     ...(chances
       ? [
           { name: 'Chance', kind: 'number', title: 'What chance alone would give' } as const,
@@ -64,8 +67,8 @@ function findingsTable(id: string, caption: string, rows: readonly Row[], digits
         ...(parts ? [{ shown: nameMarkup(finding.part ?? '') }] : []),
         ...(several ? [{ shown: nameMarkup(system) }] : []),
         numberCell(finding.value, digits),
-        { shown: strip(stripOf(finding), range) },
         ...(intervals ? [intervalCell(interval, digits)] : []),
+        { shown: strip(stripOf(finding), range) },
         ...(chances
           ? [
               {
@@ -93,14 +96,19 @@ function noteOf(rows: readonly Row[]): { readonly note?: string } {
 }
 
 function pCell(chance: Finding['chance']): ShownCell {
-  if (!chance) return { shown: '' }
+  if (!chance) return { shown: '—' }
   const { p, log10P, method, draws } = chance
   const mark = approximationOf(method, draws) === undefined ? '' : '~'
   return { shown: `${mark}${formatP(p, log10P)}`, sort: log10P ?? Math.log10(numberOf(p)) }
 }
 
-const percent = (levels: readonly number[]): string =>
-  levels.length === 1 ? `${Number((levels[0]! * 100).toFixed(4))} %` : ''
+/** How a column of intervals is called, with their level where all have the same. */
+export function intervalName(levels: readonly number[]): string {
+  const [level, ...others] = new Set(levels)
+  return level === undefined || others.length > 0
+    ? 'Interval'
+    : `${Number((level * 100).toFixed(4))} % interval`
+}
 
 const stripOf = ({ value, interval, chance }: Finding): StripValues => ({
   value: numberOf(value),
@@ -115,7 +123,7 @@ export function numberCell(value: JsonNumber, digits: number): ShownCell {
 
 /** An interval as a cell, sorted by its lower end. */
 export function intervalCell(interval: Finding['interval'], digits: number): ShownCell {
-  if (!interval) return { shown: '' }
+  if (!interval) return { shown: '—' }
   return {
     shown: `${formatNumber(interval.low, digits)} to ${formatNumber(interval.high, digits)}`,
     sort: numberOf(interval.low),

@@ -21,12 +21,15 @@ export function provenanceSection(result: Result): Markup {
       ${fact('Version', version)}
       ${fact('Seed', String(seed))}
       ${fact('Plugins', plugins.join(', '))}
-      ${Object.entries(policies).map(([name, value]) => fact(name, String(value)))}
+      ${Object.entries(policies).map(([name, value]) => fact(inWords(name), String(value)))}
     </dl>
     ${inputs.length === 0 ? undefined : inputsTable(result)}
     <p class="note">The whole result is in this page: <code>evals report PAGE.html --format json</code> reads it back.</p>
   </section>`
 }
+
+/** The name of a policy as words: relevanceLevel is the relevance level. */
+const inWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const fact = (name: string, value: string): Markup => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
@@ -46,8 +49,8 @@ const inputsTable = ({ inputs }: Result): Markup =>
       {
         wraps: true,
         shown: Object.entries(recognised)
-          .map(([name, value]) => `${name} ${String(value)}`)
-          .join(', '),
+          .map(([name, value]) => `${name}: ${String(value)}`)
+          .join('; '),
       },
       { shown: markup`<code class="hash">${sha256}</code>` },
     ]),

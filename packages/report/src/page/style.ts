@@ -46,7 +46,9 @@ nav a:hover { text-decoration: underline; }
 .notes { margin: 0; padding-left: 1.1rem; color: var(--soft); overflow-wrap: anywhere; }
 .notes li { padding: .15rem 0; }
 
-.scroll { position: relative; max-width: 100%; overflow-x: auto; }
+.scroll { position: relative; max-width: 100%; overflow-x: auto; background:
+  linear-gradient(to right, var(--paper), transparent) 0 0 / 2.5rem 100% no-repeat local, linear-gradient(to left, var(--paper), transparent) 100% 0 / 2.5rem 100% no-repeat local,
+  linear-gradient(to right, var(--rule), transparent) 0 0 / .75rem 100% no-repeat scroll, linear-gradient(to left, var(--rule), transparent) 100% 0 / .75rem 100% no-repeat scroll; }
 table { border-collapse: collapse; font-size: .9375rem; }
 caption { padding: 0 0 .4rem; color: var(--soft); font-size: .875rem; text-align: left; }
 th, td { padding: .32rem .75rem; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: baseline; white-space: nowrap; }

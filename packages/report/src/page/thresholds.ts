@@ -44,12 +44,13 @@ export function thresholdsSection(result: Result, digits: number): Markup | unde
       </table></div>
       <div class="scroll"><table id="threshold-values">
         <caption>Measures at this threshold</caption>
-        <thead><tr><th scope="col">Measure</th><th scope="col" class="number">Value</th><th scope="col" class="number">Wilson interval</th></tr></thead>
+        <thead><tr><th scope="col">Measure</th><th scope="col" class="number">Value</th><th scope="col" class="number">${Number((100 * (1 - errorOf(result))).toFixed(4))} % interval</th></tr></thead>
         <tbody>${valuesOf({ tp, fp, fn, tn }).map(
           (one) =>
             markup`<tr data-measure="${one.name}"><th scope="row">${one.name}</th><td class="number">${valueText(one, digits)}</td><td class="number">${intervalText(one, z, digits)}</td></tr>`,
         )}</tbody>
       </table></div>
     </div>
+    <p class="note">Intervals are Wilson's, Newcombe's for informedness; F has that of the share of hits among all that are positive or predicted so. They take the threshold as given.</p>
   </section>`
 }

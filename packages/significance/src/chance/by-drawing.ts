@@ -24,7 +24,7 @@ export function byDrawing<K extends InputKind>(
   const blocks = Math.ceil(wanted / BLOCK)
   const draws = blocks * BLOCK
   const kept = new Float64Array(keep ? draws : 0)
-  let [least, most, defined, mean, squares] = [0, 0, 0, 0, 0]
+  let [least, most, defined, mean, squares, endless] = [0, 0, 0, 0, 0, 0]
   for (let block = 0; block < blocks; block++) {
     for (const drawn of chanceBlock(units, call, model, seed, block)) {
       // A draw without a value might have been as extreme as any: it counts on both sides.
@@ -33,6 +33,11 @@ export function byDrawing<K extends InputKind>(
       if (isUndefined(drawn)) continue
       if (keep) kept[defined] = drawn
       defined++
+      // A loss without end makes the mean endless; in the running mean it would be no number at all.
+      if (!Number.isFinite(drawn)) {
+        endless += drawn
+        continue
+      }
       const step = drawn - mean
       mean += step / defined
       squares += step * (drawn - mean)
@@ -45,8 +50,8 @@ export function byDrawing<K extends InputKind>(
     return found === undefined ? undefined : { value: found, approximate: true }
   }
   return {
-    chance: mean,
-    deviation: defined > 1 ? Math.sqrt(squares / (defined - 1)) : 0,
+    chance: endless === 0 ? mean : endless,
+    deviation: endless !== 0 ? Infinity : defined > 1 ? Math.sqrt(squares / (defined - 1)) : 0,
     logAtLeast: Math.log((least + 1) / (draws + 1)),
     logAtMost: Math.log((most + 1) / (draws + 1)),
     method: 'monte-carlo',
