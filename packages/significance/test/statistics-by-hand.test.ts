@@ -65,6 +65,19 @@ describe('a few statistics by hand', () => {
     expect(pairedPower(0, design)).toBeCloseTo(0.05, 12)
   })
 
+  it.each([
+    { n: 2, alternative: 'two-sided', power: 0.061948606687133596 },
+    { n: 2, alternative: 'greater', power: 0.10582289060245466 },
+    { n: 2, alternative: 'less', power: 0.01774385205627487 },
+    { n: 3, alternative: 'two-sided', power: 0.08410705589638937 },
+  ] as const)(
+    'plan a comparison of as few as $n units to thirteen digits, $alternative (mpmath 1.2.1)',
+    ({ n, alternative, power }) => {
+      const planned = pairedPower(0.5, { n, deviation: 1, alternative })
+      expect(Math.abs(planned / power - 1)).toBeLessThan(1e-13)
+    },
+  )
+
   it('give an impossible token an infinite perplexity and say why', () => {
     const sums = sumsOfTokens([-1, -Infinity, -2], { bytes: 9 })
     expect(likelihood.perplexity.compute(sums, {})).toBe(Infinity)

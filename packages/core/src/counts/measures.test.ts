@@ -83,6 +83,18 @@ describe('seen from one class of random tables', () => {
     const [b, k] = [measureValue(m.informedness, table), measureValue(m.markedness, table)] as number[]
     expect((measureValue(m.mcc, table) as number) ** 2).toBeCloseTo(b! * k!, 12)
   })
+
+  test('MCC keeps its digits when weights differ by fourteen orders of magnitude (mpmath 1.2.1)', () => {
+    const right = countsFromBinary({ tp: 105357359.33267014, fp: 0, fn: 0, tn: 0.000010481822516294164 })
+    expect(measureValue(m.mcc, right)).toBeCloseTo(1, 14)
+    const skewed = countsFromBinary({
+      tp: 0.004918690531970425,
+      fp: 0.4338744069168406,
+      fn: 0,
+      tn: 402317504393.77875,
+    })
+    expect(measureValue(m.mcc, skewed)).toBeCloseTo(0.10587534924515037, 14)
+  })
 })
 
 describe('names', () => {

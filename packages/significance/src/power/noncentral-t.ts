@@ -3,7 +3,8 @@ import { gaussLegendre } from '../special/gauss-legendre.js'
 
 let rule: ReturnType<typeof gaussLegendre> | undefined
 
-const PANELS = 8
+/** The integrand turns within about one unit of the logarithm; with one degree of freedom its range spans many. */
+const FEWEST_PANELS = 8
 
 /**
  * P(T > t) for a t statistic whose numerator has the given mean: the normal tail averaged over the distribution of
@@ -14,9 +15,10 @@ export function noncentralTail(t: number, degreesOfFreedom: number, shift: numbe
   const low = chiSquare.quantile(1e-18, degreesOfFreedom)
   const high = chiSquare.upperQuantile(1e-18, degreesOfFreedom)
   const [from, to] = [Math.log(low), Math.log(high)]
-  const width = (to - from) / PANELS
+  const panels = Math.max(FEWEST_PANELS, Math.ceil(to - from))
+  const width = (to - from) / panels
   let sum = 0
-  for (let panel = 0; panel < PANELS; panel++) {
+  for (let panel = 0; panel < panels; panel++) {
     for (let node = 0; node < 32; node++) {
       const log = from + width * (panel + (1 + rule.nodes[node]!) / 2)
       const square = Math.exp(log)

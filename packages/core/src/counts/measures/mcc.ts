@@ -1,7 +1,7 @@
 import { undefinedBecause } from '../../undefined.js'
 import { classMeasure } from '../class-measure.js'
 import { faces, guesser, screening } from '../examples.js'
-import { margins } from '../margins.js'
+import { cellsByClass } from '../one-versus-rest.js'
 import { because } from '../reasons.js'
 import { clamped } from '../clamped.js'
 
@@ -66,17 +66,15 @@ export const mcc = classMeasure({
     return clamped((tp * tn - fp * fn) / Math.sqrt(given) / Math.sqrt(actual), -1, 1)
   },
   whole(counts) {
-    const { total, actual, predicted, agreed } = margins(counts)
-    if (total === 0) return undefinedBecause('empty')
-    let covariance = total * agreed
-    let actualSpread = 0
-    let givenSpread = 0
-    for (let index = 0; index < actual.length; index++) {
-      const [a, p] = [actual[index]!, predicted[index]!]
-      covariance -= a * p
-      actualSpread += a * (total - a)
-      givenSpread += p * (total - p)
+    // Summed over the classes seen one-versus-rest, nothing large is subtracted from something as large.
+    let [covariance, actualSpread, givenSpread, total] = [0, 0, 0, 0]
+    for (const { tp, fp, fn, tn } of cellsByClass(counts)) {
+      covariance += tp * tn - fp * fn
+      actualSpread += (tp + fn) * (fp + tn)
+      givenSpread += (tp + fp) * (fn + tn)
+      total += tp + fn
     }
+    if (total === 0) return undefinedBecause('empty')
     if (actualSpread === 0 || givenSpread === 0) return undefinedBecause('one-class')
     return clamped(covariance / Math.sqrt(actualSpread) / Math.sqrt(givenSpread), -1, 1)
   },
