@@ -26,6 +26,18 @@ interface Found {
       }
     }[]
   }[]
+  /** The rows of `evals chance`. */
+  readonly chance: readonly {
+    readonly measure: string
+    readonly model: string
+    readonly method: string
+    readonly value: number
+    readonly chance: number
+    readonly sd: number
+    readonly p: number
+    readonly n: number
+    readonly reached: readonly { readonly level: number; readonly atLeast: number | null }[]
+  }[]
   readonly comparisons: readonly { readonly test: string; readonly measure: string; readonly p: number }[]
 }
 
@@ -110,20 +122,41 @@ describe('the example plugin, packed and installed', () => {
     expect(comparison!.p).toBeLessThanOrEqual(1)
   })
 
+  test('says what chance gives for its measure and ours under its null model and ours', () => {
+    const words = ['chance', qrels, bm25, '-m', 'Streak@3,P@3', '--level', '0.05,0.001']
+    const models = 'popular-ranking(bias=2),random-order'
+    const rows = found(...words, '--null-model', models, '--draws', '200').chance
+    expect(rows.map(({ measure, model, method }) => [measure, model, method])).toEqual([
+      ['Streak@3', 'popular-ranking(bias=2)', 'exact'],
+      ['Streak@3', 'random-order', 'monte-carlo'],
+      ['P@3', 'popular-ranking(bias=2)', 'monte-carlo'],
+      ['P@3', 'random-order', 'exact'],
+    ])
+    for (const { value, chance, sd, p, reached, n } of rows) {
+      expect(n).toBe(50)
+      expect(sd).toBeGreaterThan(0)
+      expect(reached.map(({ level }) => level)).toEqual([0.05, 0.001])
+      const [{ atLeast }] = reached as [{ atLeast: number }]
+      expect(atLeast).toBeGreaterThan(chance)
+      expect(value >= atLeast).toBe(p <= 0.05)
+    }
+    const all = found('chance', qrels, bm25, '-m', 'Streak@3', '--null-model', 'all', '--draws', '200').chance
+    expect(all.map(({ model }) => model)).toContain('popular-ranking')
+    expect(all.map(({ model }) => model)).toContain('random-ranking')
+  })
+
+  test('draws chance under its null model', () => {
+    const words = ['plot', 'null-distribution', qrels, bm25, '-m', 'Streak@3', '--draws', '200']
+    const drawn = evals(...words, '--null-model', 'popular-ranking(bias=2)', '--out', 'chance.svg')
+    expect(drawn.status, drawn.stderr).toBe(0)
+    expect(readFileSync(join(project, 'chance.svg'), 'utf8')).toMatch(/^<svg[^]*popular-ranking/)
+  })
+
   test('stands by while chance is computed from numbers', () => {
-    const { stdout, status } = evals(
-      'chance',
-      '--population',
-      '100',
-      '--positives',
-      '10',
-      '--k',
-      '5',
-      '--hits',
-      '3',
-    )
+    const words = ['chance', '--population', '100', '--positives', '10', '--k', '5', '--hits', '3']
+    const { stdout, status } = evals(...words)
     expect(status).toBe(0)
-    expect(stdout).toContain('5')
+    expect(stdout).toContain('Hits in the top k')
   })
 
   test('draws its chart and has its measure in a page', () => {
@@ -131,9 +164,10 @@ describe('the example plugin, packed and installed', () => {
     const drawn = evals(...words)
     expect(drawn.status, drawn.stderr).toBe(0)
     expect(readFileSync(join(project, 'strips.svg'), 'utf8')).toMatch(/^<svg[^]*Streak@3/)
-    const page = evals('report', qrels, bm25, dense, '-m', 'Streak@3', '--out', 'page.html', '--draws', '200')
+    const report = ['report', qrels, bm25, dense, '-m', 'Streak@3', '--null-model', 'popular-ranking(bias=2)']
+    const page = evals(...report, '--out', 'page.html', '--draws', '200')
     expect(page.status, page.stderr).toBe(0)
-    expect(readFileSync(join(project, 'page.html'), 'utf8')).toContain('Streak@3')
+    expect(readFileSync(join(project, 'page.html'), 'utf8')).toMatch(/Streak@3[^]*popular-ranking\(bias=2\)/)
   })
 
   test('can be left out', () => {

@@ -41,9 +41,7 @@ export function findingsOf<K extends InputKind>(
     const { aggregate, call, name, defined, total } = column
     const { better } = call.contribution
     if (isUndefined(aggregate)) {
-      const reason = column.reasons[(column.codes.find((code) => code > 0) ?? 1) - 1]
-      const why =
-        reason === undefined ? 'There is nothing to average.' : call.contribution.undefinedWhen[reason]!
+      const why = whyUndefined(column)
       return { measure: name, value: null, why, better, n: defined, undefined: total - defined }
     }
     const interval = meanInterval(session, column, options)
@@ -146,15 +144,33 @@ function averaged(column: Column, policy: UndefinedPolicy): Float64Array {
     : column.values.map((value, index) => (column.codes[index] === 0 ? value : instead))
 }
 
-/** Chance is drawn over the units with a value; the others are as constant in its average as in the one observed. */
-function withUndefined(chance: ChanceRecord, column: Column, policy: UndefinedPolicy): ChanceRecord {
+/** Why an average has no value: the first reason of a unit. */
+export function whyUndefined({ reasons, codes, call }: Column): string {
+  const reason = reasons[(codes.find((code) => code > 0) ?? 1) - 1]
+  return reason === undefined ? 'There is nothing to average.' : call.contribution.undefinedWhen[reason]!
+}
+
+/**
+ * What a value over the units that have one becomes in the average: chance is drawn over those, and the others are as
+ * constant in its average as in the one observed.
+ */
+export function inAverage(
+  column: Column,
+  policy: UndefinedPolicy,
+): { readonly share: number; readonly placed: (value: number) => number } {
   const instead = standIn(column, policy)
   const { defined, total, call } = column
-  if (instead === undefined || defined === total || call.contribution.aggregate) return chance
+  if (instead === undefined || defined === total || call.contribution.aggregate)
+    return { share: 1, placed: (value) => value }
   const share = defined / total
+  return { share, placed: (value) => value * share + instead * (1 - share) }
+}
+
+function withUndefined(chance: ChanceRecord, column: Column, policy: UndefinedPolicy): ChanceRecord {
+  const { share, placed } = inAverage(column, policy)
   return {
     ...chance,
-    value: jsonNumber(numberOf(chance.value) * share + instead * (1 - share)),
+    value: jsonNumber(placed(numberOf(chance.value))),
     ...(chance.sd === undefined ? {} : { sd: jsonNumber(numberOf(chance.sd) * share) }),
   }
 }

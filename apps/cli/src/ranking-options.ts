@@ -36,7 +36,7 @@ export function joinOptions(command: Command, ties: readonly string[] = TIE_ORDE
   command
     .option('-l, --relevance-level <grade>', 'least grade that counts as relevant', '1')
     .option('--depth <k>', 'ranks kept for each topic')
-    .option('--population <N>', 'documents in the collection, for chance levels')
+    .option('--population <N>', 'documents in the collection, or items that are ranked, for chance')
     .addOption(new Option('--ties <order>', tieHelp).choices(ties).default('trec'))
     .addOption(
       new Option('--unjudged <policy>', 'documents without judgement')

@@ -1,3 +1,4 @@
+export { approximationOf } from './approximate.js'
 export * from './description.js'
 export * from './format.js'
 export * from './numbers.js'

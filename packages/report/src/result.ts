@@ -122,6 +122,10 @@ export interface Table {
   readonly title: string
   readonly columns: readonly { readonly name: string; readonly kind: CellKind }[]
   readonly rows: readonly (readonly Cell[])[]
+  /** For each row the places of the columns whose value is not exact; people see a wavy sign there. */
+  readonly marks?: readonly (readonly number[])[]
+  /** A sentence below the table, such as what the marks mean. */
+  readonly footnote?: string
 }
 
 /** Everything one command found out: the only value that renderers see. */

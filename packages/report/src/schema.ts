@@ -125,12 +125,17 @@ export const resultSchema = {
     ),
     comparisons: list(comparison),
     tables: list(
-      object({
-        name: text,
-        title: text,
-        columns: list(object({ name: text, kind: { enum: ['text', 'count', 'number', 'p'] } })),
-        rows: list(list({ type: ['string', 'number', 'null'] })),
-      }),
+      object(
+        {
+          name: text,
+          title: text,
+          columns: list(object({ name: text, kind: { enum: ['text', 'count', 'number', 'p'] } })),
+          rows: list(list({ type: ['string', 'number', 'null'] })),
+          marks: list(list(count)),
+          footnote: text,
+        },
+        ['marks', 'footnote'],
+      ),
     ),
     charts: list(object({ name: text, title: text, caption: text, spec: { type: 'object' } })),
     notes: list(text),

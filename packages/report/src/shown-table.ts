@@ -13,13 +13,9 @@ export interface ShownColumn {
   readonly hidden?: true
 }
 
-/** A table as people see it: with headings in words, and p-values that are not exact marked. */
+/** A table as people see it: with headings in words. */
 export interface ShownTable extends Table {
   readonly columns: readonly ShownColumn[]
-  /** For each row the columns whose p-value is not exact. */
-  readonly marks?: readonly ReadonlySet<number>[]
-  /** What the marks mean. */
-  readonly footnote?: string
 }
 
 /** The tables of a result, or the one that was asked for by its name. */
@@ -59,7 +55,7 @@ export function readableTable(
     rows: rows.map((row, place) =>
       shown.map((index) => {
         const text = readable(row[index]!, columns[index]!.kind, digits)
-        return marks?.[place]?.has(index) === true && row[index] !== null ? `~${text}` : text
+        return marks?.[place]?.includes(index) === true && row[index] !== null ? `~${text}` : text
       }),
     ),
     footnote,

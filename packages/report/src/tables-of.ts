@@ -82,7 +82,7 @@ function marked(
 ): Pick<ShownTable, 'marks' | 'footnote'> {
   const footnote = footnoteOf(approximations)
   if (footnote === undefined) return {}
-  return { marks: approximations.map((one) => new Set(one === undefined ? [] : columns)), footnote }
+  return { marks: approximations.map((one) => (one === undefined ? [] : columns)), footnote }
 }
 
 /** A p-value too small for a number travels as its power of ten. */

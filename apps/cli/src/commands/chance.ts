@@ -1,35 +1,71 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
+import { inputOptions } from '../inputs.js'
+import { DEFAULT_RANKING_MEASURES, joinOptions } from '../ranking-options.js'
 
 export const chance: CommandSpec = {
   name: 'chance',
   arguments: '[files...]',
   summary:
-    'Is the top k better than a random ranking? Bounds, p-values and crossovers, from numbers or from a file.',
+    'What would chance alone give? Hits in the top k of a random ranking, from numbers or a file; or any measure under any null model.',
   examples: [
     'evals chance --population 16769 --positives 3123 --k 5,10,20,100 --hits 2,5,8,32 --level 0.1,0.001',
     'evals chance --population 16769 --positives 3123 --k 5 --hits 2 --level 0.1 --convention paper',
     'evals chance examples/classification/roc20.csv --positive P --k 5,10 --level 0.05',
+    'evals chance examples/retrieval/qrels.txt examples/retrieval/bm25.txt --null-model all -m P@10,nDCG@10 --level 0.05,0.001',
+    "evals chance qrels.txt run.txt --null-model 'random-ranking(population=528155),random-order' -m AP --per-topic",
+    'evals chance examples/classification/spam.csv --positive spam --null-model class-prior,label-permutation -m Informedness,AUC',
   ],
   options(command) {
     command
-      .option('--population <N>', 'items that are ranked')
-      .option('--positives <N+>', 'how many of them are positive')
-      .option('--k <list>', 'cutoffs, such as 5,10 or 1..20')
-      .option('--hits <list>', 'positives found in the top k, one for each k; averages such as 5.7 are fine')
+      .option(
+        '--null-model <list>',
+        'hold measures against these null models, or against all that fit: all; see: evals null-models',
+      )
+      .option(
+        '-m, --measures <list>',
+        `measures under a null model (default: for runs ${DEFAULT_RANKING_MEASURES}; for predictions the usual ones)`,
+      )
+      .option('--per-topic', 'topic by topic as well (runs under a null model)')
+      .option(
+        '--draws <n>',
+        'random draws where chance has no closed form, rounded up to blocks of 128',
+        '1000',
+      )
       .option('--level <list>', 'significance levels, also as small as 1e-17', '0.05')
+      .option('--positives <N+>', 'how many items of the population are positive (top k)')
+      .option('--k <list>', 'cutoffs, such as 5,10 or 1..20 (top k)')
+      .option(
+        '--hits <list>',
+        'positives found in the top k, one for each k; averages such as 5.7 are fine (top k)',
+      )
       .addOption(
-        new Option('--convention <name>', 'valid: P(X >= n) <= p; paper: P(X > n) < p, as Macskassy (2005)')
+        new Option(
+          '--convention <name>',
+          'valid: P(X >= n) <= p; paper: P(X > n) < p, as Macskassy (2005) (top k)',
+        )
           .choices(['valid', 'paper'])
           .default('valid'),
       )
-      .option('--mid-p', 'p-values with half of the probability of the observed count')
-      .option('--contiguous <c>', 'crossovers need so many significant k in a row', '1')
-      .option('--simultaneous', 'also the bounds for all k at once, left anywhere with the level at most')
-      .option('--truth <column>', 'column of the true class (files)')
-      .option('--score <column>', 'column of the score (files)')
-      .option('--positive <class>', 'the positive class (files)')
-      .option('--lower-is-better', 'low scores rank first (files)')
+      .option('--mid-p', 'p-values with half of the probability of the observed count (top k)')
+      .option('--contiguous <c>', 'crossovers need so many significant k in a row (top k)', '1')
+      .option(
+        '--simultaneous',
+        'also the bounds for all k at once, left anywhere with the level at most (top k)',
+      )
+      .addOption(
+        new Option('--kind <kind>', 'what the files are, instead of recognising it').choices([
+          'retrieval',
+          'predictions',
+          'multi-labels',
+        ]),
+      )
+      .option(
+        '--threshold <t>',
+        'scores from here on are predicted positive, where the file has no predicted class',
+      )
+    joinOptions(command)
+    inputOptions(command)
   },
   load: async () => (await import('../run/chance.js')).chance,
 }

@@ -110,7 +110,11 @@ async function evaluated(
   }
 }
 
-function ownColumns({ predicted, scores, ...table }: PredictionTable, role: Source['role']): PredictionTable {
+/** The table with no columns but those of the system, where systems are columns. */
+export function ownColumns(
+  { predicted, scores, ...table }: PredictionTable,
+  role: Source['role'],
+): PredictionTable {
   return {
     ...table,
     ...(predicted && role !== 'score' ? { predicted } : {}),

@@ -6,7 +6,7 @@ import { compare } from '../run/compare.js'
 import { rank } from '../run/rank.js'
 import type { Session } from '../session.js'
 import { chartRecords, wish, type ChartWish } from './chart-records.js'
-import { coverageTable } from './coverage-table.js'
+import { coverageTable } from '../tables/coverage-table.js'
 import { resultCharts } from './result-charts.js'
 import { foundBy, merged } from './merged.js'
 

@@ -63,9 +63,9 @@ function cellMarkup({ shown, sort, title, wraps }: ShownCell, { kind }: ShownCol
 export const nameMarkup = (name: string): Markup => markup`<bdi class="name">${name}</bdi>`
 
 /** A cell of a result's own table. */
-export function shownCell(value: Cell, kind: CellKind, digits: number): ShownCell {
+export function shownCell(value: Cell, kind: CellKind, digits: number, rough = false): ShownCell {
   if (kind === 'text') return { shown: nameMarkup(exact(value)) }
-  const text = readable(value, kind, digits)
+  const text = `${rough && value !== null ? '~' : ''}${readable(value, kind, digits)}`
   const number = typeof value === 'number' ? value : sortable(value)
   return { shown: text, ...(number === undefined ? {} : { sort: number }) }
 }
@@ -81,16 +81,23 @@ const LONGEST = 200
 
 /** A table of a result as it stands. */
 export function resultTable(table: Table, id: string, digits: number): Markup {
-  const { title, columns, rows } = table
+  const { title, columns, rows, marks, footnote } = table
+  const rest =
+    rows.length > LONGEST
+      ? [`The first ${LONGEST} of ${rows.length} rows; the data of this page has all of them.`]
+      : []
+  const notes = [...(footnote === undefined ? [] : [footnote]), ...rest]
   return tableMarkup({
     id,
     caption: title,
     columns,
     rows: rows
       .slice(0, LONGEST)
-      .map((row) => row.map((value, index) => shownCell(value, columns[index]!.kind, digits))),
-    ...(rows.length > LONGEST
-      ? { note: `The first ${LONGEST} of ${rows.length} rows; the data of this page has all of them.` }
-      : {}),
+      .map((row, place) =>
+        row.map((value, index) =>
+          shownCell(value, columns[index]!.kind, digits, marks?.[place]?.includes(index)),
+        ),
+      ),
+    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
   })
 }

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readResult } from '@eval/report'
+import { captured, type Captured } from './captured.js'
+import { projectWith } from './project.js'
+
+const model = (name: string, input: string, sample: string, params = '{}'): string => `{
+  contributes: 'null-model', name: '${name}', input: '${input}', params: ${params}, keeps: 'Something.', preserves: [],
+  about: { title: '${name}', summary: 'A model of a stranger.' }, sample: ${sample},
+}`
+
+/** A stranger's null models: one on counts, one that must be told more, one that refuses, two on further inputs. */
+const STRANGER = `export default { plugins: [{ name: '@acme/chance', contract: 1, contributions: [
+  ${model('all-wrong', 'counts', '({ classes, cells, ...rest }) => ({ ...rest, classes, cells: cells.map((_, place) => (place % (classes.length + 1) === 0 ? 0 : 1)) })')},
+  ${model('told', 'counts', '(observed) => observed', "{ how: { type: 'number', required: true, about: 'How.' } }")},
+  ${model('picky', 'counts', '(observed) => ({ ...observed, cells: observed.cells.map(() => Number.NaN) })')},
+  ${model('same-scores', 'class-scores', '(observed) => observed')},
+  ${model('same-order', 'ranking', '(observed) => observed')},
+] }] }`
+
+const FILES = {
+  'evals.config.mjs': STRANGER,
+  'p.csv': 'actual,predicted\na,a\nb,b\na,b\nb,b\n',
+  'several.csv': 'actual,prob_a,prob_b,prob_c\na,0.7,0.2,0.1\nb,0.1,0.8,0.1\nc,0.2,0.2,0.6\na,0.3,0.4,0.3\n',
+  'qrels.txt': 'q1 0 d1 1\nq1 0 d2 0\nq2 0 d1 1\nq2 0 d3 1\n',
+  'run.txt': 'q1 Q0 d1 1 2 t\nq1 Q0 d2 2 1 t\nq2 Q0 d2 1 2 t\nq2 Q0 d3 2 1 t\n',
+}
+const folder = projectWith(FILES)
+const evals = (...words: readonly string[]): Promise<Captured> => captured(words, folder)
+
+interface Row {
+  readonly measure: string
+  readonly model: string
+  readonly topic?: string
+  readonly value: number
+  readonly chance: number
+  readonly p: number
+  readonly method: string
+  readonly n: number
+}
+
+async function rowsOf(
+  ...words: readonly string[]
+): Promise<{ chance: Row[]; topics: Row[]; notes: string[] }> {
+  const { stdout, stderr } = await evals('chance', ...words, '--format', 'json')
+  expect(stderr).toBe('')
+  return JSON.parse(stdout) as { chance: Row[]; topics: Row[]; notes: string[] }
+}
+
+describe('evals chance with null models of a stranger', () => {
+  it('holds counts against one, with any measure', async () => {
+    const { chance } = await rowsOf(
+      'p.csv',
+      '--null-model',
+      'all-wrong',
+      '-m',
+      'Accuracy,Kappa',
+      '--draws',
+      '128',
+    )
+    expect(chance).toMatchObject([
+      {
+        measure: 'Accuracy',
+        model: 'all-wrong',
+        value: 0.75,
+        chance: 0,
+        p: expect.closeTo(1 / 129, 12) as number,
+        method: 'monte-carlo',
+        n: 4,
+      },
+      { measure: 'Kappa', model: 'all-wrong', chance: -1 },
+    ])
+  })
+
+  it('holds inputs against one that no model of ours draws', async () => {
+    const { chance } = await rowsOf(
+      'several.csv',
+      '--null-model',
+      'same-scores',
+      '-m',
+      'LogLoss',
+      '--draws',
+      '128',
+    )
+    expect(chance).toMatchObject([{ measure: 'LogLoss', model: 'same-scores', p: 1 }])
+    expect(chance[0]!.chance).toBeCloseTo(chance[0]!.value, 12)
+  })
+
+  it('has it among all, and says which are left out and why', async () => {
+    const { chance, notes } = await rowsOf('p.csv', '--null-model', 'all', '-m', 'Accuracy', '--draws', '128')
+    expect(chance.map((row) => row.model)).toEqual(['class-prior', 'all-wrong'])
+    expect(notes.join('\n')).toMatch(/told is left out: .*'told\(how=…\)'/)
+    expect(notes.join('\n')).toMatch(/picky is left out: /)
+    const named = await evals('chance', 'p.csv', '--null-model', 'picky', '-m', 'Accuracy')
+    expect(named.exit).toBe(2)
+    expect(named.stderr).not.toContain('left out')
+  })
+
+  it('goes topic by topic', async () => {
+    const { topics } = await rowsOf(
+      ...['qrels.txt', 'run.txt', '--null-model', 'same-order', '-m', 'P@1', '--per-topic', '--draws', '128'],
+    )
+    expect(topics).toMatchObject([
+      { topic: 'q1', value: 1, chance: 1, n: 1 },
+      { topic: 'q2', value: 0, chance: 0, n: 1 },
+    ])
+  })
+
+  it('writes what is not exact with a wavy sign into a page, which can be read again', async () => {
+    const words = ['chance', 'p.csv', '--null-model', 'all-wrong', '-m', 'Accuracy', '--level', '0.1']
+    const written = await evals(...words, '--format', 'html', '--out', 'chance.html')
+    expect(written.stderr).toBe('')
+    const page = readFileSync(join(folder, 'chance.html'), 'utf8')
+    expect(page).toContain('~9.8e-4')
+    expect(page).toContain('not exact: from 1024 random draws')
+    const [table] = readResult(page).tables
+    expect(table!.marks).toEqual([[table!.columns.findIndex(({ name }) => name === 'p')]])
+  })
+
+  it('keeps to the top k where a configuration names a model for other commands', async () => {
+    const configured = projectWith({
+      'evals.config.json': '{ "defaults": { "null-model": "all" } }',
+    })
+    const { stdout } = await captured(
+      ['chance', '--population', '100', '--positives', '20', '--k', '5'],
+      configured,
+    )
+    expect(stdout).toContain('Hits in the top k')
+  })
+
+  it('refuses topics of predictions, values, and an empty list', async () => {
+    const topics = await evals('chance', 'p.csv', '--null-model', 'all', '--per-topic')
+    expect(topics.stderr).toContain('--per-topic is for runs')
+    const none = await evals('chance', 'p.csv', '--null-model', ' ')
+    expect(none.stderr).toContain('For counts there are ')
+  })
+})
