@@ -119,7 +119,7 @@ function placeUnder(
   const sum = step === undefined ? undefined : onLattice(parts, step, theta)
   if (step !== undefined && sum) {
     const place = rarePlace(logTailsOf(sum), sum.weights, logLevel)
-    return place === undefined ? undefined : endsOf(parts).low + step * (sum.first + place)
+    return place === undefined ? undefined : onGrid(parts, step, sum.first + place)
   }
   const list = listedSum(parts, theta)
   if (!list) return 'too large'
@@ -134,6 +134,12 @@ function placeUnder(
   }
   const place = rarePlace(logTails, weights, logLevel)
   return place === undefined ? undefined : values[place]!
+}
+
+/** The value so many steps above the smallest: as a share of the widest part, which keeps digits that a step has lost. */
+function onGrid(parts: readonly Part[], step: number, steps: number): number {
+  const widest = parts.reduce((most, { values }) => Math.max(most, values.at(-1)! - values[0]!), 0)
+  return endsOf(parts).low + (steps * widest) / Math.round(widest / step)
 }
 
 function rarePlace(logTails: Float64Array, weights: Float64Array, logLevel: number): number | undefined {
