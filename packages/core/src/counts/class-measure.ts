@@ -1,9 +1,8 @@
 import type { Case, Measure } from '../contract.js'
 import type { ParamSpecs, ParamValues } from '../params.js'
-import { undefinedBecause, type Undefined } from '../undefined.js'
-import { averaged } from './averaged.js'
-import type { BinaryCells, Counts, CountsMeasure } from './counts.js'
-import { cellsByClass, cellsOf } from './one-versus-rest.js'
+import type { Undefined } from '../undefined.js'
+import { classValue, type ClassFormula } from './class-formula.js'
+import type { BinaryCells, CountsMeasure } from './counts.js'
 import { because } from './reasons.js'
 
 /** The parameters that every measure of one class has, besides its own. */
@@ -43,27 +42,18 @@ export interface ClassMeasure<P extends ParamSpecs = ParamSpecs> extends CountsM
 
 type Values<P extends ParamSpecs> = ParamValues<P & ClassParams>
 
-/** What is peculiar to a measure of one class. */
-export interface ClassMeasureSpec<P extends ParamSpecs> extends Pick<
-  Measure,
-  'name' | 'range' | 'better' | 'undefinedWhen' | 'laws' | 'about'
-> {
+/** What is peculiar to a measure of one class: its formula, and all that is said about it. */
+export interface ClassMeasureSpec<P extends ParamSpecs>
+  extends
+    Pick<Measure, 'name' | 'range' | 'better' | 'undefinedWhen' | 'laws' | 'about'>,
+    ClassFormula<Values<P>> {
   readonly params: P
   readonly cases: readonly Case<'counts', P & ClassParams>[]
-  /** The value from the four cells of a table seen from one class. */
-  of(cells: BinaryCells, params: Values<P>): number | Undefined
-  /** The value of the table as a whole; without it, a table is seen from its positive class. */
-  whole?(counts: Counts, params: Values<P>): number | Undefined
 }
 
 /** Makes a measure out of a formula on tp, fp, fn and tn: per class, averaged over classes, or of the positive class. */
 export function classMeasure<const P extends ParamSpecs>(spec: ClassMeasureSpec<P>): ClassMeasure<P> {
   const { of, whole, name, range, better, laws, about, cases } = spec
-  const positiveOrWhole = (counts: Counts, params: Values<P>): number | Undefined => {
-    if (whole) return whole(counts, params)
-    if (counts.positive === undefined) return undefinedBecause('no-positive-class')
-    return of(cellsOf(counts, counts.positive), params)
-  }
   return {
     contributes: 'measure',
     input: 'counts',
@@ -81,13 +71,7 @@ export function classMeasure<const P extends ParamSpecs>(spec: ClassMeasureSpec<
     cases,
     ofCells: of,
     compute(counts, params) {
-      const choices: ClassChoices = params as unknown as ClassChoices
-      if (choices.class !== undefined) {
-        const index = counts.classes.indexOf(choices.class)
-        return index < 0 ? undefinedBecause('unknown-class') : of(cellsOf(counts, index), params)
-      }
-      if (choices.average === undefined) return positiveOrWhole(counts, params)
-      return averaged(cellsByClass(counts), (cells) => of(cells, params), choices)
+      return classValue(counts, spec, params as unknown as ClassChoices, params)
     },
   }
 }

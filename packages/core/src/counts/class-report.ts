@@ -1,24 +1,11 @@
-import { measureValue } from '../measure-value.js'
+import { notANumber } from '../errors.js'
 import { stableSum } from '../stable-sum.js'
 import type { Undefined } from '../undefined.js'
+import { classValue, type ClassFormula } from './class-formula.js'
+import * as formulas from './class-formulas.js'
 import type { ClassChoices } from './class-measure.js'
 import type { BinaryCells, Counts } from './counts.js'
 import { margins } from './margins.js'
-import {
-  accuracy,
-  balancedAccuracy,
-  errorRate,
-  f,
-  informedness,
-  jaccard,
-  kappa,
-  markedness,
-  mcc,
-  noInformationRate,
-  precision,
-  recall,
-  specificity,
-} from './measures/index.js'
 import { cellsByClass } from './one-versus-rest.js'
 
 /** What a report says of one class or of an average over classes. */
@@ -87,18 +74,22 @@ export function classReport(
   { classes = 'declared', empty = 'omit' }: ReportOptions = {},
 ): ClassReport {
   const { total, agreed, disagreed } = margins(counts)
-  const values = (choices: Partial<ClassChoices>): ReportValues => {
-    const params = { classes, empty, ...choices }
-    return {
-      precision: measureValue(precision, counts, params),
-      recall: measureValue(recall, counts, params),
-      f1: measureValue(f, counts, params),
-      specificity: measureValue(specificity, counts, params),
-      informedness: measureValue(informedness, counts, params),
-      markedness: measureValue(markedness, counts, params),
-      jaccard: measureValue(jaccard, counts, params),
-    }
-  }
+  const policies = { classes, empty }
+  const value = <P>(
+    name: keyof typeof formulas,
+    formula: ClassFormula<P>,
+    params: P,
+    choices: Partial<ClassChoices> = {},
+  ): number | Undefined => given(name, classValue(counts, formula, { ...policies, ...choices }, params))
+  const values = (choices: Partial<ClassChoices>): ReportValues => ({
+    precision: value('precision', formulas.precision, {}, choices),
+    recall: value('recall', formulas.recall, {}, choices),
+    f1: value('f', formulas.f, { beta: 1 }, choices),
+    specificity: value('specificity', formulas.specificity, {}, choices),
+    informedness: value('informedness', formulas.informedness, {}, choices),
+    markedness: value('markedness', formulas.markedness, {}, choices),
+    jaccard: value('jaccard', formulas.jaccard, {}, choices),
+  })
   const rows = cellsByClass(counts).map((cells, index): ReportRow => {
     const name = counts.classes[index]!
     const { tp, fp, fn } = cells
@@ -118,15 +109,24 @@ export function classReport(
       items: total,
       correct: agreed,
       errors: disagreed,
-      accuracy: measureValue(accuracy, counts),
-      errorRate: measureValue(errorRate, counts),
-      balancedAccuracy: measureValue(balancedAccuracy, counts, { classes, empty }),
-      informedness: measureValue(informedness, counts),
-      markedness: measureValue(markedness, counts),
-      mcc: measureValue(mcc, counts),
-      kappa: measureValue(kappa, counts),
-      noInformationRate: measureValue(noInformationRate, counts),
+      accuracy: value('accuracy', formulas.accuracy, {}),
+      errorRate: value('errorRate', formulas.errorRate, {}),
+      balancedAccuracy: value('balancedAccuracy', formulas.balancedAccuracy, {
+        ...policies,
+        adjusted: false,
+      }),
+      informedness: value('informedness', formulas.informedness, {}),
+      markedness: value('markedness', formulas.markedness, {}),
+      mcc: value('mcc', formulas.mcc, {}),
+      kappa: value('kappa', formulas.kappa, { weights: 'none' }),
+      noInformationRate: given('noInformationRate', formulas.noInformationRate(counts)),
     },
-    policies: { classes, empty },
+    policies,
   }
+}
+
+/** A value of the report, with NaN refused. */
+function given(name: keyof typeof formulas, value: number | Undefined): number | Undefined {
+  if (Number.isNaN(value)) throw notANumber(name, value)
+  return value
 }

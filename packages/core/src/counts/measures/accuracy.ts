@@ -1,7 +1,6 @@
-import { undefinedBecause } from '../../undefined.js'
+import { accuracy as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
 import { faces, guesser, nothing, screening } from '../examples.js'
-import { margins } from '../margins.js'
 import { because } from '../reasons.js'
 
 /** Accuracy of the whole table; with a class or an average, of the one-versus-rest tables. */
@@ -47,12 +46,5 @@ export const accuracy = classMeasure({
     { source: 'Weber 2023, three classes: 85/100', input: faces, expected: 85 / 100 },
     { source: 'by hand: no items', input: nothing, expected: { undefined: 'empty' } },
   ],
-  of({ tp, fp, fn, tn }) {
-    const total = tp + fp + fn + tn
-    return total === 0 ? undefinedBecause('empty') : (tp + tn) / total
-  },
-  whole(counts) {
-    const { total, agreed } = margins(counts)
-    return total === 0 ? undefinedBecause('empty') : agreed / total
-  },
+  ...formula,
 })

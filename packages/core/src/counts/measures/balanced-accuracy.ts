@@ -1,15 +1,7 @@
-import { isUndefined, undefinedBecause, type Undefined } from '../../undefined.js'
-import { averaged, averagedTables } from '../averaged.js'
+import { balancedAccuracy as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
 import { faces, screening } from '../examples.js'
-import { cellsByClass } from '../one-versus-rest.js'
 import { because } from '../reasons.js'
-import { recall } from './recall.js'
-
-/** What is above the mean recall of always giving one of so many classes. */
-function aboveChance(value: number, classes: number): number | Undefined {
-  return classes < 2 ? undefinedBecause('one-class') : (value - 1 / classes) / (1 - 1 / classes)
-}
 
 /** Balanced accuracy over all classes; with a class, the mean of its recall and specificity. */
 export const balancedAccuracy = classMeasure({
@@ -57,22 +49,5 @@ export const balancedAccuracy = classMeasure({
       expected: 20 / 30 + 1820 / 2000 - 1,
     },
   ],
-  of({ tp, fp, fn, tn }, { adjusted }) {
-    if (tp + fn === 0) return undefinedBecause('no-actual-positive')
-    if (fp + tn === 0) return undefinedBecause('no-actual-negative')
-    const mean = (tp / (tp + fn) + tn / (fp + tn)) / 2
-    return adjusted ? aboveChance(mean, 2) : mean
-  },
-  whole(counts, params) {
-    const { classes, empty } = params
-    const tables = averagedTables(cellsByClass(counts), classes)
-    const mean = averaged(tables, (cells) => recall.ofCells(cells, params), {
-      average: 'macro',
-      classes,
-      empty,
-    })
-    if (isUndefined(mean) || !params.adjusted) return mean
-    const counted = empty === 'omit' ? tables.filter(({ tp, fn }) => tp + fn > 0) : tables
-    return aboveChance(mean, counted.length)
-  },
+  ...formula,
 })

@@ -1,7 +1,6 @@
-import { undefinedBecause } from '../../undefined.js'
+import { errorRate as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
 import { faces, screening } from '../examples.js'
-import { margins } from '../margins.js'
 import { because } from '../reasons.js'
 
 /** Error rate of the whole table; with a class or an average, of the one-versus-rest tables. */
@@ -36,12 +35,5 @@ export const errorRate = classMeasure({
     { source: 'Weber 2023, Example 1: 190/2030', input: screening, expected: 190 / 2030 },
     { source: 'Weber 2023, three classes: 15/100', input: faces, expected: 15 / 100 },
   ],
-  of({ tp, fp, fn, tn }) {
-    const total = tp + fp + fn + tn
-    return total === 0 ? undefinedBecause('empty') : (fp + fn) / total
-  },
-  whole(counts) {
-    const { total, disagreed } = margins(counts)
-    return total === 0 ? undefinedBecause('empty') : disagreed / total
-  },
+  ...formula,
 })

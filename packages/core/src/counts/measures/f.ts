@@ -1,39 +1,16 @@
-import type { BinaryCells } from '../counts.js'
 import { averaged } from '../averaged.js'
+import { betaParam, f as formula, harmonicMean, precision, recall } from '../class-formulas.js'
 import { classMeasure, type ClassChoices } from '../class-measure.js'
 import { faces, nothing, screening } from '../examples.js'
 import { countsFromBinary } from '../from-binary.js'
 import { cellsByClass } from '../one-versus-rest.js'
 import { because } from '../reasons.js'
-import { isUndefined, undefinedBecause, type Undefined } from '../../undefined.js'
-import { precision } from './precision.js'
-import { recall } from './recall.js'
-
-/** Precision counts this share, recall the rest; both are exact at beta 0 and infinity. */
-const precisionShare = (beta: number): number => 1 / (1 + beta * beta)
-const recallShare = (beta: number): number => 1 / (1 + 1 / (beta * beta))
-
-function fOfCells({ tp, fp, fn }: BinaryCells, { beta }: { readonly beta: number }): number | Undefined {
-  const weight = tp + precisionShare(beta) * fp + recallShare(beta) * fn
-  return weight === 0 ? undefinedBecause('no-positive-at-all') : tp / weight
-}
-
-function harmonic(p: number, r: number, beta: number): number {
-  if (beta === 0) return p
-  if (beta === Infinity) return r
-  return p === 0 || r === 0 ? 0 : 1 / (precisionShare(beta) / p + recallShare(beta) / r)
-}
+import { isUndefined } from '../../undefined.js'
 
 const measure = classMeasure({
   name: 'F',
   params: {
-    beta: {
-      type: 'number',
-      min: 0,
-      max: Infinity,
-      default: 1,
-      about: 'How many times more recall matters than precision: 0 is precision, inf is recall.',
-    },
+    beta: betaParam,
     of: {
       type: 'choice',
       of: ['classes', 'means'],
@@ -100,7 +77,7 @@ const measure = classMeasure({
       expected: { undefined: 'no-positive-at-all' },
     },
   ],
-  of: fOfCells,
+  ...formula,
 })
 
 /** F(beta); the default average over classes is the mean of their values. */
@@ -111,10 +88,10 @@ export const f: typeof measure = {
     const ofMeans = params.of === 'means' && named === undefined && average !== undefined
     if (!ofMeans || average === 'micro') return measure.compute(counts, params)
     const tables = cellsByClass(counts)
-    const p = averaged(tables, (cells) => precision.ofCells(cells, params), params)
-    const r = averaged(tables, (cells) => recall.ofCells(cells, params), params)
+    const p = averaged(tables, (cells) => precision.of(cells, {}), params)
+    const r = averaged(tables, (cells) => recall.of(cells, {}), params)
     if (isUndefined(p)) return p
     if (isUndefined(r)) return r
-    return harmonic(p, r, params.beta)
+    return harmonicMean(p, r, params.beta)
   },
 }

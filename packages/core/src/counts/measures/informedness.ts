@@ -1,5 +1,4 @@
-import { undefinedBecause } from '../../undefined.js'
-import { bookmaker } from '../bookmaker.js'
+import { informedness as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
 import { faces, guesser, halfInformed, screening } from '../examples.js'
 import { because } from '../reasons.js'
@@ -56,10 +55,5 @@ export const informedness = classMeasure({
     { source: 'by hand: 15/20 - 3/80', input: faces, params: { class: 'man' }, expected: 15 / 20 - 3 / 80 },
     { source: 'by hand: 20/30 - 180/2000', input: screening, expected: 20 / 30 - 180 / 2000 },
   ],
-  of({ tp, fp, fn, tn }) {
-    if (tp + fn === 0) return undefinedBecause('no-actual-positive')
-    if (fp + tn === 0) return undefinedBecause('no-actual-negative')
-    return tp / (tp + fn) - fp / (fp + tn)
-  },
-  whole: bookmaker,
+  ...formula,
 })

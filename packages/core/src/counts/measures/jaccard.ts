@@ -1,4 +1,4 @@
-import { undefinedBecause } from '../../undefined.js'
+import { jaccard as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
 import { faces, screening } from '../examples.js'
 import { because } from '../reasons.js'
@@ -32,7 +32,5 @@ export const jaccard = classMeasure({
     { source: 'Weber 2023, Example 1: 20/210', input: screening, expected: 20 / 210 },
     { source: 'by hand: 57/66', input: faces, params: { class: 'child' }, expected: 57 / 66 },
   ],
-  of({ tp, fp, fn }) {
-    return tp + fp + fn === 0 ? undefinedBecause('no-positive-at-all') : tp / (tp + fp + fn)
-  },
+  ...formula,
 })

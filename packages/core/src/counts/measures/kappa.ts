@@ -1,34 +1,7 @@
-import { undefinedBecause, type Undefined } from '../../undefined.js'
+import { kappa as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
-import { clamped } from '../clamped.js'
-import type { Counts } from '../counts.js'
 import { faces, guesser, screening } from '../examples.js'
-import { margins } from '../margins.js'
 import { because } from '../reasons.js'
-
-const DISTANCES = {
-  none: (steps: number) => (steps === 0 ? 0 : 1),
-  linear: (steps: number) => steps,
-  quadratic: (steps: number) => steps * steps,
-} as const
-
-/** One less the weighted disagreement over the one expected by chance. */
-function chanceCorrected(counts: Counts, weights: keyof typeof DISTANCES): number | Undefined {
-  const { total, actual, predicted } = margins(counts)
-  if (total === 0) return undefinedBecause('empty')
-  const size = counts.classes.length
-  const distance = DISTANCES[weights]
-  let observed = 0
-  let expected = 0
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      const weight = distance(Math.abs(row - column))
-      observed += weight * counts.cells[row * size + column]!
-      expected += weight * actual[row]! * (predicted[column]! / total)
-    }
-  }
-  return expected === 0 ? undefinedBecause('no-chance-disagreement') : clamped(1 - observed / expected, -1, 1)
-}
 
 /** Cohen's kappa over all classes; with a class, of its one-versus-rest table. */
 export const kappa = classMeasure({
@@ -75,13 +48,5 @@ export const kappa = classMeasure({
       expected: (1840 / 2030 - 3666000 / 2030 ** 2) / (1 - 3666000 / 2030 ** 2),
     },
   ],
-  of({ tp, fp, fn, tn }) {
-    const total = tp + fp + fn + tn
-    if (total === 0) return undefinedBecause('empty')
-    const expected = ((tp + fn) * (fn + tn) + (fp + tn) * (tp + fp)) / total
-    return expected === 0
-      ? undefinedBecause('no-chance-disagreement')
-      : clamped(1 - (fp + fn) / expected, -1, 1)
-  },
-  whole: (counts, { weights }) => chanceCorrected(counts, weights),
+  ...formula,
 })

@@ -1,9 +1,7 @@
-import { undefinedBecause } from '../../undefined.js'
-import { bookmaker } from '../bookmaker.js'
+import { markedness as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
 import { faces, guesser, screening } from '../examples.js'
 import { because } from '../reasons.js'
-import { transpose } from '../transpose.js'
 
 /** Markedness: informedness of the table with actual and predicted exchanged. */
 export const markedness = classMeasure({
@@ -42,10 +40,5 @@ export const markedness = classMeasure({
       expected: 0.7682381935698153,
     },
   ],
-  of({ tp, fp, fn, tn }) {
-    if (tp + fp === 0) return undefinedBecause('no-predicted-positive')
-    if (fn + tn === 0) return undefinedBecause('no-predicted-negative')
-    return tp / (tp + fp) - fn / (fn + tn)
-  },
-  whole: (counts) => bookmaker(transpose(counts)),
+  ...formula,
 })

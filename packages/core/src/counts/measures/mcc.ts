@@ -1,9 +1,7 @@
-import { undefinedBecause } from '../../undefined.js'
+import { mcc as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
 import { faces, guesser, screening } from '../examples.js'
-import { cellsByClass } from '../one-versus-rest.js'
 import { because } from '../reasons.js'
-import { clamped } from '../clamped.js'
 
 /** Matthews correlation coefficient over all classes; with a class, of its one-versus-rest table. */
 export const mcc = classMeasure({
@@ -58,24 +56,5 @@ export const mcc = classMeasure({
       expected: (8500 - 4520) / Math.sqrt(5600 * 5346),
     },
   ],
-  of({ tp, fp, fn, tn }) {
-    if (tp + fp + fn + tn === 0) return undefinedBecause('empty')
-    const given = (tp + fp) * (fn + tn)
-    const actual = (tp + fn) * (fp + tn)
-    if (given === 0 || actual === 0) return undefinedBecause('one-class')
-    return clamped((tp * tn - fp * fn) / Math.sqrt(given) / Math.sqrt(actual), -1, 1)
-  },
-  whole(counts) {
-    // Summed over the classes seen one-versus-rest, nothing large is subtracted from something as large.
-    let [covariance, actualSpread, givenSpread, total] = [0, 0, 0, 0]
-    for (const { tp, fp, fn, tn } of cellsByClass(counts)) {
-      covariance += tp * tn - fp * fn
-      actualSpread += (tp + fn) * (fp + tn)
-      givenSpread += (tp + fp) * (fn + tn)
-      total += tp + fn
-    }
-    if (total === 0) return undefinedBecause('empty')
-    if (actualSpread === 0 || givenSpread === 0) return undefinedBecause('one-class')
-    return clamped(covariance / Math.sqrt(actualSpread) / Math.sqrt(givenSpread), -1, 1)
-  },
+  ...formula,
 })

@@ -1,7 +1,6 @@
-import { undefinedBecause } from '../../undefined.js'
+import { noInformationRate as share } from '../class-formulas.js'
 import type { CountsMeasure } from '../counts.js'
 import { faces, nothing, screening } from '../examples.js'
-import { margins } from '../margins.js'
 import { because } from '../reasons.js'
 
 const params = {} as const
@@ -33,10 +32,5 @@ export const noInformationRate: CountsMeasure<typeof params> = {
     { source: 'by hand: 60/100', input: faces, expected: 0.6 },
     { source: 'by hand: no items', input: nothing, expected: { undefined: 'empty' } },
   ],
-  compute(counts) {
-    const { total, actual } = margins(counts)
-    return total === 0
-      ? undefinedBecause('empty')
-      : actual.reduce((most, items) => Math.max(most, items), 0) / total
-  },
+  compute: share,
 }

@@ -1,4 +1,4 @@
-import { undefinedBecause } from '../../undefined.js'
+import { precision as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
 import { faces, nothing, screening } from '../examples.js'
 import { because } from '../reasons.js'
@@ -47,7 +47,5 @@ export const precision = classMeasure({
       expected: { undefined: 'no-predicted-positive' },
     },
   ],
-  of({ tp, fp }) {
-    return tp + fp === 0 ? undefinedBecause('no-predicted-positive') : tp / (tp + fp)
-  },
+  ...formula,
 })

@@ -1,4 +1,4 @@
-import { undefinedBecause } from '../../undefined.js'
+import { recall as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
 import { faces, guesser, screening } from '../examples.js'
 import { because } from '../reasons.js'
@@ -45,7 +45,5 @@ export const recall = classMeasure({
       expected: (13 / 20 + 15 / 20 + 57 / 60) / 3,
     },
   ],
-  of({ tp, fn }) {
-    return tp + fn === 0 ? undefinedBecause('no-actual-positive') : tp / (tp + fn)
-  },
+  ...formula,
 })

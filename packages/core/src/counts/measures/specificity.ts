@@ -1,4 +1,4 @@
-import { undefinedBecause } from '../../undefined.js'
+import { specificity as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
 import { guesser, screening } from '../examples.js'
 import { because } from '../reasons.js'
@@ -33,7 +33,5 @@ export const specificity = classMeasure({
     { source: 'Weber 2023, Example 1: 1820/2000', input: screening, expected: 1820 / 2000 },
     { source: 'Powers 2003, inverse recall: 42/70', input: guesser, expected: 42 / 70 },
   ],
-  of({ tn, fp }) {
-    return tn + fp === 0 ? undefinedBecause('no-actual-negative') : tn / (tn + fp)
-  },
+  ...formula,
 })

@@ -1,0 +1,191 @@
+import { isUndefined, undefinedBecause, type Undefined } from '../undefined.js'
+import { averaged, averagedTables, type Averaging } from './averaged.js'
+import { bookmaker } from './bookmaker.js'
+import { clamped } from './clamped.js'
+import type { ClassFormula } from './class-formula.js'
+import type { Counts } from './counts.js'
+import { margins } from './margins.js'
+import { cellsByClass } from './one-versus-rest.js'
+import { transpose } from './transpose.js'
+
+/** The share of the items given the class that are of it. */
+export const precision: ClassFormula = {
+  of: ({ tp, fp }) => (tp + fp === 0 ? undefinedBecause('no-predicted-positive') : tp / (tp + fp)),
+}
+
+/** The share of the items of the class that were given it. */
+export const recall: ClassFormula = {
+  of: ({ tp, fn }) => (tp + fn === 0 ? undefinedBecause('no-actual-positive') : tp / (tp + fn)),
+}
+
+/** The share of the items of other classes that were not given the class. */
+export const specificity: ClassFormula = {
+  of: ({ tn, fp }) => (tn + fp === 0 ? undefinedBecause('no-actual-negative') : tn / (tn + fp)),
+}
+
+/** True positives among the items that are of the class or were given it. */
+export const jaccard: ClassFormula = {
+  of: ({ tp, fp, fn }) => (tp + fp + fn === 0 ? undefinedBecause('no-positive-at-all') : tp / (tp + fp + fn)),
+}
+
+/** Precision counts this share in F, recall the rest; both are exact at beta 0 and infinity. */
+const precisionShare = (beta: number): number => 1 / (1 + beta * beta)
+const recallShare = (beta: number): number => 1 / (1 + 1 / (beta * beta))
+
+/** The parameter of F. */
+export const betaParam = {
+  type: 'number',
+  min: 0,
+  max: Infinity,
+  default: 1,
+  about: 'How many times more recall matters than precision: 0 is precision, inf is recall.',
+} as const
+
+/** The weighted harmonic mean of precision and recall. */
+export const f: ClassFormula<{ readonly beta: number }> = {
+  of({ tp, fp, fn }, { beta }) {
+    const weight = tp + precisionShare(beta) * fp + recallShare(beta) * fn
+    return weight === 0 ? undefinedBecause('no-positive-at-all') : tp / weight
+  },
+}
+
+/** F from precision and recall themselves. */
+export function harmonicMean(p: number, r: number, beta: number): number {
+  if (beta === 0) return p
+  if (beta === Infinity) return r
+  return p === 0 || r === 0 ? 0 : 1 / (precisionShare(beta) / p + recallShare(beta) / r)
+}
+
+/** The share of the items that were given their own class. */
+export const accuracy: ClassFormula = {
+  of: ({ tp, fp, fn, tn }) => shareOf(tp + tn, tp + fp + fn + tn),
+  whole(counts) {
+    const { total, agreed } = margins(counts)
+    return shareOf(agreed, total)
+  },
+}
+
+/** The share of the items that were given another class. */
+export const errorRate: ClassFormula = {
+  of: ({ tp, fp, fn, tn }) => shareOf(fp + fn, tp + fp + fn + tn),
+  whole(counts) {
+    const { total, disagreed } = margins(counts)
+    return shareOf(disagreed, total)
+  },
+}
+
+/** The accuracy of always giving the commonest actual class. */
+export function noInformationRate(counts: Counts): number | Undefined {
+  const { total, actual } = margins(counts)
+  return shareOf(
+    actual.reduce((most, items) => Math.max(most, items), 0),
+    total,
+  )
+}
+
+const shareOf = (part: number, total: number): number | Undefined =>
+  total === 0 ? undefinedBecause('empty') : part / total
+
+/** Recall less fallout; over all classes, Bookmaker. */
+export const informedness: ClassFormula = {
+  of({ tp, fp, fn, tn }) {
+    if (tp + fn === 0) return undefinedBecause('no-actual-positive')
+    if (fp + tn === 0) return undefinedBecause('no-actual-negative')
+    return tp / (tp + fn) - fp / (fp + tn)
+  },
+  whole: bookmaker,
+}
+
+/** Precision less false omission rate; over all classes, Bookmaker of the transposed table. */
+export const markedness: ClassFormula = {
+  of({ tp, fp, fn, tn }) {
+    if (tp + fp === 0) return undefinedBecause('no-predicted-positive')
+    if (fn + tn === 0) return undefinedBecause('no-predicted-negative')
+    return tp / (tp + fp) - fn / (fn + tn)
+  },
+  whole: (counts) => bookmaker(transpose(counts)),
+}
+
+/** The mean recall of all classes; of one class, the mean of its recall and specificity. */
+export const balancedAccuracy: ClassFormula<
+  Pick<Averaging, 'classes' | 'empty'> & { readonly adjusted: boolean }
+> = {
+  of({ tp, fp, fn, tn }, { adjusted }) {
+    if (tp + fn === 0) return undefinedBecause('no-actual-positive')
+    if (fp + tn === 0) return undefinedBecause('no-actual-negative')
+    const mean = (tp / (tp + fn) + tn / (fp + tn)) / 2
+    return adjusted ? aboveChance(mean, 2) : mean
+  },
+  whole(counts, { classes, empty, adjusted }) {
+    const tables = averagedTables(cellsByClass(counts), classes)
+    const mean = averaged(tables, (cells) => recall.of(cells, {}), { average: 'macro', classes, empty })
+    if (isUndefined(mean) || !adjusted) return mean
+    const counted = empty === 'omit' ? tables.filter(({ tp, fn }) => tp + fn > 0) : tables
+    return aboveChance(mean, counted.length)
+  },
+}
+
+/** What is above the mean recall of always giving one of so many classes. */
+function aboveChance(value: number, classes: number): number | Undefined {
+  return classes < 2 ? undefinedBecause('one-class') : (value - 1 / classes) / (1 - 1 / classes)
+}
+
+/** The correlation of actual and given class. */
+export const mcc: ClassFormula = {
+  of({ tp, fp, fn, tn }) {
+    if (tp + fp + fn + tn === 0) return undefinedBecause('empty')
+    const given = (tp + fp) * (fn + tn)
+    const actual = (tp + fn) * (fp + tn)
+    if (given === 0 || actual === 0) return undefinedBecause('one-class')
+    return clamped((tp * tn - fp * fn) / Math.sqrt(given) / Math.sqrt(actual), -1, 1)
+  },
+  whole(counts) {
+    // Summed over the classes seen one-versus-rest, nothing large is subtracted from something as large.
+    let [covariance, actualSpread, givenSpread, total] = [0, 0, 0, 0]
+    for (const { tp, fp, fn, tn } of cellsByClass(counts)) {
+      covariance += tp * tn - fp * fn
+      actualSpread += (tp + fn) * (fp + tn)
+      givenSpread += (tp + fp) * (fn + tn)
+      total += tp + fn
+    }
+    if (total === 0) return undefinedBecause('empty')
+    if (actualSpread === 0 || givenSpread === 0) return undefinedBecause('one-class')
+    return clamped(covariance / Math.sqrt(actualSpread) / Math.sqrt(givenSpread), -1, 1)
+  },
+}
+
+const DISTANCES = {
+  none: (steps: number) => (steps === 0 ? 0 : 1),
+  linear: (steps: number) => steps,
+  quadratic: (steps: number) => steps * steps,
+} as const
+
+/** One less the weighted disagreement over the one expected by chance. */
+export const kappa: ClassFormula<{ readonly weights: keyof typeof DISTANCES }> = {
+  of({ tp, fp, fn, tn }) {
+    const total = tp + fp + fn + tn
+    if (total === 0) return undefinedBecause('empty')
+    const expected = ((tp + fn) * (fn + tn) + (fp + tn) * (tp + fp)) / total
+    return expected === 0
+      ? undefinedBecause('no-chance-disagreement')
+      : clamped(1 - (fp + fn) / expected, -1, 1)
+  },
+  whole(counts, { weights }) {
+    const { total, actual, predicted } = margins(counts)
+    if (total === 0) return undefinedBecause('empty')
+    const size = counts.classes.length
+    const distance = DISTANCES[weights]
+    let observed = 0
+    let expected = 0
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) {
+        const weight = distance(Math.abs(row - column))
+        observed += weight * counts.cells[row * size + column]!
+        expected += weight * actual[row]! * (predicted[column]! / total)
+      }
+    }
+    return expected === 0
+      ? undefinedBecause('no-chance-disagreement')
+      : clamped(1 - observed / expected, -1, 1)
+  },
+}
