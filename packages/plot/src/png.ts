@@ -1,6 +1,6 @@
 import { CONTRACT, EvalError, type Plugin } from '@eval/core'
 import type { Renderer } from './chart.js'
-import { svg } from './renderers/svg.js'
+import { svgPicture } from './scene/picture.js'
 
 const fontFiles = ['Regular', 'Bold'].map((weight) =>
   pathOf(new URL(`../fonts/EvalSans-${weight}.ttf`, import.meta.url)),
@@ -36,7 +36,7 @@ export const png: Renderer = {
     })
     // A picture of pixels follows no page.
     const theme = options.theme === 'page' ? 'light' : options.theme
-    const picture = new Resvg((await svg.render(spec, { ...options, theme })) as string, {
+    const picture = new Resvg(await svgPicture(spec, theme), {
       fitTo: { mode: 'zoom', value: options.scale },
       font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Eval Sans' },
     })

@@ -1,4 +1,5 @@
 export * from './assessments/index.js'
+export { averagePrecision, type AveragePrecisionView } from './average-precision.js'
 export * from './averages.js'
 export { floored, geometricMean } from './geometric-mean.js'
 export * from './class-scores/index.js'

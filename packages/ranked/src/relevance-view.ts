@@ -62,6 +62,11 @@ export function hitsUpTo(ranking: Ranking, k = Infinity): number {
   return hits
 }
 
+/** Documents in the ranking that were judged and found non-relevant. */
+export function judgedMisses(ranking: Ranking): number {
+  return ranking.judged.filter((mark) => mark === JUDGED).length - hitsUpTo(ranking)
+}
+
 /** The rank of the first relevant document, or Infinity. */
 export function firstHit(ranking: Ranking): number {
   for (let index = 0; index < ranking.grades.length; index++) {

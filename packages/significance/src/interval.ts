@@ -4,6 +4,12 @@ import type { SampleKind, SampleKinds } from './sample.js'
 /** Which ends an interval has; a one-sided interval puts the whole error probability on its one end. */
 export type Side = 'two-sided' | 'lower' | 'upper'
 
+/** Which interval is wanted: its level and its ends. */
+export interface EndChoice {
+  readonly level: number
+  readonly side: Side
+}
+
 /** The parameters that every interval has. */
 export const intervalParams = {
   level: {

@@ -1,9 +1,6 @@
-import { emptyFile } from '../errors.js'
-import { jsonCursor } from '../json-cursor.js'
-import { eachLine } from '../lines.js'
-import type { RecordReader } from '../reader.js'
-import { gatherRecords, readRecord } from '../records.js'
+import { readJsonLines } from '../json-lines.js'
 import { looksLikeJsonLines } from '../json-recognition.js'
+import type { RecordReader } from '../reader.js'
 
 /** Records as one JSON object a line. */
 export const jsonl: RecordReader = {
@@ -26,17 +23,5 @@ export const jsonl: RecordReader = {
   },
   recognise: (sample) =>
     looksLikeJsonLines(sample) ? { score: 0.8, why: 'each line is a JSON object' } : undefined,
-  async read(bytes, context) {
-    const records = gatherRecords(context)
-    await eachLine(bytes, context.problems, context.limits, (text, start, end, line) => {
-      let from = start
-      while (from < end && text[from]! <= 32) from++
-      if (from === end) return
-      const cursor = jsonCursor(text, context.problems, context.limits.depth, start, end, line)
-      readRecord(cursor, records, context)
-      cursor.end()
-    })
-    if (records.rows === 0) context.problems.fail(emptyFile())
-    return { table: records.table(), rows: records.rows, lines: records.lines() }
-  },
+  read: readJsonLines,
 }

@@ -1,11 +1,11 @@
 import type { ParamSpecs } from '@eval/core'
 import { emptyFile, missingColumn } from '../errors.js'
 import { cellsOf, cellText, isNumeric } from '../interpret/cells.js'
+import { readJsonLines } from '../json-lines.js'
 import { hasKey, looksLikeJsonLines } from '../json-recognition.js'
 import type { Reader } from '../reader.js'
 import { gatherSeries } from '../series.js'
 import type { RecordTable } from '../tables.js'
-import { jsonl } from './jsonl.js'
 
 /** Fields of a sample that are numbers but no measure. */
 const NOT_MEASURES = new Set(['doc_id', 'idx', 'target', 'index'])
@@ -36,7 +36,7 @@ export const lmEvalSamples: ValueReader = {
       ? { score: 0.95, why: 'the keys "doc_id" and "resps" are there' }
       : undefined,
   async read(bytes, context) {
-    const { table: records, lines, rows } = await jsonl.read(bytes, context, {})
+    const { table: records, lines, rows } = await readJsonLines(bytes, context)
     const id = records.names.indexOf('doc_id')
     if (id < 0) context.problems.fail(missingColumn('item', 'doc_id; --unit', records.names))
     const measures = measureColumns(records)

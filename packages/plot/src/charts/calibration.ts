@@ -1,6 +1,5 @@
-import { isUndefined } from '@eval/core'
-import { tallyCurves, tallyMeasures, type Tally } from '@eval/ranked'
-import { intervals } from '@eval/significance'
+import { binParams, brierScore, calibrationError, calibrationPoints, type Tally } from '@eval/ranked'
+import { wilsonInterval } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleTally } from '../example-tallies.js'
 import { guideLine, path } from '../layers/guide-line.js'
@@ -13,7 +12,7 @@ import { colourBy } from '../layers/systems.js'
 import { STYLES } from '../styles.js'
 
 const params = {
-  ...tallyCurves.calibration.params,
+  ...binParams,
   level: {
     type: 'number',
     min: 0,
@@ -66,15 +65,9 @@ export const calibration: Chart<'tallies', typeof params> = {
     const { curves, notes } = systemCurves(
       'calibration',
       systems,
-      tallyCurves.calibration,
-      { bins, scheme },
-      (_, tally) => {
-        const brier = tallyMeasures.brier.compute(tally, {})
-        const ece = tallyMeasures.ece.compute(tally, { bins, scheme, norm: 'l1' })
-        return isUndefined(brier) || isUndefined(ece)
-          ? 'undefined'
-          : `Brier ${measured(brier)}, ECE ${measured(ece)}`
-      },
+      (tally) => calibrationPoints(tally, { bins, scheme }),
+      (_, tally) =>
+        `Brier ${measured(brierScore(tally))}, ECE ${measured(calibrationError(tally, { bins, scheme, norm: 'l1' }))}`,
     )
     const colour = colourBy(curves.map(({ series }) => series))
     const rows = curves.flatMap((curve) => binRows(curve, level))
@@ -130,9 +123,7 @@ function binRows({ tally, series, system, x, y, more }: SystemCurve & { more?: B
   return Array.from(x, (predicted, bin) => {
     const items = more?.weight?.[bin] ?? 0
     const hits = Math.round(y[bin]! * items)
-    const sure = counts
-      ? intervals.wilson.compute({ hits, n: items }, { level, side: 'two-sided' })
-      : undefined
+    const sure = counts ? wilsonInterval({ hits, n: items }, { level, side: 'two-sided' }) : undefined
     const ends = sure && 'low' in sure ? { low: sure.low, high: sure.high } : { low: null, high: null }
     return {
       series,

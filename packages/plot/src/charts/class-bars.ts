@@ -12,13 +12,7 @@ import {
   type Counts,
   type MeasureCall,
 } from '@eval/core'
-import {
-  cellsContributions,
-  countProportion,
-  intervals,
-  type Cells,
-  type IntervalResult,
-} from '@eval/significance'
+import { countProportion, deltaInterval, wilsonInterval, type IntervalResult } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { heading } from '../layers/heading.js'
 import { groupedClasses } from '../layers/count-examples.js'
@@ -164,7 +158,7 @@ function barOf(call: MeasureCall<'counts'>, name: string, cells: BinaryCells, le
   const counts = countsFromBinary(cells, { positive: 'this', negative: 'rest' })
   const value = checked(call, name, counts)
   if (isUndefined(value) || !Number.isFinite(value)) return NOTHING
-  const interval = intervalOf(call, counts, cells, level)
+  const interval = intervalOf(call, name, counts, cells, level)
   const isDrawn = interval !== undefined && Number.isFinite(interval.low) && Number.isFinite(interval.high)
   if (!isDrawn) return { ...NOTHING, value }
   return { value, low: interval.low, high: interval.high, method: interval.method }
@@ -172,6 +166,7 @@ function barOf(call: MeasureCall<'counts'>, name: string, cells: BinaryCells, le
 
 function intervalOf(
   call: MeasureCall<'counts'>,
+  name: string,
   counts: Counts,
   cells: BinaryCells,
   level: number,
@@ -180,12 +175,18 @@ function intervalOf(
   const choices = { level, side: 'two-sided' } as const
   const proportion = countProportion(call.contribution.name, cells)
   const result = proportion
-    ? intervals.wilson.compute(proportion, choices)
-    : intervals.deltaMethod.compute({ frame: counts, measure: call, cells: COUNTS_CELLS }, choices)
+    ? wilsonInterval(proportion, choices)
+    : deltaInterval(
+        {
+          name,
+          range: call.contribution.range,
+          counts: counts.cells,
+          of: (moved) => checked(call, name, { ...counts, cells: moved }),
+        },
+        choices,
+      )
   return 'undefined' in result ? undefined : result
 }
-
-const COUNTS_CELLS = cellsContributions.find(({ name }) => name === 'counts') as unknown as Cells<'counts'>
 
 const percent = (level: number): string => `${Number((100 * level).toFixed(3))}%`
 

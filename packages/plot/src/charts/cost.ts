@@ -1,4 +1,4 @@
-import { hullOf, sweep, tallyCurves, type Tally } from '@eval/ranked'
+import { costPoints, hullOf, sweep, type Tally } from '@eval/ranked'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines, type DrawnCurve } from '../layers/curve-lines.js'
@@ -50,8 +50,7 @@ export const cost: Chart<'tallies', typeof params> = {
     const { curves, notes } = systemCurves(
       'cost',
       systems,
-      tallyCurves.cost,
-      {},
+      costPoints,
       ({ x, y }) => `mean cost ${measured(areaUnder(x, y))}`,
     )
     const colour = colourBy(curves.map(({ series }) => series))

@@ -1,5 +1,5 @@
 import { badInput } from '@eval/core'
-import { tests } from '@eval/significance'
+import { friedmanTest, nemenyiTest, tooFewSystems } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { UnitTable } from '../chart-data.js'
 import { heading } from '../layers/heading.js'
@@ -68,10 +68,9 @@ export const criticalDifference: Chart<'units', typeof params> = {
   spec(table, { level }) {
     const { names, sample, left } = complete(table)
     const better = table.better === 'lower' ? 'lower' : 'higher'
-    const friedman = tests.friedman.compute(sample, { better, form: 'chi-square' })
-    const nemenyi = tests.nemenyi.compute(sample, { better, level })
-    if ('undefined' in nemenyi)
-      throw badInput(`critical-difference: ${tests.nemenyi.undefinedWhen[nemenyi.undefined]!}`)
+    const friedman = friedmanTest(sample, { better, form: 'chi-square' })
+    const nemenyi = nemenyiTest(sample, { better, level })
+    if ('undefined' in nemenyi) throw badInput(`critical-difference: ${tooFewSystems['too-few']}`)
     const details = nemenyi.details!
     const difference = details.criticalDifference!
     const systems = names
@@ -211,7 +210,7 @@ function groupsOf(
   return groups
 }
 
-type Friedman = ReturnType<typeof tests.friedman.compute>
+type Friedman = ReturnType<typeof friedmanTest>
 
 const friedmanWords = (friedman: Friedman, units: string): string =>
   'undefined' in friedman

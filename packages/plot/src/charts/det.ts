@@ -1,5 +1,5 @@
 import { badParameter } from '@eval/core'
-import { tallyCurves, type CurvePoints } from '@eval/ranked'
+import { errorPoints, type CurvePoints } from '@eval/ranked'
 import { normal } from '@eval/significance'
 import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
@@ -65,7 +65,7 @@ export const det: Chart<'tallies', typeof params> = {
   ],
   spec(systems, options) {
     if (!(options.from < options.to)) throw badParameter('det', 'to', options.to, 'above "from"')
-    const { curves, notes } = systemCurves('det', systems, tallyCurves.det, {}, (points) => {
+    const { curves, notes } = systemCurves('det', systems, errorPoints, (points) => {
       return `equal error rate ${percent(equalErrorRate(points))}`
     })
     const colour = colourBy(curves.map(({ series }) => series))

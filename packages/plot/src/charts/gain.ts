@@ -1,4 +1,4 @@
-import { tallyCurves } from '@eval/ranked'
+import { gainPoints } from '@eval/ranked'
 import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
@@ -46,8 +46,7 @@ export const gain: Chart<'tallies', typeof params> = {
     const { curves, notes } = systemCurves(
       'gain',
       systems,
-      tallyCurves.cumulativeGain,
-      {},
+      gainPoints,
       (points) => `${percent(heightAt(points, options.at))} found in the first ${percent(options.at)}`,
     )
     const colour = colourBy(curves.map(({ series }) => series))

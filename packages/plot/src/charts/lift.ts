@@ -1,4 +1,4 @@
-import { tallyCurves } from '@eval/ranked'
+import { liftPoints } from '@eval/ranked'
 import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
@@ -45,7 +45,7 @@ export const lift: Chart<'tallies', typeof params> = {
     { about: 'Two systems, and the lift of the first fifth.', params: { at: 0.2 }, data: exampleSystems },
   ],
   spec(systems, options) {
-    const { curves, notes } = systemCurves('lift', systems, tallyCurves.lift, {}, ({ x, y }) => {
+    const { curves, notes } = systemCurves('lift', systems, liftPoints, ({ x, y }) => {
       // Lift times the share taken is gain, which runs straight between thresholds.
       const gained = { x, y: y.map((value, index) => value * x[index]!) }
       return `lift ${rounded(heightAt(gained, options.at) / options.at)} in the first ${percent(options.at)}`

@@ -1,5 +1,5 @@
 import { hasPoints, tallyCurves, tallyMeasures, tallyOf } from '@eval/ranked'
-import { intervals, randomBand, tallyCells } from '@eval/significance'
+import { frameCells, intervals, randomBand } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { column, layersOf, rowsOf, specOf, wordsOf } from '../../test/support/spec-data.js'
 import { exampleSystems } from '../example-tallies.js'
@@ -43,7 +43,7 @@ describe('a precision-recall chart', () => {
       {
         frame: tally,
         measure: { contribution: tallyMeasures.averagePrecision, params: { rule: 'step' } },
-        cells: tallyCells,
+        cells: frameCells.tallyCells,
       },
       { level: 0.9, side: 'two-sided', form: 'percentile', stratified: true, draws: 100, seed: 5 },
     )

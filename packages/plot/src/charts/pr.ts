@@ -1,6 +1,6 @@
 import { isUndefined, type ParamValues } from '@eval/core'
-import { tallyCurves, tallyMeasures, totalsOf, type Tally } from '@eval/ranked'
-import { intervals, tallyCells } from '@eval/significance'
+import { areaUnderPrecision, lineRule, precisionRecallPoints, totalsOf, type Tally } from '@eval/ranked'
+import { countsBootstrap, tallyCounts, tallyGroups, tallyOfCounts } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
@@ -18,7 +18,7 @@ import { thinnedNote } from '../simplified.js'
 import { counted, rounded } from '../words.js'
 
 const params = {
-  ...tallyCurves.precisionRecall.params,
+  rule: lineRule,
   isoF: {
     type: 'text',
     default: '0.2, 0.4, 0.6, 0.8',
@@ -79,10 +79,9 @@ export const pr: Chart<'tallies', typeof params> = {
     const { curves, notes } = systemCurves(
       'pr',
       systems,
-      tallyCurves.precisionRecall,
-      { rule },
+      (tally) => precisionRecallPoints(tally, rule),
       (_, tally) => {
-        const value = tallyMeasures.averagePrecision.compute(tally, { rule })
+        const value = areaUnderPrecision(tally, rule)
         const sure = options.interval === 'bootstrap' ? ` ${bracketed(intervalOf(tally, options))}` : ''
         return isUndefined(value) ? 'no AP' : `AP ${measured(value)}${sure}`
       },
@@ -119,11 +118,13 @@ export const pr: Chart<'tallies', typeof params> = {
 
 /** The interval of average precision, drawing positives and negatives apart. */
 function intervalOf(tally: Tally, { rule, level, draws, seed }: ParamValues<typeof params>) {
-  const found = intervals.bootstrapMeasure.compute(
+  const found = countsBootstrap(
     {
-      frame: tally,
-      measure: { contribution: tallyMeasures.averagePrecision, params: { rule } },
-      cells: tallyCells,
+      name: 'AP',
+      range: [0, 1],
+      counts: tallyCounts(tally),
+      groups: tallyGroups(tally),
+      of: (counts) => areaUnderPrecision(tallyOfCounts(tally, counts), rule),
     },
     { level, side: 'two-sided', form: 'percentile', stratified: true, draws, seed },
   )

@@ -1,12 +1,11 @@
-import { resolveParams } from '@eval/core'
 import {
+  averagePrecision,
   averagePrecisionRecall,
   interpolated,
   precisionRecall,
-  rankingMeasures,
   type Ranking,
 } from '@eval/ranked'
-import { intervals } from '@eval/significance'
+import { tInterval } from '@eval/significance'
 import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleRankings } from '../example-rankings.js'
 import { curveLines, type DrawnCurve } from '../layers/curve-lines.js'
@@ -154,14 +153,11 @@ function topicsSentence(
 
 /** Mean average precision in words, with its interval over topics. */
 function meanLabel(rankings: readonly Ranking[], share: { readonly rel?: number }, level: number): string {
-  const call = resolveParams('AP', rankingMeasures.ap.params, share)
   const values = Float64Array.from(
-    rankings
-      .map((ranking) => rankingMeasures.ap.compute(ranking, call))
-      .filter((value) => typeof value === 'number'),
+    rankings.map((ranking) => averagePrecision(ranking, share)).filter((value) => typeof value === 'number'),
   )
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const sure = intervals.tMean.compute({ values }, { level, side: 'two-sided' })
+  const sure = tInterval({ values }, { level, side: 'two-sided' })
   return 'low' in sure
     ? `MAP ${measured(mean)} ${bracketed({ low: Math.max(0, sure.low), high: Math.min(1, sure.high) })}`
     : `MAP ${measured(mean)}`

@@ -1,5 +1,5 @@
 import { badInput } from '@eval/core'
-import { effects, intervals } from '@eval/significance'
+import { tInterval } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { UnitTable } from '../chart-data.js'
 import { heading } from '../layers/heading.js'
@@ -70,17 +70,14 @@ export const unitDifferences: Chart<'units', typeof params> = {
       const pairs = [...units.keys()].filter((unit) => first[unit] !== null && second[unit] !== null)
       return {
         name: `${systems[system]!} \u2212 ${systems[base]!}`,
-        sample: {
-          first: Float64Array.from(pairs, (unit) => first[unit]!),
-          second: Float64Array.from(pairs, (unit) => second[unit]!),
-        },
+        differences: Float64Array.from(pairs, (unit) => first[unit]! - second[unit]!),
         units: pairs.map((unit) => units[unit]!),
       }
     })
-    const drawn = panels.map(({ name, sample, units: named }) => ({
+    const drawn = panels.map(({ name, differences, units: named }) => ({
       name,
-      sample,
-      rows: rowsOf(sample, named, table.better, margin),
+      differences,
+      rows: rowsOf(differences, named, table.better, margin),
     }))
     const sizes = drawn.flatMap(({ rows }) => rows.map(({ difference }) => difference))
     if (sizes.length === 0)
@@ -96,9 +93,9 @@ export const unitDifferences: Chart<'units', typeof params> = {
         margin > 0 ? `Differences up to ${rounded(margin)} count as ties.` : undefined,
       ]),
       spacing: 14,
-      vconcat: drawn.map(({ name, sample, rows }) => ({
+      vconcat: drawn.map(({ name, differences, rows }) => ({
         title: {
-          ...heading(name, [summary(sample, rows, table, units.length, margin, level)]),
+          ...heading(name, [summary(differences, rows, table, units.length, margin, level)]),
           fontSize: 12,
           offset: 6,
         },
@@ -151,20 +148,14 @@ function baselineOf({ systems }: UnitTable, name: string | undefined): number {
   return index
 }
 
-interface Sample {
-  readonly first: Float64Array
-  readonly second: Float64Array
-}
-
-/** Differences first minus second as rows, the worst for the reader first. */
+/** Differences as rows, the worst for the reader first. */
 function rowsOf(
-  { first, second }: Sample,
+  differences: Float64Array,
   units: readonly string[],
   better: UnitTable['better'],
   margin: number,
 ): Row[] {
   const gain = better === 'lower' ? -1 : 1
-  const differences = [...first].map((value, index) => value - second[index]!)
   const order = [...differences.keys()].sort((a, b) => gain * (differences[a]! - differences[b]!) || a - b)
   return order.map((index, place) => {
     const difference = differences[index]!
@@ -182,7 +173,7 @@ function rowsOf(
 
 /** Mean difference with its interval, wins, ties and losses in words. */
 function summary(
-  sample: Sample,
+  differences: Float64Array,
   rows: readonly Row[],
   table: UnitTable,
   all: number,
@@ -190,11 +181,10 @@ function summary(
   level: number,
 ): string {
   if (rows.length === 0) return `No ${table.unit} has both values.`
-  const interval = intervals.tDifference.compute(sample, { level, side: 'two-sided' })
+  const interval = tInterval({ values: differences }, { level, side: 'two-sided' })
   const mean = 'undefined' in interval ? undefined : interval
-  const counts = effects.winsAndLosses.compute(sample, { margin })
-  const { wins = 0, ties = 0, losses = 0 } = 'undefined' in counts ? {} : (counts.details ?? {})
-  const [won, lost] = table.better === 'lower' ? [losses, wins] : [wins, losses]
+  const counted = (outcome: Row['outcome']): number => rows.filter((row) => row.outcome === outcome).length
+  const [won, ties, lost] = [counted('better'), counted('tie'), counted('worse')]
   const left = all - rows.length
   return [
     mean

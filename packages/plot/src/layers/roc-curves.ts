@@ -1,4 +1,4 @@
-import { averageVertically, hasPoints, tallyCurves, type Tally } from '@eval/ranked'
+import { averageVertically, hasPoints, LACK_SENTENCES, rocPoints, type Tally } from '@eval/ranked'
 import { rocBand } from '@eval/significance'
 import type { ChartSpec } from '../chart.js'
 import type { NamedTally } from '../chart-data.js'
@@ -31,12 +31,12 @@ export function rocCurves(
   const notes: string[] = []
   for (const [index, { tally, folds = [] }] of systems.entries()) {
     const system = names[index]!
-    const points = tallyCurves.roc.points(tally, { thin: false })
+    const points = rocPoints(tally)
     if (!hasPoints(points)) {
-      notes.push(`${system}: ${tallyCurves.roc.undefinedWhen[points.undefined]!}`)
+      notes.push(`${system}: ${LACK_SENTENCES[points.undefined]!}`)
       continue
     }
-    const each = mode === 'average' ? folds.map((fold) => tallyCurves.roc.points(fold, { thin: false })) : []
+    const each = mode === 'average' ? folds.map((fold) => rocPoints(fold)) : []
     const met = each.filter(hasPoints)
     if (met.length < each.length)
       notes.push(`${system}: ${each.length - met.length} of ${each.length} folds have one class alone.`)

@@ -1,5 +1,5 @@
-import type { ParamSpecs, ParamValues } from '@eval/core'
-import { averageVertically, hasPoints, type CurvePoints, type Tally, type TallyCurve } from '@eval/ranked'
+import type { Undefined } from '@eval/core'
+import { averageVertically, hasPoints, LACK_SENTENCES, type CurvePoints, type Tally } from '@eval/ranked'
 import type { NamedTally } from '../chart-data.js'
 import type { DrawnCurve } from './curve-lines.js'
 import { shownNames } from './systems.js'
@@ -13,11 +13,10 @@ export interface SystemCurve extends DrawnCurve {
  * One curve of each system, named for the legend by its system and what `label` says of it; a system without a curve gets
  * a sentence that says why.
  */
-export function systemCurves<P extends ParamSpecs>(
+export function systemCurves(
   owner: string,
   systems: readonly NamedTally[],
-  curve: TallyCurve<P>,
-  params: ParamValues<P>,
+  pointsOf: (tally: Tally) => CurvePoints | Undefined,
   label: (points: CurvePoints, tally: Tally) => string,
 ): { readonly curves: readonly SystemCurve[]; readonly notes: readonly string[] } {
   const names = shownNames(owner, systems)
@@ -25,10 +24,10 @@ export function systemCurves<P extends ParamSpecs>(
   const notes: string[] = []
   for (const [index, { tally }] of systems.entries()) {
     const system = names[index]!
-    const points = curve.points(tally, params)
+    const points = pointsOf(tally)
     if (hasPoints(points))
       curves.push({ ...points, tally, system, series: `${system}: ${label(points, tally)}` })
-    else notes.push(`${system}: ${curve.undefinedWhen[points.undefined]!}`)
+    else notes.push(`${system}: ${LACK_SENTENCES[points.undefined]!}`)
   }
   return { curves, notes }
 }

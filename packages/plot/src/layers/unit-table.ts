@@ -1,5 +1,5 @@
 import { badInput, stableSum } from '@eval/core'
-import { intervals, type IntervalResult } from '@eval/significance'
+import { tInterval, type IntervalResult } from '@eval/significance'
 import type { UnitTable } from '../chart-data.js'
 import { counted, countedOf, labelsOf } from '../words.js'
 import { bracketed, measured } from './measured.js'
@@ -42,7 +42,7 @@ export function meanOf(values: readonly (number | null)[]): number | null {
 /** The t interval of the mean of the values that there are; undefined for fewer than two. */
 export function meanInterval(values: readonly (number | null)[], level: number): IntervalResult | undefined {
   const defined = Float64Array.from(values.filter((value) => value !== null))
-  const result = intervals.tMean.compute({ values: defined }, { level, side: 'two-sided' })
+  const result = tInterval({ values: defined }, { level, side: 'two-sided' })
   return 'undefined' in result ? undefined : result
 }
 

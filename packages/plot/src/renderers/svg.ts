@@ -1,6 +1,5 @@
 import type { Renderer } from '../chart.js'
-import { drawn } from '../scene/drawn.js'
-import { svgOf } from '../scene/svg-of.js'
+import { svgPicture } from '../scene/picture.js'
 
 export const svg: Renderer = {
   contributes: 'renderer',
@@ -12,7 +11,5 @@ export const svg: Renderer = {
   },
   ending: '.svg',
   mediaType: 'image/svg+xml',
-  async render(spec, { theme }) {
-    return svgOf(await drawn(spec, theme), spec)
-  },
+  render: (spec, { theme }) => svgPicture(spec, theme),
 }

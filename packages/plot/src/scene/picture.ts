@@ -17,3 +17,8 @@ export async function picture(spec: ChartSpec, theme: ThemeName): Promise<Pictur
   const scene = await drawn(spec, theme)
   return { svg: await svgOf(scene, spec), spots: spotsOf(scene), words: wordsOf(spec) }
 }
+
+/** A chart as scalable vector graphics alone; the same bytes for the same chart. */
+export async function svgPicture(spec: ChartSpec, theme: ThemeName): Promise<string> {
+  return svgOf(await drawn(spec, theme), spec)
+}

@@ -1,7 +1,7 @@
-import { undefinedBecause } from '@eval/core'
+import { averagePrecision } from '../average-precision.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
-import { NO_RELEVANT, precisionSum, relevanceParams, seenBy } from '../relevance-view.js'
+import { NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
 import { traceRanks } from '../trace-ranks.js'
 import { TREC_CUTOFFS, trecFamily } from '../trec-families.js'
 
@@ -69,12 +69,7 @@ export const ap: RankingMeasure<typeof params> = {
     differs:
       'trec_eval scores a topic without relevant documents 0; here it is undefined. Some tools divide by min(k, R): that is AP(per=reachable)@k.',
   },
-  compute(input, { k, rel, judged_only, per }) {
-    const ranking = seenBy(input, { rel, judged_only })
-    const { relevant } = ranking
-    if (relevant === 0) return undefinedBecause('no-relevant')
-    return precisionSum(ranking, k) / (per === 'relevant' ? relevant : Math.min(relevant, k ?? relevant))
-  },
+  compute: averagePrecision,
   trace(input, { k, rel, judged_only, per }) {
     const { relevant: all } = seenBy(input, { rel, judged_only })
     const divisor = per === 'relevant' ? all : Math.min(all, k ?? all)

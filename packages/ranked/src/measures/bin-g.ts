@@ -1,6 +1,7 @@
 import { undefinedBecause } from '@eval/core'
+import { binaryGain } from '../binary-gain.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
-import { isRelevant, type RankingMeasure } from '../ranking.js'
+import type { RankingMeasure } from '../ranking.js'
 import { NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
 
 const params = relevanceParams
@@ -42,12 +43,6 @@ export const binG: RankingMeasure<typeof params> = {
   compute(input, view) {
     const ranking = seenBy(input, view)
     if (ranking.relevant === 0) return undefinedBecause('no-relevant')
-    let misses = 0
-    let sum = 0
-    for (let index = 0; index < ranking.grades.length; index++) {
-      if (isRelevant(ranking, index, ranking.level)) sum += 1 / Math.log2(2 + misses)
-      else misses++
-    }
-    return sum / ranking.relevant
+    return binaryGain(ranking)
   },
 }

@@ -1,10 +1,10 @@
 import { undefinedBecause } from '@eval/core'
+import { gainAgainstLag } from '../gain-shares.js'
 import { gainParams, idealGains, NO_GAIN, rankedGains } from '../gains.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 
 const params = gainParams
-const LEAST_COST = 1
 
 /** Gains divided by the logarithm of how far the ranking lags behind the best one. */
 export const g: RankingMeasure<typeof params> = {
@@ -44,20 +44,4 @@ export const g: RankingMeasure<typeof params> = {
       ? undefinedBecause('no-relevant')
       : gainAgainstLag(rankedGains(ranking, view), ideal)
   },
-}
-
-/** The same from gains in rank order and the best gains in their order. */
-export function gainAgainstLag(gains: ArrayLike<number>, ideal: ArrayLike<number>): number {
-  let cost = 0
-  let found = 0
-  let sum = 0
-  for (let index = 0; index < gains.length; index++) {
-    const gain = gains[index]!
-    found += gain
-    cost += Math.max(ideal[index] ?? 0, LEAST_COST)
-    if (gain !== 0) sum += gain / Math.log2(2 + cost - found)
-  }
-  let best = 0
-  for (let index = 0; index < ideal.length; index++) best += ideal[index]!
-  return sum / best
 }

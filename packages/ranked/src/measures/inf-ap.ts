@@ -1,10 +1,10 @@
 import { undefinedBecause } from '@eval/core'
+import { EPSILON, inferredPrecision } from '../inferred-precision.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
-import { JUDGED, POOLED_UNJUDGED, type RankingMeasure } from '../ranking.js'
+import type { RankingMeasure } from '../ranking.js'
 import { NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
 
 const params = { rel: relevanceParams.rel } as const
-const EPSILON = 0.00001
 
 /** Average precision inferred from a pool that was judged in part. */
 export const infAp: RankingMeasure<typeof params> = {
@@ -34,27 +34,7 @@ export const infAp: RankingMeasure<typeof params> = {
     differs: 'trec_eval scores a topic without relevant documents 0; here it is undefined.',
   },
   compute(input, view) {
-    const { grades, judged, level, relevant } = seenBy(input, view)
-    if (relevant === 0) return undefinedBecause('no-relevant')
-    let hits = 0
-    let misses = 0
-    let pooled = 0
-    let sum = 0
-    for (let above = 0; above < grades.length; above++) {
-      const mark = judged[above]
-      if (mark === POOLED_UNJUDGED) pooled++
-      if (mark !== JUDGED) continue
-      if (grades[above]! < level) misses++
-      else if (above === 0) {
-        hits++
-        sum += 1
-      } else {
-        const inPool = (hits + misses + pooled) / above
-        const share = (hits + EPSILON) / (hits + misses + 2 * EPSILON)
-        sum += 1 / (above + 1) + (above / (above + 1)) * inPool * share
-        hits++
-      }
-    }
-    return sum / relevant
+    const ranking = seenBy(input, view)
+    return ranking.relevant === 0 ? undefinedBecause('no-relevant') : inferredPrecision(ranking)
   },
 }

@@ -1,11 +1,10 @@
 import { undefinedBecause } from '@eval/core'
-import { discountAt } from '../discounted-sum.js'
+import { gainAtRelevant } from '../gain-shares.js'
 import { gainParams, idealGains, NO_GAIN, rankedGains } from '../gains.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 
 const params = gainParams
-const LOG2 = { base: 2, discount: 'next' } as const
 
 /** nDCG at each relevant document, averaged over all of them. */
 export const ndcgRel: RankingMeasure<typeof params> = {
@@ -45,24 +44,4 @@ export const ndcgRel: RankingMeasure<typeof params> = {
       ? undefinedBecause('no-relevant')
       : gainAtRelevant(rankedGains(ranking, view), ideal)
   },
-}
-
-/** The same from gains in rank order and the best gains in their order. */
-export function gainAtRelevant(gains: ArrayLike<number>, ideal: ArrayLike<number>): number {
-  let found = 0
-  let best = 0
-  let sum = 0
-  let met = 0
-  const longest = Math.max(gains.length, ideal.length)
-  for (let index = 0; index < longest; index++) {
-    const discount = discountAt(index + 1, LOG2)
-    const gain = gains[index] ?? 0
-    if (gain !== 0) found += gain / discount
-    if (index < ideal.length) best += ideal[index]! / discount
-    if (gain > 0) {
-      sum += found / best
-      met++
-    }
-  }
-  return (sum + ((ideal.length - met) * found) / best) / ideal.length
 }

@@ -1,7 +1,7 @@
 import { stableSum } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
-import { JUDGED, type RankingMeasure } from '../ranking.js'
-import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
+import type { RankingMeasure } from '../ranking.js'
+import { judgedMisses, relevanceParams, seenBy } from '../relevance-view.js'
 
 const params = { rel: relevanceParams.rel } as const
 
@@ -24,8 +24,7 @@ export const numNonrelJudgedRet: RankingMeasure<typeof params> = {
     aka: { trec_eval: ['num_nonrel_judged_ret'] },
   },
   compute(input, view) {
-    const ranking = seenBy(input, view)
-    return ranking.judged.filter((mark) => mark === JUDGED).length - hitsUpTo(ranking)
+    return judgedMisses(seenBy(input, view))
   },
   aggregate: stableSum,
 }

@@ -1,11 +1,10 @@
 import { undefinedBecause } from '@eval/core'
-import { discountAt } from '../discounted-sum.js'
+import { gainAtChanges } from '../gain-shares.js'
 import { gainParams, idealGains, NO_GAIN, rankedGains } from '../gains.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 
 const params = gainParams
-const LOG2 = { base: 2, discount: 'next' } as const
 
 /** nDCG averaged at the ranks where the best possible gain changes. */
 export const rndcg: RankingMeasure<typeof params> = {
@@ -38,26 +37,4 @@ export const rndcg: RankingMeasure<typeof params> = {
       ? undefinedBecause('no-relevant')
       : gainAtChanges(rankedGains(ranking, view), ideal)
   },
-}
-
-/** The same from gains in rank order and the best gains in their order; NaN where these are empty. */
-export function gainAtChanges(gains: ArrayLike<number>, ideal: ArrayLike<number>): number {
-  let found = 0
-  let best = 0
-  let sum = 0
-  let points = 0
-  const longest = Math.max(gains.length, ideal.length)
-  for (let index = 0; index <= longest; index++) {
-    const changes = index > 0 && index <= ideal.length && ideal[index] !== ideal[index - 1]
-    const ends = index === gains.length && index > ideal.length + 1
-    if ((changes || ends) && best > 0) {
-      sum += found / best
-      points++
-    }
-    const discount = discountAt(index + 1, LOG2)
-    const gain = gains[index] ?? 0
-    if (gain !== 0) found += gain / discount
-    if (index < ideal.length) best += ideal[index]! / discount
-  }
-  return sum / points
 }

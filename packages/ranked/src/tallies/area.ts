@@ -1,5 +1,7 @@
+import { undefinedBecause, type Undefined } from '@eval/core'
 import type { Sweep } from './sweep.js'
 import type { Tally } from './tally.js'
+import { totalsOf } from './totals.js'
 
 /** How often a positive is scored above a negative, over all pairs, with ties half: the Mann-Whitney U of the positives. */
 export function pairsWon({ positives, negatives }: Tally): number {
@@ -14,6 +16,14 @@ export function pairsWon({ positives, negatives }: Tally): number {
     above += positive
   }
   return won + lost
+}
+
+/** The area under the ROC curve: the share of pairs that `pairsWon` counts. */
+export function areaUnderRoc(tally: Tally): number | Undefined {
+  const { positive, negative } = totalsOf(tally)
+  if (positive === 0) return undefinedBecause('no-positive')
+  if (negative === 0) return undefinedBecause('no-negative')
+  return pairsWon(tally) / (positive * negative)
 }
 
 /** The area under straight lines through points with rising x, between two limits of x. */

@@ -60,6 +60,21 @@ export function calibrationBins(tally: Tally, bins: number, scheme: BinScheme): 
   }
 }
 
+/** The mean gap between score and share of positives over bins, or the root of the mean of squared gaps. */
+export function calibrationError(
+  tally: Tally,
+  { bins, scheme, norm }: { readonly bins: number; readonly scheme: BinScheme; readonly norm: 'l1' | 'l2' },
+): number {
+  const { weight, meanScore, share } = calibrationBins(tally, bins, scheme)
+  const total = weight.reduce((sum, items) => sum + items, 0)
+  const gaps = weight.map((items, bin) => {
+    const gap = Math.abs(meanScore[bin]! - share[bin]!)
+    return items * (norm === 'l1' ? gap : gap * gap)
+  })
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / total
+  return norm === 'l1' ? mean : Math.sqrt(mean)
+}
+
 const widthEdges = (bins: number): Float64Array => Float64Array.from({ length: bins }, (_, bin) => bin / bins)
 
 /** Quantiles by straight lines between order statistics (type 7), an item of weight w standing for w items. */

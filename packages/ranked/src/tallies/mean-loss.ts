@@ -18,3 +18,12 @@ export function meanLoss(
   const { positive, negative } = totalsOf(tally)
   return stableSum(losses) / (positive + negative)
 }
+
+/** The mean squared distance of scores from 1 for positives and 0 for negatives. */
+export function brierScore(tally: Tally): number {
+  return meanLoss(
+    tally,
+    (score) => (1 - score) ** 2,
+    (score) => score ** 2,
+  )
+}

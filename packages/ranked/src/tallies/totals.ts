@@ -32,3 +32,11 @@ export const LACKS = {
   negative: { 'no-negative': 'No item is negative.' },
   probabilities: { 'not-probabilities': 'A score lies outside [0, 1], so it is no probability.' },
 } as const
+
+/** The sentence of every reason of `LACKS`. */
+export const LACK_SENTENCES: Readonly<Record<string, string>> = {
+  ...LACKS.empty,
+  ...LACKS.positive,
+  ...LACKS.negative,
+  ...LACKS.probabilities,
+}

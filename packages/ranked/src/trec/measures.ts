@@ -1,13 +1,11 @@
-import { isUndefined, type Undefined } from '@eval/core'
 import { discountedSum } from '../discounted-sum.js'
 import { countAtRecall, interpolatedPrecisions } from '../interpolated-precision.js'
-import { gainAgainstLag } from '../measures/g.js'
-import { binG, infAp, numNonrelJudgedRet } from '../measures/index.js'
-import { gainAtRelevant } from '../measures/ndcg-rel.js'
-import { gainAtChanges } from '../measures/rndcg.js'
+import { binaryGain } from '../binary-gain.js'
+import { gainAgainstLag, gainAtChanges, gainAtRelevant } from '../gain-shares.js'
+import { inferredPrecision } from '../inferred-precision.js'
 import { preferenceShare } from '../binary-preference.js'
 import { JUDGED, type Ranking } from '../ranking.js'
-import { firstHit, hitsUpTo, precisionSum } from '../relevance-view.js'
+import { firstHit, hitsUpTo, judgedMisses, precisionSum } from '../relevance-view.js'
 import { TREC_CUTOFFS, TREC_MULTIPLES, TREC_RECALLS } from '../trec-families.js'
 import { gainTable, rankedBy, trecGains } from './gain-table.js'
 import { TrecFailure } from './failure.js'
@@ -59,15 +57,18 @@ const gained = (
   ...rest,
 })
 
-/** Where the toolkit's own measure is undefined, trec_eval writes 0. */
-const zeroed = (value: number | Undefined): number => (isUndefined(value) ? 0 : value)
+/** trec_eval writes 0 where nothing is relevant. */
+const whereRelevant =
+  (value: (ranking: Ranking) => number) =>
+  (ranking: Ranking): number =>
+    ranking.relevant === 0 ? 0 : value(ranking)
 
 /** 0 where there is nothing to divide by. */
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
 const averagePrecision = (ranking: Ranking, k?: number): number =>
   share(precisionSum(ranking, k), ranking.relevant)
-const bpref = (ranking: Ranking): number => (ranking.relevant === 0 ? 0 : preferenceShare(ranking))
+const bpref = whereRelevant(preferenceShare)
 const logFloored = (value: number): number => Math.log(Math.max(value, GEOMETRIC_FLOOR))
 const dcg = (gains: ArrayLike<number>, k = Infinity): number => discountedSum(gains, k, LOG2)
 
@@ -184,7 +185,7 @@ export const trecMeasures: readonly TrecMeasure[] = [
   cut('P', (ranking, k) => hitsUpTo(ranking, k) / k),
   { name: 'relstring', takes: 'numbers', defaults: [10], values: (topic) => (topic.ranking(), [0]) },
   cut('recall', (ranking, k) => share(hitsUpTo(ranking, k), ranking.relevant)),
-  single('infAP', (ranking) => zeroed(infAp.compute(ranking, {}))),
+  single('infAP', whereRelevant(inferredPrecision)),
   single('gm_bpref', (ranking) => logFloored(bpref(ranking)), { summary: 'geometric', perTopic: false }),
   {
     name: 'Rprec_mult',
@@ -207,7 +208,7 @@ export const trecMeasures: readonly TrecMeasure[] = [
         params.numbers.length,
     ],
   },
-  single('binG', (ranking) => zeroed(binG.compute(ranking, { judged_only: false }))),
+  single('binG', whereRelevant(binaryGain)),
   gained('G', (ranked, ideal) => (ideal.length === 0 ? 0 : gainAgainstLag(ranked, ideal))),
   gained('dcg', (ranked) => dcg(ranked), { since: '10.0-rc3' }),
   gained('ideal_dcg', (_, ideal) => dcg(ideal), { since: '10.0-rc3' }),
@@ -235,7 +236,7 @@ export const trecMeasures: readonly TrecMeasure[] = [
     defaults: [1],
     values: (topic, { numbers: [weight = 0] }) => [setF(topic.ranking(), weight)],
   },
-  single('num_nonrel_judged_ret', (ranking) => zeroed(numNonrelJudgedRet.compute(ranking, {})), {
+  single('num_nonrel_judged_ret', judgedMisses, {
     shown: 'count',
     summary: 'sum',
   }),

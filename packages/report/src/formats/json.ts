@@ -1,4 +1,5 @@
 import type { Format } from '../format.js'
+import { published } from '../published.js'
 
 export const json: Format = {
   contributes: 'format',
@@ -9,7 +10,5 @@ export const json: Format = {
     title: 'JSON',
     summary: 'The whole result with every digit, in the shape that the published schema describes.',
   },
-  render({ details, ...result }) {
-    return `${JSON.stringify({ ...result, ...details }, undefined, 2)}\n`
-  },
+  render: (result) => `${JSON.stringify(published(result), undefined, 2)}\n`,
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_PICTURE, renderers } from '@eval/plot'
+import { svgPicture } from '@eval/plot'
 import { formatNumber } from '../numbers.js'
 import type { ChartRecord, Result } from '../result.js'
 import { datasetsOf, textOf, type Dataset } from './datasets.js'
@@ -27,7 +27,7 @@ async function figure(
 ): Promise<Markup> {
   const id = `chart-${index + 1}`
   const datasets = datasetsOf(spec)
-  const svg = String(await renderers.svg.render(spec, { ...DEFAULT_PICTURE, theme: 'page' }))
+  const svg = await svgPicture(spec, 'page')
   return markup`<figure id="${id}" data-chart="${index}" data-name="${name}">
     <h3 id="${id}-title" class="unseen">${title}</h3>
     <div class="picture" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-caption">${safeSvg(svg, id)}</div>

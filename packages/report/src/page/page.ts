@@ -1,5 +1,5 @@
-import { json } from '../formats/json.js'
 import type { RenderOptions } from '../format.js'
+import { published } from '../published.js'
 import type { Result } from '../result.js'
 import { chartsSection } from './charts.js'
 import { comparisonsSection } from './comparisons.js'
@@ -36,7 +36,7 @@ export async function pageOf(result: Result, options: RenderOptions): Promise<st
   ]
   const shown = parts.filter(({ section }) => section !== undefined)
   const title = titleOf(result)
-  const data = await embeddedJson(result, options)
+  const data = embedded(JSON.stringify(published(result)))
   const body = markup`<a class="skip" href="#main">Skip to the verdicts</a>
 <header>
   <p class="kicker">Evaluation report</p>
@@ -83,11 +83,6 @@ async function policy(): Promise<string> {
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
-}
-
-async function embeddedJson(result: Result, options: RenderOptions): Promise<string> {
-  // Parsed and written again without its indentation, which is a good part of its size.
-  return embedded(JSON.stringify(JSON.parse(await json.render(result, options))))
 }
 
 const MOST_NAMES = 4

@@ -1,8 +1,5 @@
-import { undefinedBecause } from '@eval/core'
-import { normal } from '../distributions/index.js'
 import { intervalParams, type Interval } from '../interval.js'
-import { areaOf } from '../numbers/delong.js'
-import { endsAround } from '../numbers/ends.js'
+import { areaInterval, tooFewItems } from '../numbers/delong-interval.js'
 
 /** The interval of the area under a ROC curve. */
 export const delongArea: Interval<'tally', typeof intervalParams> = {
@@ -10,7 +7,7 @@ export const delongArea: Interval<'tally', typeof intervalParams> = {
   name: 'delong',
   input: 'tally',
   params: intervalParams,
-  undefinedWhen: { 'too-few': 'Either class needs two items or more.' },
+  undefinedWhen: tooFewItems,
   about: {
     title: 'DeLong interval of the area under the ROC curve',
     summary:
@@ -22,29 +19,5 @@ export const delongArea: Interval<'tally', typeof intervalParams> = {
     aka: { pROC: ['ci.auc'] },
     avoidWhen: 'The area is near 1 or a class is small.',
   },
-  compute(sample, { level, side }) {
-    const area = areaOf(sample, 'delong')
-    if (!area) return undefinedBecause('too-few')
-    const standardError = Math.sqrt(area.variance)
-    return {
-      estimate: area.auc,
-      ...endsAround(
-        area.auc,
-        (error) => normal.upperQuantile(error) * standardError,
-        { level, side },
-        [0, 1],
-      ),
-      level,
-      side,
-      method: 'delong',
-      n: area.positives + area.negatives,
-      notes:
-        area.variance === 0
-          ? [
-              'The scores separate the classes, or tie them, completely: the interval has no width and misleads.',
-            ]
-          : [],
-      details: { standardError, positives: area.positives, negatives: area.negatives },
-    }
-  },
+  compute: areaInterval,
 }

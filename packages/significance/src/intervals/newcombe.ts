@@ -1,7 +1,7 @@
 import { intervalParams } from '../interval.js'
 import { differenceInterval, type DifferenceInterval } from '../numbers/difference-interval.js'
 import { noTrials } from '../numbers/proportion-interval.js'
-import { wilsonEnd } from './wilson.js'
+import { wilsonEnd } from '../numbers/wilson-interval.js'
 
 /** The default interval for a difference of two independent proportions. */
 export const newcombe: DifferenceInterval = {

@@ -1,6 +1,6 @@
 import { intervalParams, type Interval } from '../interval.js'
 import { differencesOf } from '../numbers/check.js'
-import { tMean } from './t-mean.js'
+import { noVariance, tInterval } from '../numbers/t-interval.js'
 
 /** The interval of a mean difference between two systems on the same units, by Student's t. */
 export const tDifference: Interval<'paired', typeof intervalParams> = {
@@ -8,7 +8,7 @@ export const tDifference: Interval<'paired', typeof intervalParams> = {
   name: 't',
   input: 'paired',
   params: intervalParams,
-  undefinedWhen: tMean.undefinedWhen,
+  undefinedWhen: noVariance,
   about: {
     title: "Student's t interval of a mean difference",
     summary: 'The mean of the paired differences plus and minus a t quantile times its standard error.',
@@ -16,5 +16,5 @@ export const tDifference: Interval<'paired', typeof intervalParams> = {
     references: [{ text: 'Mitchell 1997, Machine Learning, section 5.6' }],
     avoidWhen: 'The units are folds of one cross-validation: they overlap, and corrected-t allows for it.',
   },
-  compute: (sample, params) => tMean.compute({ values: differencesOf(sample, 't') }, params),
+  compute: (sample, params) => tInterval({ values: differencesOf(sample, 't') }, params),
 }

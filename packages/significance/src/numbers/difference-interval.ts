@@ -1,6 +1,6 @@
 import { undefinedBecause, type Undefined } from '@eval/core'
 import { normal } from '../distributions/index.js'
-import type { Interval, IntervalResult, intervalParams, Side } from '../interval.js'
+import type { EndChoice, Interval, IntervalResult, intervalParams } from '../interval.js'
 import type { TwoProportions } from '../sample.js'
 import { demandProportion } from './check.js'
 import { endErrors } from './ends.js'
@@ -12,7 +12,7 @@ export type DifferenceInterval = Interval<'proportion-difference', typeof interv
 export function differenceInterval(
   method: string,
   { first, second }: TwoProportions,
-  { level, side }: { readonly level: number; readonly side: Side },
+  { level, side }: EndChoice,
   low: (z: number) => number,
   high: (z: number) => number,
 ): IntervalResult | Undefined {

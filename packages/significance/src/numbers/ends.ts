@@ -1,4 +1,4 @@
-import type { Side } from '../interval.js'
+import type { EndChoice, Side } from '../interval.js'
 
 /** The error probability on each end of an interval: 0 on an end that it does not have. */
 export function endErrors(level: number, side: Side): { readonly low: number; readonly high: number } {
@@ -12,7 +12,7 @@ export function endErrors(level: number, side: Side): { readonly low: number; re
 export function endsAround(
   estimate: number,
   reach: (error: number) => number,
-  { level, side }: { readonly level: number; readonly side: Side },
+  { level, side }: EndChoice,
   limits: readonly [low: number, high: number] = [-Infinity, Infinity],
 ): { readonly low: number; readonly high: number } {
   const errors = endErrors(level, side)

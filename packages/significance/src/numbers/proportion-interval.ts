@@ -1,5 +1,5 @@
 import { undefinedBecause, type Undefined } from '@eval/core'
-import type { Interval, IntervalResult, intervalParams, Side } from '../interval.js'
+import type { EndChoice, Interval, IntervalResult, intervalParams } from '../interval.js'
 import type { Proportion } from '../sample.js'
 import { demandProportion } from './check.js'
 import { endErrors } from './ends.js'
@@ -14,7 +14,7 @@ export const noTrials = { 'no-trials': 'There are no trials, so there is no prop
 export function proportionInterval(
   method: string,
   sample: Proportion,
-  { level, side }: { readonly level: number; readonly side: Side },
+  { level, side }: EndChoice,
   low: (error: number) => number,
   high: (error: number) => number,
   notes: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { badInput, undefinedBecause, type Undefined } from '@eval/core'
 import { normal } from '../distributions/index.js'
-import type { IntervalResult, Side } from '../interval.js'
+import type { EndChoice, IntervalResult } from '../interval.js'
 import type { Table } from '../sample.js'
 import { demandTable } from './check.js'
 import { endErrors } from './ends.js'
@@ -20,7 +20,7 @@ export function logRatioInterval(
   ratio: number,
   logVariance: number,
   n: number,
-  { level, side }: { readonly level: number; readonly side: Side },
+  { level, side }: EndChoice,
 ): IntervalResult | Undefined {
   if (!Number.isFinite(logVariance) || !(ratio > 0 && ratio < Infinity)) return undefinedBecause('empty-cell')
   const standardError = Math.sqrt(logVariance)

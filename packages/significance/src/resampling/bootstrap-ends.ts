@@ -1,5 +1,5 @@
 import { normal } from '../distributions/index.js'
-import type { Side } from '../interval.js'
+import type { EndChoice } from '../interval.js'
 import { endErrors } from '../numbers/ends.js'
 
 /** How draws become the ends of an interval. */
@@ -35,7 +35,7 @@ export function bootstrapEnds(
   estimate: number,
   sorted: Float64Array,
   form: BootstrapForm,
-  { level, side }: { readonly level: number; readonly side: Side },
+  { level, side }: EndChoice,
   influence: () => Influence,
   limits: readonly [low: number, high: number],
 ): BootstrapEnds {

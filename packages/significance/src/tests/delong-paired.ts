@@ -1,7 +1,7 @@
 import { undefinedBecause } from '@eval/core'
 import { normal } from '../distributions/index.js'
-import { delongDifference } from '../intervals/delong-difference.js'
 import { pairedAreas } from '../numbers/delong.js'
+import { areaDifferenceInterval, tooFewItems } from '../numbers/delong-interval.js'
 import { levelParam } from '../numbers/t-result.js'
 import { pOf } from '../numbers/tails.js'
 import { alternativeParam, type Test } from '../test.js'
@@ -16,7 +16,7 @@ export const delongPaired: Test<'paired-scores', typeof params> = {
   params,
   hypothesis: 'Both scores have the same area under the ROC curve.',
   laws: ['exchange'],
-  undefinedWhen: { 'too-few': 'Either class needs two items or more.' },
+  undefinedWhen: tooFewItems,
   about: {
     title: 'DeLong test, paired',
     summary: 'The difference of two areas on the same items over its standard error with their covariance.',
@@ -30,7 +30,7 @@ export const delongPaired: Test<'paired-scores', typeof params> = {
     const difference = first.auc - second.auc
     const variance = Math.max(0, first.variance + second.variance - 2 * covariance)
     const z = difference === 0 ? 0 : difference / Math.sqrt(variance)
-    const interval = delongDifference.compute(sample, { level, side: 'two-sided' })
+    const interval = areaDifferenceInterval(sample, { level, side: 'two-sided' })
     return {
       statistic: z,
       statisticName: 'z',

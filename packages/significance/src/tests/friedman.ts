@@ -1,6 +1,5 @@
-import { undefinedBecause } from '@eval/core'
-import { chiSquare, f as fisherF } from '../distributions/index.js'
-import { betterParam, friedmanStatistic, systemRanks } from '../numbers/system-ranks.js'
+import { friedmanTest, tooFewSystems } from '../numbers/rank-tests.js'
+import { betterParam } from '../numbers/system-ranks.js'
 import type { Test } from '../test.js'
 
 const params = {
@@ -21,7 +20,7 @@ export const friedman: Test<'systems', typeof params> = {
   params,
   hypothesis: 'All systems rank equally.',
   undefinedWhen: {
-    'too-few': 'Two systems and two units or more are needed.',
+    ...tooFewSystems,
     'all-tied': 'On every unit all systems are tied.',
   },
   about: {
@@ -35,29 +34,5 @@ export const friedman: Test<'systems', typeof params> = {
     ],
     aka: { scipy: ['friedmanchisquare'], R: ['friedman.test'] },
   },
-  compute(sample, { better, form }) {
-    const ranks = systemRanks(sample, better, 'friedman')
-    const { means, units: n, systems: k } = ranks
-    if (k < 2 || n < 2) return undefinedBecause('too-few')
-    const square = friedmanStatistic(ranks)
-    if (square === undefined) return undefinedBecause('all-tied')
-    const rest = n * (k - 1) - square
-    const imanDavenport = rest <= 0 ? Infinity : ((n - 1) * square) / rest
-    const chi = form === 'chi-square'
-    const logP = chi
-      ? chiSquare.logSurvival(square, k - 1)
-      : fisherF.logSurvival(imanDavenport, k - 1, (k - 1) * (n - 1))
-    return {
-      statistic: chi ? square : imanDavenport,
-      statisticName: chi ? 'chi-square' : 'F',
-      p: Math.exp(logP),
-      logP,
-      alternative: 'two-sided',
-      method: form,
-      n,
-      notes: rest <= 0 ? ['Every unit ranks the systems alike: F is infinite.'] : [],
-      degreesOfFreedom: chi ? [k - 1] : [k - 1, (k - 1) * (n - 1)],
-      details: Object.fromEntries(sample.names.map((name, system) => [`rank ${name}`, means[system]!])),
-    }
-  },
+  compute: friedmanTest,
 }

@@ -1,6 +1,5 @@
 import { isUndefined, undefinedBecause, type Undefined } from '@eval/core'
-import { auc } from '../../tallies/measures/auc.js'
-import type { Tally } from '../../tallies/tally.js'
+import { areaUnderRoc } from '../../tallies/area.js'
 import { AVERAGE_REASONS, meanOver } from '../averages.js'
 import {
   classTally,
@@ -27,8 +26,6 @@ const params = {
       'The mean over classes or pairs (macro), weighted by their items (weighted), or the area of all scores pooled (micro, with ovr only).',
   },
 } as const
-
-const areaOf = (tally: Tally): number | Undefined => auc.compute(tally, {})
 
 /** The AUC of several classes; pairs of classes in the plain mean are Hand and Till's M. */
 export const classAuc: ClassScoresMeasure<typeof params> = {
@@ -74,10 +71,10 @@ export const classAuc: ClassScoresMeasure<typeof params> = {
     if (scheme === 'ovo')
       return average === 'micro' ? undefinedBecause('no-pooled-pairs') : ofPairs(frame, average)
     if (average === 'micro') {
-      const pooled = areaOf(microTally(frame))
+      const pooled = areaUnderRoc(microTally(frame))
       return isUndefined(pooled) ? undefinedBecause('class-without-value') : pooled
     }
-    const areas = frame.classes.map((_, index) => areaOf(classTally(frame, index)))
+    const areas = frame.classes.map((_, index) => areaUnderRoc(classTally(frame, index)))
     return meanOver(areas, average === 'weighted' ? classWeights(frame) : undefined)
   },
 }
@@ -88,7 +85,10 @@ function ofPairs(frame: ClassScores, average: 'macro' | 'weighted'): number | Un
   const shares: number[] = []
   for (let first = 0; first < weights.length; first++) {
     for (let second = first + 1; second < weights.length; second++) {
-      const both = [areaOf(pairTally(frame, first, second)), areaOf(pairTally(frame, second, first))]
+      const both = [
+        areaUnderRoc(pairTally(frame, first, second)),
+        areaUnderRoc(pairTally(frame, second, first)),
+      ]
       areas.push(meanOver(both))
       shares.push(weights[first]! + weights[second]!)
     }

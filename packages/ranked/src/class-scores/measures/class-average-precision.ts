@@ -1,13 +1,12 @@
 import { isUndefined, undefinedBecause, type Undefined } from '@eval/core'
-import { averagePrecision } from '../../tallies/measures/average-precision.js'
+import { areaRule, areaUnderPrecision } from '../../tallies/area-under-precision.js'
 import { tallyOf, type Tally } from '../../tallies/tally.js'
 import { AVERAGE_REASONS, meanOver } from '../averages.js'
 import { classTally, classWeights, microTally, weightsOf, type ClassScoresMeasure } from '../class-scores.js'
 import { MISSING_CLASS, THREE_CLASSES } from '../examples.js'
 
-const { rule } = averagePrecision.params
 const params = {
-  rule,
+  rule: areaRule,
   average: {
     type: 'choice',
     of: ['macro', 'weighted', 'micro', 'samples'],
@@ -40,8 +39,8 @@ export const classAveragePrecision: ClassScoresMeasure<typeof params> = {
     { source: 'by hand: (1/2 + 1/2 + 3/4) / 3', input: THREE_CLASSES, expected: 7 / 12 },
     { source: 'no item of class c', input: MISSING_CLASS, expected: { undefined: 'class-without-value' } },
   ],
-  compute(frame, { rule: by, average }) {
-    const areaOf = (tally: Tally): number | Undefined => averagePrecision.compute(tally, { rule: by })
+  compute(frame, { rule, average }) {
+    const areaOf = (tally: Tally): number | Undefined => areaUnderPrecision(tally, rule)
     if (average === 'micro') {
       const pooled = areaOf(microTally(frame))
       return isUndefined(pooled) ? undefinedBecause('class-without-value') : pooled

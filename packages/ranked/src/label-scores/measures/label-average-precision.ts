@@ -1,26 +1,10 @@
-import { isUndefined, undefinedBecause, type Undefined } from '@eval/core'
-import { AVERAGE_REASONS, meanOver } from '../../class-scores/averages.js'
-import { averagePrecision } from '../../tallies/measures/average-precision.js'
-import type { Tally } from '../../tallies/tally.js'
+import { AVERAGE_REASONS } from '../../class-scores/averages.js'
+import { areaRule, areaUnderPrecision } from '../../tallies/area-under-precision.js'
+import { averagedOverLabels, labelAverage } from '../averaged-over-labels.js'
 import { NONE_AND_ALL, TWO_ITEMS } from '../examples.js'
-import {
-  itemTally,
-  labelTally,
-  labelWeights,
-  pooledLabels,
-  type LabelScoresMeasure,
-} from '../label-scores.js'
+import type { LabelScoresMeasure } from '../label-scores.js'
 
-const params = {
-  rule: averagePrecision.params.rule,
-  average: {
-    type: 'choice',
-    of: ['macro', 'weighted', 'micro', 'samples'],
-    default: 'macro',
-    about:
-      'The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples).',
-  },
-} as const
+const params = { rule: areaRule, average: labelAverage } as const
 
 /** The average precision of each label, averaged. */
 export const labelAveragePrecision: LabelScoresMeasure<typeof params> = {
@@ -53,17 +37,6 @@ export const labelAveragePrecision: LabelScoresMeasure<typeof params> = {
     },
     { source: 'by hand: (1 + 1/2) / 2', input: NONE_AND_ALL, expected: 3 / 4 },
   ],
-  compute(frame, { rule, average }) {
-    const valueOf = (tally: Tally): number | Undefined => averagePrecision.compute(tally, { rule })
-    if (average === 'micro') {
-      const pooled = valueOf(pooledLabels(frame))
-      return isUndefined(pooled) ? undefinedBecause('class-without-value') : pooled
-    }
-    if (average === 'samples') {
-      const items = Array.from(frame.weights, (_, item) => valueOf(itemTally(frame, item)))
-      return meanOver(items, frame.weights)
-    }
-    const values = frame.labels.map((_, label) => valueOf(labelTally(frame, label)))
-    return meanOver(values, average === 'weighted' ? labelWeights(frame) : undefined)
-  },
+  compute: (frame, { rule, average }) =>
+    averagedOverLabels(frame, average, (tally) => areaUnderPrecision(tally, rule)),
 }

@@ -1,5 +1,5 @@
-import { undefinedBecause } from '@eval/core'
-import { areProbabilities, binParams, calibrationBins } from '../calibration-bins.js'
+import { binParams } from '../calibration-bins.js'
+import { calibrationPoints } from '../curve-points.js'
 import type { TallyCurve } from '../tally-curve.js'
 import { LACKS } from '../totals.js'
 
@@ -23,10 +23,5 @@ export const calibration: TallyCurve<typeof binParams> = {
     differs:
       'The threshold of a point is the lower edge of its bin; the weight of the bin is in the further columns.',
   },
-  points(tally, { bins, scheme }) {
-    if (tally.scores.length === 0) return undefinedBecause('empty')
-    if (!areProbabilities(tally)) return undefinedBecause('not-probabilities')
-    const { low, weight, meanScore, share } = calibrationBins(tally, bins, scheme)
-    return { x: meanScore, y: share, thresholds: low, join: 'line', more: { weight } }
-  },
+  points: calibrationPoints,
 }

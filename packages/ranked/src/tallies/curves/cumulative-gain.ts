@@ -1,5 +1,4 @@
-import { undefinedBecause } from '@eval/core'
-import { sweep } from '../sweep.js'
+import { gainPoints } from '../curve-points.js'
 import { AXES, type TallyCurve } from '../tally-curve.js'
 import { LACKS } from '../totals.js'
 
@@ -18,14 +17,5 @@ export const cumulativeGain: TallyCurve = {
     references: [{ text: 'Vuk & Curk 2006, ROC curve, lift chart and calibration plot' }],
     aka: { yardstick: ['gain_curve'] },
   },
-  points(tally) {
-    const { thresholds, tp, fp, positive, negative } = sweep(tally)
-    if (positive === 0) return undefinedBecause('no-positive')
-    return {
-      x: tp.map((value, index) => (value + fp[index]!) / (positive + negative)),
-      y: tp.map((value) => value / positive),
-      thresholds,
-      join: 'line',
-    }
-  },
+  points: gainPoints,
 }

@@ -1,5 +1,4 @@
-import { undefinedBecause } from '@eval/core'
-import { sweep } from '../sweep.js'
+import { errorPoints } from '../curve-points.js'
 import { AXES, type TallyCurve } from '../tally-curve.js'
 import { LACKS } from '../totals.js'
 
@@ -20,15 +19,5 @@ export const det: TallyCurve = {
     differs:
       'scikit-learn runs from low to high thresholds and leaves out the ends where one error stands still.',
   },
-  points(tally) {
-    const { thresholds, tp, fp, positive, negative } = sweep(tally)
-    if (positive === 0) return undefinedBecause('no-positive')
-    if (negative === 0) return undefinedBecause('no-negative')
-    return {
-      x: fp.map((value) => value / negative),
-      y: tp.map((value) => (positive - value) / positive),
-      thresholds,
-      join: 'line',
-    }
-  },
+  points: errorPoints,
 }

@@ -1,5 +1,4 @@
-import { undefinedBecause } from '@eval/core'
-import { sweep } from '../sweep.js'
+import { liftPoints } from '../curve-points.js'
 import { AXES, type TallyCurve } from '../tally-curve.js'
 import { LACKS } from '../totals.js'
 
@@ -19,18 +18,5 @@ export const lift: TallyCurve = {
     aka: { yardstick: ['lift_curve'], ROCR: ['lift'] },
     differs: 'At threshold +Infinity, where ROCR has NaN, it continues the first group of scores.',
   },
-  points(tally) {
-    const { thresholds, tp, fp, positive, negative } = sweep(tally)
-    if (positive === 0) return undefinedBecause('no-positive')
-    const total = positive + negative
-    return {
-      x: tp.map((value, index) => (value + fp[index]!) / total),
-      y: tp.map((_, index) => {
-        const at = Math.max(1, index)
-        return (tp[at]! / (tp[at]! + fp[at]!)) * (total / positive)
-      }),
-      thresholds,
-      join: 'line',
-    }
-  },
+  points: liftPoints,
 }

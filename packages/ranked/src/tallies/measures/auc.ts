@@ -1,8 +1,8 @@
 import { undefinedBecause } from '@eval/core'
-import { pairsWon } from '../area.js'
+import { areaUnderRoc } from '../area.js'
 import { ALL_TIED, LECTURE, MINUS_ZERO, ONLY_NEGATIVES, ONLY_POSITIVES } from '../examples.js'
 import type { TallyMeasure } from '../tally.js'
-import { LACKS, totalsOf } from '../totals.js'
+import { LACKS } from '../totals.js'
 
 /** The chance that a positive is scored above a negative, ties counted half: the area under the ROC curve. */
 export const auc: TallyMeasure = {
@@ -42,10 +42,5 @@ export const auc: TallyMeasure = {
     { source: 'no pair to compare', input: ONLY_POSITIVES, expected: undefinedBecause('no-negative') },
     { source: 'no pair to compare', input: ONLY_NEGATIVES, expected: undefinedBecause('no-positive') },
   ],
-  compute(tally) {
-    const { positive, negative } = totalsOf(tally)
-    if (positive === 0) return undefinedBecause('no-positive')
-    if (negative === 0) return undefinedBecause('no-negative')
-    return pairsWon(tally) / (positive * negative)
-  },
+  compute: areaUnderRoc,
 }

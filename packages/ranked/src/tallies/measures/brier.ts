@@ -1,5 +1,5 @@
 import { ALL_TIED, MINUS_ZERO, ONE_EACH, ONLY_POSITIVES } from '../examples.js'
-import { meanLoss } from '../mean-loss.js'
+import { brierScore } from '../mean-loss.js'
 import { probabilityMeasure } from '../probability-measure.js'
 
 /** Mean squared distance of the probability from what happened. */
@@ -24,10 +24,5 @@ export const brier = probabilityMeasure({
     { source: 'scikit-learn 1.2.1: brier_score_loss', input: ONLY_POSITIVES, expected: 0.3566666666666667 },
     { source: 'a score of -1', input: MINUS_ZERO, expected: { undefined: 'not-probabilities' } },
   ],
-  of: (tally) =>
-    meanLoss(
-      tally,
-      (score) => (1 - score) ** 2,
-      (score) => score ** 2,
-    ),
+  of: brierScore,
 })

@@ -1,4 +1,4 @@
-import { binParams, calibrationBins } from '../calibration-bins.js'
+import { binParams, calibrationError } from '../calibration-bins.js'
 import { ALL_TIED, ONLY_POSITIVES } from '../examples.js'
 import { probabilityMeasure } from '../probability-measure.js'
 
@@ -31,14 +31,5 @@ export const ece = probabilityMeasure({
     { source: 'by hand: |0.5 - 0.6|', input: ALL_TIED, expected: 0.1 },
     { source: 'by hand: (0.9 + 0.5 + 0.1) / 3', input: ONLY_POSITIVES, expected: 0.5 },
   ],
-  of(tally, { bins, scheme, norm }) {
-    const { weight, meanScore, share } = calibrationBins(tally, bins, scheme)
-    const total = weight.reduce((sum, items) => sum + items, 0)
-    const gaps = weight.map((items, bin) => {
-      const gap = Math.abs(meanScore[bin]! - share[bin]!)
-      return items * (norm === 'l1' ? gap : gap * gap)
-    })
-    const mean = gaps.reduce((sum, gap) => sum + gap, 0) / total
-    return norm === 'l1' ? mean : Math.sqrt(mean)
-  },
+  of: calibrationError,
 })

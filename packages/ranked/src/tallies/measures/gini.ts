@@ -1,7 +1,8 @@
 import { isUndefined } from '@eval/core'
+import { areaUnderRoc } from '../area.js'
 import { ALL_TIED, LECTURE } from '../examples.js'
 import type { TallyMeasure } from '../tally.js'
-import { auc } from './auc.js'
+import { LACKS } from '../totals.js'
 
 /** The AUC stretched so that chance is 0 and the worst order -1. */
 export const gini: TallyMeasure = {
@@ -11,8 +12,16 @@ export const gini: TallyMeasure = {
   params: {},
   range: [-1, 1],
   better: 'higher',
-  undefinedWhen: auc.undefinedWhen,
-  laws: auc.laws,
+  undefinedWhen: { ...LACKS.positive, ...LACKS.negative },
+  laws: [
+    'bounded',
+    'order-only',
+    'scale-free',
+    'prevalence-free',
+    'negation-flips',
+    'perfect-is-best',
+    'positive-up-never-hurts',
+  ],
   about: {
     title: 'Gini coefficient',
     summary:
@@ -26,7 +35,7 @@ export const gini: TallyMeasure = {
     { source: 'by hand: chance', input: ALL_TIED, expected: 0 },
   ],
   compute(tally) {
-    const area = auc.compute(tally, {})
+    const area = areaUnderRoc(tally)
     return isUndefined(area) ? area : 2 * area - 1
   },
 }

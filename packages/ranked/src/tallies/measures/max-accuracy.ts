@@ -1,4 +1,4 @@
-import { countMeasures } from '@eval/core'
+import { classFormulas } from '@eval/core'
 import { ALL_TIED, LECTURE } from '../examples.js'
 import { maxMeasure } from '../max-measure.js'
 
@@ -19,5 +19,5 @@ export const maxAccuracy = maxMeasure({
     { source: 'Lecture table: 70% at threshold 0.54', input: LECTURE, expected: 0.7 },
     { source: 'by hand: all called positive', input: ALL_TIED, expected: 0.6 },
   ],
-  of: (cells) => countMeasures.accuracy.ofCells(cells, { classes: 'declared', empty: 'omit' }),
+  of: (cells) => classFormulas.accuracy.of(cells, {}),
 })

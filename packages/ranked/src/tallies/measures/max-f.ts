@@ -1,13 +1,11 @@
-import { countMeasures } from '@eval/core'
+import { classFormulas } from '@eval/core'
 import { ALL_TIED, LECTURE, ONLY_NEGATIVES } from '../examples.js'
 import { maxMeasure } from '../max-measure.js'
-
-const { beta } = countMeasures.f.params
 
 /** The highest F measure that any threshold reaches. */
 export const maxF = maxMeasure({
   name: 'MaxF',
-  params: { beta },
+  params: { beta: classFormulas.betaParam },
   range: [0, 1],
   laws: ['bounded', 'order-only', 'scale-free', 'positive-up-never-hurts'],
   about: {
@@ -22,6 +20,5 @@ export const maxF = maxMeasure({
     { source: 'by hand: 6/8 when all are called positive', input: ALL_TIED, expected: 0.75 },
     { source: 'by hand: nothing but errors to make', input: ONLY_NEGATIVES, expected: 0 },
   ],
-  of: (cells, params) =>
-    countMeasures.f.ofCells(cells, { ...params, of: 'classes', classes: 'declared', empty: 'omit' }),
+  of: (cells, params) => classFormulas.f.of(cells, params),
 })

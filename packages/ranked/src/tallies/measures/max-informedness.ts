@@ -1,4 +1,4 @@
-import { countMeasures } from '@eval/core'
+import { classFormulas } from '@eval/core'
 import { ALL_TIED, LECTURE } from '../examples.js'
 import { maxMeasure } from '../max-measure.js'
 
@@ -26,5 +26,5 @@ export const maxInformedness = maxMeasure({
     { source: 'Lecture table: 0.5 - 0.1 at threshold 0.54', input: LECTURE, expected: 0.4 },
     { source: 'by hand: nothing told apart', input: ALL_TIED, expected: 0 },
   ],
-  of: (cells) => countMeasures.informedness.ofCells(cells, { classes: 'declared', empty: 'omit' }),
+  of: (cells) => classFormulas.informedness.of(cells, {}),
 })

@@ -1,4 +1,4 @@
-import { countMeasures } from '@eval/core'
+import { classFormulas } from '@eval/core'
 import { ALL_TIED, LECTURE } from '../examples.js'
 import { maxMeasure } from '../max-measure.js'
 
@@ -23,5 +23,5 @@ export const maxMcc = maxMeasure({
     },
     { source: 'both thresholds give one class', input: ALL_TIED, expected: { undefined: 'no-value' } },
   ],
-  of: (cells) => countMeasures.mcc.ofCells(cells, { classes: 'declared', empty: 'omit' }),
+  of: (cells) => classFormulas.mcc.of(cells, {}),
 })

@@ -1,7 +1,6 @@
-import { isUndefined } from '@eval/core'
 import { ALL_TIED } from '../examples.js'
+import { brierScore } from '../mean-loss.js'
 import { probabilityMeasure } from '../probability-measure.js'
-import { brier } from './brier.js'
 
 /** The root of the Brier score, in units of probability. */
 export const rmse = probabilityMeasure({
@@ -18,8 +17,5 @@ export const rmse = probabilityMeasure({
     aka: { ROCR: ['rmse'] },
   },
   cases: [{ source: 'by hand: the root of 0.25', input: ALL_TIED, expected: 0.5 }],
-  of(tally) {
-    const score = brier.compute(tally, {})
-    return isUndefined(score) ? score : Math.sqrt(score)
-  },
+  of: (tally) => Math.sqrt(brierScore(tally)),
 })
