@@ -149,6 +149,23 @@ describe('the data of a chart', () => {
     expect(drawn.draws).toHaveLength(128)
     expect(await dataOf('show-null-distribution', ...words)).toEqual(drawn)
   })
+
+  it('are what chance draws for predictions, under the usual null model or the one named', async () => {
+    const words = ['p.csv', '--positive', 'p', '--draws', '128', '-m']
+    expect(await dataOf('show-null-distribution', ...words, 'Accuracy')).toMatchObject({
+      measure: 'Accuracy',
+      model: 'class-prior',
+      observed: 0.75,
+    })
+    expect(
+      await dataOf('show-null-distribution', ...words, 'AUC', '--null-model', 'label-permutation'),
+    ).toMatchObject({ measure: 'AUC', model: 'label-permutation' })
+    const unfit = await plot('show-null-distribution', ...words, 'AUC', '--null-model', 'class-prior')
+    expect(unfit.stderr).toContain('The null model "class-prior" draws counts; these files give tally.')
+    expect((await plot('show-null-distribution', ...words, 'AUC,Accuracy')).stderr).toContain(
+      'say -m MEASURE',
+    )
+  })
 })
 
 describe('a picture', () => {

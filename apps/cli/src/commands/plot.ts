@@ -32,7 +32,11 @@ export const plot: CommandSpec = {
       .option('-m, --measures <list>', 'measures of charts that show values (default: nDCG@10)')
       .option('--level <p>', 'confidence of intervals', '0.95')
       .option('--draws <n>', 'random draws of intervals and of chance', '1000')
-      .option('--null-model <name>', 'what chance means; see: evals null-models', 'random-ranking')
+      .option(
+        '--null-model <name>',
+        'what chance means; see: evals null-models; predictions have their own',
+        'random-ranking',
+      )
       .option('--no-chance', 'no chance levels')
       .option('--positives <N+>', 'positives among the population, for charts of the top k without a file')
       .option('--only <topic>', 'the topic, for charts of one ranking')

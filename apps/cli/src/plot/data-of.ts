@@ -2,8 +2,9 @@ import { EvalError } from '@eval/core'
 import type { ChartData } from '@eval/plot'
 import type { OptionValues } from '../command.js'
 import type { Session } from '../session.js'
+import { nullDistributionData } from './null-distribution-data.js'
 import { countsData, talliesData } from './prediction-data.js'
-import { nullDistributionData, rankingsData } from './ranking-data.js'
+import { rankingsData } from './ranking-data.js'
 import { topKData } from './top-k-data.js'
 import { estimatesData, unitsData } from './value-data.js'
 
@@ -37,7 +38,8 @@ const NEEDS: Readonly<Record<keyof ChartData, string>> = {
     'ranked positives: --population N --positives P, or FILE... --score COLUMN --positive CLASS, or QRELS RUN... [--only TOPIC]',
   units: 'values unit by unit: QRELS RUN RUN... [-m MEASURE], or a file of values',
   estimates: 'values with their intervals: QRELS RUN... [-m MEASURES], or predictions: FILE...',
-  'null-distribution': 'judgements and one run: QRELS RUN [-m MEASURE]',
+  'null-distribution':
+    'one measure under one null model: QRELS RUN [-m MEASURE], or predictions: FILE -m MEASURE; [--null-model NAME]',
 }
 
 /** The data that a chart draws, from the files it was given; what it needs is said where that fails. */

@@ -1,0 +1,80 @@
+import { checked, EvalError, isUndefined, printName, type InputKind, type MeasureCall } from '@eval/core'
+import type { NullDistribution } from '@eval/plot'
+import { BLOCK, chanceBlock, chanceOf } from '@eval/significance'
+import { measuredFiles, type MeasuredFrames } from '../chance/measured-systems.js'
+import { chosenNullModels } from '../chance/null-model-choice.js'
+import { oneWholeNumberFrom } from '../option-values.js'
+import { kindOf } from '../run/compare.js'
+import type { Session } from '../session.js'
+import type { ChartQuestion } from './data-of.js'
+
+/** What chance means for each kind of input where nobody says. */
+const USUAL: Readonly<Partial<Record<InputKind, string>>> = {
+  ranking: 'random-ranking',
+  counts: 'class-prior',
+  tally: 'label-permutation',
+}
+
+/** What chance alone gives for one measure of one system, draw by draw, and what the system has. */
+export async function nullDistributionData(question: ChartQuestion): Promise<NullDistribution> {
+  const { options, session } = question
+  const frames = await oneFrame(question)
+  const [call] = frames.calls as readonly [MeasureCall]
+  const draws = oneWholeNumberFrom(options.draws, '--draws', 1, 1_000_000)
+  const model = oneModel(frames, question)
+  const chance = chanceOf(session.registry, frames.units, call, { model, seed: session.seed, draws })
+  if ('undefined' in chance)
+    throw new EvalError('NOTHING_TO_DRAW', `${printName(call)} has no value on any unit.`)
+  return {
+    measure: chance.measure,
+    model: chance.model,
+    observed: chance.value,
+    better: call.contribution.better,
+    draws: drawn(frames, call, model, draws, session),
+    p: chance.p,
+  }
+}
+
+/** The frames of the one measure of the one system. */
+async function oneFrame({ words, options, session, chart }: ChartQuestion): Promise<MeasuredFrames> {
+  const kind = (options.kind as string | undefined) ?? (await kindOf(words, options, session))
+  const usual = kind === 'retrieval' ? { measures: options.measures ?? 'nDCG@10' } : {}
+  const { systems } = await measuredFiles(words, { ...options, kind, ...usual }, session)
+  if (systems.length !== 1)
+    throw new EvalError('ONE_SYSTEM', `${chart} draws one system, not ${systems.length}.`)
+  const measured = systems[0]!.frames.filter(({ calls }) => calls.length > 0)
+  const count = measured.reduce((sum, { calls }) => sum + calls.length, 0)
+  if (count !== 1)
+    throw new EvalError('ONE_MEASURE', `${chart} shows one measure at a time, not ${count}: say -m MEASURE.`)
+  return measured[0]!
+}
+
+/** The null model as the user wrote it, or the usual one of the input. */
+function oneModel(frames: MeasuredFrames, { options, session, chart }: ChartQuestion): string {
+  const written = session.sourceOf('nullModel') === 'default' ? USUAL[frames.kind] : options.nullModel
+  const { models } = chosenNullModels([frames], { ...options, nullModel: written ?? '' }, session)
+  const chosen = models.get(frames.kind) ?? []
+  if (chosen.length !== 1)
+    throw new EvalError('ONE_NULL_MODEL', `${chart} draws from one null model, not ${chosen.length}.`)
+  return chosen[0]!.written
+}
+
+/** The aggregates of whole blocks of draws; draws on which no unit has a value are left out. */
+function drawn(
+  { kind, units }: MeasuredFrames,
+  call: MeasureCall,
+  written: string,
+  draws: number,
+  { registry, seed, progress }: Session,
+): Float64Array {
+  const [model] = registry.calls('null-model', written, kind)
+  const kept = units.filter(({ frame }) => !isUndefined(checked(call, printName(call), frame)))
+  const blocks = Math.ceil(draws / BLOCK)
+  const values: number[] = []
+  for (let block = 0; block < blocks; block++) {
+    progress.report('drawing chance', block / blocks)
+    for (const value of chanceBlock(kept, call, model!, seed, block))
+      if (!isUndefined(value)) values.push(value)
+  }
+  return Float64Array.from(values)
+}
