@@ -1,5 +1,6 @@
 import { BLOCK, forBlocks } from './blocks.js'
 import { gridOf } from './grid.js'
+import { allSignedSums, fillSignedSums, signedTables, wordState } from './signed-sums.js'
 
 /** Both tails of a sum whose terms have random signs, at the observed sum; the logarithms of each. */
 export interface FlipTails {
@@ -78,8 +79,8 @@ function onGrid(multiples: Float64Array, reach: number): OneSided {
 /** Every sign choice of either half, sorted, and the pairs counted by walking one up and the other down. */
 function byHalves(terms: Float64Array): OneSided {
   const middle = terms.length >>> 1
-  const first = allSums(terms.subarray(0, middle)).sort()
-  const second = allSums(terms.subarray(middle)).sort()
+  const first = allSignedSums(terms.subarray(0, middle)).sort()
+  const second = allSignedSums(terms.subarray(middle)).sort()
   const observed = terms.reduce((sum, term) => sum + term, 0)
   const slack = 1e-12 * terms.reduce((sum, term) => sum + Math.abs(term), 0)
   const total = 2 ** terms.length
@@ -93,16 +94,6 @@ function byHalves(terms: Float64Array): OneSided {
     atLeast: share(total - below),
     above: share(total - atMost),
   }
-}
-
-function allSums(terms: Float64Array): Float64Array {
-  const sums = new Float64Array(2 ** terms.length)
-  sums[0] = -terms.reduce((sum, term) => sum + term, 0)
-  for (let bit = 0; bit < terms.length; bit++) {
-    const size = 2 ** bit
-    for (let index = 0; index < size; index++) sums[size + index] = sums[index]! + 2 * terms[bit]!
-  }
-  return sums
 }
 
 function pairsUpTo(first: Float64Array, second: Float64Array, limit: number): number {
@@ -125,7 +116,7 @@ interface FlipCounts {
   farther: number
 }
 
-/** The tails by random signs, as (b + 1) / (m + 1): eight terms share a table of their 256 sums, four tables a random word. */
+/** The tails by random signs, as (b + 1) / (m + 1). */
 export function drawnTails(terms: Float64Array, draws: number, seed: number): FlipTails {
   const moving = terms.filter((term) => term !== 0).sort()
   const observed = moving.reduce((sum, term) => sum + term, 0)
@@ -152,23 +143,12 @@ function countFlips(
 ): FlipCounts {
   const [low, high] = [observed - slack, observed + slack]
   const [near, far] = [Math.abs(observed) - slack, Math.abs(observed) + slack]
-  const words = Math.ceil(terms.length / 32)
-  const tables = tablesOf(terms, words)
+  const tables = signedTables(terms)
   const counts = { atMost: 0, below: 0, atLeast: 0, above: 0, asFar: 0, farther: 0 }
   const sums = new Float64Array(BLOCK)
-  forBlocks(seed, 'sign-flips', draws, ({ uint32 }, start, end) => {
+  forBlocks(seed, 'sign-flips', draws, (random, start, end) => {
+    fillSignedSums(sums, tables, wordState(random))
     const size = end - start
-    sums.fill(0)
-    // Four tables serve all draws of a block before the next four, so that they stay in the nearest cache.
-    for (let table = 0; table < words * 1024; table += 1024) {
-      for (let draw = 0; draw < size; draw++) {
-        const bits = uint32()
-        sums[draw]! +=
-          tables[table + (bits & 255)]! +
-          tables[table + 256 + ((bits >>> 8) & 255)]! +
-          (tables[table + 512 + ((bits >>> 16) & 255)]! + tables[table + 768 + (bits >>> 24)]!)
-      }
-    }
     for (let draw = 0; draw < size; draw++) {
       if (sums[draw]! >= low) counts.atLeast++
       else counts.below++
@@ -180,20 +160,4 @@ function countFlips(
     }
   })
   return counts
-}
-
-/** For each eight terms the sums of their 256 sign choices; missing terms are zeros. */
-function tablesOf(terms: Float64Array, words: number): Float64Array {
-  const tables = new Float64Array(words * 1024)
-  for (let group = 0; group < words * 4; group++) {
-    for (let signs = 0; signs < 256; signs++) {
-      let sum = 0
-      for (let bit = 0; bit < 8; bit++) {
-        const term = terms[group * 8 + bit] ?? 0
-        sum += (signs >>> bit) & 1 ? term : -term
-      }
-      tables[group * 256 + signs] = sum
-    }
-  }
-  return tables
 }
