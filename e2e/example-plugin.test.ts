@@ -136,7 +136,7 @@ describe('the example plugin, packed and installed', () => {
       expect(n).toBe(50)
       expect(sd).toBeGreaterThan(0)
       expect(reached.map(({ level }) => level)).toEqual([0.05, 0.001])
-      const [{ atLeast }] = reached as [{ atLeast: number }]
+      const atLeast = reached[0]!.atLeast!
       expect(atLeast).toBeGreaterThan(chance)
       expect(value >= atLeast).toBe(p <= 0.05)
     }

@@ -1,61 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { EXAMPLES, evalsOf, type Ended } from './command.js'
+import { EXAMPLES, evalsOf } from './command.js'
+import { chanceIn, first, manifest, packedIn, RANK, sound, write } from './two-strangers.js'
 
 const project = inject('project')
 const [qrels, bm25] = ['qrels', 'bm25'].map((name) => join(project, EXAMPLES, `retrieval/${name}.txt`)) as [
   string,
   string,
 ]
-
-function write(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), content)
-  }
-}
-
-const manifest = (name: string, dependencies: readonly string[], more: object = {}): string =>
-  JSON.stringify({
-    name,
-    version: '1.0.0',
-    type: 'module',
-    dependencies: Object.fromEntries(dependencies.map((one) => [one, '*'])),
-    ...more,
-  })
-
-const isPlugin = { keywords: ['eval-plugin'], exports: { './eval-plugin': { default: './plugin.js' } } }
-
-/** A package in plain JavaScript that knows only core: a measure that looks at the first document alone. */
-const first = (name: string, value: string): Record<string, string> => ({
-  'package.json': manifest(name, [], isPlugin),
-  'plugin.js': `export default { name: '${name}', contract: 1, contributions: [{
-    contributes: 'measure', name: 'First', input: 'ranking', params: {}, range: [0, 1], better: 'higher', laws: [],
-    undefinedWhen: {}, about: { title: 'First', summary: 'Whether the first document is relevant.' },
-    compute: ({ grades, level }) => ${value},
-  }] }\n`,
-})
-
-const chanceIn = ({ stdout, stderr }: Ended): unknown => {
-  expect(stderr).toBe('')
-  const { systems, plugins } = JSON.parse(stdout) as {
-    systems: { findings: { chance: { p: number; model: string; method: string; value: number } }[] }[]
-    plugins: string[]
-  }
-  expect(plugins.join()).toMatch(/evals-plugin-first.*evals-plugin-novelty/)
-  return systems[0]!.findings[0]!.chance
-}
-
-const RANK = ['-m', 'First', '--null-model', 'popular-ranking(bias=2)', '--draws', '300', '--format', 'json']
-const sound = {
-  model: 'popular-ranking(bias=2)',
-  method: 'monte-carlo',
-  p: expect.closeTo(0.5, 0) as number,
-  value: expect.closeTo(0.5, 0) as number,
-}
 
 describe('two strangers that do not know each other', () => {
   const monorepo = join(project, 'monorepo')
@@ -110,13 +65,7 @@ describe('a project of pnpm, whose packages see only what they depend on', () =>
   })
 
   test('finds its plugins and uses them together', () => {
-    const tarballs = inject('tarballs')
-    const packed = Object.fromEntries(
-      readdirSync(tarballs).map((file) => [
-        file.replace(/^eval-(.*)-\d.*$/, '@eval/$1'),
-        `file:${join(tarballs, file)}`,
-      ]),
-    )
+    const packed = packedIn(inject('tarballs'))
     write(home, {
       'package.json': JSON.stringify({
         name: 'strict',
