@@ -36,6 +36,7 @@ export async function main(words: readonly string[], installation: Installation)
   const program = programOf(installation.version)
   for (const spec of commands) {
     const command = commandOf(spec).copyInheritedSettings(program)
+    command.showHelpAfterError(`(${usageOf(command)}; evals ${spec.name} --help says more)`)
     command.action(async () => {
       exit = await act(spec, command, program, words, installation)
     })
@@ -67,6 +68,9 @@ const programOf = (version: string): Command =>
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
 
+/** How a command is called, in one line. */
+const usageOf = (command: Command): string => `evals ${command.name()} ${command.usage()}`
+
 async function registryHere(): Promise<Registry> {
   const folder = process.cwd()
   return (await loadRegistry(await loadConfig(undefined, folder), true, folder)).registry
@@ -78,7 +82,10 @@ function commandOf(spec: CommandSpec): Command {
   spec.options?.(command)
   return command
     .addOption(formatOption(spec))
-    .option('--out <file>', 'write to a file instead of standard output; nothing is left behind on an error')
+    .option(
+      '-o, --out <file>',
+      'write to a file instead of standard output; nothing is left behind on an error',
+    )
     .option('--digits <n>', 'decimals of readable numbers', '4')
     .option('--table <name>', 'only this table of the result (csv, tsv, md, latex, table)')
     .option('--exact-text', 'csv: no apostrophe before texts that a spreadsheet would run as formulas')
@@ -181,9 +188,10 @@ function wholeNumber(option: string, text: unknown, min = 0, max = 2 ** 31 - 1):
 
 /** A command line without where its result goes and how it is written: a page and its JSON hold the same result. */
 function undelivered(words: readonly string[]): string[] {
-  const delivers = (word: string | undefined): boolean => word === '--format' || word === '--out'
+  const delivers = (word: string | undefined): boolean =>
+    word === '--format' || word === '--out' || word === '-o'
   return words.filter(
-    (word, index) => !delivers(word) && !delivers(words[index - 1]) && !/^--(format|out)=/.test(word),
+    (word, index) => !delivers(word) && !delivers(words[index - 1]) && !/^--(format|out)=|^-o./.test(word),
   )
 }
 

@@ -15,8 +15,14 @@ export const wrongFieldCount = (place: Place, expected: string, found: number, t
 export const notNumeric = (place: Place, what: string, text: string): Problem => ({
   ...at(place),
   code: 'NOT_NUMERIC',
-  sentence: `the ${what} "${printable(text)}" is not a number; expected for example 12.5, -3 or 1e-4`,
+  sentence: `the ${what} "${printable(text)}" is not a number; ${
+    DECIMAL_COMMA.test(text)
+      ? 'write it with a point instead of the comma, such as 12.5'
+      : 'expected for example 12.5, -3 or 1e-4'
+  }`,
 })
+
+const DECIMAL_COMMA = /^\s*[+-]?\d*,\d+\s*$/
 
 export const notWhole = (place: Place, what: string, text: string): Problem => ({
   ...at(place),
@@ -66,6 +72,11 @@ export const binaryFile = (looks: string): Problem => ({
 })
 
 export const emptyFile = (): Problem => ({ code: 'EMPTY_FILE', sentence: 'the file has no rows' })
+
+export const blankFile = (): Problem => ({
+  code: 'EMPTY_FILE',
+  sentence: 'the file has no rows, only blank lines or comments',
+})
 
 export const longLine = (line: number, limit: number): Problem => ({
   line,
@@ -118,7 +129,11 @@ export const malformedParquet = (detail: string): Problem => ({
 export const missingColumn = (role: string, flag: string, names: readonly string[]): Problem => ({
   line: 1,
   code: 'MISSING_COLUMN',
-  sentence: `no column for the ${role} among ${listed(names)}; name it with ${flag} COLUMN`,
+  sentence: `no column for the ${role} among ${listed(names)}; name it with ${flag} COLUMN${
+    names.some((name) => name.trim() !== '' && !Number.isNaN(Number(name)))
+      ? ', and see whether the first line holds the names of the columns'
+      : ''
+  }`,
 })
 
 export const unknownColumn = (flag: string, name: string, names: readonly string[]): Problem => ({
@@ -136,7 +151,7 @@ export const ambiguousColumn = (role: string, flag: string, candidates: readonly
 export const repeatedColumn = (name: string): Problem => ({
   line: 1,
   code: 'REPEATED_COLUMN',
-  sentence: `two columns are called ${shown(name)}`,
+  sentence: `two columns are called ${shown(name)}; the first line must hold the names of the columns, each once`,
 })
 
 export const unknownFormat = (wanted: string, tried: readonly string[]): Problem => ({
@@ -144,14 +159,33 @@ export const unknownFormat = (wanted: string, tried: readonly string[]): Problem
   sentence: `the content is not recognised as ${wanted}; say what it is with --input-format (${tried.join(', ')})`,
 })
 
+export const endlessLine = (looked: number): Problem => ({
+  line: 1,
+  code: 'LINE_TOO_LONG',
+  sentence: `the first line does not end within ${looked} bytes and is of no format known; is this a text file with line ends?`,
+})
+
 export const ambiguousFormat = (wanted: string, candidates: readonly string[]): Problem => ({
   code: 'AMBIGUOUS_FORMAT',
   sentence: `the content could be ${candidates.join(' or ')} (wanted: ${wanted}); choose with --input-format`,
 })
 
-export const unsupportedTable = (format: string, wanted: string, yields: string): Problem => ({
+/** A form in which tables are written: its name and what a row is made of. */
+interface Form {
+  readonly name: string
+  readonly layout: string
+}
+
+export const unsupportedTable = (form: Form, holds: string, wanted: string, usual?: Form): Problem => ({
   code: 'WRONG_TABLE',
-  sentence: `the format ${format} gives ${yields}, not ${wanted}; choose another --input-format or another command`,
+  sentence: `this looks like ${holds} (${form.name}: ${form.layout}), but ${wanted} ${wanted.includes(' or ') || !wanted.startsWith('a ') ? 'are' : 'is'} wanted here${
+    usual ? ` (${usual.name}: ${usual.layout})` : ''
+  }; give another file, or say what it is with --input-format`,
+})
+
+export const unfitFormat = (format: string, holds: string, wanted: string): Problem => ({
+  code: 'WRONG_TABLE',
+  sentence: `--input-format ${format} reads ${holds}, not ${wanted}`,
 })
 
 export const inconsistent = (place: Place, sentence: string): Problem => ({
@@ -164,7 +198,8 @@ export const inconsistent = (place: Place, sentence: string): Problem => ({
 export const fileTrouble = (verb: 'open' | 'read' | 'write', path: string, reason: string): EvalError =>
   new EvalError('FILE_TROUBLE', `Cannot ${verb} ${printable(path, 200)}: ${reason}.`, { verb, path, reason })
 
-const listed = (names: readonly string[]): string => {
+/** Names in quotes, the first twelve of them. */
+export const listed = (names: readonly string[]): string => {
   const few = names.slice(0, 12).map((name) => shown(name))
   return names.length > 12 ? `${few.join(', ')} and ${names.length - 12} more` : few.join(', ') || 'none'
 }

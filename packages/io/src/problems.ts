@@ -56,9 +56,11 @@ export function placed(file: string, { line, column }: Place): string {
   return `${printable(file, 200)}${at}`
 }
 
+const sentenceOf = ({ sentence }: Problem): string => (sentence.endsWith('?') ? sentence : `${sentence}.`)
+
 const badFile = (file: string, found: readonly Problem[]): EvalError =>
   new EvalError(
     found[0]!.code,
-    `${found.map((problem) => `${placed(file, problem)}: ${problem.sentence}.`).join('\n')}${found.length > 1 ? '\n' : ' '}Nothing was evaluated.`,
+    `${found.map((problem) => `${placed(file, problem)}: ${sentenceOf(problem)}`).join('\n')}${found.length > 1 ? '\n' : ' '}Nothing was evaluated.`,
     { file, problems: found },
   )

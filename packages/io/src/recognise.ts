@@ -1,8 +1,16 @@
 import { unknownName, nearest } from '@eval/core'
-import { ambiguousFormat, unknownFormat, unsupportedTable } from './errors.js'
+import {
+  ambiguousFormat,
+  blankFile,
+  endlessLine,
+  unfitFormat,
+  unknownFormat,
+  unsupportedTable,
+} from './errors.js'
 import { interpreters } from './interpret/index.js'
 import type { Problems } from './problems.js'
 import type { Reader, Recognition, Sample, TableKind } from './reader.js'
+import { tableWords } from './table-words.js'
 
 /** A reader that could read a file, and why. */
 export interface Candidate extends Recognition {
@@ -35,14 +43,14 @@ export function chooseReader(
   format: string | undefined,
   problems: Problems,
 ): Candidate {
-  const what = wanted.join(' or ')
+  const what = tableWords(wanted)
   if (format !== undefined) {
     const reader = readers.find(({ name }) => name === format)
     if (!reader) {
       const names = readers.map(({ name }) => name)
       throw unknownName('reader', format, nearest(format, names))
     }
-    if (!serves(reader, wanted)) problems.fail(unsupportedTable(reader.name, what, reader.yields))
+    if (!serves(reader, wanted)) problems.fail(unfitFormat(reader.name, tableWords([reader.yields]), what))
     return { reader, score: 1, why: 'the format was given' }
   }
   const serving = readers.filter((reader) => serves(reader, wanted))
@@ -50,14 +58,10 @@ export function chooseReader(
   if (!best) {
     const other = candidates(readers, sample)[0]
     if (other && other.score >= 0.5) {
-      problems.fail(unsupportedTable(other.reader.name, what, other.reader.yields))
+      const usual = serving.find(({ name, yields }) => name === `trec-${yields}`)
+      problems.fail(unsupportedTable(other.reader, tableWords([other.reader.yields]), what, usual))
     }
-    return problems.fail(
-      unknownFormat(
-        what,
-        serving.map(({ name }) => name),
-      ),
-    )
+    return unrecognised(sample, what, serving, problems)
   }
   if (second && best.score - second.score < MARGIN) {
     const close = candidates(serving, sample).filter(({ score }) => best.score - score < MARGIN)
@@ -69,4 +73,17 @@ export function chooseReader(
     )
   }
   return best
+}
+
+/** Why no reader recognises a sample: nothing is there, a line has no end, or it is something else. */
+export function unrecognised(
+  { lines, text, complete, bytes }: Sample,
+  what: string,
+  readers: readonly Reader[],
+  problems: Problems,
+): never {
+  if (lines.length === 0 && complete) problems.fail(blankFile())
+  if (!complete && !/[\r\n]/.test(text)) problems.fail(endlessLine(bytes.length))
+  const names = readers.map(({ name }) => name)
+  return problems.fail(unknownFormat(what, names))
 }

@@ -66,6 +66,8 @@ describe('opening a source', () => {
     ['gzip in gzip', new Uint8Array(gzipSync(gzipSync(RUN))), 'BINARY_FILE'],
     ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x61, 0]), 'BINARY_FILE'],
     ['an empty gzip file', new Uint8Array(gzipSync('')), 'EMPTY_FILE'],
+    ['a file of blank lines', '\n\n', 'EMPTY_FILE'],
+    ['a line without end', 'x'.repeat(2 ** 17), 'LINE_TOO_LONG'],
     ['prose', 'It was a dark night.\nNobody saw it.\n', 'UNKNOWN_FORMAT'],
   ])('refuses %s', async (_, content, code) => {
     expect((await failing(content, 'run')).code).toBe(code)
@@ -101,7 +103,14 @@ describe('choosing a reader', () => {
   it('says what a file is when it is something else than wanted', async () => {
     const error = await failing(RUN, 'preferences')
     expect(error.code).toBe('WRONG_TABLE')
-    expect(error.message).toContain('trec-run gives run')
+    expect(error.message).toContain(
+      'this looks like a run (trec-run: topic Q0 document rank score tag), but preferences are wanted here (trec-preferences: topic group subgroup document level)',
+    )
+    const five = 'q1 Q0 a 1 0.9\nq1 Q0 b 2 0.8\n'
+    expect((await failing(five, 'run')).message).toContain('but a run is wanted here (trec-run: topic Q0')
+    expect((await failing(RUN, ['predictions', 'multi-labels'])).message).toContain(
+      'but predictions or sets of labels are wanted here; give another file',
+    )
   })
 
   it('is an error between two readers that are equally sure', async () => {

@@ -36,7 +36,9 @@ export const correlate: Runner = async ([path = ''], options, session) => {
         confidence: level,
         alternative: (options.alternative as string | undefined) ?? 'two-sided',
       },
-      tables: [tableOf(`${names[0]} and ${names[1]}`, rows)],
+      tables: [
+        tableOf(`${names[0]} and ${names[1]}, ${Number((100 * level).toPrecision(12))} % intervals`, rows),
+      ],
       notes: [...notes, ...new Set(answers.flatMap((answer) => answer.notes))],
       details: { first: names[0], second: names[1], rows },
     }),

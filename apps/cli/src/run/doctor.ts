@@ -32,12 +32,12 @@ export const doctor: Runner = async (paths, options, session) => {
   }
 }
 
-/** A file that cannot even be opened is not ill: it is not there. */
+/** Files that cannot even be opened are not ill: they are not there. Beside others they are only told of. */
 function demandOpened({ files }: Diagnosis): void {
-  for (const { findings } of files) {
-    const trouble = findings.find(({ code }) => code === 'FILE_TROUBLE')
-    if (trouble) throw new EvalError(trouble.code, trouble.sentence)
-  }
+  const troubles = files.map(({ findings }) => findings.find(({ code }) => code === 'FILE_TROUBLE'))
+  const [first] = troubles
+  if (first && troubles.every((trouble) => trouble !== undefined))
+    throw new EvalError(first.code, troubles.map((trouble) => trouble.sentence).join('\n'))
 }
 
 interface Case {
@@ -81,9 +81,12 @@ const findingsTable = (patients: readonly Case[]): Table => ({
   title: 'What to look at',
   columns: ['of', 'severity', 'what', 'what to do'].map((name) => ({ name, kind: 'text' })),
   rows: patients.flatMap(({ of, findings }) =>
-    findings.map(({ severity, sentence, advice }) => [of, severity, sentence, advice]),
+    findings.map(({ severity, sentence, advice }) => [of, severity, examined(sentence), advice]),
   ),
 })
+
+/** Nothing is evaluated here anyway. */
+const examined = (sentence: string): string => sentence.replace(/\s*Nothing was evaluated\.$/, '')
 
 const notesOf = ({ name, recognised, notes }: FileDiagnosis): string[] => [
   ...(recognised && recognised.why.length > 0

@@ -58,19 +58,25 @@ function proportionFrom(text: string): Proportion {
   return proportion
 }
 
+/** What the details of intervals are called in a table. */
+const WORDS: Readonly<Record<string, string>> = {
+  standardError: 'standard error',
+  probabilityAboveZero: 'probability above 0',
+}
+
 function tableOf(
   words: readonly string[],
-  { estimate, low, high, level, method, n, details = {} }: IntervalResult,
+  { estimate, low, high, level, side, method, n, details = {} }: IntervalResult,
 ): Table {
   const extra = Object.entries(details)
   return {
     name: 'interval',
-    title: words.length === 2 ? `${words[0]} - ${words[1]}` : `${words[0]}`,
+    title: `${words.join(' - ')}, ${Number((100 * level).toPrecision(12))} % ${side === 'two-sided' ? 'interval' : `${side} bound`}`,
     columns: [
       ...['estimate', 'low', 'high', 'level'].map((name) => ({ name, kind: 'number' as const })),
       { name: 'method', kind: 'text' },
       { name: 'n', kind: 'count' },
-      ...extra.map(([name]) => ({ name, kind: 'number' as const })),
+      ...extra.map(([name]) => ({ name: WORDS[name] ?? name, kind: 'number' as const })),
     ],
     rows: [
       [

@@ -13,7 +13,7 @@ import type { Runner } from '../command.js'
 import { intervalRecord } from '../findings.js'
 import { openInput } from '../inputs.js'
 import { levelFrom } from '../option-values.js'
-import { nameOf } from '../ranking-options.js'
+import { namesOf } from '../ranking-options.js'
 import { resultOf, type Session } from '../session.js'
 
 const MEASURES = 'LogLikelihood, Perplexity, DocumentPerplexity, BitsPerToken'
@@ -27,15 +27,20 @@ export const perplexity: Runner = async (words, options, session) => {
   const tables: Table[] = []
   const inputs: InputRecord[] = []
   const notes: string[] = []
-  for (const path of words) {
+  const names = namesOf(words)
+  for (const [index, path] of words.entries()) {
     const { read, input, notes: said } = await openInput(path, 'log-probabilities', options, session)
-    const name = nameOf(path, words)
+    const name = names[index]!
     const texts = textsOf(read.table, base)
     inputs.push(input)
     systems.push({ name, findings: findingsFor(texts, level, session) })
     if (options.perDocument === true) tables.push(documentTable(name, texts, session))
     const impossible = impossibleNote(texts.pooled)
-    notes.push(...said, ...(impossible === undefined ? [] : [`${name}: ${impossible}`]))
+    notes.push(
+      ...said,
+      ...(impossible === undefined ? [] : [`${name}: ${impossible}`]),
+      ...aloneNote(name, texts, input),
+    )
   }
   notes.push(
     'Perplexity pools the tokens of all documents, as for topic models; DocumentPerplexity is the mean over documents.',
@@ -43,6 +48,15 @@ export const perplexity: Runner = async (words, options, session) => {
   return {
     result: resultOf(session, { inputs, policies: { base, confidence: level }, systems, tables, notes }),
   }
+}
+
+/** One document alone says nothing about others, and that is said; perhaps a column of documents was overlooked. */
+function aloneNote(name: string, { documents, tokens }: Texts, { recognised = {} }: InputRecord): string[] {
+  if (documents.length !== 1) return []
+  const known = Object.hasOwn(recognised, 'column document') || Object.hasOwn(recognised, 'column id')
+  const drawn = tokens ? '; intervals draw its tokens one by one, as if each were by itself' : ''
+  const column = known ? '' : ' (--document COLUMN names the column of documents, where there is one)'
+  return [`${name}: one document${column}, so DocumentPerplexity has no interval${drawn}.`]
 }
 
 function baseFrom(given: string): number {
@@ -161,6 +175,7 @@ function intervalsOf(
     LogLikelihood: turned((log) => log * pooled.tokens),
     Perplexity: turned((log) => Math.exp(-log)),
     BitsPerToken: turned((log) => -log / Math.LN2),
+    BitsPerByte: turned((log) => (-log * pooled.tokens) / Math.LN2 / (pooled.bytes ?? NaN)),
     DocumentPerplexity: perDocument,
   }
   return Object.fromEntries(Object.entries(all).flatMap(([name, one]) => (one ? [[name, one] as const] : [])))

@@ -31,7 +31,9 @@ describe('diagnose', () => {
     ['ASCENDING_SCORES', 'q Q0 a 1 1 t\nq Q0 b 2 2 t\n'],
     ['DUPLICATES', 'q Q0 a 1 2 t\nq Q0 a 2 1 t\n'],
     ['NOT_NUMERIC', 'q Q0 a 1 2 t\nq Q0 b 2 nan t\n'],
+    ['INFINITE_SCORES', 'q Q0 a 1 inf t\nq Q0 b 2 1 t\n'],
     ['EMPTY_FILE', ''],
+    ['EMPTY_FILE', '\n \n'],
   ])('finds %s', async (code, text) => {
     const { files } = await diagnose([file('run.txt', text)])
     expect(codes(files[0]!.findings)).toContain(code)
@@ -76,5 +78,18 @@ describe('diagnose', () => {
     const { files } = await diagnose([file('p.csv', 'colour,shape\nred,round\n')])
     expect(files[0]!.recognised?.table).toBe('records')
     expect(files[0]!.facts).toEqual({ rows: 1 })
+  })
+
+  it('looks at predictions without being told the positive class, and asks for it', async () => {
+    const { files } = await diagnose([file('p.csv', 'label,prob\nsick,0.9\nwell,0.1\n')])
+    expect(files[0]!.facts).toMatchObject({ rows: 2, classes: 'sick: 1, well: 1', scores: '0.1 to 0.9' })
+    expect(files[0]!.findings).toEqual([
+      {
+        code: 'AMBIGUOUS_POSITIVE',
+        severity: 'warning',
+        sentence: 'the scores speak for one class, and nothing says which of "sick", "well"',
+        advice: 'Say it with --positive CLASS.',
+      },
+    ])
   })
 })

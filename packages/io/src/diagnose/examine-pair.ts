@@ -21,8 +21,8 @@ export function examinePair(run: RunTable, qrels: QrelsTable): Examined {
       finding(
         'info',
         'MISSING_TOPICS',
-        `${missing} judged topics are not answered by the run`,
-        'They count as empty rankings unless left out by policy.',
+        `${missing} judged ${missing === 1 ? 'topic is' : 'topics are'} not answered by the run`,
+        'A topic without an answer counts as an empty ranking; --missing omit leaves it out.',
       ),
     )
   }

@@ -1,3 +1,4 @@
+import { listed } from '../errors.js'
 import type { PredictionTable } from '../tables.js'
 import { extremes } from './examine-run.js'
 import { finding, type Examined, type Finding } from './finding.js'
@@ -25,6 +26,16 @@ export function examinePredictions(table: PredictionTable): Examined {
         'CONSTANT_PREDICTION',
         `every row is predicted to be "${classes[predicted[0]!]!}"`,
         'Is this the right column? Choose with --pred.',
+      ),
+    )
+  }
+  if (scores && positive === undefined) {
+    findings.push(
+      finding(
+        'warning',
+        'AMBIGUOUS_POSITIVE',
+        `the scores speak for one class, and nothing says which of ${listed(classes)}`,
+        'Say it with --positive CLASS.',
       ),
     )
   }
@@ -56,7 +67,8 @@ function scoreFindings(table: PredictionTable, scores: Float64Array): Finding[] 
       ),
     ]
   }
-  const code = table.classes.indexOf(table.positive ?? '')
+  if (table.positive === undefined) return []
+  const code = table.classes.indexOf(table.positive)
   const means = [0, 0]
   const sizes = [0, 0]
   for (let row = 0; row < table.rows; row++) {

@@ -17,7 +17,9 @@ export function examineQrels(qrels: QrelsTable): Examined {
       finding(
         'error',
         'DUPLICATES',
-        `${duplicates} rows judge a document of their topic again`,
+        duplicates === 1
+          ? '1 row judges a document of its topic again'
+          : `${duplicates} rows judge a document of their topic again`,
         'Keep one judgement of each document, or name the judgement groups with --input-format trec-qrels-groups.',
       ),
     )
@@ -27,7 +29,7 @@ export function examineQrels(qrels: QrelsTable): Examined {
       finding(
         barren === topics.length ? 'warning' : 'info',
         'NO_RELEVANT',
-        `${barren} of ${topics.length} topics have no relevant document`,
+        `${barren} of ${topics.length} topics ${barren === 1 ? 'has' : 'have'} no relevant document`,
         'Most measures are undefined there; the policy for undefined values decides what an average does.',
       ),
     )

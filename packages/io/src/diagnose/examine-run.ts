@@ -21,7 +21,9 @@ export function examineRun(run: RunTable): Examined {
       finding(
         'error',
         'DUPLICATES',
-        `${duplicates} rows repeat a document of their topic`,
+        duplicates === 1
+          ? '1 row repeats a document of its topic'
+          : `${duplicates} rows repeat a document of their topic`,
         'Keep one row of each document; a run with duplicates is refused.',
       ),
     )
@@ -55,6 +57,17 @@ export function examineRun(run: RunTable): Examined {
     )
   }
   const [least, most] = extremes(scores)
+  const endless = scores.filter((score) => !Number.isFinite(score)).length
+  if (endless > 0) {
+    findings.push(
+      finding(
+        'warning',
+        'INFINITE_SCORES',
+        `${endless} of ${scores.length} scores ${endless === 1 ? 'is' : 'are'} infinite`,
+        'They rank first or last; see whether a division by zero or a logarithm of zero made them.',
+      ),
+    )
+  }
   return {
     facts: {
       rows: scores.length,

@@ -2,9 +2,8 @@ import { EvalError } from '@eval/core'
 import { openChecked, readOpened } from '../read-opened.js'
 import { guarded, type ReadOptions, type ReadResult, type Recognised } from '../read.js'
 import type { Reader, Sample, TableKind } from '../reader.js'
-import { candidates, type Candidate } from '../recognise.js'
+import { candidates, unrecognised, type Candidate } from '../recognise.js'
 import { readers as ownReaders } from '../readers/index.js'
-import { unknownFormat } from '../errors.js'
 import type { Note } from '../problems.js'
 import { sampleOf } from '../sample.js'
 import type { Source } from '../source.js'
@@ -47,25 +46,9 @@ export async function diagnose(sources: readonly Source[], options: ReadOptions 
   const files: FileDiagnosis[] = []
   const read: ReadResult[] = []
   for (const source of sources) {
-    try {
-      const result = await readAny(source, options)
-      read.push(result)
-      files.push({
-        name: source.name,
-        recognised: result.recognised,
-        notes: result.notes,
-        ...examined(result),
-      })
-    } catch (error) {
-      if (!(error instanceof EvalError)) throw error
-      const advice = 'Mend the file, or say what it is with --input-format and the names of its columns.'
-      files.push({
-        name: source.name,
-        facts: {},
-        notes: [],
-        findings: [finding('error', error.code, error.message, advice)],
-      })
-    }
+    const { diagnosis, result } = await examinedFile(source, options)
+    files.push(diagnosis)
+    if (result) read.push(result)
   }
   const runs = read.filter(({ kind }) => kind === 'run')
   const judgements = read.filter(({ kind }) => kind === 'qrels')
@@ -79,6 +62,30 @@ export async function diagnose(sources: readonly Source[], options: ReadOptions 
   return { files, pairs }
 }
 
+interface ExaminedFile {
+  readonly diagnosis: FileDiagnosis
+  /** Absent when the file cannot be read. */
+  readonly result?: ReadResult
+}
+
+async function examinedFile(source: Source, options: ReadOptions): Promise<ExaminedFile> {
+  const { name } = source
+  try {
+    const result = await readAny(source, options)
+    const { recognised, notes } = result
+    return { result, diagnosis: { name, recognised, notes, ...examined(result) } }
+  } catch (error) {
+    if (!(error instanceof EvalError)) throw error
+    const findings = [finding('error', error.code, error.message, adviceFor(error.code))]
+    return { diagnosis: { name, facts: {}, notes: [], findings } }
+  }
+}
+
+const adviceFor = (code: string): string =>
+  code === 'FILE_TROUBLE'
+    ? 'Give the path of a file that can be read.'
+    : 'Mend the file, or say what it is with --input-format and the names of its columns.'
+
 function readAny(source: Source, options: ReadOptions): Promise<ReadResult> {
   return guarded(source, options, async (context, notes) => {
     const opened = await openChecked(source, context)
@@ -88,17 +95,15 @@ function readAny(source: Source, options: ReadOptions): Promise<ReadResult> {
     const chosen = named
       ? { reader: named, score: 1, why: 'the format was given' }
       : likeliest(readers, sample)
-    if (!chosen) {
-      return context.problems.fail(
-        unknownFormat(
-          'any table',
-          readers.map(({ name }) => name),
-        ),
-      )
-    }
+    if (!chosen) return unrecognised(sample, 'any table', readers, context.problems)
     const kinds = (table: unknown): readonly TableKind[] =>
       chosen.reader.yields === 'records' ? kindsOf(table as RecordTable) : [chosen.reader.yields]
-    return readOpened(opened, chosen, kinds, { ...options, duplicates: 'leave' }, context, notes)
+    const looking = {
+      ...options,
+      duplicates: 'leave' as const,
+      columns: { ...options.columns, undecided: true },
+    }
+    return readOpened(opened, chosen, kinds, looking, context, notes)
   })
 }
 

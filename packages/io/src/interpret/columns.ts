@@ -25,6 +25,8 @@ export type Role =
 /** What the user has settled: the column for a role, the positive class, the direction of the scores. */
 export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> {
   readonly positive?: string
+  /** Whether scores may do without a positive class, as where a file is only looked at. */
+  readonly undecided?: boolean
   readonly lowerIsBetter?: boolean
 }
 
@@ -53,7 +55,7 @@ export const ROLES: Readonly<Record<Role, RoleSpec>> = {
     sure: split(
       'docno doc_id docid document corpus_id pid passage_id document_id item_id product_id asin chunk_id',
     ),
-    maybe: split('_id id url'),
+    maybe: split('doc _id id url'),
   },
   score: {
     flag: '--score',

@@ -102,6 +102,14 @@ describe('predictions', () => {
   ])('are refused with %s', async (_, text, code) => {
     expect((await failing(text, 'predictions', { format: 'csv' })).code).toBe(code)
   })
+
+  it.each([
+    ['a decimal comma', 'y_true;y_score\n1;0,9\n', 'write it with a point instead of the comma'],
+    ['no line of names', 'cat,cat\ndog,cat\n', 'the first line must hold the names of the columns'],
+    ['no line of names but numbers', '0.5,cat\n0.1,dog\n', 'see whether the first line holds the names'],
+  ])('are refused with what to do about %s', async (_, text, advice) => {
+    expect((await failing(text, 'predictions', { format: 'csv' })).message).toContain(advice)
+  })
 })
 
 describe('sets of labels', () => {
@@ -162,6 +170,8 @@ describe('pairs and log probabilities', () => {
   it('read tokens, or documents with their number of tokens', async () => {
     const { table } = await reading('doc_id,logprob,tokens\na,-10,4\nb,-6,2\n', 'log-probabilities')
     expect(table.documents).toEqual(['a', 'b'])
+    const short = await reading('doc,logprob\na,-1\nb,-2\na,-3\n', 'log-probabilities')
+    expect(short.table.documents).toEqual(['a', 'b'])
     expect([...table.tokens]).toEqual([4, 2])
     expect((await failing('logprob,z\n0.1,1\n', 'log-probabilities')).code).toBe('OUT_OF_RANGE')
     expect((await failing('logprob,tokens\n-1,0\n', 'log-probabilities')).code).toBe('OUT_OF_RANGE')

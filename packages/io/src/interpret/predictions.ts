@@ -36,7 +36,8 @@ export const predictions: Interpreter = {
     const coded = (texts: readonly string[]): Uint32Array =>
       Uint32Array.from(texts, (text) => codes.get(spelling(text))!)
     const why = [...columns.why]
-    const positive = positiveClass(classes, choice.positive, score !== undefined, context, why)
+    const needed = score !== undefined && choice.undecided !== true
+    const positive = positiveClass(classes, choice.positive, needed, context, why)
     const table: PredictionTable = {
       rows: records.rows,
       classes,
