@@ -80,9 +80,13 @@ export function likeCalls<K extends InputKind>(
   const peer = peerOf(options)
   return calls.map((call) => {
     const { name, params: specs } = call.contribution
+    const isOpen = options.empty === undefined || call.params.average === undefined
+    // Averages of scores fail unless asked otherwise; a tool that raises there is not asking.
+    const isKept =
+      specs.empty?.default === 'fail' && (options.empty === 'omit' || peer?.zero.includes(name) === false)
     const wanted: Readonly<Record<string, unknown>> = {
       ...peer?.params[name],
-      ...(options.empty === undefined || call.params.average === undefined ? {} : { empty: options.empty }),
+      ...(isOpen || isKept ? {} : { empty: options.empty }),
     }
     const open = Object.entries(wanted).filter(
       ([param]) => Object.hasOwn(specs, param) && call.params[param] === specs[param]!.default,

@@ -93,6 +93,7 @@ describe('--like sklearn', () => {
     'other.csv': 'y_true,y_pred\n0,0\n1,0\n0,0\n1,0\n',
     'third.csv': 'y_true,y_pred\n0,0\n1,1\n0,1\n1,0\n',
     'absent.csv': 'y_true,y_pred\n0,0\n0,0\n1,2\n',
+    'unseen.csv': 'y_true,proba_a,proba_b,proba_c\na,0.5,0.2,0.3\nb,0.3,0.4,0.3\n',
     'qrels.txt': '1 0 a 1\n1 0 b 0\n2 0 a 0\n',
     'run.txt': '1 Q0 a 1 0.5 r\n1 Q0 b 2 0.5 r\n2 Q0 a 1 1 r\n',
     'same.txt': '1 Q0 a 1 0.7 r\n1 Q0 b 2 0.5 r\n2 Q0 a 1 1 r\n',
@@ -117,6 +118,15 @@ describe('--like sklearn', () => {
     // scikit-learn 1.2.1: roc_auc_score raises, average_precision_score 0
     expect(finding(result, 'AUC').value).toBeNull()
     expect(finding(result, 'AP').value).toBe(0)
+  })
+
+  it('counts a class that no item has 0 in a macro AP, and leaves a macro AUC without a value', async () => {
+    const words = ['unseen.csv', '-m', 'AP,AUC', '--draws', '50']
+    const like = await run('classify', [...words, '--like', 'sklearn'], folder)
+    // scikit-learn 1.2.1: average_precision_score(average=macro) = 2/3, roc_auc_score raises
+    expect(numberOf(finding(like, 'AP').value)).toBeCloseTo(2 / 3, 12)
+    expect(finding(like, 'AUC').value).toBeNull()
+    expect(finding(await run('classify', words, folder), 'AP').value).toBeNull()
   })
 
   it('counts a class without a value 0 in a macro average', async () => {

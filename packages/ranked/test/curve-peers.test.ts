@@ -204,7 +204,7 @@ const COMPUTED: readonly (readonly [pattern: RegExp, compute: (id: string) => An
       value(
         measureValue(classScoresMeasures.topAccuracy, multiScores, {
           k: Number(id.split('_')[1]),
-          ties: 'lowest',
+          ties: 'last',
         }),
       ),
   ],

@@ -2,6 +2,7 @@ import { undefinedBecause, type Undefined } from '../undefined.js'
 import { averaged } from './averaged.js'
 import type { ClassChoices } from './class-measure.js'
 import type { BinaryCells, Counts } from './counts.js'
+import { leavingOut } from './left-out.js'
 import { cellsByClass, cellsOf } from './one-versus-rest.js'
 
 /** The arithmetic of a measure of one class, apart from its name and documentation. */
@@ -23,8 +24,10 @@ export function classValue<P>(
     const index = counts.classes.indexOf(choices.class)
     return index < 0 ? undefinedBecause('unknown-class') : of(cellsOf(counts, index), params)
   }
-  if (choices.average !== undefined)
-    return averaged(cellsByClass(counts), (cells) => of(cells, params), choices)
+  if (choices.average !== undefined) {
+    const tables = leavingOut(counts.classes, cellsByClass(counts), choices.without)
+    return 'undefined' in tables ? tables : averaged(tables, (cells) => of(cells, params), choices)
+  }
   if (whole) return whole(counts, params)
   if (counts.positive === undefined) return undefinedBecause('no-positive-class')
   return of(cellsOf(counts, counts.positive), params)

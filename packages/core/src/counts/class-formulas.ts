@@ -1,9 +1,11 @@
 import { isUndefined, undefinedBecause, type Undefined } from '../undefined.js'
-import { averaged, averagedTables, type Averaging } from './averaged.js'
+import { averaged, averagedTables } from './averaged.js'
 import { bookmaker } from './bookmaker.js'
 import { clamped } from './clamped.js'
 import type { ClassFormula } from './class-formula.js'
+import type { ClassChoices } from './class-measure.js'
 import type { Counts } from './counts.js'
+import { leavingOut } from './left-out.js'
 import { margins } from './margins.js'
 import { cellsByClass } from './one-versus-rest.js'
 import { transpose } from './transpose.js'
@@ -108,7 +110,7 @@ export const markedness: ClassFormula = {
 
 /** The mean recall of all classes; of one class, the mean of its recall and specificity. */
 export const balancedAccuracy: ClassFormula<
-  Pick<Averaging, 'classes' | 'empty'> & { readonly adjusted: boolean }
+  Pick<ClassChoices, 'classes' | 'without' | 'empty'> & { readonly adjusted: boolean }
 > = {
   of({ tp, fp, fn, tn }, { adjusted }) {
     if (tp + fn === 0) return undefinedBecause('no-actual-positive')
@@ -116,8 +118,10 @@ export const balancedAccuracy: ClassFormula<
     const mean = (tp / (tp + fn) + tn / (fp + tn)) / 2
     return adjusted ? aboveChance(mean, 2) : mean
   },
-  whole(counts, { classes, empty, adjusted }) {
-    const tables = averagedTables(cellsByClass(counts), classes)
+  whole(counts, { classes, without, empty, adjusted }) {
+    const kept = leavingOut(counts.classes, cellsByClass(counts), without)
+    if ('undefined' in kept) return kept
+    const tables = averagedTables(kept, classes)
     const mean = averaged(tables, (cells) => recall.of(cells, {}), { average: 'macro', classes, empty })
     if (isUndefined(mean) || !adjusted) return mean
     const counted = empty === 'omit' ? tables.filter(({ tp, fn }) => tp + fn > 0) : tables

@@ -23,6 +23,11 @@ export const classParams = {
     default: 'declared',
     about: 'The classes that an average is over: all of the table, or those that occur in it.',
   },
+  without: {
+    type: 'text',
+    about:
+      'A class that an average leaves out, such as the one that stands for nothing found; several with | between them.',
+  },
   empty: {
     type: 'choice',
     of: ['omit', 'zero', 'one', 'fail'],

@@ -6,6 +6,7 @@ import { createRegistry } from '../registry.js'
 import { isUndefined } from '../undefined.js'
 import type { Counts, CountsMeasure } from './counts.js'
 import { countsFromBinary } from './from-binary.js'
+import { countsFromLabels } from './from-labels.js'
 import { countsFromMatrix } from './from-matrix.js'
 import { countsInput } from './input.js'
 import { measures } from './measures/index.js'
@@ -206,4 +207,31 @@ test('weights of extreme size neither overflow nor vanish in any measure', () =>
       else expect(isUndefined(value) || Number.isFinite(value)).toBe(true)
     }
   }
+})
+
+describe('an average without some classes', () => {
+  const labelled = countsFromLabels(
+    ['O', 'O', 'person', 'place', 'place', 'O', 'a|b'],
+    ['O', 'person', 'person', 'O', 'place', 'O', 'place'],
+  )
+
+  test.each([
+    ['micro', 1 / 2],
+    ['macro', 7 / 18],
+    ['weighted', 5 / 12],
+  ] as const)('is what scikit-learn 1.2.1 gives for the other labels: %s', (average, expected) => {
+    expect(measureValue(m.f, labelled, { average, without: 'O', empty: 'zero' })).toBeCloseTo(expected, 14)
+  })
+
+  test('takes several, a class with the separator in its name, and no class that is not there', () => {
+    const [several, barred, unknown] = ['O|person', 'a|b', 'nobody'].map((without) =>
+      measureValue(m.recall, labelled, { average: 'macro', without }),
+    )
+    expect(several).toBeCloseTo((1 / 2 + 0) / 2, 14)
+    expect(barred).toBeCloseTo((2 / 3 + 1 + 1 / 2) / 3, 14)
+    expect(unknown).toEqual({ undefined: 'unknown-class' })
+    expect(measureValue(m.balancedAccuracy, labelled, { without: 'a|b' })).toBe(barred)
+    const means = { average: 'macro', of: 'means', without: 'nobody' } as const
+    expect(measureValue(m.f, labelled, means)).toEqual({ undefined: 'unknown-class' })
+  })
 })

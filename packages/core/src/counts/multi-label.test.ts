@@ -28,6 +28,10 @@ describe('multi-label counts', () => {
     expect(acrossLabels(precision, counts, { average: 'macro' })).toBeCloseTo((1 / 2 + 1 + 1 / 2) / 3, 12)
     expect(acrossLabels(recall, counts, { average: 'weighted' })).toBeCloseTo((1 + 2 * 0.5 + 1) / 4, 12)
     expect(acrossLabels(f, counts, { average: 'micro' })).toBeCloseTo(6 / 9, 12)
+    expect(acrossLabels(f, counts, { average: 'micro', without: 'b' })).toBeCloseTo(4 / 6, 12)
+    expect(acrossLabels(f, counts, { average: 'micro', without: 'z' })).toEqual({
+      undefined: 'unknown-class',
+    })
   })
 
   test('pool to the micro average by merging', () => {

@@ -4,11 +4,12 @@ import type { ParamInput, ParamSpecs } from '../params.js'
 import { resolveParams } from '../params.js'
 import type { Undefined } from '../undefined.js'
 import { averaged } from './averaged.js'
-import type { ClassMeasure, ClassParams } from './class-measure.js'
+import type { ClassChoices, ClassMeasure, ClassParams } from './class-measure.js'
 import { badWeight, differentLengths, undeclaredLabel, weightsLength, type Side } from './count-errors.js'
 import type { BinaryCells, Label } from './counts.js'
 import { isWeight } from './create-counts.js'
 import { countsFromBinary } from './from-binary.js'
+import { leavingOut } from './left-out.js'
 import { classTexts, labelText, sortedClasses } from './label-text.js'
 import { cellsOf } from './one-versus-rest.js'
 
@@ -104,11 +105,16 @@ export function labelSets(
 /** A measure averaged over the tables of all labels: macro, weighted by actual items, or micro (pooled). */
 export function acrossLabels<P extends ParamSpecs>(
   measure: ClassMeasure<P>,
-  { byLabel }: MultiLabelCounts,
+  { labels, byLabel }: MultiLabelCounts,
   params: ParamInput<P & ClassParams>,
 ): number | Undefined {
   const values = resolveParams<P & ClassParams>(measure.name, measure.params, params)
-  const averaging = values as unknown as Parameters<typeof averaged>[2]
-  const tables = byLabel.map(({ frame }) => cellsOf(frame, 0))
+  const averaging = values as unknown as ClassChoices
+  const tables = leavingOut(
+    labels,
+    byLabel.map(({ frame }) => cellsOf(frame, 0)),
+    averaging.without,
+  )
+  if ('undefined' in tables) return tables
   return averaged(tables, (cells) => measure.ofCells(cells, values), averaging)
 }

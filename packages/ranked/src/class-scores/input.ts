@@ -32,16 +32,19 @@ const laws: Readonly<Record<string, InputLaw<'class-scores'>>> = {
     }
   }),
   'perfect-is-best': {
-    about: 'A score of 1 for the true class and 0 for all others reaches the better end of the range.',
-    broken({ measure, input, value, compute }) {
-      if (isUndefined(value)) return undefined
-      const size = input.classes.length
-      const scores = input.scores.map((_, cell) =>
-        input.actual[Math.floor(cell / size)] === cell % size ? 1 : 0,
-      )
-      const perfect = compute({ ...input, scores })
+    about:
+      'A score of 1 for the true class and 0 for all others reaches the better end of the range, where every class occurs.',
+    broken({ measure, input, compute }) {
+      const { classes } = input
+      if (classes.length < 2) return undefined
+      const actual = [...input.actual, ...classes.keys()]
+      const scores = actual.flatMap((own) => classes.map((_, index) => (own === index ? 1 : 0)))
+      const weights = [...weightsOf(input), ...classes.map(() => 1)]
+      const perfect = compute(classScoresOf(classes, scores, actual, weights))
       const best = measure.range[measure.better === 'lower' ? 0 : 1]
-      return alike(perfect, best) ? undefined : `perfect scores have ${answerText(perfect)}, not ${best}.`
+      return isUndefined(perfect) || alike(perfect, best)
+        ? undefined
+        : `perfect scores have ${answerText(perfect)}, not ${best}.`
     },
   },
 }

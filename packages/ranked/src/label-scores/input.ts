@@ -31,12 +31,18 @@ const laws: Readonly<Record<string, InputLaw<'label-scores'>>> = {
   }),
   'perfect-is-best': {
     about:
-      'A score of 1 for the labels of the item and 0 for all others reaches the better end of the range.',
-    broken({ measure, input, value, compute }) {
-      if (isUndefined(value)) return undefined
-      const perfect = compute({ ...input, scores: Float64Array.from(input.actual) })
+      'A score of 1 for the labels of the item and 0 for all others reaches the better end of the range, where every label occurs and every item has some.',
+    broken({ measure, input: { labels, actual }, compute }) {
+      const items = Array.from({ length: actual.length / labels.length }, (_, item) =>
+        actual.slice(item * labels.length, (item + 1) * labels.length),
+      ).filter((item) => item.includes(0) && item.includes(1))
+      if (items.length === 0) return undefined
+      const both = items.flatMap((item) => [...item, ...item.map((one) => 1 - one)])
+      const perfect = compute(labelScoresOf(labels, both, both))
       const best = measure.range[measure.better === 'lower' ? 0 : 1]
-      return alike(perfect, best) ? undefined : `perfect scores have ${answerText(perfect)}, not ${best}.`
+      return isUndefined(perfect) || alike(perfect, best)
+        ? undefined
+        : `perfect scores have ${answerText(perfect)}, not ${best}.`
     },
   },
 }

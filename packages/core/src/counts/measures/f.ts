@@ -3,6 +3,7 @@ import { betaParam, f as formula, harmonicMean, precision, recall } from '../cla
 import { classMeasure, type ClassChoices } from '../class-measure.js'
 import { faces, nothing, screening } from '../examples.js'
 import { countsFromBinary } from '../from-binary.js'
+import { leavingOut } from '../left-out.js'
 import { cellsByClass } from '../one-versus-rest.js'
 import { because } from '../reasons.js'
 import { isUndefined } from '../../undefined.js'
@@ -72,6 +73,12 @@ const measure = classMeasure({
       expected: 0.7952017085488713,
     },
     {
+      source: 'by hand: micro without the class child: tp 13 + 15, fp 6 + 3, fn 7 + 5',
+      input: faces,
+      params: { average: 'micro', without: 'child' },
+      expected: 56 / (56 + 9 + 12),
+    },
+    {
       source: 'by hand: nothing of the class',
       input: nothing,
       expected: { undefined: 'no-positive-at-all' },
@@ -87,7 +94,8 @@ export const f: typeof measure = {
     const { class: named, average }: ClassChoices = params
     const ofMeans = params.of === 'means' && named === undefined && average !== undefined
     if (!ofMeans || average === 'micro') return measure.compute(counts, params)
-    const tables = cellsByClass(counts)
+    const tables = leavingOut(counts.classes, cellsByClass(counts), params.without)
+    if ('undefined' in tables) return tables
     const p = averaged(tables, (cells) => precision.of(cells, {}), params)
     const r = averaged(tables, (cells) => recall.of(cells, {}), params)
     if (isUndefined(p)) return p

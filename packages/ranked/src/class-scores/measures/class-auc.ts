@@ -1,6 +1,6 @@
-import { isUndefined, undefinedBecause, type Undefined } from '@eval/core'
+import { isUndefined, undefinedBecause, type ParamValues, type Undefined } from '@eval/core'
 import { areaUnderRoc } from '../../tallies/area.js'
-import { AVERAGE_REASONS, meanOver } from '../averages.js'
+import { AVERAGE_REASONS, emptyParam, meanOver } from '../averages.js'
 import {
   classTally,
   classWeights,
@@ -25,6 +25,7 @@ const params = {
     about:
       'The mean over classes or pairs (macro), weighted by their items (weighted), or the area of all scores pooled (micro, with ovr only).',
   },
+  empty: emptyParam,
 } as const
 
 /** The AUC of several classes; pairs of classes in the plain mean are Hand and Till's M. */
@@ -61,25 +62,35 @@ export const classAuc: ClassScoresMeasure<typeof params> = {
       ],
     },
     differs:
-      'Scores need not add up to 1, which scikit-learn demands. A class without items leaves the average without a value; scikit-learn raises.',
+      'Scores need not add up to 1, which scikit-learn demands. A class without items leaves the average without a value, unless empty says otherwise; scikit-learn raises with ovr and leaves it out with ovo.',
   },
   cases: [
     { source: 'by hand: (2/3 + 2.5/3 + 2/4) / 3', input: THREE_CLASSES, expected: 2 / 3 },
     { source: 'no item of class c', input: MISSING_CLASS, expected: { undefined: 'class-without-value' } },
+    {
+      source: 'scikit-learn 1.2.1: roc_auc_score(ovo) without class c',
+      input: MISSING_CLASS,
+      params: { scheme: 'ovo', empty: 'omit' },
+      expected: 1,
+    },
   ],
-  compute(frame, { scheme, average }) {
+  compute(frame, { scheme, average, empty }) {
     if (scheme === 'ovo')
-      return average === 'micro' ? undefinedBecause('no-pooled-pairs') : ofPairs(frame, average)
+      return average === 'micro' ? undefinedBecause('no-pooled-pairs') : ofPairs(frame, average, empty)
     if (average === 'micro') {
       const pooled = areaUnderRoc(microTally(frame))
       return isUndefined(pooled) ? undefinedBecause('class-without-value') : pooled
     }
     const areas = frame.classes.map((_, index) => areaUnderRoc(classTally(frame, index)))
-    return meanOver(areas, average === 'weighted' ? classWeights(frame) : undefined)
+    return meanOver(areas, average === 'weighted' ? classWeights(frame) : undefined, empty)
   },
 }
 
-function ofPairs(frame: ClassScores, average: 'macro' | 'weighted'): number | Undefined {
+function ofPairs(
+  frame: ClassScores,
+  average: 'macro' | 'weighted',
+  empty: ParamValues<typeof params>['empty'],
+): number | Undefined {
   const weights = classWeights(frame)
   const areas: (number | Undefined)[] = []
   const shares: number[] = []
@@ -93,5 +104,5 @@ function ofPairs(frame: ClassScores, average: 'macro' | 'weighted'): number | Un
       shares.push(weights[first]! + weights[second]!)
     }
   }
-  return meanOver(areas, average === 'weighted' ? shares : undefined)
+  return meanOver(areas, average === 'weighted' ? shares : undefined, empty)
 }

@@ -1,7 +1,7 @@
 import { isUndefined, undefinedBecause, type Undefined } from '@eval/core'
 import { areaRule, areaUnderPrecision } from '../../tallies/area-under-precision.js'
 import { tallyOf, type Tally } from '../../tallies/tally.js'
-import { AVERAGE_REASONS, meanOver } from '../averages.js'
+import { AVERAGE_REASONS, emptyParam, meanOver } from '../averages.js'
 import { classTally, classWeights, microTally, weightsOf, type ClassScoresMeasure } from '../class-scores.js'
 import { MISSING_CLASS, THREE_CLASSES } from '../examples.js'
 
@@ -14,6 +14,7 @@ const params = {
     about:
       'The mean over classes (macro), weighted by their items (weighted), of all scores pooled (micro), or over items (samples).',
   },
+  empty: emptyParam,
 } as const
 
 /** The average precision of each class against the others, averaged. */
@@ -33,13 +34,20 @@ export const classAveragePrecision: ClassScoresMeasure<typeof params> = {
     formula: String.raw`\frac1C\sum_c AP_c`,
     references: [{ text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' }],
     aka: { 'scikit-learn': ['average_precision_{average}'] },
-    differs: 'A class without items leaves the average without a value; scikit-learn counts it as 0.',
+    differs:
+      'A class without items leaves the average without a value; scikit-learn counts it as 0, which is empty=zero.',
   },
   cases: [
     { source: 'by hand: (1/2 + 1/2 + 3/4) / 3', input: THREE_CLASSES, expected: 7 / 12 },
     { source: 'no item of class c', input: MISSING_CLASS, expected: { undefined: 'class-without-value' } },
+    {
+      source: 'scikit-learn 1.2.1: average_precision_score: (1 + 1 + 0) / 3',
+      input: MISSING_CLASS,
+      params: { empty: 'zero' },
+      expected: 2 / 3,
+    },
   ],
-  compute(frame, { rule, average }) {
+  compute(frame, { rule, average, empty }) {
     const areaOf = (tally: Tally): number | Undefined => areaUnderPrecision(tally, rule)
     if (average === 'micro') {
       const pooled = areaOf(microTally(frame))
@@ -55,9 +63,9 @@ export const classAveragePrecision: ClassScoresMeasure<typeof params> = {
           ),
         ),
       )
-      return meanOver(rows, weightsOf(frame))
+      return meanOver(rows, weightsOf(frame), empty)
     }
     const areas = frame.classes.map((_, index) => areaOf(classTally(frame, index)))
-    return meanOver(areas, average === 'weighted' ? classWeights(frame) : undefined)
+    return meanOver(areas, average === 'weighted' ? classWeights(frame) : undefined, empty)
   },
 }

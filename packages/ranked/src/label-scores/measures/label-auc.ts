@@ -1,10 +1,10 @@
 import { AVERAGE_REASONS } from '../../class-scores/averages.js'
 import { areaUnderRoc } from '../../tallies/area.js'
 import { NONE_AND_ALL, TWO_ITEMS } from '../examples.js'
-import { averagedOverLabels, labelAverage } from '../averaged-over-labels.js'
+import { averagedOverLabels, labelAverages } from '../averaged-over-labels.js'
 import type { LabelScoresMeasure } from '../label-scores.js'
 
-const params = { average: labelAverage } as const
+const params = labelAverages
 
 /** The area under the ROC curve of each label, averaged. */
 export const labelAuc: LabelScoresMeasure<typeof params> = {
@@ -23,7 +23,7 @@ export const labelAuc: LabelScoresMeasure<typeof params> = {
     formula: String.raw`\frac1L\sum_l AUC_l`,
     references: [{ text: 'Fawcett 2006', doi: '10.1016/j.patrec.2005.10.010' }],
     differs:
-      'A label that no item or every item has leaves the average without a value; scikit-learn raises.',
+      'A label that no item or every item has leaves the average without a value, unless empty says otherwise; scikit-learn raises.',
   },
   cases: [
     {
@@ -32,7 +32,13 @@ export const labelAuc: LabelScoresMeasure<typeof params> = {
       expected: { undefined: 'class-without-value' },
     },
     { source: 'by hand: 2 of 8 pairs', input: TWO_ITEMS, params: { average: 'micro' }, expected: 1 / 4 },
+    {
+      source: 'by hand: the same without label b: a and c are both lost',
+      input: TWO_ITEMS,
+      params: { empty: 'omit' },
+      expected: 0,
+    },
     { source: 'by hand: labels 1/1 and 0/1', input: NONE_AND_ALL, expected: 1 / 2 },
   ],
-  compute: (frame, { average }) => averagedOverLabels(frame, average, areaUnderRoc),
+  compute: (frame, choices) => averagedOverLabels(frame, choices, areaUnderRoc),
 }

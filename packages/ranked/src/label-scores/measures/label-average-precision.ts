@@ -1,10 +1,10 @@
 import { AVERAGE_REASONS } from '../../class-scores/averages.js'
 import { areaRule, areaUnderPrecision } from '../../tallies/area-under-precision.js'
-import { averagedOverLabels, labelAverage } from '../averaged-over-labels.js'
+import { averagedOverLabels, labelAverages } from '../averaged-over-labels.js'
 import { NONE_AND_ALL, TWO_ITEMS } from '../examples.js'
 import type { LabelScoresMeasure } from '../label-scores.js'
 
-const params = { rule: areaRule, average: labelAverage } as const
+const params = { rule: areaRule, ...labelAverages } as const
 
 /** The average precision of each label, averaged. */
 export const labelAveragePrecision: LabelScoresMeasure<typeof params> = {
@@ -21,13 +21,20 @@ export const labelAveragePrecision: LabelScoresMeasure<typeof params> = {
     summary: 'The average precision of each label, averaged over labels, pooled, or averaged over items.',
     formula: String.raw`\frac1L\sum_l AP_l`,
     references: [{ text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' }],
-    differs: 'A label that no item has leaves the average without a value; scikit-learn counts it as 0.',
+    differs:
+      'A label that no item has leaves the average without a value; scikit-learn counts it as 0, which is empty=zero.',
   },
   cases: [
     {
       source: 'by hand: no item has label b',
       input: TWO_ITEMS,
       expected: { undefined: 'class-without-value' },
+    },
+    {
+      source: 'scikit-learn 1.2.1: average_precision_score: (1/2 + 0 + 1/2) / 3',
+      input: TWO_ITEMS,
+      params: { empty: 'zero' },
+      expected: 1 / 3,
     },
     {
       source: 'by hand: (1/2 + 1/3) / 2',
@@ -37,6 +44,6 @@ export const labelAveragePrecision: LabelScoresMeasure<typeof params> = {
     },
     { source: 'by hand: (1 + 1/2) / 2', input: NONE_AND_ALL, expected: 3 / 4 },
   ],
-  compute: (frame, { rule, average }) =>
-    averagedOverLabels(frame, average, (tally) => areaUnderPrecision(tally, rule)),
+  compute: (frame, { rule, ...choices }) =>
+    averagedOverLabels(frame, choices, (tally) => areaUnderPrecision(tally, rule)),
 }
