@@ -10,6 +10,12 @@ export interface EffectResult {
   readonly details?: Readonly<Record<string, number>>
 }
 
+/**
+ * What an effect on two systems may promise and the test kit then holds it to, when the systems are exchanged:
+ * `antisymmetric`, the value changes its sign; `symmetric`, it stays.
+ */
+export type EffectLaw = 'antisymmetric' | 'symmetric'
+
 /** One way to say how large a difference is, apart from how sure it is. */
 export interface Effect<
   S extends SampleKind = SampleKind,
@@ -17,6 +23,7 @@ export interface Effect<
 > extends Contribution<'effect', P> {
   readonly input: S
   readonly undefinedWhen: Readonly<Record<string, string>>
+  readonly laws?: readonly EffectLaw[]
   compute(sample: SampleKinds[S], params: ParamValues<P>): EffectResult | Undefined
 }
 

@@ -17,6 +17,8 @@ export interface ConformsOptions {
   readonly files?: Readonly<Record<string, readonly (string | Uint8Array)[]>>
   /** Further rules, such as those for a kind of contribution that the plugin adds. */
   readonly rules?: readonly Rule[]
+  /** Told what is tried before it is tried: the last word of a search that a contribution never lets end. */
+  trying?(contribution: string, rule: string): void
 }
 
 /** One broken rule: on what, what is wrong and what to do. */
@@ -29,7 +31,7 @@ export interface Failure {
 
 /** Every rule that a plugin breaks; empty when it conforms. */
 export async function failures(plugin: Plugin, options: ConformsOptions = {}): Promise<Failure[]> {
-  const { with: others = [], seed = 1, rounds = 200, samples = {}, files = {}, rules = [] } = options
+  const { with: others = [], seed = 1, rounds = 200, samples = {}, files = {}, rules = [], trying } = options
   const registry = createRegistry([...others.filter(({ name }) => name !== plugin.name), plugin])
   const inputs = registry.all('input')
   const source = seeded(seed)
@@ -46,6 +48,7 @@ export async function failures(plugin: Plugin, options: ConformsOptions = {}): P
         files,
         inputOf: (kind) => inputs.find(({ name }) => name === kind),
       }
+      trying?.(called, rule.name)
       const problem = await attempt(rule, contribution, context)
       if (problem !== undefined)
         broken.push({ contribution: called, rule: rule.name, problem, advice: rule.advice })

@@ -46,6 +46,13 @@ export function trialOf(
     const input = context.inputOf(contribution.input)?.draw(source)
     return input && trial(input, (frame) => contribution.points(frame, params))
   }
+  if (isKind(contribution, 'cells')) {
+    const input = context.inputOf(contribution.name)?.draw(source)
+    return (
+      input &&
+      trial(input, (frame) => ({ counts: contribution.counts(frame), groups: contribution.groups?.(frame) }))
+    )
+  }
   if (
     isKind(contribution, 'test') ||
     isKind(contribution, 'interval') ||

@@ -67,6 +67,19 @@ describe('every rule bites', () => {
     expect(await failures(plugin(survival), { rounds: 5, samples })).toEqual([])
   })
 
+  test('what is tried is said before it is tried, so that the last word of an endless search is the culprit', async () => {
+    const said: string[] = []
+    const compute = (): number => {
+      said.push('computing')
+      return 0.5
+    }
+    const trying = (contribution: string, rule: string): number => said.push(`${contribution}: ${rule}`)
+    await failures(plugin(coins, variant({ compute })), { rounds: 2, trying })
+    const first = said.indexOf('computing')
+    expect(said[first - 1]).toMatch(/^measure HeadShare: /)
+    expect(said.filter((one) => one.startsWith('input coins: '))).toHaveLength(rules.length)
+  })
+
   test('rules of the caller are tried as well', async () => {
     const short = { name: 'short', about: 'Names are short.', advice: 'Shorten it.' }
     const rule = { ...short, broken: ({ name }: { name: string }) => (name.length > 5 ? name : undefined) }

@@ -8,6 +8,7 @@ export const cliffsDelta: Effect<'paired'> = {
   name: 'cliffs-delta',
   input: 'paired',
   params: {},
+  laws: ['antisymmetric'],
   undefinedWhen: { 'no-units': 'There are no units to compare.' },
   about: {
     title: "Cliff's delta",

@@ -9,6 +9,7 @@ export const cohenDz: Effect<'paired'> = {
   name: 'cohen-dz',
   input: 'paired',
   params: {},
+  laws: ['antisymmetric'],
   undefinedWhen: {
     'too-few': 'A deviation needs two units or more.',
     'no-variance': 'All differences are equal, so there is no deviation to divide by.',

@@ -9,6 +9,7 @@ export const meanDifference: Effect<'paired'> = {
   name: 'mean-difference',
   input: 'paired',
   params: {},
+  laws: ['antisymmetric'],
   undefinedWhen: { 'no-units': 'There are no units to compare.' },
   about: {
     title: 'Mean difference',

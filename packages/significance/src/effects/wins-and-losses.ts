@@ -11,6 +11,7 @@ export const winsAndLosses: Effect<'paired', typeof params> = {
   name: 'wins-and-losses',
   input: 'paired',
   params,
+  laws: ['antisymmetric'],
   undefinedWhen: {},
   about: {
     title: 'Wins, ties and losses',

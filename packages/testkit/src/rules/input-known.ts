@@ -17,6 +17,10 @@ export const inputKnown: Rule = {
       return context.inputOf(contribution.input)
         ? undefined
         : `no plugin describes the input "${contribution.input}".`
+    if (isKind(contribution, 'cells'))
+      return context.inputOf(contribution.name)
+        ? undefined
+        : `no plugin describes the input "${contribution.name}".`
     if (
       isKind(contribution, 'test') ||
       isKind(contribution, 'interval') ||

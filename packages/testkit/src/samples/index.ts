@@ -1,6 +1,6 @@
 import type { Random, Registry } from '@eval/core'
 import type { PairedRows, Proportion } from '@eval/significance'
-import { drawColumns, drawLabels } from './columns.js'
+import { drawColumns, drawLabels, orderOf, placed, placedLabels } from './columns.js'
 import { drawnFrame, drawnMeasured, drawnModelled } from './frames.js'
 import type { SampleSources } from './sample-source.js'
 
@@ -58,6 +58,10 @@ export const sampleSources: SampleSources = {
       const [values] = drawColumns(random, 1) as [Float64Array]
       return { values, ...drawLabels(random, values.length) }
     },
+    reordered: ({ values, ...labels }, random) => {
+      const order = orderOf(values.length, random)
+      return { values: placed(values, order), ...placedLabels(labels, order) }
+    },
   },
   paired: {
     draw(random) {
@@ -65,6 +69,10 @@ export const sampleSources: SampleSources = {
       return { first, second, ...drawLabels(random, first.length) }
     },
     exchanged: swapped,
+    reordered: ({ first, second, ...labels }, random) => {
+      const order = orderOf(first.length, random)
+      return { first: placed(first, order), second: placed(second, order), ...placedLabels(labels, order) }
+    },
   },
   'paired-binary': {
     draw(random) {
@@ -130,6 +138,10 @@ export const sampleSources: SampleSources = {
       const size = 2 + random.below(4)
       const values = drawColumns(random, size, 8)
       return { names: values.map((_, index) => `system ${index + 1}`), values }
+    },
+    reordered: ({ names, values }, random) => {
+      const order = orderOf(values[0]?.length ?? 0, random)
+      return { names, values: values.map((column) => placed(column, order)) }
     },
   },
   counts: { draw: frame('counts') },

@@ -7,6 +7,8 @@ export interface SampleSource<S extends SampleKind = SampleKind> {
   draw(random: Random, registry: Registry): SampleKinds[S] | undefined
   /** The same sample with the two systems exchanged, where it is about two. */
   exchanged?(sample: SampleKinds[S]): SampleKinds[S]
+  /** The same sample with its units in another order, where the order means nothing. */
+  reordered?(sample: SampleKinds[S], random: Random): SampleKinds[S]
 }
 
 /** Sources by kind of sample. */

@@ -1,8 +1,8 @@
 import { badInput, undefinedBecause, type Plugin } from '@eval/core'
 import type { Curve, ThresholdRule } from '@eval/ranked'
 import type { Format } from '@eval/report'
-import type { Correction, Correlation, Interval, Test } from '@eval/significance'
-import { coins, plugin, type Coins } from './measures.js'
+import type { Cells, Correction, Correlation, Effect, Interval, Test } from '@eval/significance'
+import { coins, plugin, share, type Coins } from './measures.js'
 
 const about = {
   title: 'A stranger',
@@ -102,6 +102,35 @@ const agreement: Correlation<'paired'> = {
   },
 }
 
+/** How much more the first has in all, for each unit. */
+const lead: Effect<'paired'> = {
+  contributes: 'effect',
+  name: 'lead',
+  input: 'paired',
+  params: {},
+  about,
+  laws: ['antisymmetric'],
+  undefinedWhen: { 'no-units': 'There are no units.' },
+  compute({ first, second }) {
+    checked(first, second)
+    const n = first.length
+    if (n === 0) return undefinedBecause('no-units')
+    const sum = (column: Float64Array): number => column.reduce((total, value) => total + value, 0)
+    return { value: (sum(first) - sum(second)) / n, n, notes: [] }
+  },
+}
+
+/** Heads and tails as cells of one group. */
+const coinCells: Cells<'coins'> = {
+  contributes: 'cells',
+  name: 'coins',
+  params: {},
+  about,
+  counts: ({ heads, tails }) => Float64Array.of(heads, tails),
+  withCounts: (_, counts) => ({ heads: counts[0]!, tails: counts[1]! }),
+  groups: () => Int32Array.of(0, 0),
+}
+
 const tosses: Curve<'coins'> = {
   contributes: 'curve',
   name: 'tosses',
@@ -135,10 +164,26 @@ const plain: Format = {
 }
 
 /** Contributions of every kind that these rules are about, each of them sound. */
-export const soundStatistics: Plugin = plugin(coins, wins, spread, times, agreement, tosses, mostHits, plain)
+export const soundStatistics: Plugin = plugin(
+  coins,
+  wins,
+  spread,
+  times,
+  agreement,
+  lead,
+  share,
+  coinCells,
+  tosses,
+  mostHits,
+  plain,
+)
 
 const tested = (changes: Partial<Test<'paired'>>): Plugin => plugin({ ...wins, ...changes })
 const surrounded = (changes: Partial<Interval<'units'>>): Plugin => plugin({ ...spread, ...changes })
+const sized = (compute: Effect<'paired'>['compute'], changes: Partial<Effect<'paired'>> = {}): Plugin =>
+  plugin({ ...lead, ...changes, compute })
+const celled = (changes: Partial<Cells<'coins'>>): Plugin =>
+  plugin(coins, share, { ...coinCells, ...changes })
 const written = (changes: Partial<Format>): Plugin => plugin({ ...plain, ...changes })
 
 /** One plugin for each rule on tests, intervals and their like. */
@@ -171,6 +216,29 @@ export const brokenStatistics: Readonly<Record<string, Plugin>> = {
     adjust: (p) => times.adjust(p, {}).map((value) => value / 2),
   }),
   'correlations in range': plugin({ ...agreement, range: [0, 0.25] }),
+  'effects are finite': sized(
+    ({ first, second }) => {
+      checked(first, second)
+      return {
+        value: first.length / second.filter((value) => value > 0).length || 0,
+        n: first.length,
+        notes: [],
+      }
+    },
+    { laws: [] },
+  ),
+  'effects turn round': sized(({ first, second }, params) => {
+    const sound = lead.compute({ first, second }, params)
+    return 'undefined' in sound ? sound : { ...sound, value: sound.value / (1 + Math.abs(first[0]!)) }
+  }),
+  'effects ignore order': sized(({ first, second }, params) => {
+    const sound = lead.compute({ first, second }, params)
+    return 'undefined' in sound ? sound : { ...sound, value: first[0]! - second[0]! }
+  }),
+  'cells give back': celled({ withCounts: (_, counts) => ({ heads: counts[1]!, tails: counts[0]! }) }),
+  'cells add up': celled({
+    withCounts: ({ heads }, counts) => ({ heads: Math.min(heads, counts[0]!), tails: counts[1]! }),
+  }),
   'curves fit their axes': plugin(coins, {
     ...tosses,
     axes: { ...tosses.axes, x: { name: 'toss', range: [0, 1] } },
