@@ -108,6 +108,7 @@ export const sklearn: Readonly<Record<string, CountsMeasure>> = {
   zero_one_loss: m.errorRate,
   mutual_info_score: m.mutualInformation,
   normalized_mutual_info_score: m.normalisedMutualInformation,
+  adjusted_mutual_info_score: m.adjustedMutualInformation,
 }
 
 const rates: Readonly<Record<string, CountsMeasure>> = {
@@ -176,6 +177,7 @@ const overall: Readonly<Record<string, readonly [CountsMeasure, Given?]>> = {
   NIR: [m.noInformationRate],
   'Overall MCC': [m.mcc],
   RCI: [m.entropyCoefficient],
+  ARI: [m.adjustedRandIndex],
   AUNU: [m.balancedAccuracy, { average: 'macro' }],
   AUNP: [m.balancedAccuracy, { average: 'weighted' }],
   Accuracy: [m.accuracy],
@@ -243,8 +245,6 @@ export function statistics(entry: PeerEntry): Statistic[] {
       return numbersIn(key, value, [() => valueOf(m.lrPlus, table), () => valueOf(m.lrMinus, table)])
     case 'classification_report':
       return report(key, value as Nested)
-    case 'ami':
-      return [{ key, recorded: value }]
     case 'pycm_overall':
     case 'caret_overall':
       return Object.entries(value as Record<string, unknown>).flatMap(([statistic, recorded]) =>

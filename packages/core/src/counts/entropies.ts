@@ -2,6 +2,21 @@ import type { Counts } from './counts.js'
 import { margins } from './margins.js'
 import { stableSum } from '../stable-sum.js'
 
+/** The parameter of measures that hold mutual information against a mean of two entropies. */
+export const entropyMean = {
+  type: 'choice',
+  of: ['arithmetic', 'geometric', 'min', 'max'],
+  default: 'arithmetic',
+  about: 'Which mean of the two entropies divides the mutual information.',
+} as const
+
+const MEANS = {
+  arithmetic: (a: number, b: number) => (a + b) / 2,
+  geometric: (a: number, b: number) => Math.sqrt(a * b),
+  min: Math.min,
+  max: Math.max,
+} as const
+
 /** The uncertainty in a table, in nats. */
 export interface Entropies {
   readonly total: number
@@ -10,6 +25,10 @@ export interface Entropies {
   /** What actual and predicted class tell about each other. */
   readonly mutual: number
 }
+
+/** A mean of the entropies of the actual and the predicted classes. */
+export const meanEntropy = ({ actual, predicted }: Entropies, average: keyof typeof MEANS): number =>
+  MEANS[average](actual, predicted)
 
 /** Entropies of the actual and predicted classes and their mutual information. */
 export function entropies(counts: Counts): Entropies {

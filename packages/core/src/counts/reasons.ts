@@ -15,6 +15,8 @@ const SENTENCES = {
   'no-fair-odds': 'A class that was predicted never occurs, or always does, so it has no fair odds.',
   'class-without-items': 'A class of the table has no items.',
   'too-few': 'Fewer than two labels can be paired.',
+  'not-whole': 'Cells are not whole numbers of items, so they cannot be dealt out anew.',
+  'no-choice': 'Every way to deal the classes out gives the same value, so nothing is left to correct.',
   'no-entropy': 'Everything is one class, so there is no uncertainty to share.',
   'no-positive-class': 'The table names no positive class, and neither a class nor an average was asked for.',
   'unknown-class': 'The table has no class of that name.',

@@ -1,26 +1,12 @@
 import { undefinedBecause } from '../../undefined.js'
 import { clamped } from '../clamped.js'
 import type { CountsMeasure } from '../counts.js'
-import { entropies } from '../entropies.js'
+import { entropies, entropyMean, meanEntropy } from '../entropies.js'
 import { guesser, nothing } from '../examples.js'
 import { countsFromBinary } from '../from-binary.js'
 import { because } from '../reasons.js'
 
-const params = {
-  average: {
-    type: 'choice',
-    of: ['arithmetic', 'geometric', 'min', 'max'],
-    default: 'arithmetic',
-    about: 'Which mean of the two entropies divides the mutual information.',
-  },
-} as const
-
-const MEANS = {
-  arithmetic: (a: number, b: number) => (a + b) / 2,
-  geometric: (a: number, b: number) => Math.sqrt(a * b),
-  min: Math.min,
-  max: Math.max,
-} as const
+const params = { average: entropyMean } as const
 
 /** Mutual information as a share of a mean of the two entropies. */
 export const normalisedMutualInformation: CountsMeasure<typeof params> = {
@@ -60,9 +46,9 @@ export const normalisedMutualInformation: CountsMeasure<typeof params> = {
     { source: 'by hand: no items', input: nothing, expected: { undefined: 'empty' } },
   ],
   compute(counts, { average }) {
-    const { total, actual, predicted, mutual } = entropies(counts)
-    if (total === 0) return undefinedBecause('empty')
-    const mean = MEANS[average](actual, predicted)
-    return mean === 0 ? undefinedBecause('no-entropy') : clamped(mutual / mean, 0, 1)
+    const found = entropies(counts)
+    if (found.total === 0) return undefinedBecause('empty')
+    const mean = meanEntropy(found, average)
+    return mean === 0 ? undefinedBecause('no-entropy') : clamped(found.mutual / mean, 0, 1)
   },
 }
