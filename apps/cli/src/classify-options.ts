@@ -5,6 +5,7 @@ import type { MeasureOptions } from './frame-findings.js'
 import { isZeroWithout, likeCalls } from './like.js'
 import { levelFrom, oneNumberFrom, oneWholeNumberFrom, textFrom } from './option-values.js'
 import type { Session } from './session.js'
+import { known, usualMeasures } from './usual.js'
 
 const BINARY = 'Accuracy, Informedness, Precision, Recall, Specificity, F, MCC, Kappa'
 const MANY =
@@ -46,10 +47,12 @@ export function chosenMeasures(
     names.length === 0 ? [] : likeCalls(measuresOn(registry, kind, names.join(', ')), options)
   if (options.measures === undefined) {
     const { counts, tally } = frames
+    const usual = <K extends FrameKind>(kind: K, list: string): MeasureCall<K>[] =>
+      likeCalls(usualMeasures(registry, kind, list), options)
     return {
-      counts: counts ? on('counts', [counts.positive === undefined ? MANY : BINARY]) : [],
-      tally: tally ? on('tally', [areProbabilities(tally) ? ON_PROBABILITIES : ON_SCORES]) : [],
-      'class-scores': frames['class-scores'] ? on('class-scores', [ON_CLASS_SCORES]) : [],
+      counts: counts ? usual('counts', counts.positive === undefined ? MANY : BINARY) : [],
+      tally: tally ? usual('tally', areProbabilities(tally) ? ON_PROBABILITIES : ON_SCORES) : [],
+      'class-scores': frames['class-scores'] ? usual('class-scores', ON_CLASS_SCORES) : [],
     }
   }
   const names = splitNames(textFrom(options.measures, '--measures'))
@@ -65,17 +68,10 @@ export function chosenMeasures(
 
 /** The frame that a measure is on; one that is there comes before one that is not. */
 function kindOf(name: string, frames: PredictionFrames, { registry }: Session): FrameKind {
-  const known = KINDS.filter((kind) => {
-    try {
-      return registry.calls('measure', name, kind).length > 0
-    } catch (error) {
-      if (error instanceof EvalError && error.code === 'UNKNOWN_NAME') return false
-      throw error
-    }
-  })
-  const there = known.find((kind) => frames[kind] !== undefined)
+  const kinds = KINDS.filter((kind) => known(() => registry.calls('measure', name, kind)))
+  const there = kinds.find((kind) => frames[kind] !== undefined)
   if (there) return there
-  if (known[0]) throw new EvalError('NEEDS_MORE', `${printable(name)} needs ${NEEDS[known[0]]}.`)
+  if (kinds[0]) throw new EvalError('NEEDS_MORE', `${printable(name)} needs ${NEEDS[kinds[0]]}.`)
   registry.calls('measure', name, 'counts')
   throw new EvalError('UNKNOWN_NAME', `No measure of predictions is called "${printable(name)}".`)
 }

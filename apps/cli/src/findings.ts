@@ -18,6 +18,7 @@ import {
 import { chanceOf, type IntervalResult, type SampleKind, type SampleKinds } from '@eval/significance'
 import { floored, geometricMean } from '@eval/ranked'
 import type { Session } from './session.js'
+import { known } from './usual.js'
 
 export interface FindingOptions {
   /** The null model as written; none for no chance level. */
@@ -26,6 +27,9 @@ export interface FindingOptions {
   readonly level: number
   readonly policy: UndefinedPolicy
 }
+
+/** The interval of a mean over units. */
+const DRAWN = 'bootstrap'
 
 /** Values of measures over units, each with its interval and its chance level. */
 export function findingsOf<K extends InputKind>(
@@ -89,7 +93,7 @@ export function geometricInterval<K extends InputKind>(
 ): IntervalRecord | undefined {
   const values = averaged(column, policy).map((value) => Math.log(floored(value)))
   if (values.length < 2) return undefined
-  const logs = intervalRecord(session, 'bootstrap', 'units', { values }, level)
+  const logs = intervalRecord(session, DRAWN, 'units', { values }, level)
   return (
     logs && {
       ...logs,
@@ -103,6 +107,7 @@ export function geometricInterval<K extends InputKind>(
 export function noIntervalNotes(
   systems: readonly { readonly name: string; readonly findings: readonly Finding[] }[],
   units: string,
+  { registry }: Session,
 ): string[] {
   const bare = systems.flatMap(({ name, findings }) =>
     findings
@@ -119,6 +124,8 @@ export function noIntervalNotes(
       })
       .join(', ')
   }
+  if (bare.length > 0 && !registry.all('interval').some(({ name }) => name === DRAWN))
+    return [`No interval for ${named(bare)}: the interval ${DRAWN} is not registered.`]
   const [single, constant] = [bare.filter(({ alone }) => alone), bare.filter(({ alone }) => !alone)]
   return [
     ...(single.length === 0 ? [] : [`No interval for ${named(single)}: there is one of the ${units} alone.`]),
@@ -176,10 +183,10 @@ function withUndefined(chance: ChanceRecord, column: Column, policy: UndefinedPo
 }
 
 /** Which interval the mean of a measure over units gets. */
-export const meanIntervalOf = (call: MeasureCall): 'bootstrap' | undefined =>
-  call.contribution.aggregate && !isGeometric(call) ? undefined : 'bootstrap'
+export const meanIntervalOf = (call: MeasureCall): typeof DRAWN | undefined =>
+  call.contribution.aggregate && !isGeometric(call) ? undefined : DRAWN
 
-/** An interval by name, as a result records it; undefined where it has none. */
+/** An interval by name, as a result records it; undefined where there is none, or none of that name. */
 export function intervalRecord<S extends SampleKind>(
   session: Session,
   name: string,
@@ -187,8 +194,9 @@ export function intervalRecord<S extends SampleKind>(
   sample: SampleKinds[S],
   level: number,
 ): IntervalRecord | undefined {
-  const [call] = session.registry.calls('interval', name, kind)
-  const { contribution, params } = call!
+  const [call] = known(() => session.registry.calls('interval', name, kind)) ?? []
+  if (!call) return undefined
+  const { contribution, params } = call
   const drawn = 'seed' in contribution.params ? { seed: session.seed } : {}
   const answer = contribution.compute(sample, { ...params, ...drawn, level })
   if ('undefined' in answer) return undefined

@@ -16,10 +16,11 @@ import {
   type LabelScores,
   type Tally,
 } from '@eval/ranked'
-import { jsonNumber, type Finding, type IntervalRecord } from '@eval/report'
+import { jsonNumber, type ChanceRecord, type Finding, type IntervalRecord } from '@eval/report'
 import { chanceRecord, intervalRecord } from './findings.js'
 import { meanStatistic, statisticInterval } from './labels/statistic-interval.js'
 import type { Session } from './session.js'
+import { known } from './usual.js'
 
 export interface MeasureOptions {
   readonly level: number
@@ -81,18 +82,10 @@ export function classScoreFindings(
   calls: readonly MeasureCall<'class-scores'>[],
   options: MeasureOptions,
 ): Finding[] {
-  return findingsOn(
-    session,
-    'class-scores',
-    scores,
-    calls,
-    { ...options, chance: false },
-    {
-      n: scores.actual.length,
-      model: '',
-      interval: () => undefined,
-    },
-  )
+  return findingsOn(session, 'class-scores', scores, calls, options, {
+    n: scores.actual.length,
+    interval: () => undefined,
+  })
 }
 
 /** Measures on scores for labels of which a row may have several, each with its interval; chance has no model for them. */
@@ -103,23 +96,15 @@ export function labelScoreFindings(
   options: MeasureOptions,
 ): Finding[] {
   const n = scores.weights.reduce((sum, weight) => sum + weight, 0)
-  return findingsOn(
-    session,
-    'label-scores',
-    scores,
-    calls,
-    { ...options, chance: false },
-    {
-      n,
-      model: '',
-      interval(call) {
-        const { contribution, params } = call
-        if (!isItemMean(contribution)) return undefined
-        const statistic = meanStatistic(itemValues(contribution, scores, params), scores.weights)
-        return statisticInterval(session, call, statistic, options)
-      },
+  return findingsOn(session, 'label-scores', scores, calls, options, {
+    n,
+    interval(call) {
+      const { contribution, params } = call
+      if (!isItemMean(contribution)) return undefined
+      const statistic = meanStatistic(itemValues(contribution, scores, params), scores.weights)
+      return statisticInterval(session, call, statistic, options)
     },
-  )
+  })
 }
 
 const isItemMean = (measure: MeasureCall<'label-scores'>['contribution']): measure is ItemMeanMeasure =>
@@ -127,7 +112,8 @@ const isItemMean = (measure: MeasureCall<'label-scores'>['contribution']): measu
 
 interface FrameTraits<K extends InputKind> {
   readonly n: number
-  readonly model: string
+  /** What chance means, where it means anything. */
+  readonly model?: string
   /** The interval in closed form, where there is one. */
   interval(call: MeasureCall<K>): IntervalRecord | undefined
 }
@@ -141,8 +127,12 @@ function findingsOn<K extends InputKind>(
   { n, model, interval }: FrameTraits<K>,
 ): Finding[] {
   const units = [{ id: 'all', frame }]
-  const cells = session.registry.find('cells', kind)
-  const whole = cells.counts(frame).every(Number.isInteger)
+  const cells = known(() => session.registry.find('cells', kind))
+  const whole = cells?.counts(frame).every(Number.isInteger) ?? false
+  const against = (call: MeasureCall<K>): ChanceRecord | undefined =>
+    model === undefined || !chance || !whole
+      ? undefined
+      : known(() => chanceRecord(session, units, call, model, draws))
   return evaluate(units, calls).columns.map(({ call, name, aggregate, codes, reasons }, index) => {
     session.progress.report(name, index / calls.length)
     const { better, undefinedWhen } = call.contribution
@@ -162,7 +152,7 @@ function findingsOn<K extends InputKind>(
       ? (interval(call) ??
         intervalRecord(session, `bootstrap(draws=${draws})`, 'measured', measure as never, level))
       : undefined
-    const against = chance && whole ? chanceRecord(session, units, call, model, draws) : undefined
+    const chanced = against(call)
     return {
       measure: name,
       value: jsonNumber(aggregate),
@@ -170,7 +160,7 @@ function findingsOn<K extends InputKind>(
       n,
       undefined: 0,
       ...(around ? { interval: around } : {}),
-      ...(against ? { chance: against } : {}),
+      ...(chanced ? { chance: chanced } : {}),
     }
   })
 }

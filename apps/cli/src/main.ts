@@ -11,6 +11,7 @@ import { deliver, type Delivery } from './output.js'
 import { progressOn } from './progress.js'
 import { loadRegistry } from './plugins.js'
 import type { OptionSource, Session } from './session.js'
+import { anyOf, known } from './usual.js'
 
 const OK = 0
 const USAGE = 2
@@ -147,7 +148,7 @@ async function act(
       )
     }
   }
-  const format = spec.ownFormats ? '' : session.registry.find('format', String(options.format)).name
+  const format = spec.ownFormats ? '' : formatFrom(options, session)
   const delivery: Delivery = {
     format,
     out: (options.out as string | undefined) ?? (format === 'html' ? spec.page : undefined),
@@ -166,6 +167,12 @@ async function act(
   } finally {
     session.progress.end()
   }
+}
+
+/** The format that was asked for, or the usual one; any that is registered where that is not. */
+function formatFrom({ format }: OptionValues, { registry, sourceOf }: Session): string {
+  const find = () => registry.find('format', String(format))
+  return (sourceOf('format') === 'default' ? (known(find) ?? anyOf('format', registry)) : find()).name
 }
 
 /** What a command found with the charts that its values allow; `evals report` makes more of them, and its own. */

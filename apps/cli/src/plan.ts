@@ -3,6 +3,7 @@ import type { InputRecord, Table } from '@eval/report'
 import type { OptionValues, Outcome } from './command.js'
 import type { OpenedInput } from './inputs.js'
 import { resultOf, type Session } from './session.js'
+import { known } from './usual.js'
 
 /** One decision of a plan: what was chosen for what, and why. */
 export interface Step {
@@ -109,28 +110,31 @@ export function chanceSteps<K extends InputKind>(
   model: string,
   draws: number,
 ): Step[] {
-  return calls.map((call) => {
+  return calls.flatMap((call): Step[] => {
     const { input, name, aggregate } = call.contribution
-    const [chosen] = registry.calls('null-model', model, input)
+    const [chosen] = known(() => registry.calls('null-model', model, input)) ?? []
+    if (!chosen) return []
     const closed = registry
       .all('exact')
       .some(
         (pair) =>
           pair.input === input &&
           last(pair.measure) === last(name) &&
-          last(pair.model) === last(chosen!.contribution.name),
+          last(pair.model) === last(chosen.contribution.name),
       )
     const exact = closed && !aggregate
-    return {
-      step: 'chance',
-      of: printName(call),
-      chosen: `${printName(chosen!)}, ${exact ? 'closed form' : `${draws} draws`}`,
-      why: exact
-        ? 'a closed form is registered for this measure and model; draws only where it does not apply'
-        : aggregate
-          ? 'the measure averages in its own way, so the average is drawn'
-          : 'no closed form is registered for this measure and model',
-    }
+    return [
+      {
+        step: 'chance',
+        of: printName(call),
+        chosen: `${printName(chosen)}, ${exact ? 'closed form' : `${draws} draws`}`,
+        why: exact
+          ? 'a closed form is registered for this measure and model; draws only where it does not apply'
+          : aggregate
+            ? 'the measure averages in its own way, so the average is drawn'
+            : 'no closed form is registered for this measure and model',
+      },
+    ]
   })
 }
 

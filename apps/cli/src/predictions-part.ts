@@ -55,7 +55,9 @@ export function predictionsPart(
         : []),
       ...(table.positive === undefined ? [] : [`Positive class: ${table.positive}.`]),
       ...weightNote(table.weights),
-      ...(weightNote(table.weights).length > 0 ? [] : noIntervalNotes([{ name: '', findings }], 'rows')),
+      ...(weightNote(table.weights).length > 0
+        ? []
+        : noIntervalNotes([{ name: '', findings }], 'rows', session)),
     ],
   }
 }

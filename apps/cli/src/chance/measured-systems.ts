@@ -1,11 +1,4 @@
-import {
-  EvalError,
-  measuresOn,
-  type InputKind,
-  type InputKinds,
-  type MeasureCall,
-  type Unit,
-} from '@eval/core'
+import { EvalError, type InputKind, type InputKinds, type MeasureCall, type Unit } from '@eval/core'
 import type { InputRecord, Result } from '@eval/report'
 import { chosenMeasures, thresholdFrom } from '../classify-options.js'
 import type { OptionValues } from '../command.js'
@@ -17,8 +10,9 @@ import { namesOf, rankedRuns, recordedPolicies, undefinedPolicy } from '../ranki
 import { ownColumns, sourcesOf } from '../report/predictions-report.js'
 import { gradeNote } from '../run-notes.js'
 import { kindOf } from '../run/compare.js'
-import { measuresFrom } from '../run/rank.js'
+import { rankingCalls } from '../run/rank.js'
 import type { Session } from '../session.js'
+import { known } from '../usual.js'
 
 /** The frames of one kind that a system has, with the measures on them. */
 export interface MeasuredFrames<K extends InputKind = InputKind> {
@@ -70,7 +64,7 @@ async function ofRuns(
   session: Session,
 ): Promise<MeasuredFiles> {
   const { qrels, runs } = await rankedRuns(words, options, session)
-  const calls = measuresOn(session.registry, 'ranking', measuresFrom(options, session))
+  const calls = rankingCalls(options, session)
   return {
     kind: 'retrieval',
     systems: runs.map(({ name, rankings: { units } }) => ({
@@ -148,10 +142,13 @@ function single<K extends InputKind>(
   calls: readonly MeasureCall<K>[],
   { registry }: Session,
 ): MeasuredFrames {
-  const items = registry
-    .find('cells', kind)
-    .counts(frame)
-    .reduce((sum, count) => sum + count, 0)
-  const frames: MeasuredFrames<K> = { kind, units: [{ id: 'all', frame }], calls, items }
+  const counts = known(() => registry.find('cells', kind))?.counts(frame)
+  const items = counts?.reduce((sum, count) => sum + count, 0)
+  const frames: MeasuredFrames<K> = {
+    kind,
+    units: [{ id: 'all', frame }],
+    calls,
+    ...(items === undefined ? {} : { items }),
+  }
   return frames
 }

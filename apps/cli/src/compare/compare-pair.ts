@@ -8,6 +8,7 @@ import {
   type TestResult,
 } from '@eval/significance'
 import type { Session } from '../session.js'
+import { known } from '../usual.js'
 import type { Matchup, PairedKind, Samples } from './matchup.js'
 
 /** What the user settled about tests. */
@@ -82,7 +83,7 @@ function testFor(
   { test, alternative }: TestOptions,
   session: Session,
 ): { readonly call: Call<Test>; readonly kind: PairedKind } {
-  const text = test ?? matchup.usualTest
+  const text = test ?? usualTest(matchup, session)
   for (const kind of Object.keys(matchup.samples) as PairedKind[]) {
     const call = testOn(text, kind, session)
     if (!call) continue
@@ -102,6 +103,19 @@ function testFor(
   )
 }
 
+/** The test that fits best, or, where it is not registered, the first that takes the samples and has to be told nothing. */
+export function usualTest(
+  { usualTest: best, samples }: Pick<Matchup, 'usualTest' | 'samples'>,
+  session: Session,
+): string {
+  const { registry } = session
+  if (isTest(best, registry)) return best
+  const other = registry
+    .all('test')
+    .find(({ input, params }) => input in samples && Object.values(params).every(({ required }) => !required))
+  return other?.name ?? best
+}
+
 /** A test by its written name on a kind of sample; undefined where it takes another kind, an error where there is none. */
 export function testOn(text: string, kind: string, { registry }: Session): Call<Test> | undefined {
   try {
@@ -113,7 +127,8 @@ export function testOn(text: string, kind: string, { registry }: Session): Call<
   }
 }
 
-function isTest(text: string, registry: Session['registry']): boolean {
+/** Whether a test of that name is registered, on whatever sample. */
+export function isTest(text: string, registry: Session['registry']): boolean {
   const name = text.split('(')[0]!.trim().toLowerCase()
   return registry.all('test').some((test) => test.name.toLowerCase() === name)
 }
@@ -136,15 +151,21 @@ function drawnInterval(
 ): IntervalResult | undefined {
   const kind = (['paired', 'paired-rows'] as const).find((one) => samples[one] !== undefined)
   if (kind === undefined) return undefined
-  const { contribution, params } = registry.calls('interval', 'bootstrap', kind)[0]!
+  const [call] = known(() => registry.calls('interval', 'bootstrap', kind)) ?? []
+  if (!call) return undefined
+  const { contribution, params } = call
   const said = { level, seed, ...(draws === undefined ? {} : { draws }) }
   const answer = contribution.compute(samples[kind] as never, { ...params, ...said })
   return 'undefined' in answer ? undefined : answer
 }
 
-function effectOf(samples: Samples, name: string, { registry }: Session): PairFindings['effect'] {
+function effectOf(samples: Samples, name: string, { registry, sourceOf }: Session): PairFindings['effect'] {
   if (!samples.paired) return undefined
-  const { contribution, params } = registry.calls('effect', name, 'paired')[0]!
+  const asked = sourceOf('effect') !== 'default'
+  const find = () => registry.calls('effect', name, 'paired')
+  const [call] = (asked ? find() : known(find)) ?? []
+  if (!call) return undefined
+  const { contribution, params } = call
   const answer = contribution.compute(samples.paired, params)
   return 'undefined' in answer ? undefined : { name: contribution.name, value: answer.value }
 }

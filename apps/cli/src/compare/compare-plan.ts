@@ -1,7 +1,7 @@
-import type { OptionValues, Outcome } from '../command.js'
+import type { Outcome } from '../command.js'
 import { planned, type Step } from '../plan.js'
 import type { Session } from '../session.js'
-import type { TestOptions } from './compare-pair.js'
+import { isTest, type TestOptions } from './compare-pair.js'
 import type { Gathered } from './gathered.js'
 import { pairsOf } from './matchup.js'
 
@@ -15,11 +15,12 @@ const WHY: Readonly<Record<string, string>> = {
 export function comparePlan(
   gathered: Gathered,
   baseline: string | undefined,
+  correction: string,
   { test, alternative, draws, level, effect }: TestOptions,
-  options: OptionValues,
   session: Session,
 ): Outcome {
   const { names, measures, inputs } = gathered
+  const { registry } = session
   const pairs = pairsOf(names, baseline)
   const family = pairs.length * measures.length
   const drawn = draws === undefined ? '' : `, ${draws} draws`
@@ -37,8 +38,13 @@ export function comparePlan(
     ...measures.map(({ measure, usualTest }): Step => ({
       step: 'test',
       of: measure,
-      chosen: `${test ?? usualTest}, ${alternative ?? 'two-sided'}${drawn}`,
-      why: test === undefined ? WHY[usualTest]! : session.sourceOf('test'),
+      chosen: `${test ?? (isTest(usualTest, registry) ? usualTest : 'the first that fits')}, ${alternative ?? 'two-sided'}${drawn}`,
+      why:
+        test !== undefined
+          ? session.sourceOf('test')
+          : isTest(usualTest, registry)
+            ? WHY[usualTest]!
+            : `${usualTest} is not registered`,
     })),
     {
       step: 'interval',
@@ -50,7 +56,7 @@ export function comparePlan(
     {
       step: 'correction',
       of: `${family} comparison${family === 1 ? '' : 's'}`,
-      chosen: String(options.correction),
+      chosen: correction,
       why: session.sourceOf('correction'),
     },
   ]

@@ -14,6 +14,7 @@ import { isZeroWithout, likeCalls } from '../like.js'
 import { numbersFrom } from '../option-values.js'
 import { measureSteps, pairStep, readStep } from '../plan.js'
 import type { Session } from '../session.js'
+import { known, usualMeasures } from '../usual.js'
 import type { Gathered } from './gathered.js'
 import { pairsOf, type Matchup } from './matchup.js'
 import { predictionSystems, type PairedPredictions } from './prediction-systems.js'
@@ -119,8 +120,8 @@ function measuresFor(
   const given = (options.measures ?? session.defaults.measures) as string | readonly string[] | undefined
   if (given === undefined) {
     return {
-      counts: counts ? settled(measuresOn(registry, 'counts', ON_COUNTS)) : [],
-      tally: scores ? settled(measuresOn(registry, 'tally', ON_SCORES)) : [],
+      counts: counts ? settled(usualMeasures(registry, 'counts', ON_COUNTS)) : [],
+      tally: scores ? settled(usualMeasures(registry, 'tally', ON_SCORES)) : [],
     }
   }
   const measures = { counts: [] as MeasureCall<'counts'>[], tally: [] as MeasureCall<'tally'>[] }
@@ -140,15 +141,6 @@ function zeroWithout<K extends 'counts' | 'tally'>(call: MeasureCall<K>): Measur
     return isUndefined(value) ? 0 : value
   }
   return { ...call, contribution: { ...contribution, compute } }
-}
-
-function known<T>(find: () => T): T | undefined {
-  try {
-    return find()
-  } catch (error) {
-    if (error instanceof EvalError && error.code === 'UNKNOWN_NAME') return undefined
-    throw error
-  }
 }
 
 function countMatchups(

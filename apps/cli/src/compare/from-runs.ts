@@ -1,11 +1,11 @@
-import { measuresOn, printName, type Column, type MeasureCall } from '@eval/core'
+import { printName, type Column, type MeasureCall } from '@eval/core'
 import { floored } from '@eval/ranked'
 import type { OptionValues } from '../command.js'
 import { findingsOf, isGeometric } from '../findings.js'
 import { likeCalls } from '../like.js'
 import { joinSteps, measureSteps, optionStep, pairStep, readStep } from '../plan.js'
 import { rankedRuns, recordedPolicies, undefinedPolicy } from '../ranking-options.js'
-import { measuresFrom } from '../run/rank.js'
+import { rankingCalls } from '../run/rank.js'
 import { unansweredNote } from '../run-notes.js'
 import type { Session } from '../session.js'
 import { answeringTies, tieAnswerOf } from '../tie-answers.js'
@@ -24,7 +24,7 @@ export async function fromRuns(
   const reading = answer ? { ...options, ties: 'trec' } : options
   const { qrels, runs } = await rankedRuns(words, reading, session)
   const asked = options.measures !== undefined
-  const named = likeCalls(measuresOn(session.registry, 'ranking', measuresFrom(options, session)), options)
+  const named = likeCalls(rankingCalls(options, session), options)
   const calls = named.filter(
     // Unasked, only what can be better or worse is compared: anything else would weigh on the correction.
     ({ contribution }) => asked || contribution.better !== 'neither',

@@ -57,10 +57,11 @@ function findingOf(
       undefined: 1,
     }
   const hits = Math.round(answer * n)
-  const around =
+  const closed =
     call.contribution.name === 'ExactMatch' && weights.every(Number.isInteger)
       ? intervalRecord(session, 'wilson', 'proportion', { hits, n }, options.level)
-      : statisticInterval(session, own, statistic, options)
+      : undefined
+  const around = closed ?? statisticInterval(session, own, statistic, options)
   return { ...shared, value: jsonNumber(answer), undefined: 0, ...(around ? { interval: around } : {}) }
 }
 

@@ -3,6 +3,7 @@ import type { LabelScores } from '@eval/ranked'
 import type { OptionValues } from '../command.js'
 import { textFrom } from '../option-values.js'
 import type { Session } from '../session.js'
+import { known, usualMeasures } from '../usual.js'
 import type { LabelAverage } from './label-averages.js'
 import type { LabelRows } from './label-rows.js'
 
@@ -44,9 +45,11 @@ export function labelMeasures(
   if (options.measures === undefined) {
     return {
       sets: rows
-        ? USUAL.map(([name, ...averages]) => ({ call: measuresOn(registry, 'counts', name)[0]!, averages }))
+        ? USUAL.flatMap(([name, ...averages]) =>
+            usualMeasures(registry, 'counts', name).map((call) => ({ call, averages })),
+          )
         : [],
-      scores: scores ? measuresOn(registry, 'label-scores', ON_SCORES) : [],
+      scores: scores ? usualMeasures(registry, 'label-scores', ON_SCORES) : [],
     }
   }
   const names = splitNames(textFrom(options.measures, '--measures'))
@@ -76,12 +79,3 @@ function averagesOf({ contribution, params }: MeasureCall<'counts'>): LabelAvera
 
 const needs = (name: string, what: string): EvalError =>
   new EvalError('NEEDS_MORE', `${printable(name)} needs ${what}.`)
-
-function known<T>(find: () => T): T | undefined {
-  try {
-    return find()
-  } catch (error) {
-    if (error instanceof EvalError && error.code === 'UNKNOWN_NAME') return undefined
-    throw error
-  }
-}

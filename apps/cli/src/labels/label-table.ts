@@ -1,14 +1,14 @@
-import { countMeasures, countsFromBinary, measureValue, type BinaryCells } from '@eval/core'
+import { classFormulas, type BinaryCells, type Undefined } from '@eval/core'
 import { jsonNumber, type Cell, type Table } from '@eval/report'
 import { tablesByLabel, type LabelRows } from './label-rows.js'
 
-const { precision, recall, f, informedness } = countMeasures
-const SHOWN = [
-  ['precision', precision],
-  ['recall', recall],
-  ['f1', f],
-  ['informedness', informedness],
-] as const
+const { precision, recall, f, informedness } = classFormulas
+const SHOWN: readonly (readonly [name: string, of: (cells: BinaryCells) => number | Undefined])[] = [
+  ['precision', (cells) => precision.of(cells, {})],
+  ['recall', (cells) => recall.of(cells, {})],
+  ['f1', (cells) => f.of(cells, { beta: 1 })],
+  ['informedness', (cells) => informedness.of(cells, {})],
+]
 
 /** Each label with its counts and measures. */
 export function labelTable(rows: LabelRows): Table {
@@ -30,14 +30,11 @@ export function labelTable(rows: LabelRows): Table {
         fp,
         fn,
         tn,
-        ...SHOWN.map(([, one]) => shown(one, cells)),
+        ...SHOWN.map(([, of]) => {
+          const value = of(cells)
+          return typeof value === 'number' ? jsonNumber(value) : null
+        }),
       ]
     }),
   }
-}
-
-function shown(measure: (typeof SHOWN)[number][1], cells: BinaryCells): Cell {
-  const counts = countsFromBinary(cells, { positive: 'present', negative: 'absent' })
-  const value = measureValue(measure as typeof precision, counts)
-  return typeof value === 'number' ? jsonNumber(value) : null
 }

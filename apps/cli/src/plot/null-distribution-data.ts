@@ -7,6 +7,7 @@ import { oneWholeNumberFrom } from '../option-values.js'
 import { kindOf } from '../run/compare.js'
 import type { Session } from '../session.js'
 import type { ChartQuestion } from './data-of.js'
+import { usualRankingMeasure } from './ranking-data.js'
 
 /** What chance means for each kind of input where nobody says. */
 const USUAL: Readonly<Partial<Record<InputKind, string>>> = {
@@ -38,7 +39,7 @@ export async function nullDistributionData(question: ChartQuestion): Promise<Nul
 /** The frames of the one measure of the one system. */
 async function oneFrame({ words, options, session, chart }: ChartQuestion): Promise<MeasuredFrames> {
   const kind = (options.kind as string | undefined) ?? (await kindOf(words, options, session))
-  const usual = kind === 'retrieval' ? { measures: options.measures ?? 'nDCG@10' } : {}
+  const usual = kind === 'retrieval' ? { measures: options.measures ?? usualRankingMeasure(session) } : {}
   const { systems } = await measuredFiles(words, { ...options, kind, ...usual }, session)
   if (systems.length !== 1)
     throw new EvalError('ONE_SYSTEM', `${chart} draws one system, not ${systems.length}.`)
@@ -49,9 +50,16 @@ async function oneFrame({ words, options, session, chart }: ChartQuestion): Prom
   return measured[0]!
 }
 
+/** The usual null model of the input; the first that draws it where that one is not registered. */
+function usualModel({ kind }: MeasuredFrames, { registry }: Session): string | undefined {
+  const fitting = registry.all('null-model').filter(({ input }) => input === kind)
+  return (fitting.find(({ name }) => name === USUAL[kind]) ?? fitting[0])?.name
+}
+
 /** The null model as the user wrote it, or the usual one of the input. */
 function oneModel(frames: MeasuredFrames, { options, session, chart }: ChartQuestion): string {
-  const written = session.sourceOf('nullModel') === 'default' ? USUAL[frames.kind] : options.nullModel
+  const written =
+    session.sourceOf('nullModel') === 'default' ? usualModel(frames, session) : options.nullModel
   const { models } = chosenNullModels([frames], { ...options, nullModel: written ?? '' }, session)
   const chosen = models.get(frames.kind) ?? []
   if (chosen.length !== 1)

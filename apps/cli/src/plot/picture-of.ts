@@ -3,6 +3,7 @@ import { DEFAULT_PICTURE, type PictureOptions, type Renderer } from '@eval/plot'
 import type { OptionValues } from '../command.js'
 import { oneNumberFrom, oneWholeNumberFrom, textFrom } from '../option-values.js'
 import type { Session } from '../session.js'
+import { anyOf, known } from '../usual.js'
 
 /** What the command line calls a renderer besides its own name. */
 const CALLED: Readonly<Record<string, string>> = { json: 'vega-lite' }
@@ -13,12 +14,16 @@ export function rendererFor(options: OptionValues, { registry }: Session): Rende
     const format = textFrom(options.format, '--format')
     return registry.find('renderer', CALLED[format] ?? format)
   }
-  if (options.out === undefined) return registry.find('renderer', process.stdout.isTTY ? 'text' : 'svg')
+  if (options.out === undefined) {
+    const usual = process.stdout.isTTY ? 'text' : 'svg'
+    return known(() => registry.find('renderer', usual)) ?? anyOf('renderer', registry)
+  }
   const out = textFrom(options.out, '--out')
   const all = registry.all('renderer')
-  const found = out.endsWith('.json')
-    ? registry.find('renderer', 'vega-lite')
-    : all.find(({ ending }) => out.toLowerCase().endsWith(ending))
+  const specification = out.endsWith('.json')
+    ? known(() => registry.find('renderer', 'vega-lite'))
+    : undefined
+  const found = specification ?? all.find(({ ending }) => out.toLowerCase().endsWith(ending))
   if (found) return found
   throw new EvalError(
     'UNKNOWN_ENDING',

@@ -1,7 +1,9 @@
-import { EvalError, measuresOn, type MeasureCall } from '@eval/core'
+import { EvalError, measuresOn, printName, type MeasureCall } from '@eval/core'
 import type { NamedRankings } from '@eval/plot'
 import { textFrom } from '../option-values.js'
-import { rankedRuns, type RankedRun } from '../ranking-options.js'
+import { DEFAULT_RANKING_MEASURES, rankedRuns, type RankedRun } from '../ranking-options.js'
+import type { Session } from '../session.js'
+import { usualMeasures } from '../usual.js'
 import type { ChartQuestion } from './data-of.js'
 
 /** Judgements and at least one run, joined. */
@@ -24,9 +26,18 @@ export async function rankingsData(question: ChartQuestion): Promise<NamedRankin
   }))
 }
 
+/** The first of the usual measures that is registered, for charts that show one. */
+export function usualRankingMeasure({ registry }: Session): string {
+  const [call] = usualMeasures(registry, 'ranking', DEFAULT_RANKING_MEASURES)
+  if (!call)
+    throw new EvalError('NO_MEASURE', 'Name a measure after -m: none of the usual ones is registered.')
+  return printName(call)
+}
+
 /** The one measure that a chart shows. */
 export function oneMeasure({ options, session, chart }: ChartQuestion): MeasureCall<'ranking'> {
-  const calls = measuresOn(session.registry, 'ranking', textFrom(options.measures ?? 'nDCG@10', '--measures'))
+  const written = options.measures ?? usualRankingMeasure(session)
+  const calls = measuresOn(session.registry, 'ranking', textFrom(written, '--measures'))
   if (calls.length !== 1)
     throw new EvalError('ONE_MEASURE', `${chart} shows one measure at a time, not ${calls.length}.`)
   return calls[0]!

@@ -38,7 +38,12 @@ export function frameCharts(
     wish(`roc(band=${band}, interval=${interval}, level=${level}, seed=${seed})`, 'tallies', tallies),
     wish(`pr(band=${band})`, 'tallies', tallies),
     ...tallies.map((one) =>
-      wish(`scores(threshold=${threshold ?? 'youden'})`, 'tallies', [one], of(one.name)),
+      wish(
+        threshold === undefined ? 'scores' : `scores(threshold=${threshold})`,
+        'tallies',
+        [one],
+        of(one.name),
+      ),
     ),
     ...(all.every(areProbabilities) ? [wish(`calibration(level=${level})`, 'tallies', tallies)] : []),
     wish(`gain(band=${band})`, 'tallies', tallies),

@@ -6,6 +6,7 @@ import type { OpenedInput } from '../inputs.js'
 import { chanceSteps, measureSteps, optionStep, readStep, type Step } from '../plan.js'
 import { framesOf } from '../predictions.js'
 import type { Session } from '../session.js'
+import { known } from '../usual.js'
 
 const WHY = {
   wilson: 'a plain proportion of whole items',
@@ -30,12 +31,12 @@ export function classifyPlan(
   } = chosenMeasures(frames, options, session)
   const source = session.sourceOf('measures')
   const usual = `usual for ${table.positive === undefined ? 'several classes' : 'a positive class'}`
-  const intervalStep = (of: string, chosen: keyof typeof WHY): Step => ({
-    step: 'interval',
-    of,
-    chosen: `${chosen}, level ${level}`,
-    why: WHY[chosen],
-  })
+  const intervalStep = (of: string, closed: keyof typeof WHY, kind: 'proportion' | 'tally'): Step[] => {
+    const has = (name: string, sample: string): boolean =>
+      known(() => session.registry.calls('interval', name, sample)) !== undefined
+    const chosen = has(closed, kind) ? closed : has('bootstrap', 'measured') ? 'bootstrap' : undefined
+    return chosen ? [{ step: 'interval', of, chosen: `${chosen}, level ${level}`, why: WHY[chosen] }] : []
+  }
   return [
     readStep(file),
     {
@@ -62,8 +63,10 @@ export function classifyPlan(
     ...measureSteps(onCounts, source === 'default' ? usual : source),
     ...measureSteps(onScores, 'there are scores and a positive class'),
     ...measureSteps(onClassScores, 'there is a probability for each class'),
-    ...(counts ? onCounts.map((call) => intervalStep(printName(call), countInterval(counts, call))) : []),
-    ...onScores.map((call) => intervalStep(printName(call), tallyInterval(call))),
+    ...(counts
+      ? onCounts.flatMap((call) => intervalStep(printName(call), countInterval(counts, call), 'proportion'))
+      : []),
+    ...onScores.flatMap((call) => intervalStep(printName(call), tallyInterval(call), 'tally')),
     ...(chance
       ? [
           ...chanceSteps(session.registry, onCounts, 'class-prior', draws),

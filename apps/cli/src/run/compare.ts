@@ -18,6 +18,7 @@ import { columnsFrom } from '../inputs.js'
 import { likePolicy } from '../like.js'
 import { levelFrom, oneWholeNumberFrom } from '../option-values.js'
 import { resultOf, type Session } from '../session.js'
+import { known } from '../usual.js'
 
 /** Two or more systems, paired by topic, row or unit: differences, tests, effects and a verdict for each pair. */
 export const compare: Runner = async (words, options, session) => {
@@ -25,7 +26,7 @@ export const compare: Runner = async (words, options, session) => {
   const correction = correctionFrom(options, session)
   const gathered = await gather(words, options, asked.level, session)
   const baseline = baselineFrom(gathered, options)
-  if (options.explain === true) return comparePlan(gathered, baseline, asked, options, session)
+  if (options.explain === true) return comparePlan(gathered, baseline, correction.name, asked, session)
   const measured = gathered.measured()
   const matchups = measured.matchups(baseline).filter((one) => one.units.length > 0)
   if (matchups.length === 0)
@@ -45,7 +46,7 @@ export const compare: Runner = async (words, options, session) => {
     comparisonOf(matchup, found[index]!, adjusted[index]!, { correction: method, error, family: p.length }),
   )
   const worse = comparisons.filter((one) => isShown(one, error) && gainOf(one) < 0)
-  const notes = [...measured.notes, ...testNotes(matchups, found)]
+  const notes = [...measured.notes, ...testNotes(matchups, found), ...uncorrected(options, method)]
   const result = resultOf(session, {
     inputs: gathered.inputs,
     policies: {
@@ -63,6 +64,12 @@ export const compare: Runner = async (words, options, session) => {
   })
   return { result, exit: options.failOnRegression === true && worse.length > 0 ? 1 : 0 }
 }
+
+/** What is said where the usual correction is not registered. */
+const uncorrected = ({ correction }: OptionValues, method: string): string[] =>
+  method === 'none' && correction !== 'none'
+    ? [`p is not corrected for several comparisons: ${String(correction)} is not registered.`]
+    : []
 
 /** How many pairs a note names before it only counts them. */
 const NAMED = 3
@@ -94,9 +101,13 @@ interface Corrected {
   adjust(p: readonly number[]): ArrayLike<number>
 }
 
-function correctionFrom(options: OptionValues, { registry }: Session): Corrected {
-  if (options.correction === 'none') return { name: 'none', adjust: (p) => p }
-  const { contribution, params } = registry.calls('correction', String(options.correction))[0]!
+function correctionFrom(options: OptionValues, { registry, sourceOf }: Session): Corrected {
+  const written = String(options.correction)
+  const find = () => registry.calls('correction', written)
+  const [call] =
+    written === 'none' ? [] : ((sourceOf('correction') === 'default' ? known(find) : find()) ?? [])
+  if (!call) return { name: 'none', adjust: (p) => p }
+  const { contribution, params } = call
   return { name: contribution.name, adjust: (p) => contribution.adjust(p, params) }
 }
 

@@ -6,6 +6,7 @@ import type { OptionValues, Runner } from '../command.js'
 import { openInput } from '../inputs.js'
 import { levelFrom } from '../option-values.js'
 import { resultOf, type Session } from '../session.js'
+import { known } from '../usual.js'
 
 const USUAL = 'pearson, spearman, kendall, kendall(variant=c), weighted-tau, tau-ap'
 
@@ -26,8 +27,12 @@ export const correlate: Runner = async ([path = ''], options, session) => {
   const { read, input, notes } = await openInput(path, 'pairs', options, session)
   const level = levelFrom(options.level)
   const { names } = read.table
-  const asked = (options.correlations as string | undefined) ?? USUAL
-  const answers = splitNames(asked).map((name) => answerOf(name, read.table, options, session))
+  const asked = options.correlations as string | undefined
+  const calls =
+    asked === undefined
+      ? splitNames(USUAL).flatMap((name) => known(() => callFor(name, session)) ?? [])
+      : splitNames(asked).map((name) => callFor(name, session))
+  const answers = calls.map((call) => answerOf(call, read.table, options, session))
   const rows = answers.map(({ row }) => row)
   return {
     result: resultOf(session, {
@@ -55,12 +60,11 @@ function callFor(name: string, { registry }: Session): Call<Correlation> {
 }
 
 function answerOf(
-  name: string,
+  call: Call<Correlation>,
   { first, second, ids }: PairTable,
   options: OptionValues,
   session: Session,
 ): { readonly row: Row; readonly notes: readonly string[] } {
-  const call = callFor(name, session)
   const { contribution, params } = call
   const said = { level: levelFrom(options.level), alternative: options.alternative, seed: session.seed }
   const settled = Object.entries(said).filter(

@@ -12,6 +12,7 @@ import { compare } from '../commands/compare.js'
 import { rank } from '../commands/rank.js'
 import { report } from '../commands/report.js'
 import type { Session } from '../session.js'
+import { anyOf, known } from '../usual.js'
 
 /** The examples of the repository, or those packed with the command. */
 function examplesFolder(home: URL): string {
@@ -41,7 +42,8 @@ async function played(spec: CommandSpec, words: readonly string[], session: Sess
   const line = `$ evals ${spec.name} ${words.join(' ')}`
   if ('text' in outcome) return `${line}\n\n${readable(outcome.text)}`
   const width = process.stdout.isTTY && process.stdout.columns > 0 ? process.stdout.columns : Infinity
-  const table = session.registry.find('format', 'table')
+  const { registry } = session
+  const table = known(() => registry.find('format', 'table')) ?? anyOf('format', registry)
   const text = await table.render(outcome.result, { ...DEFAULT_RENDER, width })
   return `${line}\n\n${text}`
 }
@@ -54,7 +56,9 @@ async function paged(name: string, words: readonly string[], session: Session): 
   const outcome = await outcomeOf(report, words, session)
   if ('text' in outcome) return readable(outcome.text)
   const file = `${PAGES}/${name}.html`
-  const page = await session.registry.find('format', 'html').render(outcome.result, DEFAULT_RENDER)
+  const html = known(() => session.registry.find('format', 'html'))
+  if (!html) return `  ${file} is not written: the format html is not registered.`
+  const page = await html.render(outcome.result, DEFAULT_RENDER)
   try {
     await mkdir(PAGES, { recursive: true })
     await writeWhole(file, page)
@@ -70,7 +74,14 @@ export const demo: Runner = async (_words, _options, session) => {
   const runs = ['qrels', 'bm25', 'dense'].map((name) => `${folder}/retrieval/${name}.txt`)
   const predictions = [`${folder}/classification/spam.csv`, '--positive', 'spam']
   const retrieval = await played(rank, runs, session)
-  const comparison = await played(compare, [...runs, '-m', 'nDCG@10,AP'], session)
+  const few = ['nDCG@10', 'AP'].filter((name) =>
+    known(() => session.registry.calls('measure', name, 'ranking')),
+  )
+  const comparison = await played(
+    compare,
+    [...runs, ...(few.length > 0 ? ['-m', few.join(',')] : [])],
+    session,
+  )
   const spam = await played(classify, predictions, session)
   const pages = [
     'One page for each, to be opened in a browser:',

@@ -1,9 +1,10 @@
-import { EvalError, isUndefined, printable, type Undefined } from '@eval/core'
+import { EvalError, isUndefined, printable, type Call, type Undefined } from '@eval/core'
 import { jsonNumber, type Table } from '@eval/report'
-import type { IntervalResult, Proportion } from '@eval/significance'
+import type { Interval, IntervalResult, Proportion, SampleKind } from '@eval/significance'
 import type { Runner } from '../command.js'
 import { levelFrom, textFrom } from '../option-values.js'
-import { resultOf } from '../session.js'
+import { resultOf, type Session } from '../session.js'
+import { known } from '../usual.js'
 
 /** Intervals for one proportion or for the difference of two. */
 export const interval: Runner = (words, options, session) => {
@@ -20,12 +21,13 @@ export const interval: Runner = (words, options, session) => {
     side: options.oneSided === undefined ? 'two-sided' : textFrom(options.oneSided, '--one-sided'),
   }
   const input = second ? 'proportion-difference' : 'proportion'
-  const method =
-    options.method === undefined ? (second ? 'newcombe' : 'wilson') : textFrom(options.method, '--method')
-  const [call] = session.registry.calls('interval', method, input)
-  const { contribution } = call!
+  const call =
+    options.method === undefined
+      ? usualInterval(session, input, second ? 'newcombe' : 'wilson')
+      : session.registry.calls('interval', textFrom(options.method, '--method'), input)[0]!
+  const { contribution } = call
   const sample = second ? { first, second } : first
-  const answer = contribution.compute(sample, { ...call!.params, ...params })
+  const answer = contribution.compute(sample, { ...call.params, ...params })
   if (isAbsent(answer)) throw new EvalError('UNDEFINED_VALUE', contribution.undefinedWhen[answer.undefined]!)
   const { estimate, low, high, level, side, n, notes, details = {} } = answer
   const fields = {
@@ -41,6 +43,13 @@ export const interval: Runner = (words, options, session) => {
   return Promise.resolve({
     result: resultOf(session, { tables: [tableOf(words, answer)], notes, details: fields }),
   })
+}
+
+/** The usual interval, or, where it is not registered, the first on such a sample. */
+function usualInterval({ registry }: Session, input: SampleKind, usual: string): Call<Interval> {
+  const find = (name: string): Call<Interval> => registry.calls('interval', name, input)[0]!
+  const first = registry.all('interval').find((one) => one.input === input)
+  return known(() => find(usual)) ?? find(first?.name ?? usual)
 }
 
 const isAbsent = (answer: IntervalResult | Undefined): answer is Undefined =>

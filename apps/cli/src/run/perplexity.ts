@@ -1,4 +1,4 @@
-import { EvalError, evaluate, isUndefined, measuresOn, printable, type MeasureCall } from '@eval/core'
+import { EvalError, evaluate, isUndefined, printable, type MeasureCall } from '@eval/core'
 import type { LogProbabilityTable } from '@eval/io'
 import {
   jsonNumber,
@@ -15,6 +15,7 @@ import { openInput } from '../inputs.js'
 import { levelFrom } from '../option-values.js'
 import { namesOf } from '../ranking-options.js'
 import { resultOf, type Session } from '../session.js'
+import { usualMeasures } from '../usual.js'
 
 const MEASURES = 'LogLikelihood, Perplexity, DocumentPerplexity, BitsPerToken'
 const ON_BYTES = 'BitsPerByte'
@@ -109,7 +110,7 @@ function textsOf(
 }
 
 const callsFor = ({ pooled }: Texts, { registry }: Session): MeasureCall<'sums'>[] =>
-  measuresOn(registry, 'sums', pooled.bytes === undefined ? MEASURES : `${MEASURES}, ${ON_BYTES}`)
+  usualMeasures(registry, 'sums', pooled.bytes === undefined ? MEASURES : `${MEASURES}, ${ON_BYTES}`)
 
 function findingsFor(texts: Texts, level: number, session: Session): Finding[] {
   const { pooled } = texts
@@ -182,7 +183,7 @@ function intervalsOf(
 }
 
 function documentTable(name: string, { names, documents }: Texts, session: Session): Table {
-  const calls = measuresOn(session.registry, 'sums', 'LogLikelihood, Perplexity')
+  const calls = usualMeasures(session.registry, 'sums', 'LogLikelihood, Perplexity')
   const units = documents.map((frame, index) => ({ id: names[index]!, frame }))
   const { columns } = evaluate(units, calls)
   return {

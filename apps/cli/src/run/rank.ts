@@ -17,13 +17,14 @@ import {
 import { gradeNote, scoreNotes, some, unansweredNote } from '../run-notes.js'
 import { resultOf, type Session } from '../session.js'
 import { answeringTies, tieAnswerOf, tieNote } from '../tie-answers.js'
+import { known, usualMeasures } from '../usual.js'
 
 /** Retrieval runs against judgements: measures with intervals and chance levels. */
 export const rank: Runner = async (words, options, session) => {
   const answer = tieAnswerOf(options)
   const reading = answer ? { ...options, ties: 'trec' } : options
   const { qrels, runs } = await rankedRuns(words, reading, session)
-  const calls = likeCalls(measuresOn(session.registry, 'ranking', measuresFrom(options, session)), options)
+  const calls = likeCalls(rankingCalls(options, session), options)
   if (options.explain === true) return planOf(qrels, runs, calls, options, session)
   const evaluated = runs.map((run) => systemOf(run, calls, options, session))
   const result: Partial<Result> = {
@@ -40,23 +41,27 @@ export const rank: Runner = async (words, options, session) => {
       ...qrels.notes,
       ...gradeNote(qrels, options),
       ...runs.flatMap((run, index) => [...notesOf(run, calls, options), ...evaluated[index]!.notes]),
-      ...(options.average === 'micro' ? [] : bareNotes(evaluated, calls)),
+      ...(options.average === 'micro' ? [] : bareNotes(evaluated, calls, session)),
       ...depthNote(options),
-      ...chanceNote(options),
+      ...chanceNote(options, session),
     ],
   }
   return { result: resultOf(session, result) }
 }
 
 /** Why values have no interval: they do not vary, or they are no means over topics. */
-function bareNotes(evaluated: readonly Evaluated[], calls: readonly MeasureCall<'ranking'>[]): string[] {
+function bareNotes(
+  evaluated: readonly Evaluated[],
+  calls: readonly MeasureCall<'ranking'>[],
+  session: Session,
+): string[] {
   const sums = calls.filter((call) => meanIntervalOf(call) === undefined).map((call) => printName(call))
   const systems = evaluated.map(({ system: { name, findings } }) => ({
     name,
     findings: findings.filter(({ measure }) => !sums.includes(measure)),
   }))
   return [
-    ...noIntervalNotes(systems, 'topics'),
+    ...noIntervalNotes(systems, 'topics', session),
     ...(sums.length === 0
       ? []
       : [`No interval for ${sums.join(', ')}: counts added up, not a mean over topics.`]),
@@ -76,6 +81,7 @@ function planOf(
   session: Session,
 ): Outcome {
   const source = session.sourceOf('measures')
+  const model = modelFrom(options, session)
   const steps: Step[] = [
     readStep(qrels),
     ...runs.map(({ file }) => readStep(file)),
@@ -94,9 +100,7 @@ function planOf(
             ? `topics are drawn again, level ${levelFrom(options.level)}`
             : 'the measure averages in its own way',
     })),
-    ...(hasChance(options)
-      ? chanceSteps(session.registry, calls, String(options.nullModel), drawsFrom(options))
-      : []),
+    ...(model === undefined ? [] : chanceSteps(session.registry, calls, model, drawsFrom(options))),
   ]
   return planned(session, [qrels.input, ...runs.map(({ file }) => file.input)], steps)
 }
@@ -115,23 +119,44 @@ const hasChance = (options: OptionValues): boolean =>
   options.chance !== false && options.average === 'macro' && tieAnswerOf(options) === undefined
 
 /** What a chance level is worth depends on what is drawn from, so that is said. */
-function chanceNote(options: OptionValues): string[] {
+function chanceNote(options: OptionValues, session: Session): string[] {
   const answer = tieAnswerOf(options)
   if (answer && options.chance !== false && options.average === 'macro') {
     return [
       `No chance levels: they hold for one order of equal scores, not for the ${answer} value over all; --ties trec has them.`,
     ]
   }
+  if (hasChance(options) && modelFrom(options, session) === undefined)
+    return [`No chance levels: the null model ${String(options.nullModel)} is not registered.`]
   if (!hasChance(options) || options.population !== undefined) return []
   return [
     "Chance is a random order of each topic's judged and retrieved documents; --population N draws from the whole collection.",
   ]
 }
 
-export function measuresFrom(options: OptionValues, session: Session): string {
+/** The measures on rankings that were asked for, or those of the usual ones that are registered. */
+export function rankingCalls(
+  options: OptionValues,
+  { registry, defaults }: Session,
+): MeasureCall<'ranking'>[] {
+  const given = options.measures ?? defaults.measures
+  if (given !== undefined) {
+    const text = Array.isArray(given) ? given.join(', ') : textFrom(given, '--measures')
+    return measuresOn(registry, 'ranking', text)
+  }
   const usual = options.average === 'micro' ? Object.keys(POOLED).join(', ') : DEFAULT_RANKING_MEASURES
-  const given = options.measures ?? session.defaults.measures ?? usual
-  return Array.isArray(given) ? given.join(', ') : textFrom(given, '--measures')
+  const calls = usualMeasures(registry, 'ranking', usual)
+  if (calls.length === 0)
+    throw new EvalError('NO_MEASURE', `None of ${usual} is registered. Name a measure after -m.`)
+  return calls
+}
+
+/** The null model that values are held against: as it was written, or the usual one where it is registered. */
+function modelFrom(options: OptionValues, { registry, sourceOf }: Session): string | undefined {
+  if (!hasChance(options)) return undefined
+  const written = String(options.nullModel)
+  const usual = sourceOf('nullModel') === 'default'
+  return usual && !known(() => registry.calls('null-model', written, 'ranking')) ? undefined : written
 }
 
 function systemOf(
@@ -145,7 +170,7 @@ function systemOf(
   const answered = answer && calls.map((call) => answeringTies(call, units, answer, session.seed))
   const policy = undefinedPolicy(options)
   const { findings, columns } = findingsOf(session, units, answered?.map(({ call }) => call) ?? calls, {
-    model: hasChance(options) ? String(options.nullModel) : undefined,
+    model: modelFrom(options, session),
     draws: drawsFrom(options),
     level: levelFrom(options.level),
     policy,

@@ -19,10 +19,18 @@ import { groupedClasses } from '../layers/count-examples.js'
 import { STYLES } from '../styles.js'
 import { countedOf, labelsOf, titled } from '../words.js'
 
+const REGISTERED = countsPlugin.contributions.filter(({ contributes }) => contributes === 'measure')
+
+/** Those of some measures on counts that there are; without any, the first that there is. */
+function measuresAmong(...names: readonly string[]): string {
+  const there = names.filter((name) => REGISTERED.some((measure) => measure.name === name))
+  return there.length > 0 ? there.join(',') : (REGISTERED[0]?.name ?? '')
+}
+
 const params = {
   measures: {
     type: 'text',
-    default: 'Precision,Recall,F',
+    default: measuresAmong('Precision', 'Recall', 'F'),
     about: 'Measures on counts, separated by commas, each seen from every class.',
   },
   level: {
@@ -62,12 +70,12 @@ export const classBars: Chart<'counts', typeof params> = {
     },
     {
       about: 'Recall of thirty classes, the worst first.',
-      params: { measures: 'Recall', order: 'value' },
+      params: { measures: measuresAmong('Recall'), order: 'value' },
       data: () => groupedClasses(30, 7),
     },
     {
       about: 'Measures that may be below 0.',
-      params: { measures: 'MCC,Informedness', order: 'items', level: 0.9 },
+      params: { measures: measuresAmong('MCC', 'Informedness'), order: 'items', level: 0.9 },
       data: () => groupedClasses(8, 3),
     },
   ],

@@ -15,7 +15,7 @@ import { pointRows, position, SQUARE, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { rocCurves, rocInterval, type RocCurve } from '../layers/roc-curves.js'
 import { colourBy } from '../layers/systems.js'
-import { chosenThresholds, foundThresholds } from '../layers/thresholds.js'
+import { chosenThresholds, foundThresholds, rulesAmong } from '../layers/thresholds.js'
 import { counted } from '../words.js'
 import { thinnedNote } from '../simplified.js'
 import { STYLES } from '../styles.js'
@@ -113,7 +113,7 @@ export const roc: Chart<'tallies', typeof params> = {
     },
     {
       about: 'Thresholds by rule and by hand.',
-      params: { thresholds: 'youden, closest, 0.8' },
+      params: { thresholds: `${rulesAmong('youden', 'closest')}, 0.8` },
       data: () => exampleSystems().slice(0, 1),
     },
     {

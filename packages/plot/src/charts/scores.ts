@@ -10,6 +10,7 @@ import { shownNames } from '../layers/systems.js'
 import {
   chosenThresholds,
   foundThresholds,
+  rulesAmong,
   type ChosenThreshold,
   type FoundThreshold,
 } from '../layers/thresholds.js'
@@ -19,7 +20,7 @@ import { counted } from '../words.js'
 const params = {
   threshold: {
     type: 'text',
-    default: 'youden',
+    default: rulesAmong('youden'),
     about: 'The threshold that parts the scores: a number, or a rule such as youden, closest or accuracy.',
   },
   bins: {

@@ -9,6 +9,13 @@ export type ChosenThreshold =
 
 const RULES: readonly ThresholdRule[] = thresholdRules.thresholdRules
 
+/** Those of some rules that there are; without any, the first that has to be told nothing, else one half. */
+export function rulesAmong(...names: readonly string[]): string {
+  const there = names.filter((name) => RULES.some((rule) => rule.name === name))
+  const plain = RULES.find(({ params }) => Object.values(params).every(({ required }) => !required))
+  return there.length > 0 ? there.join(', ') : (plain?.name ?? '0.5')
+}
+
 /** The thresholds of a parameter written as a list of numbers and rules, such as `youden, min-sensitivity(at=0.9), 0.5`. */
 export function chosenThresholds(owner: string, parameter: string, text: string): readonly ChosenThreshold[] {
   return partsOf(text).map((part) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { binnedTally } from './binned.js'
 import { brierParts } from './brier-parts.js'
-import { LECTURE } from './examples.js'
+import { ALL_TIED, LECTURE } from './examples.js'
 import { logLossOf } from './log-loss.js'
 import { auc } from './measures/auc.js'
 import { averagePrecision } from './measures/average-precision.js'
@@ -142,6 +142,8 @@ describe('log loss', () => {
 describe('Best', () => {
   it('takes any measure on counts by its written name', () => {
     expect(measureValue(bestOf, LECTURE, { of: 'F(beta=2)' })).toBeCloseTo(50 / 59, 12)
+    // All called positive.
+    expect(measureValue(bestOf, ALL_TIED, { of: 'ErrorRate' })).toBeCloseTo(0.4, 12)
     expect(() => measureValue(bestOf, LECTURE, { of: 'Acuracy' })).toThrow('Did you mean "Accuracy"')
   })
 })

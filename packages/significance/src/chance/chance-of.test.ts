@@ -9,7 +9,7 @@ import {
 } from '@eval/core'
 import { rankedPlugin, rankingOfGrades, type RankingMeasure } from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
-import type { NullModel } from '../null-model.js'
+import type { Exact, NullModel } from '../null-model.js'
 import { significancePlugin } from '../plugin.js'
 import type { Chance } from './chance.js'
 import { BLOCK, chanceBlock } from './chance-draws.js'
@@ -150,6 +150,29 @@ describe('what chance would give', () => {
     const found = chance('RR', { model: 'reversed', draws: 10 })
     expect(found.chance).toBeCloseTo((1 / 5 + 1 / 4 + 1) / 3, 12)
     expect(found.p).toBeCloseTo(1 / (BLOCK + 1), 12)
+  })
+
+  it('does not use a closed form for a measure or model of a plugin that is not there', () => {
+    const pair = (name: string, measure: string, model: string): Exact<'ranking'> => ({
+      contributes: 'exact',
+      name,
+      input: 'ranking',
+      params: {},
+      measure,
+      model,
+      about: { title: 'A pair', summary: 'Of what is not there.' },
+      distribution: () => {
+        throw new Error('not to be asked')
+      },
+    })
+    const pairs: Plugin = {
+      name: 'pairs',
+      contract: CONTRACT,
+      contributions: [pair('one', '@gone/plugin/RR', 'reversed'), pair('two', 'RR', '@gone/plugin/reversed')],
+    }
+    const others = createRegistry([countsPlugin, rankedPlugin, significancePlugin, stranger, pairs])
+    const found = chanceOf(others, topics, call('RR', 'ranking'), { model: 'reversed', draws: 10 })
+    expect(found).toEqual(chance('RR', { model: 'reversed', draws: 10 }))
   })
 
   it('leaves out units without a value and says how many it rests on', () => {

@@ -1,6 +1,7 @@
 import {
   badInput,
   checked,
+  EvalError,
   isUndefined,
   NO_DEFINED_UNIT,
   printName,
@@ -136,23 +137,35 @@ function modelCalled<K extends InputKind>(
   return calls[0] as unknown as Call<NullModel<K>>
 }
 
-/** The closed form registered for this very measure and this very model. */
+/** The closed form registered for this very measure and this very model; a pair that names neither is not used. */
 function pairFor<K extends InputKind>(
   registry: Registry,
   call: MeasureCall<K>,
   model: Call<NullModel<K>>,
 ): Exact<K> | undefined {
   const { input } = call.contribution
-  const named = (written: string, { name }: { readonly name: string }): boolean =>
-    written.toLowerCase() === name.toLowerCase() || written.toLowerCase().endsWith(`/${name.toLowerCase()}`)
+  const names = (
+    kind: 'measure' | 'null-model',
+    written: string,
+    meant: { readonly name: string },
+  ): boolean => {
+    const [word, name] = [written.toLowerCase(), meant.name.toLowerCase()]
+    if (word !== name && !word.endsWith(`/${name}`)) return false
+    try {
+      return (registry.find(kind, written, input) as unknown) === meant
+    } catch (error) {
+      // The plugin that a full name speaks of need not be there.
+      if (error instanceof EvalError && error.code === 'UNKNOWN_NAME') return false
+      throw error
+    }
+  }
   return registry
     .all('exact')
-    .filter((pair) => pair.input === input)
-    .filter((pair) => named(pair.measure, call.contribution) && named(pair.model, model.contribution))
     .find(
       (pair) =>
-        (registry.find('measure', pair.measure, input) as unknown) === call.contribution &&
-        (registry.find('null-model', pair.model, input) as unknown) === model.contribution,
+        pair.input === input &&
+        names('measure', pair.measure, call.contribution) &&
+        names('null-model', pair.model, model.contribution),
     ) as unknown as Exact<K> | undefined
 }
 

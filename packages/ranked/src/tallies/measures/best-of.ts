@@ -1,13 +1,20 @@
-import { countsPlugin, createRegistry, undefinedBecause, type MeasureCall, type Registry } from '@eval/core'
+import {
+  classFormulas,
+  countsPlugin,
+  createRegistry,
+  undefinedBecause,
+  type MeasureCall,
+  type Registry,
+} from '@eval/core'
 import { ALL_TIED, LECTURE } from '../examples.js'
 import type { TallyMeasure } from '../tally.js'
-import { bestOfMeasure } from '../thresholds/best.js'
+import { bestOfMeasure, bestOver } from '../thresholds/best.js'
 
 const params = {
   of: {
     type: 'text',
-    default: 'Accuracy',
-    about: 'The measure on counts, as it is written elsewhere, such as Kappa or F(beta=2).',
+    about:
+      'The measure on counts, as it is written elsewhere, such as Kappa or F(beta=2); accuracy when absent.',
   },
 } as const
 
@@ -38,9 +45,13 @@ export const bestOf: TallyMeasure<typeof params> = {
   },
   cases: [
     { source: 'Lecture table: 70% at threshold 0.54', input: LECTURE, expected: 0.7 },
-    { source: 'by hand: all called positive', input: ALL_TIED, params: { of: 'ErrorRate' }, expected: 0.4 },
+    { source: 'by hand: all called positive', input: ALL_TIED, expected: 0.6 },
   ],
   compute(tally, { of }) {
-    return bestOfMeasure(tally, countCall(of))?.value ?? undefinedBecause('no-value')
+    const best =
+      of === undefined
+        ? bestOver(tally, (cells) => classFormulas.accuracy.of(cells, {}))
+        : bestOfMeasure(tally, countCall(of))
+    return best?.value ?? undefinedBecause('no-value')
   },
 }

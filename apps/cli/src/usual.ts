@@ -1,0 +1,35 @@
+import {
+  type ContributionKind,
+  type ContributionKinds,
+  EvalError,
+  measuresOn,
+  splitNames,
+  type InputKind,
+  type MeasureCall,
+  type Registry,
+} from '@eval/core'
+
+/** What a search of the registry finds, or nothing where there is no such name. */
+export function known<T>(find: () => T): T | undefined {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof EvalError && error.code === 'UNKNOWN_NAME') return undefined
+    throw error
+  }
+}
+
+/** The measures of a usual list, which nobody asked for by name: those that are not registered are left out. */
+export const usualMeasures = <K extends InputKind>(
+  registry: Registry,
+  kind: K,
+  names: string,
+): MeasureCall<K>[] =>
+  splitNames(names).flatMap((name) => known(() => measuresOn(registry, kind, name)) ?? [])
+
+/** The first of a kind that is registered, where the usual one is not. */
+export function anyOf<K extends ContributionKind>(kind: K, registry: Registry): ContributionKinds[K] {
+  const [first] = registry.all(kind)
+  if (first) return first
+  throw new EvalError('NOTHING_REGISTERED', `No ${kind} is registered.`, { kind })
+}
