@@ -16,7 +16,10 @@ const tally = (scores: readonly number[]): Tally => ({
 
 const takers: readonly (readonly [string, (tally: Tally) => unknown])[] = [
   ['delong', (given) => areaOf(given, 'delong')],
-  ['mann-whitney', (given) => mannWhitney.compute(given, { alternative: 'two-sided', correction: false })],
+  [
+    'mann-whitney',
+    (given) => mannWhitney.compute(given, { alternative: 'two-sided', method: 'normal', correction: false }),
+  ],
   ['kolmogorov-smirnov', (given) => kolmogorovSmirnov.compute(given, {})],
   ['label-permutation', (given) => labelPermutation.sample(given, {}, seeded(1))],
   ['AUC-label-permutation', (given) => aucLabelPermutation.distribution(given, {}, {})],

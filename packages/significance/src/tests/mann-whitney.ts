@@ -1,12 +1,24 @@
-import { undefinedBecause } from '@eval/core'
+import { stableSum, undefinedBecause } from '@eval/core'
+import { pairsWonChances } from '../chance/rank-sum.js'
 import { normal } from '../distributions/index.js'
 import { demandCounts, demandTally } from '../numbers/check.js'
 import { pOf } from '../numbers/tails.js'
-import { alternativeParam, type Test } from '../test.js'
+import { alternativeParam, type Alternative, type Test } from '../test.js'
 
 const params = {
   alternative: alternativeParam,
-  correction: { type: 'flag', default: false, about: 'Continuity correction of half a pair.' },
+  method: {
+    type: 'choice',
+    of: ['normal', 'exact', 'auto'],
+    default: 'normal',
+    about:
+      'The normal approximation, the exact distribution given the ties, or the exact one wherever it can be counted out.',
+  },
+  correction: {
+    type: 'flag',
+    default: false,
+    about: 'Continuity correction of half a pair in the normal approximation.',
+  },
 } as const
 
 /** The Mann-Whitney test: whether positives score above negatives. */
@@ -19,16 +31,19 @@ export const mannWhitney: Test<'tally', typeof params> = {
   undefinedWhen: {
     'one-class': 'There are no positives or no negatives.',
     'all-tied': 'All scores are equal.',
+    'not-feasible': 'There are too many items for the exact distribution.',
   },
   about: {
     title: 'Mann-Whitney U test',
     summary:
-      'Counts pairs in which the positive scores above the negative, ties as half, against the normal.',
+      'Counts pairs in which the positive scores above the negative, ties as half, against all ways to deal out the labels.',
     formula: String.raw`z=\frac{U-mn/2}{\sqrt{\frac{mn}{12}\big(N+1-\sum(t^3-t)/(N(N-1))\big)}}`,
     references: [{ text: 'Mann & Whitney 1947', doi: '10.1214/aoms/1177730491' }],
     aka: { scipy: ['mannwhitneyu'] },
+    differs:
+      'Exact stays exact with ties; scipy takes the distribution without ties there. By default scipy corrects for continuity and is exact up to eight items of a class without ties.',
   },
-  compute(tally, { alternative, correction }) {
+  compute(tally, { alternative, method, correction }) {
     demandTally(tally, 'mann-whitney')
     const { positives, negatives } = tally
     demandCounts(positives, 'mann-whitney')
@@ -52,15 +67,25 @@ export const mannWhitney: Test<'tally', typeof params> = {
     const away = wins - (m * n) / 2
     const sign = alternative === 'two-sided' ? Math.sign(away) : alternative === 'greater' ? 1 : -1
     const z = (away - (correction ? 0.5 * sign : 0)) / Math.sqrt(variance)
+    const chances = method === 'normal' ? undefined : pairsWonChances(tally)
+    if (method === 'exact' && !chances) return undefinedBecause('not-feasible')
     return {
       statistic: wins,
       statisticName: 'U',
-      ...pOf(alternative, normal.logCdf(z), normal.logSurvival(z)),
+      ...(chances
+        ? exactP(chances, 2 * wins, alternative)
+        : pOf(alternative, normal.logCdf(z), normal.logSurvival(z))),
       alternative,
-      method: correction ? 'normal-corrected' : 'normal',
+      method: chances ? 'exact' : correction ? 'normal-corrected' : 'normal',
       n: all,
-      notes: [],
+      notes: chances && correction ? ['The exact distribution needs no continuity correction.'] : [],
       details: { z, auc: wins / m / n },
     }
   },
+}
+
+/** The p-value of so many half pairs won, from the chances of each number of them. */
+function exactP(chances: Float64Array, won: number, alternative: Alternative): ReturnType<typeof pOf> {
+  const logOf = (part: Float64Array): number => Math.log(Math.min(1, stableSum(part)))
+  return pOf(alternative, logOf(chances.subarray(0, won + 1)), logOf(chances.subarray(won)))
 }
