@@ -20,6 +20,8 @@ export const STYLES = {
   onLittle: 'on-little',
   /** Words on a shaded cell that means much. */
   onMuch: 'on-much',
+  /** Where a value is missing: a cell of no shade. */
+  missing: 'missing',
   /** One of many of which only the whole matters: a fold, a topic. */
   faint: 'faint',
 } as const

@@ -33,10 +33,11 @@ export function frameCharts(
   const all = tallies.map(({ tally }) => tally)
   const band = all.every(hasBand) ? 'pointwise' : 'none'
   const interval = all.every(({ scores }) => scores.length <= MOST_RESAMPLED) ? 'bootstrap' : 'none'
+  const drawn = `level=${level}, seed=${seed}`
   return [
     ...tables,
-    wish(`roc(band=${band}, interval=${interval}, level=${level}, seed=${seed})`, 'tallies', tallies),
-    wish(`pr(band=${band})`, 'tallies', tallies),
+    wish(`roc(band=${band}, interval=${interval}, ${drawn})`, 'tallies', tallies),
+    wish(`pr(band=${band}, ${drawn})`, 'tallies', tallies),
     ...tallies.map((one) =>
       wish(
         threshold === undefined ? 'scores' : `scores(threshold=${threshold})`,
@@ -45,8 +46,8 @@ export function frameCharts(
         of(one.name),
       ),
     ),
-    ...(all.every(areProbabilities) ? [wish(`calibration(level=${level})`, 'tallies', tallies)] : []),
-    wish(`gain(band=${band})`, 'tallies', tallies),
+    ...(all.every(areProbabilities) ? [wish(`calibration(${drawn})`, 'tallies', tallies)] : []),
+    wish(`gain(band=${band}, ${drawn})`, 'tallies', tallies),
   ]
 }
 

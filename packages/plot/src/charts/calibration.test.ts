@@ -37,8 +37,13 @@ describe('a calibration chart', () => {
       norm: 'l1',
     }) as number
     const brier = tallyMeasures.brier.compute(system.tally, {}) as number
-    const [row] = rowsOf(specOf(calibration, [system], { bins: 5 }), 'point')
-    expect(row!.series).toBe(`a: Brier ${brier.toFixed(3)}, ECE ${ece.toFixed(3)}`)
+    const series = (options: object): string =>
+      String(rowsOf(specOf(calibration, [system], { bins: 5, ...options }), 'point')[0]!.series)
+    expect(series({ interval: 'none' })).toBe(`a: Brier ${brier.toFixed(3)}, ECE ${ece.toFixed(3)}`)
+    const ends = String.raw`\[\d\.\d{3}, \d\.\d{3}\]`
+    expect(series({ draws: 100 })).toMatch(
+      new RegExp(`^a: Brier ${brier.toFixed(3)} ${ends}, ECE ${ece.toFixed(3)} ${ends}$`),
+    )
   })
 
   test('has a histogram of all items below, which can be left out', () => {

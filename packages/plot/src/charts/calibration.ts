@@ -4,23 +4,17 @@ import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleTally } from '../example-tallies.js'
 import { guideLine, path } from '../layers/guide-line.js'
 import { heading } from '../layers/heading.js'
-import { measured } from '../layers/measured.js'
+import { measured, measuredWith } from '../layers/measured.js'
 import { holdsItems, sizesOf } from '../layers/population.js'
 import { position, SQUARE, told, type Plane } from '../layers/position.js'
 import { systemCurves, type SystemCurve } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
+import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
 import { STYLES } from '../styles.js'
 
 const params = {
   ...binParams,
-  level: {
-    type: 'number',
-    min: 0,
-    max: 1,
-    open: true,
-    default: 0.95,
-    about: 'Level of the Wilson interval of each bin.',
-  },
+  ...tallyIntervalParams,
   histogram: { type: 'flag', default: true, about: 'Show below how many items have which probability.' },
 } as const
 
@@ -66,8 +60,11 @@ export const calibration: Chart<'tallies', typeof params> = {
       'calibration',
       systems,
       (tally) => calibrationPoints(tally, { bins, scheme }),
-      (_, tally) =>
-        `Brier ${measured(brierScore(tally))}, ECE ${measured(calibrationError(tally, { bins, scheme, norm: 'l1' }))}`,
+      (_, tally) => {
+        const error = (some: Tally): number => calibrationError(some, { bins, scheme, norm: 'l1' })
+        const brier = measuredWith(brierScore(tally), tallyInterval(tally, brierScore, options))
+        return `Brier ${brier}, ECE ${measuredWith(error(tally), tallyInterval(tally, error, options))}`
+      },
     )
     const colour = colourBy(curves.map(({ series }) => series))
     const rows = curves.flatMap((curve) => binRows(curve, level))
@@ -107,6 +104,7 @@ export const calibration: Chart<'tallies', typeof params> = {
     const title = heading('Calibration', [
       `${sizesOf(systems)} Thin: perfect calibration.`,
       `${bins} bins of equal ${scheme === 'equal-mass' ? 'mass' : 'width'}; bars: ${100 * level} % Wilson interval.`,
+      intervalNote(systems, options),
       ...notes,
       ...weighted.map(({ system }) => `${system}: items have weights, so there are no intervals.`),
     ])

@@ -86,7 +86,7 @@ export const classBars: Chart<'counts', typeof params> = {
     const tables = cellsByClass(counts)
     const items = tables.map(({ tp, fn }) => tp + fn)
     const labels = labelsOf(
-      labelsOf(counts.classes, 24).map((label, index) => `${label} (${countedOf(items[index]!, 'item')})`),
+      labelsOf(counts.classes, 18).map((label, index) => `${label} (${countedOf(items[index]!, 'item')})`),
     )
     const bars = tables.flatMap((cells, index) =>
       calls.map((call, series) => ({
@@ -109,7 +109,7 @@ export const classBars: Chart<'counts', typeof params> = {
       type: 'nominal',
       scale: { domain: places.map((place) => labels[place]!), paddingInner: 0.25, paddingOuter: 0.12 },
       title: null,
-      axis: { labelLimit: 170 },
+      axis: { labelLimit: 200 },
     }
     const offset: ChartSpec = { field: 'measure', type: 'nominal', scale: { domain: names } }
     const x: ChartSpec = {

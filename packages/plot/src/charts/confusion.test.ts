@@ -32,7 +32,7 @@ describe('a confusion heat map', () => {
 
   test('says how many were right and what was confused most', () => {
     expect(words(drawn(confusion, counts))).toBe(
-      'Confusion counts 4 items of 2 classes, 3 given their own (accuracy 0.750). Most often: cat taken for <b>dog</b>, 1.',
+      'Confusion counts 4 items of 2 classes, 3 right: accuracy 0.750 [0.301, 0.954]. Most often: cat taken for <b>dog</b>, 1.',
     )
     const right = { classes: ['a', 'b'], cells: Float64Array.of(2, 0, 0, 5) }
     expect(words(drawn(confusion, right))).toContain('Nothing was confused.')

@@ -7,8 +7,10 @@ import {
   type Counts,
   type ShareOf,
 } from '@eval/core'
+import { wilsonInterval, type IntervalResult } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { heading } from '../layers/heading.js'
+import { measuredWith } from '../layers/measured.js'
 import { groupedClasses } from '../layers/count-examples.js'
 import { STYLES } from '../styles.js'
 import { counted, countedOf, labelsOf } from '../words.js'
@@ -206,7 +208,14 @@ function textOf(shown: number | null, share: 'none' | ShareOf): string {
 
 function itemsWords(counts: Counts): string {
   const { total, agreed } = margins(counts)
-  return `${countedOf(total, 'item')} of ${countedOf(counts.classes.length, 'class', 'classes')}, ${counted(agreed)} given their own (accuracy ${(agreed / total).toFixed(3)}).`
+  return `${countedOf(total, 'item')} of ${countedOf(counts.classes.length, 'class', 'classes')}, ${counted(agreed)} right: accuracy ${measuredWith(agreed / total, accuracyInterval(agreed, total))}.`
+}
+
+/** The 95 % Wilson interval of accuracy; none where items have weights. */
+function accuracyInterval(agreed: number, total: number): IntervalResult | undefined {
+  if (!Number.isInteger(agreed) || !Number.isInteger(total)) return undefined
+  const sure = wilsonInterval({ hits: agreed, n: total }, { level: 0.95, side: 'two-sided' })
+  return 'low' in sure ? sure : undefined
 }
 
 /** The confusion that happens most often, in words. */

@@ -1,14 +1,16 @@
-import { costPoints, hullOf, sweep, type Tally } from '@eval/ranked'
+import type { Undefined } from '@eval/core'
+import { costPoints, hasPoints, hullOf, sweep, type Tally } from '@eval/ranked'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines, type DrawnCurve } from '../layers/curve-lines.js'
 import { guideLine, guideWords, path } from '../layers/guide-line.js'
 import { heading } from '../layers/heading.js'
-import { measured } from '../layers/measured.js'
+import { measuredWith } from '../layers/measured.js'
 import { sizesOf } from '../layers/population.js'
 import type { Plane } from '../layers/position.js'
 import { systemCurves } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
+import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
 import { thinnedNote } from '../simplified.js'
 
 const params = {
@@ -17,6 +19,7 @@ const params = {
     default: false,
     about: 'Draw the line of each threshold that is ever best; the curve is their lower envelope.',
   },
+  ...tallyIntervalParams,
 } as const
 
 const plane: Plane = {
@@ -47,12 +50,13 @@ export const cost: Chart<'tallies', typeof params> = {
     },
   ],
   spec(systems, options) {
-    const { curves, notes } = systemCurves(
-      'cost',
-      systems,
-      costPoints,
-      ({ x, y }) => `mean cost ${measured(areaUnder(x, y))}`,
-    )
+    const { curves, notes } = systemCurves('cost', systems, costPoints, ({ x, y }, tally) => {
+      const cost = (some: Tally): number | Undefined => {
+        const points = costPoints(some)
+        return hasPoints(points) ? areaUnder(points.x, points.y) : points
+      }
+      return `mean cost ${measuredWith(areaUnder(x, y), tallyInterval(tally, cost, options))}`
+    })
     const colour = colourBy(curves.map(({ series }) => series))
     const each = options.lines
       ? curves.flatMap(({ tally, series, system }) => thresholdLines(tally, series, system))
@@ -63,6 +67,7 @@ export const cost: Chart<'tallies', typeof params> = {
       $schema: VEGA_LITE,
       title: heading('Cost curve', [
         `${sizesOf(systems)} Dashed: taking no item, or every item; their mean cost is 0.250.`,
+        intervalNote(systems, options),
         ...notes,
         thinnedNote(lines.thinned),
       ]),

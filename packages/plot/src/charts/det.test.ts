@@ -40,6 +40,15 @@ describe('a DET chart', () => {
     ])
   })
 
+  test('gives the equal error rate its interval, but none where items have weights', () => {
+    const [row] = rowsOf(specOf(det, systems.slice(0, 1), { draws: 100 }), 'line')
+    expect(row!.series).toMatch(/: equal error rate \d+\.\d+ % \[\d+\.?\d*, \d+\.?\d*\]$/)
+    const weighted = { name: 'w', tally: tallyOf([3, 2, 1, 0], [1, 0, 1, 0], [0.5, 1, 1, 1]) }
+    const spec = specOf(det, [weighted])
+    expect(rowsOf(spec, 'line')[0]!.series).not.toContain('[')
+    expect(wordsOf(spec)).toContain('No intervals: items have weights.')
+  })
+
   test('ticks its axes at usual rates within the limits', () => {
     const text = JSON.stringify(specOf(det, systems, { from: 0.01, to: 0.5 }))
     const values = [0.01, 0.02, 0.05, 0.1, 0.2, 0.4].map((rate) => normal.quantile(rate))

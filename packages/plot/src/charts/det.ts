@@ -1,5 +1,5 @@
-import { badParameter } from '@eval/core'
-import { errorPoints, type CurvePoints } from '@eval/ranked'
+import { badParameter, type Undefined } from '@eval/core'
+import { errorPoints, hasPoints, type CurvePoints, type Tally } from '@eval/ranked'
 import { normal } from '@eval/significance'
 import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
@@ -7,12 +7,13 @@ import { curveLines } from '../layers/curve-lines.js'
 import { guideLine, path } from '../layers/guide-line.js'
 import { heading } from '../layers/heading.js'
 import { markedPoints } from '../layers/marked-points.js'
-import { percent } from '../layers/measured.js'
+import { percent, percentWith } from '../layers/measured.js'
 import { populationOf, sizesOf } from '../layers/population.js'
 import { SQUARE, type ChartAxis, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { systemCurves } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
+import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
 import { thinnedNote } from '../simplified.js'
 
 const params = {
@@ -32,6 +33,7 @@ const params = {
     default: 0.8,
     about: 'The greatest rate on the axes.',
   },
+  ...tallyIntervalParams,
   ...bandParams,
 } as const
 
@@ -65,8 +67,12 @@ export const det: Chart<'tallies', typeof params> = {
   ],
   spec(systems, options) {
     if (!(options.from < options.to)) throw badParameter('det', 'to', options.to, 'above "from"')
-    const { curves, notes } = systemCurves('det', systems, errorPoints, (points) => {
-      return `equal error rate ${percent(equalErrorRate(points))}`
+    const { curves, notes } = systemCurves('det', systems, errorPoints, (points, tally) => {
+      const rate = (some: Tally): number | Undefined => {
+        const errors = errorPoints(some)
+        return hasPoints(errors) ? equalErrorRate(errors) : errors
+      }
+      return `equal error rate ${percentWith(equalErrorRate(points), tallyInterval(tally, rate, options))}`
     })
     const colour = colourBy(curves.map(({ series }) => series))
     const plane = planeOf(options.from, options.to)
@@ -96,6 +102,7 @@ export const det: Chart<'tallies', typeof params> = {
       title: heading('Detection error trade-off', [
         `${sizesOf(systems)} Dashed: chance.`,
         'Thin: equal errors. Rates of 0 or 1 have no place here.',
+        intervalNote(systems, options),
         ...notes,
         ...without.map(({ system }) => `${system}: no threshold has errors of both kinds.`),
         thinnedNote([...lines.thinned, ...bands.thinned]),

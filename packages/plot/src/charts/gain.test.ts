@@ -19,8 +19,11 @@ describe('a chart of cumulative gain', () => {
 
   test('says what the top of each ranking holds', () => {
     const tally = tallyOf([8, 7, 6, 5, 4, 3, 2, 1], [1, 1, 0, 1, 0, 0, 0, 0])
-    const [row] = rowsOf(specOf(gain, [{ name: 'a', tally }], { at: 0.25 }), 'line')
-    expect(row!.series).toBe('a: 66.7 % found in the first 25 %')
+    const spec = specOf(gain, [{ name: 'a', tally }], { at: 0.25, draws: 200 })
+    expect(rowsOf(spec, 'line')[0]!.series).toBe('a: 66.7 % [33.3, 66.7] found in the first 25 %')
+    expect(wordsOf(spec)).toContain('In brackets: 95 % bootstrap interval, 200 draws.')
+    const bare = specOf(gain, [{ name: 'a', tally }], { at: 0.25, interval: 'none' })
+    expect(rowsOf(bare, 'line')[0]!.series).toBe('a: 66.7 % found in the first 25 %')
   })
 
   test('has bands of the random model above the diagonal of chance', () => {

@@ -4,15 +4,16 @@ import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
 import { guideLine, path } from '../layers/guide-line.js'
 import { heading } from '../layers/heading.js'
-import { percent } from '../layers/measured.js'
+import { percent, percentWith } from '../layers/measured.js'
 import { populationOf, sizesOf } from '../layers/population.js'
 import { SQUARE, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
-import { atParam, heightAt, systemCurves } from '../layers/system-curves.js'
+import { atParam, gainAt, heightAt, systemCurves } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
+import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
 import { thinnedNote } from '../simplified.js'
 
-const params = { at: atParam, ...bandParams } as const
+const params = { at: atParam, ...tallyIntervalParams, ...bandParams } as const
 
 const plane: Plane = {
   x: { field: 'taken', title: 'Share of items taken', domain: [0, 1] },
@@ -43,12 +44,10 @@ export const gain: Chart<'tallies', typeof params> = {
     },
   ],
   spec(systems, options) {
-    const { curves, notes } = systemCurves(
-      'gain',
-      systems,
-      gainPoints,
-      (points) => `${percent(heightAt(points, options.at))} found in the first ${percent(options.at)}`,
-    )
+    const { curves, notes } = systemCurves('gain', systems, gainPoints, (points, tally) => {
+      const sure = tallyInterval(tally, (some) => gainAt(gainPoints(some), options.at), options)
+      return `${percentWith(heightAt(points, options.at), sure)} found in the first ${percent(options.at)}`
+    })
     const colour = colourBy(curves.map(({ series }) => series))
     const population =
       options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
@@ -58,6 +57,7 @@ export const gain: Chart<'tallies', typeof params> = {
       $schema: VEGA_LITE,
       title: heading('Cumulative gain', [
         `${sizesOf(systems)} Dashed: chance.`,
+        intervalNote(systems, options),
         ...notes,
         thinnedNote([...lines.thinned, ...bands.thinned]),
       ]),

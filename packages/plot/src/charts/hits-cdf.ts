@@ -256,28 +256,36 @@ function levelLayers(levels: readonly DrawnLevel[], bottom: number, y: ChartSpec
       mark: { type: 'rule', style: STYLES.guide },
       encoding: { y: { field: 'share', ...y } },
     },
-    {
-      data: { values: labels },
-      mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'bottom', dx: 4, dy: -2 },
+    // Words on a line at the top edge would stand among the legend, so they hang below it.
+    ...[false, true].map((isHanging) => ({
+      data: { values: labels.filter(({ at }) => at > 1 - (14 * (1 - bottom)) / HEIGHT === isHanging) },
+      mark: {
+        type: 'text',
+        style: STYLES.guideLabel,
+        align: 'left',
+        baseline: isHanging ? 'top' : 'bottom',
+        dx: 4,
+        dy: isHanging ? 3 : -2,
+      },
       encoding: { x: { value: 0 }, y: { field: 'at', ...y }, text: { field: 'text' } },
-    },
+    })),
   ]
 }
 
 /**
- * Numbers beside the crossings of a line: the first to its left above the line, the second to the right below it and
- * clear of the last, the last to its right above.
+ * Numbers beside the crossings of a line: the first to its left above the line; the last to its right below, where no
+ * curve comes that rises, and the second below that.
  */
 function crossingLabels(crossings: readonly Crossing[], pixel: number, encoding: ChartSpec): ChartSpec[] {
   const shares = [...new Set(crossings.map(({ share }) => share))]
   const roomy = shares.filter((share) =>
-    shares.every((other) => other === share || Math.abs(other - share) > 24 * pixel),
+    shares.every((other) => other === share || Math.abs(other - share) > 36 * pixel),
   )
   const rows = roomy.flatMap((share) => {
     const own = crossings.filter((crossing) => crossing.share === share).sort((a, b) => a.hits - b.hits)
     const last = own.at(-1)!.hits
     return own.map(({ model, hits }, place) => ({
-      place,
+      place: place === 1 && own.length === 2 ? 2 : place,
       model,
       share,
       text: hitsText(hits),
@@ -286,8 +294,8 @@ function crossingLabels(crossings: readonly Crossing[], pixel: number, encoding:
   })
   const places = [
     { align: 'right', baseline: 'bottom', dx: -6, dy: -3 },
+    { align: 'left', baseline: 'top', dx: 7, dy: 18 },
     { align: 'left', baseline: 'top', dx: 7, dy: 4 },
-    { align: 'left', baseline: 'bottom', dx: 7, dy: -3 },
   ]
   return places.map((place, index) => ({
     data: { values: rows.filter((row) => row.place === index) },

@@ -22,8 +22,8 @@ describe('a lift chart', () => {
   test('says the lift of the top of each ranking', () => {
     // 2 of 3 positives in the first 2 of 8 items: (2/3) / (2/8).
     const tally = tallyOf([8, 7, 6, 5, 4, 3, 2, 1], [1, 1, 0, 1, 0, 0, 0, 0])
-    const [row] = rowsOf(specOf(lift, [{ name: 'a', tally }], { at: 0.25 }), 'line')
-    expect(row!.series).toBe('a: lift 2.67 in the first 25 %')
+    const [row] = rowsOf(specOf(lift, [{ name: 'a', tally }], { at: 0.25, draws: 200 }), 'line')
+    expect(row!.series).toBe('a: lift 2.67 [1.33, 2.67] in the first 25 %')
   })
 
   test('has the bands of the random model on both sides of 1', () => {

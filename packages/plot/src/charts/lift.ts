@@ -1,4 +1,5 @@
-import { liftPoints } from '@eval/ranked'
+import { isUndefined, type Undefined } from '@eval/core'
+import { gainPoints, liftPoints, type Tally } from '@eval/ranked'
 import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
@@ -8,8 +9,9 @@ import { percent } from '../layers/measured.js'
 import { populationOf, sizesOf } from '../layers/population.js'
 import type { Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
-import { atParam, heightAt, systemCurves } from '../layers/system-curves.js'
+import { atParam, gainAt, systemCurves } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
+import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
 import { thinnedNote } from '../simplified.js'
 import { rounded } from '../words.js'
 
@@ -21,6 +23,7 @@ const params = {
     open: true,
     about: 'Where the axis of lift ends; at the highest lift of a curve when absent.',
   },
+  ...tallyIntervalParams,
   ...bandParams,
 } as const
 
@@ -45,10 +48,16 @@ export const lift: Chart<'tallies', typeof params> = {
     { about: 'Two systems, and the lift of the first fifth.', params: { at: 0.2 }, data: exampleSystems },
   ],
   spec(systems, options) {
-    const { curves, notes } = systemCurves('lift', systems, liftPoints, ({ x, y }) => {
+    const { at } = options
+    const { curves, notes } = systemCurves('lift', systems, liftPoints, (_, tally) => {
       // Lift times the share taken is gain, which runs straight between thresholds.
-      const gained = { x, y: y.map((value, index) => value * x[index]!) }
-      return `lift ${rounded(heightAt(gained, options.at) / options.at)} in the first ${percent(options.at)}`
+      const lifted = (some: Tally): number | Undefined => {
+        const gained = gainAt(gainPoints(some), at)
+        return isUndefined(gained) ? gained : gained / at
+      }
+      const sure = tallyInterval(tally, lifted, options)
+      const ends = sure ? ` [${rounded(sure.low)}, ${rounded(sure.high)}]` : ''
+      return `lift ${rounded(Number(lifted(tally)))}${ends} in the first ${percent(at)}`
     })
     const highest = curves.reduce((most, { y }) => y.reduce((a, b) => Math.max(a, b), most), 1)
     const plane: Plane = {
@@ -66,6 +75,7 @@ export const lift: Chart<'tallies', typeof params> = {
       $schema: VEGA_LITE,
       title: heading('Lift', [
         `${sizesOf(systems)} Dashed: chance.`,
+        intervalNote(systems, options),
         ...notes,
         thinnedNote([...lines.thinned, ...bands.thinned]),
       ]),

@@ -43,7 +43,7 @@ describe('a null distribution', () => {
     expect(rowsWith(spec, 'kind')).toContainEqual({ at: 1.9, kind: 'observed', text: 'observed 1.9' })
     const reached = draws.filter((draw) => draw >= 1.9).length
     expect(words(spec)).toContain(
-      `p = 0.012: ${reached} of 3,000 draws are as high or higher. 3,000 draws from random-ranking.`,
+      `p = 0.012; ${reached} of 3,000 draws are as high or higher. 3,000 draws from random-ranking.`,
     )
     const lower = draws.filter((draw) => draw <= 1.9).length
     expect(words(drawn(nullDistribution, { ...some, better: 'lower' }))).toContain(

@@ -9,6 +9,7 @@ const [WIDTH, HEIGHT] = [360, 220]
 /** Up to so many different values have a bar each. */
 const MOST_DISTINCT = 60
 const ROOM_FOR_LABEL = 100
+const ROOM_FOR_CHANCE = 76
 
 const params = {
   bins: {
@@ -34,7 +35,7 @@ export const nullDistribution: Chart<'null-distribution', typeof params> = {
     {
       about: 'A value that chance hardly reaches.',
       data: () =>
-        madeUp('nDCG@10', 0.61, 5000, (random) => 0.3 + 0.25 * (random() + random() + random() - 1.5)),
+        madeUp('nDCG@10', 0.56, 5000, (random) => 0.3 + 0.2 * (random() + random() + random() - 1.5)),
     },
     {
       about: 'A measure with few values, observed among what chance gives.',
@@ -62,6 +63,8 @@ export const nullDistribution: Chart<'null-distribution', typeof params> = {
     const isAbove = data.observed >= mean
     const beyond = pixels(isAbove ? right + room - data.observed : data.observed - left + room)
     const isCramped = beyond < ROOM_FOR_LABEL
+    const beside = pixels(isAbove ? mean - left + room : right + room - mean)
+    const isChanceLeft = beside < ROOM_FOR_CHANCE ? !isAbove : isAbove
     const marks = [
       { at: mean, kind: 'chance', text: `chance ${rounded(mean)}` },
       { at: data.observed, kind: 'observed', text: `observed ${rounded(data.observed)}` },
@@ -115,7 +118,7 @@ export const nullDistribution: Chart<'null-distribution', typeof params> = {
           mark: { type: 'rule', style: STYLES.emphasis, size: 2, tooltip: true },
           encoding: { x: { ...x, field: 'at' } },
         },
-        label('chance', STYLES.guideLabel, isAbove, 0),
+        label('chance', STYLES.guideLabel, isChanceLeft, 0),
         label('observed', STYLES.emphasisLabel, isAbove === isCramped, isCramped ? 14 : 0),
       ],
     }
@@ -168,7 +171,9 @@ function pWords({ p, observed, better }: NullDistribution, draws: Float64Array):
   if (better === 'neither') return `${stated}, either way.`
   const reached = draws.filter((value) => (better === 'lower' ? value <= observed : value >= observed)).length
   const side = better === 'lower' ? 'as low or lower' : 'as high or higher'
-  return `${stated}: ${counted(reached)} of ${countedOf(draws.length, 'draw')} ${reached === 1 ? 'is' : 'are'} ${side}.`
+  // Fewer draws than it takes to see such a p at all: it was worked out, not counted.
+  const how = p < 1 / (draws.length + 1) ? ' by calculation' : ''
+  return `${stated}${how}; ${counted(reached)} of ${countedOf(draws.length, 'draw')} ${reached === 1 ? 'is' : 'are'} ${side}.`
 }
 
 function madeUp(

@@ -31,7 +31,8 @@ describe('a precision-recall chart', () => {
   test('names average precision by the rule that is drawn', () => {
     // scikit-learn: average_precision_score of P P N P is (1 + 1 + 3/4) / 3.
     const tally = tallyOf([4, 3, 2, 1], [1, 1, 0, 1])
-    const named = (rule: string) => rowsOf(specOf(pr, [{ name: 'a', tally }], { rule }), 'line')[0]!.series
+    const named = (rule: string) =>
+      rowsOf(specOf(pr, [{ name: 'a', tally }], { rule, interval: 'none' }), 'line')[0]!.series
     expect(named('step')).toBe('a: AP 0.917')
     expect(named('interpolated')).toBe('a: AP 0.917')
   })
@@ -52,7 +53,7 @@ describe('a precision-recall chart', () => {
     expect(rowsOf(spec, 'line')[0]!.series).toBe(
       `boosted trees: AP ${sure.estimate.toFixed(3)} [${sure.low.toFixed(3)}, ${sure.high.toFixed(3)}]`,
     )
-    expect(wordsOf(spec)).toContain('90 % bootstrap, 100 draws')
+    expect(wordsOf(spec)).toContain('In brackets: 90 % bootstrap interval, 100 draws.')
     const weighted = { name: 'w', tally: tallyOf([1, 2], [0, 1], [0.5, 1]) }
     expect(() => specOf(pr, [weighted], options)).toThrow('have weights')
   })

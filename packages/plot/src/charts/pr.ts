@@ -1,21 +1,20 @@
-import { isUndefined, type ParamValues } from '@eval/core'
+import { isUndefined, type Undefined } from '@eval/core'
 import { areaUnderPrecision, lineRule, precisionRecallPoints, totalsOf, type Tally } from '@eval/ranked'
-import { countsBootstrap, tallyCounts, tallyGroups, tallyOfCounts } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
 import { guideLine, guideWords, path } from '../layers/guide-line.js'
-import { drawParams } from '../layers/draw-params.js'
 import { heading } from '../layers/heading.js'
-import { bracketed, measured } from '../layers/measured.js'
+import { measuredWith } from '../layers/measured.js'
 import { numberList } from '../layers/number-list.js'
-import { demandItems, populationOf, sizesOf } from '../layers/population.js'
+import { populationOf, sizesOf } from '../layers/population.js'
 import { SQUARE, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { systemCurves } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
+import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
 import { thinnedNote } from '../simplified.js'
-import { counted, rounded } from '../words.js'
+import { rounded } from '../words.js'
 
 const params = {
   rule: lineRule,
@@ -24,13 +23,7 @@ const params = {
     default: '0.2, 0.4, 0.6, 0.8',
     about: 'Values of F1 whose lines are drawn, with commas between; empty for none.',
   },
-  interval: {
-    type: 'choice',
-    of: ['none', 'bootstrap'],
-    default: 'none',
-    about: 'The interval of average precision in the legend.',
-  },
-  ...drawParams,
+  ...tallyIntervalParams,
   ...bandParams,
 } as const
 
@@ -75,15 +68,15 @@ export const pr: Chart<'tallies', typeof params> = {
   ],
   spec(systems, options) {
     const { rule } = options
-    if (options.interval === 'bootstrap') demandItems('The bootstrap interval', systems)
     const { curves, notes } = systemCurves(
       'pr',
       systems,
       (tally) => precisionRecallPoints(tally, rule),
       (_, tally) => {
-        const value = areaUnderPrecision(tally, rule)
-        const sure = options.interval === 'bootstrap' ? ` ${bracketed(intervalOf(tally, options))}` : ''
-        return isUndefined(value) ? 'no AP' : `AP ${measured(value)}${sure}`
+        const area = (some: Tally): number | Undefined => areaUnderPrecision(some, rule)
+        const value = area(tally)
+        if (isUndefined(value)) return 'no AP'
+        return `AP ${measuredWith(value, tallyInterval(tally, area, options))}`
       },
     )
     const colour = colourBy(curves.map(({ series }) => series))
@@ -98,9 +91,7 @@ export const pr: Chart<'tallies', typeof params> = {
       $schema: VEGA_LITE,
       title: heading('Precision and recall', [
         `${sizesOf(systems)}${at === '' ? '' : ` Dashed: chance, ${at}.`}`,
-        options.interval === 'bootstrap'
-          ? `Intervals: ${100 * options.level} % bootstrap, ${counted(options.draws)} draws.`
-          : undefined,
+        intervalNote(systems, options),
         ...notes,
         thinnedNote([...lines.thinned, ...bands.thinned]),
       ]),
@@ -114,21 +105,6 @@ export const pr: Chart<'tallies', typeof params> = {
       ],
     }
   },
-}
-
-/** The interval of average precision, drawing positives and negatives apart. */
-function intervalOf(tally: Tally, { rule, level, draws, seed }: ParamValues<typeof params>) {
-  const found = countsBootstrap(
-    {
-      name: 'AP',
-      range: [0, 1],
-      counts: tallyCounts(tally),
-      groups: tallyGroups(tally),
-      of: (counts) => areaUnderPrecision(tallyOfCounts(tally, counts), rule),
-    },
-    { level, side: 'two-sided', form: 'percentile', stratified: true, draws, seed },
-  )
-  return 'low' in found ? found : { low: 0, high: 1 }
 }
 
 const rateOf = ({ positive, negative }: { positive: number; negative: number }): number =>

@@ -41,7 +41,8 @@ describe('differences unit by unit', () => {
     expect(text).toContain(
       `${details.wins} wins, ${details.ties} ties, ${details.losses} losses of 60 topics.`,
     )
-    expect(text).toContain(`Mean ${signed(mean.estimate)} [${signed(mean.low)}, ${signed(mean.high)}]`)
+    const [estimate, low, high] = [mean.estimate, mean.low, mean.high].map((value) => `+${value.toFixed(3)}`)
+    expect(text).toContain(`Mean ${estimate!} [${low!}, ${high!}]`)
   })
 
   test('turn round where lower is better', () => {

@@ -188,12 +188,20 @@ function summary(
   const left = all - rows.length
   return [
     mean
-      ? `Mean ${signed(mean.estimate)} [${signed(mean.low)}, ${signed(mean.high)}] (${levelWords(level)} t interval)`
+      ? `Mean ${meanWords(mean)} (${levelWords(level)} t interval)`
       : `Difference ${signed(rows[0]!.difference)}`,
     `; ${countedOf(won, 'win')}, ${countedOf(ties, 'tie')}, ${countedOf(lost, 'loss', 'losses')}`,
     ` of ${unitsWords(rows.length, table.unit)}`,
     left > 0 ? `; ${unitsWords(left, table.unit)} without both values left out.` : '.',
   ].join('')
+}
+
+/** A mean difference with its interval, all to the same decimals unless they are too small for these. */
+function meanWords({ estimate, low, high }: { estimate: number; low: number; high: number }): string {
+  const isSmall = Math.max(Math.abs(low), Math.abs(high)) < 0.01
+  const shown = (value: number): string =>
+    isSmall ? signed(value) : `${value > 0 ? '+' : ''}${value.toFixed(3)}`.replace('-', '\u2212')
+  return `${shown(estimate)} [${shown(low)}, ${shown(high)}]`
 }
 
 function across(rows: readonly Row[], unit: string, isNamed: boolean): ChartSpec {

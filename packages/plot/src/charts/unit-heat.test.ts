@@ -30,7 +30,13 @@ describe('a heat map of units and systems', () => {
       ['a (0.400)', '3', 0.2],
       ['a (0.400)', '2', 0.9],
     ])
-    expect(words(spec)).toContain('1 value missing, left blank.')
+    expect(words(spec)).toContain('1 value missing, grey.')
+  })
+
+  test('marks where a value is missing, so that it is not taken for a low one', () => {
+    const { layer } = drawn(unitHeat, small) as unknown as { layer: { data: { values: object[] } }[] }
+    expect(layer[1]).toMatchObject({ mark: { style: 'missing' } })
+    expect(layer[1]!.data.values).toEqual([{ system: 'b (0.550)', unit: '3', place: 1, next: 2 }])
   })
 
   test('puts low values first where lower is better', () => {
@@ -48,7 +54,9 @@ describe('a heat map of units and systems', () => {
 
   test('shades values of any size', () => {
     const large = { ...small, systems: [{ name: 'a', values: Float64Array.of(-20, 300, 5) }] }
-    expect(drawn(unitHeat, large)).toMatchObject({ encoding: { color: { scale: { domain: [-20, 300] } } } })
+    expect(drawn(unitHeat, large)).toMatchObject({
+      layer: [{ encoding: { color: { scale: { domain: [-20, 300] } } } }],
+    })
   })
 
   test('keeps hostile names out of code', async () => {

@@ -11,6 +11,7 @@ import {
   sortedByName,
   unitsWords,
 } from '../layers/unit-table.js'
+import { STYLES } from '../styles.js'
 import { labelsOf, titled } from '../words.js'
 
 const WIDTH = 360
@@ -77,22 +78,18 @@ export const unitHeat: Chart<'units', typeof params> = {
     // Half a pixel more, so that no paper shines through between cells thinner than a pixel.
     const overlap = Math.floor(units.length / WIDTH) / 2
     const cells = rows.flatMap((system) =>
-      places.flatMap((unit, place) => {
-        const value = values[system]![unit] ?? null
-        return value === null
-          ? []
-          : [
-              {
-                system: labels[system]!,
-                unit: units[unit]!,
-                place,
-                next: Math.min(units.length, place + 1 + overlap),
-                value,
-              },
-            ]
-      }),
+      places.map((unit, place) => ({
+        system: labels[system]!,
+        unit: units[unit]!,
+        place,
+        next: Math.min(units.length, place + 1 + overlap),
+        value: values[system]![unit] ?? null,
+      })),
     )
-    const all = cells.map(({ value }) => value)
+    const all = cells.flatMap(({ value }) => value ?? [])
+    const blanks = cells
+      .filter(({ value }) => value === null)
+      .map(({ system, unit, place, next }) => ({ system, unit, place, next }))
     const isShare = all.every((value) => value >= 0 && value <= 1)
     const isNamed = units.length <= MOST_NAMED
     const domain = isShare || all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)]
@@ -105,13 +102,11 @@ export const unitHeat: Chart<'units', typeof params> = {
         `${table.measure} of ${systems.length === 1 ? 'one system' : 'all systems'} on every ${table.unit}`,
         [
           `${unitsWords(units.length, table.unit)}, ${sorted}; means in brackets.`,
-          missingWords(missing)?.replace('not drawn', 'left blank'),
+          missingWords(missing)?.replace('not drawn', 'grey'),
         ],
       ),
       width: WIDTH,
       height: { step },
-      data: { values: cells },
-      mark: { type: 'rect', tooltip: true },
       encoding: {
         ...(isNamed
           ? {
@@ -140,14 +135,25 @@ export const unitHeat: Chart<'units', typeof params> = {
           scale: { domain: rows.map((system) => labels[system]!), padding: 0 },
           title: null,
         },
-        color: {
-          field: 'value',
-          type: 'quantitative',
-          scale: { domain, nice: false },
-          title: titled(table.measure),
-          legend: { orient: 'top', gradientLength: 160, titleOrient: 'left' },
-        },
       },
+      layer: [
+        {
+          data: { values: cells.filter(({ value }) => value !== null) },
+          mark: { type: 'rect', tooltip: true },
+          encoding: {
+            color: {
+              field: 'value',
+              type: 'quantitative',
+              scale: { domain, nice: false },
+              title: titled(table.measure),
+              legend: { orient: 'top', gradientLength: 160, titleOrient: 'left' },
+            },
+          },
+        },
+        ...(blanks.length > 0
+          ? [{ data: { values: blanks }, mark: { type: 'rect', style: STYLES.missing, tooltip: true } }]
+          : []),
+      ],
     }
   },
 }

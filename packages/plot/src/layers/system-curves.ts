@@ -42,6 +42,10 @@ export const atParam = {
   about: 'Share of the items, from the top, for which the legend gives a number.',
 } as const
 
+/** The share of positives found when so many items are taken from the top. */
+export const gainAt = (points: CurvePoints | Undefined, at: number): number | Undefined =>
+  hasPoints(points) ? heightAt(points, at) : points
+
 /** The height of a curve that rises in x, on straight lines between its points. */
 export const heightAt = ({ x, y }: Pick<CurvePoints, 'x' | 'y'>, at: number): number =>
   averageVertically([{ x, y, thresholds: x, join: 'line' }], [at]).y[0]!

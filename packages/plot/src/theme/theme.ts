@@ -101,6 +101,7 @@ export function themeConfig(theme: ThemeName): ChartSpec {
       [STYLES.emphasisLabel]: { color: ink, ...words, fontWeight: 'bold' },
       [STYLES.onLittle]: { color: ranges.onLittle, ...words },
       [STYLES.onMuch]: { color: ranges.onMuch, ...words },
+      [STYLES.missing]: { color: axis, fillOpacity: 0.3 },
       [STYLES.faint]: { strokeWidth: 1, opacity: 0.35 },
     },
   }

@@ -1,3 +1,4 @@
+import { rampProperties } from './page-ramp.js'
 import { DARK, LIGHT, type Palette } from './palette.js'
 
 /**
@@ -6,22 +7,35 @@ import { DARK, LIGHT, type Palette } from './palette.js'
  */
 export type ThemeName = 'light' | 'dark' | 'page'
 
-/** Colours that a picture names by a property of the page; ramps stay as they are, for they are mixed while drawing. */
-const NAMED = ['ink', 'quiet', 'grid', 'axis', 'chance', 'band', 'guide', 'emphasis'] as const
+/** Colours that a picture names by a property of the page; shades of ramps are named when they are mixed. */
+const NAMED = [
+  'ink',
+  'quiet',
+  'grid',
+  'axis',
+  'chance',
+  'band',
+  'guide',
+  'emphasis',
+  'onLittle',
+  'onMuch',
+] as const
 
-const property = (name: string): string => `--plot-${name}`
+const property = (name: string): string =>
+  `--plot-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-const declared = (palette: Palette): string =>
+const declared = (palette: Palette, look: 'light' | 'dark'): string =>
   [
     `${property('paper')}: ${palette.paper};`,
     ...NAMED.map((name) => `${property(name)}: ${palette[name]};`),
     ...palette.category.map((colour, index) => `${property(`category-${index + 1}`)}: ${colour};`),
+    rampProperties(look),
   ].join(' ')
 
 /** The declarations that a style sheet puts on the element around pictures in the look `page`, for light and dark. */
 export const PAGE_COLOURS: Readonly<Record<'light' | 'dark', string>> = {
-  light: declared(LIGHT),
-  dark: declared(DARK),
+  light: declared(LIGHT, 'light'),
+  dark: declared(DARK, 'dark'),
 }
 
 /** The colours of a look. */

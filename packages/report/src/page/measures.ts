@@ -22,7 +22,11 @@ export function measuresSection(result: Result, digits: number): Markup | undefi
     <h2 id="measures-title">Measures</h2>
     ${whole.length > 0 ? findingsTable('measures-table', 'Every measure with all that stands behind it', whole, digits) : undefined}
     ${parts.length > 0 ? markup`<details><summary>The same for ${new Set(parts.map(({ finding }) => finding.part)).size} parts of the data</summary>${findingsTable('parts-table', 'Parts of the data', parts, digits)}</details>` : undefined}
-    <p class="note">The dot is the value, the bar its interval, the upright line what chance alone would give. p: how often chance does as well.</p>
+    <p class="note">${
+      rows.some(({ finding }) => finding.chance)
+        ? 'The dot is the value, the bar its interval, the upright line what chance alone would give. p: how often chance does as well.'
+        : 'The dot is the value, the bar its interval.'
+    }</p>
   </section>`
 }
 

@@ -47,7 +47,7 @@ nav a:hover { text-decoration: underline; }
 .notes li { padding: .15rem 0; }
 
 .scroll { position: relative; max-width: 100%; overflow-x: auto; background:
-  linear-gradient(to right, var(--paper), transparent) 0 0 / 2.5rem 100% no-repeat local, linear-gradient(to left, var(--paper), transparent) 100% 0 / 2.5rem 100% no-repeat local,
+  linear-gradient(to right, var(--paper) 1rem, transparent) 0 0 / 2.5rem 100% no-repeat local, linear-gradient(to left, var(--paper) 1rem, transparent) 100% 0 / 2.5rem 100% no-repeat local,
   linear-gradient(to right, var(--rule), transparent) 0 0 / .75rem 100% no-repeat scroll, linear-gradient(to left, var(--rule), transparent) 100% 0 / .75rem 100% no-repeat scroll; }
 table { border-collapse: collapse; font-size: .9375rem; }
 caption { padding: 0 0 .4rem; color: var(--soft); font-size: .875rem; text-align: left; }
@@ -113,7 +113,9 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   header, nav, main, footer { padding-left: 1rem; padding-right: 1rem; }
   .verdicts.main { font-size: 1rem; }
   .name { max-width: 11rem; }
-  th, td { padding: .3rem .5rem; }
+  th, td { padding: .3rem .4rem; }
+  table { font-size: .8125rem; }
+  thead th { font-size: .75rem; }
 }
 @media print {
   body { font-size: 10pt; }
