@@ -1,4 +1,5 @@
 import { normal } from '../distributions/normal.js'
+import { fallingRoot } from '../special/monotone-root.js'
 import { endsOf } from './convolution.js'
 import { slack } from './distribution-of.js'
 import { mirrored, tilted, tiltTo, type Part, type Tilted } from './tilt.js'
@@ -38,29 +39,29 @@ export function saddlePointEdge(given: readonly Part[], logLevel: number): numbe
   const flat = tilted(parts, 0)
   const near = (x: number): number => 1e-13 * (Math.abs(x) + Math.sqrt(flat.variance))
   // Each weight theta belongs to one value, so none has to be solved for a value.
-  const at = (theta: number): { readonly x: number; readonly logTail: number } => {
+  const at = (theta: number): { readonly theta: number; readonly x: number; readonly logTail: number } => {
     const weighted = tilted(parts, theta)
     const root = rootAt(theta, weighted.mean, weighted, flat)
-    return { x: mean + weighted.mean, logTail: normal.logSurvival(root) }
+    return { theta, x: mean + weighted.mean, logTail: normal.logSurvival(root) }
   }
-  let [left, right] = [-1 / Math.sqrt(flat.variance), 1 / Math.sqrt(flat.variance)]
-  for (let end = at(left); end.logTail < logLevel; end = at(left)) {
-    if (end.x <= low + near(low)) return low
-    left *= 2
+  let left = at(-1 / Math.sqrt(flat.variance))
+  while (left.logTail < logLevel) {
+    if (left.x <= low + near(low)) return low
+    left = at(2 * left.theta)
   }
-  for (let end = at(right); end.logTail > logLevel; end = at(right)) {
-    if (end.x >= high - near(high)) return high
-    right *= 2
+  let right = at(1 / Math.sqrt(flat.variance))
+  while (right.logTail > logLevel) {
+    if (right.x >= high - near(high)) return high
+    right = at(2 * right.theta)
   }
-  for (let step = 0; step < 200; step++) {
-    const middle = (left + right) / 2
-    if (middle === left || middle === right) break
-    const { x, logTail } = at(middle)
-    if (logTail > logLevel) left = middle
-    else right = middle
-    if (at(right).x - at(left).x <= near(x)) break
-  }
-  return at(right).x
+  const theta = fallingRoot({
+    value: (tried) => at(tried).logTail - logLevel,
+    low: left.theta,
+    high: right.theta,
+    start: right.theta / 2,
+    tolerance: 1e-12,
+  })
+  return at(theta).x
 }
 
 /** The values counted from their means, or differences between them would lose their digits. */
