@@ -1,5 +1,14 @@
-import { EvalError, measuresOn, printable, splitNames, type Counts, type MeasureCall } from '@eval/core'
+import {
+  EvalError,
+  measuresOn,
+  printable,
+  splitNames,
+  type Counts,
+  type InputKind,
+  type MeasureCall,
+} from '@eval/core'
 import { areProbabilities, type ClassScores, type Tally } from '@eval/ranked'
+import { nullModelsOn } from './chance/usual-null-models.js'
 import type { OptionValues } from './command.js'
 import type { MeasureOptions } from './frame-findings.js'
 import { isZeroWithout, likeCalls } from './like.js'
@@ -24,6 +33,10 @@ type FrameKind = keyof PredictionFrames
 
 /** The measures on each frame. */
 export type ChosenMeasures = { readonly [K in FrameKind]-?: readonly MeasureCall<K>[] }
+
+/** The kinds of input that a file has. */
+export const kindsIn = (frames: PredictionFrames): FrameKind[] =>
+  KINDS.filter((kind) => frames[kind] !== undefined)
 
 const KINDS: readonly FrameKind[] = ['counts', 'tally', 'class-scores']
 const NEEDS: Readonly<Record<FrameKind, string>> = {
@@ -76,10 +89,14 @@ function kindOf(name: string, frames: PredictionFrames, { registry }: Session): 
   throw new EvalError('UNKNOWN_NAME', `No measure of predictions is called "${printable(name)}".`)
 }
 
-/** How sure values are to be made. */
-export const measureOptions = (options: OptionValues): MeasureOptions => ({
+/** How sure values on some kinds of input are to be made. */
+export const measureOptions = (
+  kinds: readonly InputKind[],
+  options: OptionValues,
+  session: Session,
+): MeasureOptions => ({
   level: levelFrom(options.level),
   draws: oneWholeNumberFrom(options.draws, '--draws', 1, 10_000_000),
-  chance: options.chance !== false,
+  nullModels: options.chance === false ? new Map() : nullModelsOn(kinds, options, session),
   isZero: (call) => isZeroWithout(call, options),
 })

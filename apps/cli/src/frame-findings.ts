@@ -25,7 +25,8 @@ import { known } from './usual.js'
 export interface MeasureOptions {
   readonly level: number
   readonly draws: number
-  readonly chance: boolean
+  /** What chance means, by the kind of input; kinds without one have no chance levels. */
+  readonly nullModels: ReadonlyMap<InputKind, string>
   /** Whether a measure without a value counts 0, as in the tool whose policies were asked for. */
   isZero?(call: MeasureCall): boolean
 }
@@ -52,7 +53,6 @@ export function countFindings(
   const items = counts.cells.reduce((sum, cell) => sum + cell, 0)
   return findingsOn(session, 'counts', counts, calls, options, {
     n: items,
-    model: 'class-prior',
     interval: (call) => proportionInterval(session, counts, call, options.level),
   })
 }
@@ -67,7 +67,6 @@ export function tallyFindings(
   const { positive, negative } = totalsOf(tally)
   return findingsOn(session, 'tally', tally, calls, options, {
     n: positive + negative,
-    model: 'label-permutation',
     interval: (call) =>
       tallyInterval(call) === 'delong'
         ? intervalRecord(session, 'delong', 'tally', tally, options.level)
@@ -75,7 +74,7 @@ export function tallyFindings(
   })
 }
 
-/** Measures on scores for several classes, each with its interval; chance has no model for them. */
+/** Measures on scores for several classes, each with its interval, and its chance level where a null model is named. */
 export function classScoreFindings(
   session: Session,
   scores: ClassScores,
@@ -88,7 +87,7 @@ export function classScoreFindings(
   })
 }
 
-/** Measures on scores for labels of which a row may have several, each with its interval; chance has no model for them. */
+/** Measures on scores for labels of which a row may have several, each with its interval, and its chance level where a null model is named. */
 export function labelScoreFindings(
   session: Session,
   scores: LabelScores,
@@ -112,8 +111,6 @@ const isItemMean = (measure: MeasureCall<'label-scores'>['contribution']): measu
 
 interface FrameTraits<K extends InputKind> {
   readonly n: number
-  /** What chance means, where it means anything. */
-  readonly model?: string
   /** The interval in closed form, where there is one. */
   interval(call: MeasureCall<K>): IntervalRecord | undefined
 }
@@ -123,16 +120,15 @@ function findingsOn<K extends InputKind>(
   kind: K,
   frame: InputKinds[K],
   calls: readonly MeasureCall<K>[],
-  { level, draws, chance, isZero }: MeasureOptions,
-  { n, model, interval }: FrameTraits<K>,
+  { level, draws, nullModels, isZero }: MeasureOptions,
+  { n, interval }: FrameTraits<K>,
 ): Finding[] {
   const units = [{ id: 'all', frame }]
   const cells = known(() => session.registry.find('cells', kind))
   const whole = cells?.counts(frame).every(Number.isInteger) ?? false
+  const model = nullModels.get(kind)
   const against = (call: MeasureCall<K>): ChanceRecord | undefined =>
-    model === undefined || !chance || !whole
-      ? undefined
-      : known(() => chanceRecord(session, units, call, model, draws))
+    model === undefined || !whole ? undefined : chanceRecord(session, units, call, model, draws)
   return evaluate(units, calls).columns.map(({ call, name, aggregate, codes, reasons }, index) => {
     session.progress.report(name, index / calls.length)
     const { better, undefinedWhen } = call.contribution

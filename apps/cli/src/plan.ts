@@ -103,13 +103,14 @@ export const measureSteps = (calls: readonly MeasureCall[], why: string): Step[]
     why,
   }))
 
-/** How chance is found for each measure: a closed form where the pair has one, else draws. */
+/** How chance is found for each measure: a closed form where the pair has one, else draws; nothing without a null model. */
 export function chanceSteps<K extends InputKind>(
   registry: Registry,
   calls: readonly MeasureCall<K>[],
-  model: string,
+  model: string | undefined,
   draws: number,
 ): Step[] {
+  if (model === undefined) return []
   return calls.flatMap((call): Step[] => {
     const { input, name, aggregate } = call.contribution
     const [chosen] = known(() => registry.calls('null-model', model, input)) ?? []

@@ -4,7 +4,7 @@ import type { Tally } from '@eval/ranked'
 import type { Table } from '@eval/report'
 import { classTable, confusionTable } from './class-tables.js'
 import { weightNote, type ClassifiedPart } from './classified-part.js'
-import { chosenMeasures, measureOptions, thresholdFrom } from './classify-options.js'
+import { chosenMeasures, kindsIn, measureOptions, thresholdFrom } from './classify-options.js'
 import type { OptionValues } from './command.js'
 import { classScoreFindings, countFindings, tallyFindings } from './frame-findings.js'
 import { noIntervalNotes } from './findings.js'
@@ -32,7 +32,7 @@ export function predictionsPart(
     )
   }
   const chosen = chosenMeasures(frames, options, session)
-  const sure = measureOptions(options)
+  const sure = measureOptions(kindsIn(frames), options, session)
   const findings = [
     ...(counts ? countFindings(session, counts, chosen.counts, sure) : []),
     ...(tally ? tallyFindings(session, tally, chosen.tally, sure) : []),

@@ -136,3 +136,53 @@ describe('evals chance with null models of a stranger', () => {
     expect(none.stderr).toContain('For counts there are ')
   })
 })
+
+describe('null models of a stranger elsewhere', () => {
+  const chanceIn = async (...words: readonly string[]): Promise<Record<string, string>> => {
+    const { stdout, stderr } = await evals(...words, '--draws', '128', '--format', 'json')
+    expect(stderr).toBe('')
+    const { systems } = JSON.parse(stdout) as {
+      systems: { findings: { measure: string; chance?: { model: string } }[] }[]
+    }
+    return Object.fromEntries(
+      systems[0]!.findings.map(({ measure, chance }) => [measure, chance?.model ?? 'none']),
+    )
+  }
+
+  it.each(['classify', 'report'])(
+    'are what chance means in evals %s, for the inputs that they draw',
+    async (command) => {
+      const measures = ['-m', 'Accuracy,LogLoss']
+      expect(await chanceIn(command, 'several.csv', ...measures)).toEqual({
+        Accuracy: 'class-prior',
+        LogLoss: 'none',
+      })
+      expect(
+        await chanceIn(command, 'several.csv', ...measures, '--null-model', 'same-scores,all-wrong'),
+      ).toEqual({
+        Accuracy: 'all-wrong',
+        LogLoss: 'same-scores',
+      })
+    },
+  )
+
+  it('are refused where they draw something else, or where two draw the same', async () => {
+    const unfit = await evals('classify', 'p.csv', '--null-model', 'same-order')
+    expect(unfit.stderr).toContain('The null model "same-order" draws ranking; these files give counts.')
+    const both = await evals('classify', 'p.csv', '--null-model', 'all-wrong,class-prior')
+    expect(both.stderr).toContain('Both all-wrong and class-prior draw counts')
+  })
+
+  it('are in the plan', async () => {
+    const { stdout } = await evals(
+      'classify',
+      'p.csv',
+      '--null-model',
+      'all-wrong',
+      '-m',
+      'Accuracy',
+      '--explain',
+    )
+    expect(stdout).toMatch(/chance +Accuracy +all-wrong, 1000 draws/)
+  })
+})

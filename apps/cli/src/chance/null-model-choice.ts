@@ -51,7 +51,8 @@ export function chosenNullModels(
   return { named: true, models, notes: [] }
 }
 
-function modelOn(kind: InputKind, written: string, { registry }: Session): ChosenModel[] {
+/** A null model on one kind of input; empty where there is none of that name. */
+export function modelOn(kind: InputKind, written: string, { registry }: Session): ChosenModel[] {
   try {
     return registry
       .calls('null-model', written, kind)
@@ -108,11 +109,11 @@ function demandPartners(
 }
 
 /** A null model that is none of this input, or none at all: the registry says which is nearest. */
-function unfit(written: string, kinds: readonly InputKind[], session: Session): EvalError {
+export function unfit(written: string, kinds: readonly InputKind[], session: Session): EvalError {
   const [call] = session.registry.calls('null-model', written)
   return new EvalError(
     'WRONG_NULL_MODEL',
-    `The null model "${printable(written)}" draws ${call!.contribution.input}; these files give ${kinds.join(', ')}. ${known(kinds, session)}`,
+    `The null model "${printable(written)}" draws ${call!.contribution.input}; these files give ${kinds.join(', ') || 'nothing to draw'}. ${known(kinds, session)}`,
     { written, kinds },
   )
 }

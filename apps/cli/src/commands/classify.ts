@@ -30,6 +30,10 @@ export const classify: CommandSpec = {
           .choices(['omit', 'zero', 'one', 'fail'])
           .default('omit'),
       )
+      .option(
+        '--null-model <list>',
+        'what chance means; see: evals null-models (default: class-prior for counts, label-permutation for scores)',
+      )
       .option('--no-chance', 'no chance levels and p-values')
       .addOption(
         new Option('--kind <kind>', 'one class a row, or sets of labels, instead of recognising it').choices([

@@ -23,7 +23,11 @@ export const report: CommandSpec = {
       )
       .option('--level <p>', 'confidence of intervals; 1 - p is the error allowed', '0.95')
       .option('--draws <n>', 'random draws of intervals, chance levels and tests')
-      .option('--null-model <name>', 'what chance means; see: evals null-models', 'random-ranking')
+      .option(
+        '--null-model <name>',
+        'what chance means; see: evals null-models; predictions have their own',
+        'random-ranking',
+      )
       .option('--no-chance', 'no chance levels and p-values')
       .option('--test <name>', 'the test; see: evals tests (default: randomization, or mcnemar and delong)')
       .option('--correction <name>', 'for several comparisons; see: evals corrections; or none', 'holm')

@@ -43,7 +43,7 @@ export async function fromPredictions(
   const measures = measuresFor(predictions, options, session)
   const findings = (index: number): Finding[] => {
     const { predicted, scores } = systems[index]!
-    const how = { level, draws: DRAWS, chance: false }
+    const how = { level, draws: DRAWS, nullModels: new Map() }
     return [
       ...(predicted && measures.counts.length > 0
         ? countFindings(session, countsOn(predictions, predicted), measures.counts, how)

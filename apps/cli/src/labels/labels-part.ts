@@ -35,7 +35,7 @@ export function labelsPart(
     )
   }
   const chosen = labelMeasures(frames, options, session)
-  const sure = measureOptions(options)
+  const sure = measureOptions(frames.scores ? ['label-scores'] : [], options, session)
   const empty = options.empty as EmptyPolicy
   return {
     findings: [
@@ -48,7 +48,7 @@ export function labelsPart(
         ? 'Rows may have several labels. ExactMatch over rows is the subset accuracy, ErrorRate pooled over labels the Hamming loss; rows, not labels, are drawn for intervals.'
         : 'No predicted labels: say --threshold T for counts and measures on them.',
       ...weightNote(table.weights),
-      ...(sure.chance
+      ...(options.chance !== false
         ? [
             'No chance levels: there is no null model for sets of labels; Informedness is corrected for chance.',
           ]

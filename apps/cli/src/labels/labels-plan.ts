@@ -2,7 +2,7 @@ import { printName } from '@eval/core'
 import { measureOptions } from '../classify-options.js'
 import type { OptionValues } from '../command.js'
 import type { OpenedInput } from '../inputs.js'
-import { measureSteps, optionStep, readStep, type Step } from '../plan.js'
+import { chanceSteps, measureSteps, optionStep, readStep, type Step } from '../plan.js'
 import type { Session } from '../session.js'
 import { labelMeasures } from './label-measures.js'
 import { labelFramesOf } from './labels-part.js'
@@ -14,8 +14,9 @@ export function labelsPlan(
   session: Session,
 ): Step[] {
   const { table } = file.read
-  const { level, draws } = measureOptions(options)
   const frames = labelFramesOf(table, options)
+  const kinds = frames.scores ? (['label-scores'] as const) : []
+  const { level, draws, nullModels } = measureOptions(kinds, options, session)
   const { sets, scores } = labelMeasures(frames, options, session)
   const source = session.sourceOf('measures')
   const why = source === 'default' ? 'usual for sets of labels' : source
@@ -57,5 +58,6 @@ export function labelsPlan(
     ...measureSteps(scores, 'there is a score for each label'),
     ...sets.map(({ call }) => interval(printName(call), call.contribution.name === 'ExactMatch')),
     ...scores.map((call) => interval(printName(call), false)),
+    ...chanceSteps(session.registry, scores, nullModels.get('label-scores'), draws),
   ]
 }

@@ -1,20 +1,14 @@
-import { checked, EvalError, isUndefined, printName, type InputKind, type MeasureCall } from '@eval/core'
+import { checked, EvalError, isUndefined, printName, type MeasureCall } from '@eval/core'
 import type { NullDistribution } from '@eval/plot'
 import { BLOCK, chanceBlock, chanceOf } from '@eval/significance'
 import { measuredFiles, type MeasuredFrames } from '../chance/measured-systems.js'
 import { chosenNullModels } from '../chance/null-model-choice.js'
+import { USUAL_NULL_MODELS } from '../chance/usual-null-models.js'
 import { oneWholeNumberFrom } from '../option-values.js'
 import { kindOf } from '../run/compare.js'
 import type { Session } from '../session.js'
 import type { ChartQuestion } from './data-of.js'
 import { usualRankingMeasure } from './ranking-data.js'
-
-/** What chance means for each kind of input where nobody says. */
-const USUAL: Readonly<Partial<Record<InputKind, string>>> = {
-  ranking: 'random-ranking',
-  counts: 'class-prior',
-  tally: 'label-permutation',
-}
 
 /** What chance alone gives for one measure of one system, draw by draw, and what the system has. */
 export async function nullDistributionData(question: ChartQuestion): Promise<NullDistribution> {
@@ -53,7 +47,7 @@ async function oneFrame({ words, options, session, chart }: ChartQuestion): Prom
 /** The usual null model of the input; the first that draws it where that one is not registered. */
 function usualModel({ kind }: MeasuredFrames, { registry }: Session): string | undefined {
   const fitting = registry.all('null-model').filter(({ input }) => input === kind)
-  return (fitting.find(({ name }) => name === USUAL[kind]) ?? fitting[0])?.name
+  return (fitting.find(({ name }) => name === USUAL_NULL_MODELS[kind]) ?? fitting[0])?.name
 }
 
 /** The null model as the user wrote it, or the usual one of the input. */

@@ -1,5 +1,5 @@
 import { printName } from '@eval/core'
-import { chosenMeasures, measureOptions, thresholdFrom } from '../classify-options.js'
+import { chosenMeasures, kindsIn, measureOptions, thresholdFrom } from '../classify-options.js'
 import type { OptionValues } from '../command.js'
 import { countInterval, tallyInterval } from '../frame-findings.js'
 import type { OpenedInput } from '../inputs.js'
@@ -21,8 +21,8 @@ export function classifyPlan(
   session: Session,
 ): Step[] {
   const { table } = file.read
-  const { level, draws, chance } = measureOptions(options)
   const frames = framesOf(table, thresholdFrom(options))
+  const { level, draws, nullModels } = measureOptions(kindsIn(frames), options, session)
   const { counts } = frames
   const {
     counts: onCounts,
@@ -67,11 +67,8 @@ export function classifyPlan(
       ? onCounts.flatMap((call) => intervalStep(printName(call), countInterval(counts, call), 'proportion'))
       : []),
     ...onScores.flatMap((call) => intervalStep(printName(call), tallyInterval(call), 'tally')),
-    ...(chance
-      ? [
-          ...chanceSteps(session.registry, onCounts, 'class-prior', draws),
-          ...chanceSteps(session.registry, onScores, 'label-permutation', draws),
-        ]
-      : []),
+    ...chanceSteps(session.registry, onCounts, nullModels.get('counts'), draws),
+    ...chanceSteps(session.registry, onScores, nullModels.get('tally'), draws),
+    ...chanceSteps(session.registry, onClassScores, nullModels.get('class-scores'), draws),
   ]
 }
