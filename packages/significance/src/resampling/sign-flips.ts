@@ -28,17 +28,20 @@ const bothSides = (tails: OneSided): FlipTails => ({
 const MOST_STEPS = 4e8
 const MOST_HALF = 20
 
-/** The exact tails by dynamic programming on a grid, or by joining two halves; undefined when neither is feasible. */
-export function exactTails(terms: Float64Array): FlipTails | undefined {
+/**
+ * The exact tails by dynamic programming on a grid, or by joining two halves; undefined when neither is feasible. Sums
+ * are equal when rounding could tell them apart; `rounding` is as for a grid.
+ */
+export function exactTails(terms: Float64Array, rounding = 0): FlipTails | undefined {
   const moving = terms.filter((term) => term !== 0)
   if (moving.length === 0)
     return bothSides({ method: 'exact', atMost: 0, below: -Infinity, atLeast: 0, above: -Infinity })
-  const grid = gridOf(moving, 1e7)
+  const grid = gridOf(moving, 1e7, rounding)
   if (grid) {
     const reach = grid.multiples.reduce((sum, value) => sum + Math.abs(value), 0)
     if (reach * moving.length <= MOST_STEPS) return bothSides(onGrid(grid.multiples, reach))
   }
-  return moving.length <= 2 * MOST_HALF ? bothSides(byHalves(moving)) : undefined
+  return moving.length <= 2 * MOST_HALF ? bothSides(byHalves(moving, rounding)) : undefined
 }
 
 /**
@@ -77,12 +80,15 @@ function onGrid(multiples: Float64Array, reach: number): OneSided {
 }
 
 /** Every sign choice of either half, sorted, and the pairs counted by walking one up and the other down. */
-function byHalves(terms: Float64Array): OneSided {
+function byHalves(terms: Float64Array, rounding: number): OneSided {
   const middle = terms.length >>> 1
   const first = allSignedSums(terms.subarray(0, middle)).sort()
   const second = allSignedSums(terms.subarray(middle)).sort()
   const observed = terms.reduce((sum, term) => sum + term, 0)
-  const slack = 1e-12 * terms.reduce((sum, term) => sum + Math.abs(term), 0)
+  const slack = Math.max(
+    1e-12 * terms.reduce((sum, term) => sum + Math.abs(term), 0),
+    2 * terms.length * rounding,
+  )
   const total = 2 ** terms.length
   const share = (count: number): number => Math.log(count / total)
   const atMost = pairsUpTo(first, second, observed + slack)
