@@ -12,6 +12,13 @@ const NAMED: Readonly<Record<string, ContributionKind>> = {
   correction: 'correction',
 }
 
+/** Words that stand for no single contribution, by command and option. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'chance nullModel': ['all'],
+  'compare correction': ['none'],
+  'report correction': ['none'],
+}
+
 /** What could stand in place of the last word of a command line; nothing means: a file, or anything. */
 export async function completionsOf(
   program: Command,
@@ -26,7 +33,7 @@ export async function completionsOf(
   const option = command.options.find(
     (one) => takesValue(one) && [one.short, one.long].includes(words.at(-2)),
   )
-  if (option) return valuesOf(option, typed, registry)
+  if (option) return valuesOf(command.name(), option, typed, registry)
   if (typed.startsWith('-')) return starting(longs(command), typed)
   const argument = command.registeredArguments[words.length - 2]
   if (argument?.argChoices) return starting(argument.argChoices, typed)
@@ -53,12 +60,18 @@ const longs = (command: Command): string[] => [
   '--help',
 ]
 
-async function valuesOf(option: Option, typed: string, registry: () => Promise<Registry>): Promise<string[]> {
+async function valuesOf(
+  command: string,
+  option: Option,
+  typed: string,
+  registry: () => Promise<Registry>,
+): Promise<string[]> {
   if (option.argChoices) return starting(option.argChoices, typed)
   const kind = NAMED[option.attributeName()]
   if (kind === undefined) return []
-  const names = (await registry()).all(kind).map(({ name }) => name)
   const head = typed.slice(0, typed.lastIndexOf(',') + 1)
+  const words = head === '' ? (WORDS[`${command} ${option.attributeName()}`] ?? []) : []
+  const names = [...(await registry()).all(kind).map(({ name }) => name), ...words]
   return starting(
     names.map((name) => `${head}${name}`),
     typed,

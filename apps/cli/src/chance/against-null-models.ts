@@ -48,7 +48,7 @@ export async function againstNullModels(
         ? [chanceTable({ name: 'topics', title: `${TITLE}, topic by topic` }, topics, levels)]
         : []),
     ],
-    notes: [...files.notes, ...choice.notes, ...notes, ...reading(rows, choice, levels, options)],
+    notes: [...files.notes, ...choice.notes, ...notes, ...reading(rows, choice, levels, options, session)],
     details: { chance: rows, ...(byTopic ? { topics } : {}) },
   })
 }
@@ -120,6 +120,7 @@ function reading(
   choice: NullModelChoice,
   levels: readonly string[],
   options: OptionValues,
+  { seed }: Session,
 ): string[] {
   const drawn = rows.find(({ draws }) => draws !== undefined)?.draws
   const rarest = levels.map(Number).filter((level) => drawn !== undefined && level * (drawn + 1) < 2)
@@ -130,6 +131,7 @@ function reading(
       ? ['Without --population N, chance orders what was judged or retrieved, not the whole collection.']
       : []),
     'What chance reaches at a level is the first value that it gives, or betters, no more often than that; — where it gives none so rarely.',
+    ...(drawn === undefined ? [] : [`Drawn with seed ${seed}; the error of p is its standard error.`]),
     ...(rarest.length > 0 ? [tooFew(drawn!, Math.min(...rarest))] : []),
   ]
 }
