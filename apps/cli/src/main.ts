@@ -29,6 +29,8 @@ const SOURCES: Readonly<Record<string, OptionSource>> = {
 export interface Installation {
   readonly version: string
   readonly home: URL
+  /** How what is plugged in is found, where it is not as `loadRegistry` does. */
+  readonly load?: typeof loadRegistry
 }
 
 /** Runs a command line and answers with its exit code: 0 fine, 1 a check failed, 2 usage or input error, 130 interrupted. */
@@ -115,14 +117,14 @@ async function act(
   command: Command,
   program: Command,
   words: readonly string[],
-  { version, home }: Installation,
+  { version, home, load = loadRegistry }: Installation,
 ): Promise<number> {
   const asked = command.opts<OptionValues>().config as string | undefined
   const config = spec.alone === true ? NO_CONFIG : await loadConfig(asked, process.cwd())
   applyDefaults(command, program.commands, config.defaults)
   applyLike(command)
   const options: OptionValues = command.opts()
-  const { registry, origins } = await loadRegistry(
+  const { registry, origins } = await load(
     config,
     options.plugins !== false && spec.alone !== true,
     process.cwd(),

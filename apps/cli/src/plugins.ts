@@ -12,7 +12,8 @@ import { significancePlugin } from '@eval/significance'
 import type { Config } from './config.js'
 import { pluginFailed, unreadableConfig } from './errors.js'
 
-const BUILT_IN: readonly Plugin[] = [
+/** The plugins that the command has without being told of any. */
+export const BUILT_IN: readonly Plugin[] = [
   countsPlugin,
   rankedPlugin,
   significancePlugin,

@@ -1,9 +1,9 @@
 import {
-  type ContributionKind,
-  type ContributionKinds,
   EvalError,
   measuresOn,
   splitNames,
+  type ContributionKind,
+  type ContributionKinds,
   type InputKind,
   type MeasureCall,
   type Registry,
@@ -26,6 +26,10 @@ export const usualMeasures = <K extends InputKind>(
   names: string,
 ): MeasureCall<K>[] =>
   splitNames(names).flatMap((name) => known(() => measuresOn(registry, kind, name)) ?? [])
+
+/** What to do where nothing of a usual list is left. */
+export const noUsualMeasure = (): EvalError =>
+  new EvalError('NO_MEASURE', 'None of the usual measures is registered. Name a measure after -m.')
 
 /** The first of a kind that is registered, where the usual one is not. */
 export function anyOf<K extends ContributionKind>(kind: K, registry: Registry): ContributionKinds[K] {

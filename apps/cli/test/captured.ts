@@ -1,5 +1,5 @@
 import { brokenPipe } from '../src/errors.js'
-import { main } from '../src/main.js'
+import { main, type Installation } from '../src/main.js'
 
 /** What a command line wrote and how it ended. */
 export interface Captured {
@@ -11,7 +11,11 @@ export interface Captured {
 const HOME = new URL('../', import.meta.url)
 
 /** Runs a command line inside this process, from a folder, and keeps what it writes. */
-export async function captured(words: readonly string[], folder: string): Promise<Captured> {
+export async function captured(
+  words: readonly string[],
+  folder: string,
+  installed: Partial<Installation> = {},
+): Promise<Captured> {
   const written = { stdout: '', stderr: '' }
   const restore = (['stdout', 'stderr'] as const).map((name) => {
     const { write } = process[name]
@@ -26,7 +30,7 @@ export async function captured(words: readonly string[], folder: string): Promis
   const before = process.cwd()
   process.chdir(folder)
   try {
-    return { exit: await main(words, { version: '0.0.0', home: HOME }), ...written }
+    return { exit: await main(words, { version: '0.0.0', home: HOME, ...installed }), ...written }
   } finally {
     process.chdir(before)
     for (const back of restore) back()

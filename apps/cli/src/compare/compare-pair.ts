@@ -83,7 +83,7 @@ function testFor(
   { test, alternative }: TestOptions,
   session: Session,
 ): { readonly call: Call<Test>; readonly kind: PairedKind } {
-  const text = test ?? usualTest(matchup, session)
+  const text = test ?? usualTest(matchup, session) ?? matchup.usualTest
   for (const kind of Object.keys(matchup.samples) as PairedKind[]) {
     const call = testOn(text, kind, session)
     if (!call) continue
@@ -106,14 +106,11 @@ function testFor(
 /** The test that fits best, or, where it is not registered, the first that takes the samples and has to be told nothing. */
 export function usualTest(
   { usualTest: best, samples }: Pick<Matchup, 'usualTest' | 'samples'>,
-  session: Session,
-): string {
-  const { registry } = session
-  if (isTest(best, registry)) return best
-  const other = registry
-    .all('test')
-    .find(({ input, params }) => input in samples && Object.values(params).every(({ required }) => !required))
-  return other?.name ?? best
+  { registry }: Session,
+): string | undefined {
+  const fitting = registry.all('test').filter(({ input }) => input in samples)
+  const plain = fitting.find(({ params }) => Object.values(params).every(({ required }) => !required))
+  return fitting.some(({ name }) => name === best) ? best : plain?.name
 }
 
 /** A test by its written name on a kind of sample; undefined where it takes another kind, an error where there is none. */

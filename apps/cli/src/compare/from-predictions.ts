@@ -14,7 +14,7 @@ import { isZeroWithout, likeCalls } from '../like.js'
 import { numbersFrom } from '../option-values.js'
 import { measureSteps, pairStep, readStep } from '../plan.js'
 import type { Session } from '../session.js'
-import { known, usualMeasures } from '../usual.js'
+import { known, noUsualMeasure, usualMeasures } from '../usual.js'
 import type { Gathered } from './gathered.js'
 import { pairsOf, type Matchup } from './matchup.js'
 import { predictionSystems, type PairedPredictions } from './prediction-systems.js'
@@ -119,10 +119,12 @@ function measuresFor(
     )
   const given = (options.measures ?? session.defaults.measures) as string | readonly string[] | undefined
   if (given === undefined) {
-    return {
+    const usual = {
       counts: counts ? settled(usualMeasures(registry, 'counts', ON_COUNTS)) : [],
       tally: scores ? settled(usualMeasures(registry, 'tally', ON_SCORES)) : [],
     }
+    if (usual.counts.length + usual.tally.length === 0) throw noUsualMeasure()
+    return usual
   }
   const measures = { counts: [] as MeasureCall<'counts'>[], tally: [] as MeasureCall<'tally'>[] }
   for (const name of splitNames(typeof given === 'string' ? given : given.join(', '))) {

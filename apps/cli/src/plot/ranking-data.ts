@@ -3,7 +3,7 @@ import type { NamedRankings } from '@eval/plot'
 import { textFrom } from '../option-values.js'
 import { DEFAULT_RANKING_MEASURES, rankedRuns, type RankedRun } from '../ranking-options.js'
 import type { Session } from '../session.js'
-import { usualMeasures } from '../usual.js'
+import { noUsualMeasure, usualMeasures } from '../usual.js'
 import type { ChartQuestion } from './data-of.js'
 
 /** Judgements and at least one run, joined. */
@@ -29,8 +29,7 @@ export async function rankingsData(question: ChartQuestion): Promise<NamedRankin
 /** The first of the usual measures that is registered, for charts that show one. */
 export function usualRankingMeasure({ registry }: Session): string {
   const [call] = usualMeasures(registry, 'ranking', DEFAULT_RANKING_MEASURES)
-  if (!call)
-    throw new EvalError('NO_MEASURE', 'Name a measure after -m: none of the usual ones is registered.')
+  if (!call) throw noUsualMeasure()
   return printName(call)
 }
 

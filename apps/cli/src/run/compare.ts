@@ -4,7 +4,13 @@ import { fileSource } from '@eval/io/node'
 import { jsonNumber, type Comparison } from '@eval/report'
 import type { Alternative } from '@eval/significance'
 import type { OptionValues, Runner } from '../command.js'
-import { comparePair, testOn, type PairFindings, type TestOptions } from '../compare/compare-pair.js'
+import {
+  comparePair,
+  testOn,
+  usualTest,
+  type PairFindings,
+  type TestOptions,
+} from '../compare/compare-pair.js'
 import { comparePlan } from '../compare/compare-plan.js'
 import { fromPredictions } from '../compare/from-predictions.js'
 import { fromRuns } from '../compare/from-runs.js'
@@ -28,9 +34,13 @@ export const compare: Runner = async (words, options, session) => {
   const baseline = baselineFrom(gathered, options)
   if (options.explain === true) return comparePlan(gathered, baseline, correction.name, asked, session)
   const measured = gathered.measured()
-  const matchups = measured.matchups(baseline).filter((one) => one.units.length > 0)
-  if (matchups.length === 0)
+  const paired = measured.matchups(baseline).filter((one) => one.units.length > 0)
+  if (paired.length === 0)
     throw new EvalError('NOTHING_TO_COMPARE', 'No two systems share a unit with a value.')
+  const matchups =
+    asked.test === undefined ? paired.filter((one) => usualTest(one, session) !== undefined) : paired
+  if (matchups.length === 0)
+    throw new EvalError('NO_TEST', 'No registered test takes these systems. See: evals tests')
   const joint = asked.test === undefined ? undefined : testOn(asked.test, 'systems', session)
   const found = joint
     ? jointFindings(joint, measured.byUnit, matchups, asked, session)
@@ -46,7 +56,12 @@ export const compare: Runner = async (words, options, session) => {
     comparisonOf(matchup, found[index]!, adjusted[index]!, { correction: method, error, family: p.length }),
   )
   const worse = comparisons.filter((one) => isShown(one, error) && gainOf(one) < 0)
-  const notes = [...measured.notes, ...testNotes(matchups, found), ...uncorrected(options, method)]
+  const notes = [
+    ...measured.notes,
+    ...testNotes(matchups, found),
+    ...untested(paired, matchups),
+    ...uncorrected(options, method),
+  ]
   const result = resultOf(session, {
     inputs: gathered.inputs,
     policies: {
@@ -63,6 +78,12 @@ export const compare: Runner = async (words, options, session) => {
     notes,
   })
   return { result, exit: options.failOnRegression === true && worse.length > 0 ? 1 : 0 }
+}
+
+/** Which measures have no test among those that are registered. */
+function untested(paired: readonly Matchup[], tested: readonly Matchup[]): string[] {
+  const left = new Set(paired.filter((one) => !tested.includes(one)).map(({ measure }) => measure))
+  return left.size === 0 ? [] : [`Not compared: ${[...left].join(', ')}. No registered test takes them.`]
 }
 
 /** What is said where the usual correction is not registered. */

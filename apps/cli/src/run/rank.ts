@@ -17,7 +17,7 @@ import {
 import { gradeNote, scoreNotes, some, unansweredNote } from '../run-notes.js'
 import { resultOf, type Session } from '../session.js'
 import { answeringTies, tieAnswerOf, tieNote } from '../tie-answers.js'
-import { known, usualMeasures } from '../usual.js'
+import { known, noUsualMeasure, usualMeasures } from '../usual.js'
 
 /** Retrieval runs against judgements: measures with intervals and chance levels. */
 export const rank: Runner = async (words, options, session) => {
@@ -146,8 +146,7 @@ export function rankingCalls(
   }
   const usual = options.average === 'micro' ? Object.keys(POOLED).join(', ') : DEFAULT_RANKING_MEASURES
   const calls = usualMeasures(registry, 'ranking', usual)
-  if (calls.length === 0)
-    throw new EvalError('NO_MEASURE', `None of ${usual} is registered. Name a measure after -m.`)
+  if (calls.length === 0) throw noUsualMeasure()
   return calls
 }
 
