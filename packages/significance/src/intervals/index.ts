@@ -10,11 +10,13 @@ import { delongArea } from './delong-area.js'
 import { delongDifference } from './delong-difference.js'
 import { deltaMethod } from './delta-method.js'
 import { jeffreys } from './jeffreys.js'
+import { miettinenNurminen } from './miettinen-nurminen.js'
 import { newcombe } from './newcombe.js'
 import { oddsRatio } from './odds-ratio.js'
 import { riskRatio } from './risk-ratio.js'
 import { tDifference } from './t-difference.js'
 import { tMean } from './t-mean.js'
+import { waldCorrectedDifference } from './wald-corrected-difference.js'
 import { waldDifference } from './wald-difference.js'
 import { wald } from './wald.js'
 import { wilsonCorrected } from './wilson-corrected.js'
@@ -32,11 +34,13 @@ export {
   delongDifference,
   deltaMethod,
   jeffreys,
+  miettinenNurminen,
   newcombe,
   oddsRatio,
   riskRatio,
   tDifference,
   tMean,
+  waldCorrectedDifference,
   waldDifference,
   wald,
   wilsonCorrected,
@@ -56,11 +60,13 @@ export const intervals = [
   delongDifference,
   deltaMethod,
   jeffreys,
+  miettinenNurminen,
   newcombe,
   oddsRatio,
   riskRatio,
   tDifference,
   tMean,
+  waldCorrectedDifference,
   waldDifference,
   wald,
   wilsonCorrected,
