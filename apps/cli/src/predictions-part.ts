@@ -1,7 +1,8 @@
-import { classReport, EvalError, type Counts } from '@eval/core'
+import { cellsOf, classReport, EvalError, type Counts } from '@eval/core'
 import type { PredictionTable } from '@eval/io'
 import type { Tally } from '@eval/ranked'
 import type { Table } from '@eval/report'
+import { classIntervals } from './class-intervals.js'
 import { classTable, confusionTable } from './class-tables.js'
 import { weightNote, type ClassifiedPart } from './classified-part.js'
 import { chosenMeasures, kindsIn, measureOptions, thresholdFrom } from './classify-options.js'
@@ -10,7 +11,10 @@ import { classScoreFindings, countFindings, tallyFindings } from './frame-findin
 import { noIntervalNotes } from './findings.js'
 import { framesOf, type Rows } from './predictions.js'
 import type { Session } from './session.js'
-import { choiceTable, thresholdRows } from './threshold-tables.js'
+import { CHOSEN, choiceTable, thresholdRows } from './threshold-tables.js'
+
+const THRESHOLDS_CHOSEN =
+  'Thresholds by rule are chosen on these very rows, so what they reach is too good for new ones; value is what the rule makes highest, or lowest for closest (squared distance) and cost.'
 
 /** Up to so many thresholds the whole table is shown without being asked for. */
 const SHORT = 30
@@ -38,13 +42,23 @@ export function predictionsPart(
     ...(tally ? tallyFindings(session, tally, chosen.tally, sure) : []),
     ...(classScores ? classScoreFindings(session, classScores, chosen['class-scores'], sure) : []),
   ]
+  const thresholds = tally ? thresholdTables(tally, table, options, session) : []
   return {
     findings,
     tables: [
       ...(counts
-        ? [confusionTable(counts), classTable(classReport(counts, { empty: options.empty as 'omit' }))]
+        ? [
+            confusionTable(counts),
+            classTable(classReport(counts, { empty: options.empty as 'omit' })),
+            ...classIntervals(
+              'class',
+              counts.classes.map((name, index) => [name, cellsOf(counts, index)]),
+              sure.level,
+              session,
+            ),
+          ]
         : []),
-      ...(tally ? thresholdTables(tally, table, options, session) : []),
+      ...thresholds,
     ],
     notes: [
       ...(counts
@@ -54,6 +68,7 @@ export function predictionsPart(
         ? ['The class of the highest probability is taken as predicted; the first one where they tie.']
         : []),
       ...(table.positive === undefined ? [] : [`Positive class: ${table.positive}.`]),
+      ...(thresholds.some(({ name }) => name === CHOSEN) ? [THRESHOLDS_CHOSEN] : []),
       ...weightNote(table.weights),
       ...(weightNote(table.weights).length > 0
         ? []

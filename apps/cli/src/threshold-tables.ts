@@ -3,6 +3,9 @@ import { bestThresholds, thresholdTable, type Tally } from '@eval/ranked'
 import { jsonNumber, type Table } from '@eval/report'
 import type { Session } from './session.js'
 
+/** The name of the table of thresholds that rules choose. */
+export const CHOSEN = 'thresholds-chosen'
+
 const shownAs = (threshold: number, better: 'higher' | 'lower'): number =>
   better === 'lower' ? -threshold : threshold
 
@@ -18,7 +21,7 @@ export function choiceTable(tally: Tally, better: 'higher' | 'lower', { registry
     })
   })
   return {
-    name: 'thresholds-chosen',
+    name: CHOSEN,
     title: `Thresholds by rule (positive from the threshold on${better === 'lower' ? ' downwards' : ''}; ties all listed)`,
     columns: [
       { name: 'rule', kind: 'text' },

@@ -162,4 +162,30 @@ describe('a newcomer', () => {
     expect(notes).toContain('Positive class: 1.')
     expect(notes.some((note) => note.startsWith('tiny: No interval for AUC'))).toBe(true)
   })
+
+  it('sees how sure precision, recall and F of each class are', async () => {
+    const { tables } = await resultOf(
+      'classify',
+      'semicolons.csv',
+      '--kind',
+      'predictions',
+      '--no-chance',
+      '--draws',
+      '10',
+    )
+    const { columns, rows } = tables.find(({ name }) => name === 'class-intervals')!
+    expect(columns.map(({ name }) => name).slice(1, 3)).toEqual(['precision low', 'precision high'])
+    // One dog of two is found, and every dog that was given is one: Wilson of 1 in 1, of 1 in 2, and again for F.
+    const dog = rows
+      .find(([name]) => name === 'dog')!
+      .slice(1)
+      .map(Number)
+    expect(dog[0]).toBeCloseTo(0.2065, 4)
+    expect(dog[1]).toBe(1)
+    expect([dog[2], dog[3]]).toEqual([expect.closeTo(0.0945, 4), expect.closeTo(0.9055, 4)])
+    expect([dog[4], dog[5]]).toEqual([
+      expect.closeTo((2 * 0.0945) / 1.0945, 3),
+      expect.closeTo((2 * 0.9055) / 1.9055, 3),
+    ])
+  })
 })

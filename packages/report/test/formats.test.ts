@@ -135,8 +135,21 @@ describe('the formats', () => {
     expect(render('md')).toContain('&#60;script&#62;')
   })
 
+  test('latex keeps averages of one measure apart', () => {
+    const finding = { measure: 'F', value: 0.75, better: 'higher', n: 9, undefined: 0 } as const
+    const findings = [
+      { ...finding, part: 'micro average' },
+      { ...finding, part: 'macro average', value: 0.25 },
+    ]
+    const systems = ['a', 'b'].map((name) => ({ name, findings }))
+    const text = formats.latex.render({ ...exampleResult, systems, comparisons: [] }, DEFAULT_RENDER)
+    expect(text).toContain('F, micro average & F, macro average')
+    expect(text).toContain('\\textbf{0.7500} & \\textbf{0.2500}')
+  })
+
   test('latex escapes, marks the best in bold and the beaten by letter', () => {
     expect(render('latex')).toContain('b\\_50\\% & \\textbf{0.5000}$^{a}$')
+    expect(render('latex')).toMatch(/\\scriptsize \[0\.\d{4}, 0\.\d{4}\]/)
     expect(render('latex')).toContain('$\\infty$')
   })
 

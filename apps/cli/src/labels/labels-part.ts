@@ -1,6 +1,6 @@
 import type { MultiLabelTable } from '@eval/io'
 import { labelScoresOf, type LabelScores } from '@eval/ranked'
-import { EvalError } from '@eval/core'
+import { EvalError, type BinaryCells } from '@eval/core'
 import { measureOptions, thresholdFrom } from '../classify-options.js'
 import { weightNote, type ClassifiedPart } from '../classified-part.js'
 import type { OptionValues } from '../command.js'
@@ -10,8 +10,9 @@ import type { Session } from '../session.js'
 import type { EmptyPolicy } from './label-averages.js'
 import { labelFindings } from './label-findings.js'
 import { labelMeasures, type LabelFrames } from './label-measures.js'
-import { labelRowsOf } from './label-rows.js'
+import { labelRowsOf, tablesByLabel, type LabelRows } from './label-rows.js'
 import { labelTable } from './label-table.js'
+import { classIntervals } from '../class-intervals.js'
 
 /** All that can be measured of sets of labels, or of some of their rows. */
 export function labelFramesOf(table: MultiLabelTable, options: OptionValues, rows?: Rows): LabelFrames {
@@ -42,7 +43,9 @@ export function labelsPart(
       ...(frames.rows ? labelFindings(session, frames.rows, chosen.sets, empty, sure) : []),
       ...(frames.scores ? labelScoreFindings(session, frames.scores, chosen.scores, sure) : []),
     ],
-    tables: frames.rows ? [labelTable(frames.rows)] : [],
+    tables: frames.rows
+      ? [labelTable(frames.rows), ...classIntervals('label', cellsByLabel(frames.rows), sure.level, session)]
+      : [],
     notes: [
       frames.rows
         ? 'Rows may have several labels. ExactMatch over rows is the subset accuracy, ErrorRate pooled over labels the Hamming loss; rows, not labels, are drawn for intervals.'
@@ -56,6 +59,9 @@ export function labelsPart(
     ],
   }
 }
+
+const cellsByLabel = (rows: LabelRows): (readonly [string, BinaryCells])[] =>
+  tablesByLabel(rows, rows.weights).map((cells, index) => [rows.labels[index]!, cells])
 
 function labelScoresFrom(
   { labels, scores, actual, weights, rows: all }: MultiLabelTable,

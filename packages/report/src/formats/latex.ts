@@ -28,9 +28,13 @@ function tabular(columns: string, head: string, body: readonly string[]): string
 
 /** Letters of the systems that this one beats significantly on a measure, as a superscript. */
 function beaten(result: Result, system: string, measure: string): string {
+  const { confidence } = result.policies
+  const error = 1 - (typeof confidence === 'number' ? confidence : 0.95)
+  // Geometric means are compared by their logarithms.
+  const compared = [measure, `ln ${measure}`]
   const letters = result.systems.flatMap(({ name }, index) => {
     const proved = result.comparisons.some((one) => {
-      if (one.measure !== measure || !(numberOf(one.adjustedP) <= 0.05)) return false
+      if (!compared.includes(one.measure) || !(numberOf(one.adjustedP) <= error)) return false
       const gain = numberOf(one.difference) * (one.better === 'lower' ? -1 : 1)
       return (
         (one.system === system && one.baseline === name && gain > 0) ||
@@ -48,29 +52,43 @@ function isBest(finding: Finding, rivals: readonly Finding[]): boolean {
   return numberOf(finding.value) === (finding.better === 'higher' ? Math.max(...values) : Math.min(...values))
 }
 
-/** Systems down, measures across, the best in bold, letters for significant wins. */
+/** What a column is of: a measure, and of which part or average. */
+const columnOf = ({ measure, part }: Finding): string =>
+  part === undefined ? measure : `${measure}, ${part}`
+
+/** Systems down, measures across with their intervals, the best in bold, letters for significant wins. */
 function systemsTable(result: Result, digits: number): string {
-  const measures = [
-    ...new Set(result.systems.flatMap(({ findings }) => findings.map(({ measure }) => measure))),
-  ]
-  const of = (name: string, measure: string): Finding | undefined =>
-    result.systems.find((system) => system.name === name)?.findings.find((one) => one.measure === measure)
+  const columns = [...new Set(result.systems.flatMap(({ findings }) => findings.map(columnOf)))]
+  const of = (name: string, column: string): Finding | undefined =>
+    result.systems.find((system) => system.name === name)?.findings.find((one) => columnOf(one) === column)
   const rows = result.systems.map(({ name }, index) => {
-    const cells = measures.map((measure) => {
-      const finding = of(name, measure)
+    const cells = columns.map((column) => {
+      const finding = of(name, column)
       if (!finding) return ''
-      const rivals = result.systems.flatMap((system) => of(system.name, measure) ?? [])
+      const rivals = result.systems.flatMap((system) => of(system.name, column) ?? [])
       const value = escaped(formatNumber(finding.value, digits))
-      return `${isBest(finding, rivals) ? `\\textbf{${value}}` : value}${beaten(result, name, measure)}`
+      const wins = finding.part === undefined ? beaten(result, name, finding.measure) : ''
+      return `${isBest(finding, rivals) ? `\\textbf{${value}}` : value}${wins}${ends(finding, digits)}`
     })
     return [String.fromCharCode(97 + index), escaped(name), ...cells].join(' & ')
   })
-  return tabular(
-    `ll${'r'.repeat(measures.length)}`,
-    ['', 'system', ...measures.map(escaped)].join(' & '),
-    rows,
+  const levels = new Set(
+    result.systems.flatMap(({ findings }) => findings.flatMap(({ interval }) => interval?.level ?? [])),
   )
+  const note = [...levels].map(
+    (level) => `% In brackets: ${Number((100 * level).toPrecision(12))} % intervals.\n`,
+  )
+  return `${tabular(
+    `ll${'r'.repeat(columns.length)}`,
+    ['', 'system', ...columns.map(escaped)].join(' & '),
+    rows,
+  )}${note.join('')}`
 }
+
+const ends = ({ interval }: Finding, digits: number): string =>
+  interval
+    ? ` {\\scriptsize [${escaped(formatNumber(interval.low, digits))}, ${escaped(formatNumber(interval.high, digits))}]}`
+    : ''
 
 function plainTable({ headings, right, rows, footnote }: ReadableTable): string {
   const body = rows.map((row) => row.map(escaped).join(' & '))
@@ -87,7 +105,7 @@ export const latex: Format = {
   about: {
     title: 'LaTeX',
     summary:
-      'Tables for the booktabs package: the best value in bold, letters for the systems that are significantly beaten.',
+      'Tables for the booktabs package: values with their intervals, the best in bold, letters for the systems that are significantly beaten.',
   },
   render(result, options) {
     const { digits, table } = options
