@@ -1,6 +1,7 @@
 import { EvalError } from '@eval/core'
 import type { ChartData } from '@eval/plot'
 import type { OptionValues } from '../command.js'
+import { otherCommand } from '../errors.js'
 import type { Session } from '../session.js'
 import { nullDistributionData } from './null-distribution-data.js'
 import { countsData, talliesData } from './prediction-data.js'
@@ -61,6 +62,10 @@ export async function dataOf<D extends keyof ChartData>(
     return await source(question)
   } catch (error) {
     if (!(error instanceof EvalError) || error.code === 'USAGE') throw error
-    throw new EvalError(error.code, `${error.message}\n${needs}`, error.data)
+    // Where else a measure belongs is said with the error itself, and not again after what the chart needs.
+    throw new EvalError(error.code, `${error.message}${otherCommand(error)}\n${needs}`, {
+      ...error.data,
+      elsewhere: undefined,
+    })
   }
 }

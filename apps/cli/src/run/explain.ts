@@ -1,4 +1,4 @@
-import { EvalError, type Contribution, type ContributionKind, type Registry } from '@eval/core'
+import { EvalError, printable, type Contribution, type ContributionKind, type Registry } from '@eval/core'
 import { descriptionOf, titleOf } from '@eval/report'
 import type { Runner } from '../command.js'
 import { explainValue } from '../explain-value.js'
@@ -29,8 +29,20 @@ function found(registry: Registry, name: string): Contribution[] {
       return []
     }
   })
-  if (all.length === 0) throw miss ?? new EvalError('UNKNOWN_NAME', `Nothing is called "${name}".`)
+  if (all.length === 0) throw nothingCalled(name, miss)
   return all
+}
+
+/** Nothing of any kind has the name; the nearest is a measure, if any. */
+function nothingCalled(name: string, miss: EvalError | undefined): EvalError {
+  const near = /Did you mean "[^"]*"\?/.exec(miss?.message ?? '')
+  return miss && miss.code !== 'UNKNOWN_NAME'
+    ? miss
+    : new EvalError(
+        'UNKNOWN_NAME',
+        `Nothing is called "${printable(name)}".${near ? ` ${near[0]}` : ''} Lists of names: evals measures, null-models, tests, intervals, corrections, correlations, curves, charts, readers, formats.`,
+        miss?.data,
+      )
 }
 
 function described(contribution: Contribution): string {

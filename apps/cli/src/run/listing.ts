@@ -1,6 +1,16 @@
-import type { ContributionKind } from '@eval/core'
+import type { Contribution, ContributionKind } from '@eval/core'
 import type { Runner } from '../command.js'
 import { resultOf } from '../session.js'
+
+/** What the second column of a list is called. */
+const SUBJECTS: Readonly<Partial<Record<ContributionKind, string>>> = { chart: 'draws', reader: 'gives' }
+
+/** What a contribution is on, draws or gives. */
+function subjectOf(contribution: Contribution): string {
+  if ('input' in contribution && typeof contribution.input === 'string') return contribution.input
+  if ('data' in contribution && typeof contribution.data === 'string') return contribution.data
+  return 'yields' in contribution && typeof contribution.yields === 'string' ? contribution.yields : ''
+}
 
 /** Lists the contributions of a kind, or those that have a word in their name, title or summary. */
 export function listingOf(kind: ContributionKind): Runner {
@@ -13,14 +23,17 @@ export function listingOf(kind: ContributionKind): Runner {
       )
       .map(({ contribution, plugin }) => [
         contribution.name,
-        'input' in contribution ? contribution.input : '',
+        subjectOf(contribution),
         contribution.about.title,
         plugin,
       ])
     const table = {
       name: `${kind}s`,
       title: `${rows.length} ${kind}${rows.length === 1 ? '' : 's'}`,
-      columns: ['name', 'on', 'title', 'plugin'].map((name) => ({ name, kind: 'text' as const })),
+      columns: ['name', SUBJECTS[kind] ?? 'on', 'title', 'plugin'].map((name) => ({
+        name,
+        kind: 'text' as const,
+      })),
       rows,
     }
     const notes =
