@@ -28,3 +28,21 @@ it('lets the last of tied classes win when asked, as scikit-learn does', () => {
     measureValue(classScoresMeasures.topAccuracy, threeTied(order), { ties: 'last' })
   expect([last([0, 1, 2]), last([2, 1, 0])]).toEqual([1, 0])
 })
+
+/** Probabilities of 1/3 and 2/3 as two decimals leave them: 0.99 and 1.01 in all. */
+const rounded = classScoresOf(['a', 'b', 'c'], [0.33, 0.33, 0.33, 0.67, 0.17, 0.17], [0, 0])
+
+it('takes probabilities with two decimals for what they are, as scikit-learn 1.2.1 does', () => {
+  const loss = -(Math.log(0.33 / 0.99) + Math.log(0.67 / 1.01)) / 2
+  expect(measureValue(classScoresMeasures.classLogLoss, rounded)).toBeCloseTo(loss, 14)
+  const [third, share] = [1 / 3, 17 / 101]
+  const squares = (1 - third) ** 2 + 2 * third ** 2 + (1 - 67 / 101) ** 2 + 2 * share ** 2
+  expect(measureValue(classScoresMeasures.classBrier, rounded)).toBeCloseTo(squares / 2, 14)
+})
+
+it('takes scores that do not nearly add up to 1 for no probabilities', () => {
+  const scores = classScoresOf(['a', 'b', 'c'], [0.9, 0.8, 0.1], [0])
+  const none = { undefined: 'not-probabilities' }
+  expect(measureValue(classScoresMeasures.classLogLoss, scores)).toEqual(none)
+  expect(measureValue(classScoresMeasures.classBrier, scores)).toEqual(none)
+})

@@ -1,20 +1,26 @@
 import type { ClassScores } from './class-scores.js'
 
-/** Rows may miss a sum of 1 by this much, which is what rounding of written probabilities leaves. */
-const SLACK = 1e-6
+/** Each probability may be off by half of a hundredth: written with two decimals, a row misses 1 by that much per class. */
+const SLACK = 0.005
 
-/** Whether every row is a distribution over the classes. */
-export function areDistributions({ classes, scores, actual }: ClassScores): boolean {
+/** Sums this near to 1 differ from it by the arithmetic of adding up. */
+const ARITHMETIC = 1e-12
+
+/** The scores as probabilities, with rows that rounding left off 1 made to add up to it; undefined where a row is no distribution. */
+export function distributionsOf({ classes, scores, actual }: ClassScores): Float64Array | undefined {
+  const probabilities = scores.slice()
   for (let item = 0; item < actual.length; item++) {
+    const row = probabilities.subarray(item * classes.length, (item + 1) * classes.length)
     let sum = 0
-    for (let index = 0; index < classes.length; index++) {
-      const score = scores[item * classes.length + index]!
-      if (!(score >= 0 && score <= 1)) return false
+    for (const score of row) {
+      if (!(score >= 0 && score <= 1)) return undefined
       sum += score
     }
-    if (Math.abs(sum - 1) > SLACK) return false
+    const off = Math.abs(sum - 1)
+    if (off > SLACK * classes.length) return undefined
+    if (off > ARITHMETIC) for (let index = 0; index < row.length; index++) row[index] = row[index]! / sum
   }
-  return true
+  return probabilities
 }
 
 /** Reasons of measures that need distributions. */

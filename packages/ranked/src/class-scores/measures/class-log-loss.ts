@@ -1,7 +1,7 @@
 import { stableSum, undefinedBecause } from '@eval/core'
 import { weightsOf, type ClassScoresMeasure } from '../class-scores.js'
 import { THREE_CLASSES } from '../examples.js'
-import { areDistributions, NO_DISTRIBUTION } from '../probabilities.js'
+import { distributionsOf, NO_DISTRIBUTION } from '../probabilities.js'
 
 const params = {
   eps: {
@@ -34,7 +34,7 @@ export const classLogLoss: ClassScoresMeasure<typeof params> = {
       yardstick: [{ name: 'mn_log_loss', params: { eps: 2 ** -52 } }],
     },
     differs:
-      'scikit-learn keeps probabilities 2^-52 away from 0 and 1 without being asked; here nothing is moved by default.',
+      'scikit-learn keeps probabilities 2^-52 away from 0 and 1 without being asked; here nothing is moved by default. Rows that rounding to few decimals left off 1 are made to add up to it, as there.',
   },
   cases: [
     {
@@ -44,11 +44,12 @@ export const classLogLoss: ClassScoresMeasure<typeof params> = {
     },
   ],
   compute(frame, { eps }) {
-    const { classes, scores, actual } = frame
+    const { classes, actual } = frame
     const weights = weightsOf(frame)
     const total = stableSum(weights)
     if (total === 0) return undefinedBecause('empty')
-    if (!areDistributions(frame)) return undefinedBecause('not-probabilities')
+    const scores = distributionsOf(frame)
+    if (!scores) return undefinedBecause('not-probabilities')
     const kept = (score: number): number => Math.min(1 - eps, Math.max(eps, score))
     const losses = weights.map((weight, item) => {
       if (weight === 0) return 0
