@@ -24,6 +24,7 @@ const FILES = {
   'p.csv': 'actual,predicted\na,a\nb,b\na,b\nb,b\n',
   'several.csv': 'actual,prob_a,prob_b,prob_c\na,0.7,0.2,0.1\nb,0.1,0.8,0.1\nc,0.2,0.2,0.6\na,0.3,0.4,0.3\n',
   'qrels.txt': 'q1 0 d1 1\nq1 0 d2 0\nq2 0 d1 1\nq2 0 d3 1\n',
+  'bare.txt': 'q1 0 d1 1\nq1 0 d2 0\nq2 0 d2 0\n',
   'run.txt': 'q1 Q0 d1 1 2 t\nq1 Q0 d2 2 1 t\nq2 Q0 d2 1 2 t\nq2 Q0 d3 2 1 t\n',
 }
 const folder = projectWith(FILES)
@@ -105,6 +106,19 @@ describe('evals chance with null models of a stranger', () => {
       { topic: 'q1', value: 1, chance: 1, n: 1 },
       { topic: 'q2', value: 0, chance: 0, n: 1 },
     ])
+  })
+
+  it('counts topics without a value as evals rank does', async () => {
+    const files = ['bare.txt', 'run.txt', '-m', 'R@1', '--undefined', 'zero', '--null-model', 'random-order']
+    const { chance } = await rowsOf(...files)
+    const ranked = await evals('rank', ...files, '--format', 'json')
+    const { systems } = JSON.parse(ranked.stdout) as {
+      systems: { findings: { value: number; chance: { value: number; p: number } }[] }[]
+    }
+    const [{ value, chance: level }] = systems[0]!.findings as [(typeof systems)[0]['findings'][0]]
+    expect(chance).toMatchObject([{ value, chance: level.value, p: level.p, undefined: 1 }])
+    // By hand: topic q2 has no relevant document and counts 0, topic q1 one of two, put first.
+    expect([value, level.value]).toEqual([0.5, 0.25])
   })
 
   it('writes what is not exact with a wavy sign into a page, which can be read again', async () => {
