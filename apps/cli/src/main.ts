@@ -183,7 +183,7 @@ async function charted(outcome: Outcome, session: Session): Promise<Outcome> {
   const { chartRecords } = await import('./report/chart-records.js')
   const { resultCharts } = await import('./report/result-charts.js')
   const { charts } = chartRecords(resultCharts(outcome.result, 'unit'), session)
-  return { ...outcome, result: { ...outcome.result, charts } }
+  return { ...outcome, result: { ...outcome.result, charts: [...(outcome.result.charts ?? []), ...charts] } }
 }
 
 function wholeNumber(option: string, text: unknown, min = 0, max = 2 ** 31 - 1): number {

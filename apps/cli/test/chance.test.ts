@@ -128,6 +128,11 @@ describe('evals chance with null models of a stranger', () => {
     const page = readFileSync(join(folder, 'chance.html'), 'utf8')
     expect(page).toContain('~9.8e-4')
     expect(page).toContain('not exact: from 1024 random draws')
+    expect(readResult(page).charts).toMatchObject([
+      { name: 'null-distribution', title: 'Null distribution: Accuracy under all-wrong' },
+    ])
+    const all = await evals('chance', 'p.csv', '--null-model', 'all', '-m', 'Accuracy', '--format', 'html')
+    expect(readResult(all.stdout).charts).toHaveLength(2)
     const [table] = readResult(page).tables
     expect(table!.marks).toEqual([[table!.columns.findIndex(({ name }) => name === 'p')]])
   })

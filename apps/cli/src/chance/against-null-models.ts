@@ -1,12 +1,14 @@
-import { EvalError } from '@eval/core'
-import type { Result } from '@eval/report'
+import { EvalError, printName } from '@eval/core'
+import type { ChartRecord, Result } from '@eval/report'
 import type { OptionValues } from '../command.js'
 import { decimalsFrom, oneWholeNumberFrom } from '../option-values.js'
 import { undefinedPolicy } from '../ranking-options.js'
+import { chartRecords, wish } from '../report/chart-records.js'
 import { resultOf, type Session } from '../session.js'
 import { chanceTable } from '../tables/chance-tables.js'
 import { chanceRows, chanceRowsByTopic, type ChanceQuestion, type ChanceRow } from './chance-rows.js'
 import { measuredFiles, type MeasuredFiles, type MeasuredFrames } from './measured-systems.js'
+import { nullDistributionOf } from './null-distribution.js'
 import { chosenNullModels, type ChosenModel, type NullModelChoice } from './null-model-choice.js'
 
 /** Options about hits in the top k, which say nothing about other measures. */
@@ -49,8 +51,42 @@ export async function againstNullModels(
         : []),
     ],
     notes: [...files.notes, ...choice.notes, ...notes, ...reading(rows, choice, levels, options, session)],
+    ...(options.format === 'html' ? { charts: chartsOf(session, files, choice, rows, draws) } : {}),
     details: { chance: rows, ...(byTopic ? { topics } : {}) },
   })
+}
+
+/** More pictures than these say less. */
+const MOST_CHARTS = 12
+/** So many draws show a shape; further ones only make a page slow to write. */
+const MOST_DRAWN = 2000
+
+/** A picture of each measure under each null model, where a page can hold them. */
+function chartsOf(
+  session: Session,
+  { systems }: MeasuredFiles,
+  { models }: NullModelChoice,
+  rows: readonly ChanceRow[],
+  draws: number,
+): readonly ChartRecord[] {
+  const found = (system: string, model: ChosenModel): boolean =>
+    rows.some((row) => row.system === system && row.model === model.name)
+  const pairs = systems.flatMap(({ name, frames }) =>
+    frames.flatMap((own) =>
+      own.calls.flatMap((call) =>
+        (models.get(own.kind) ?? [])
+          .filter((model) => found(name, model))
+          .map((model) => ({ name, own, call, model })),
+      ),
+    ),
+  )
+  if (pairs.length > MOST_CHARTS) return []
+  const wishes = pairs.flatMap(({ name, own, call, model }) => {
+    const data = nullDistributionOf(own, call, model.written, Math.min(draws, MOST_DRAWN), session)
+    const of = `${systems.length > 1 ? `${name}, ` : ''}${printName(call)} under ${model.name}`
+    return data ? [wish('null-distribution', 'null-distribution', data, { of })] : []
+  })
+  return chartRecords(wishes, session).charts
 }
 
 const TITLE = 'What chance alone gives'

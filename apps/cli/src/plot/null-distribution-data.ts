@@ -1,7 +1,7 @@
-import { checked, EvalError, isUndefined, printName, type MeasureCall } from '@eval/core'
+import { EvalError, printName, type MeasureCall } from '@eval/core'
 import type { NullDistribution } from '@eval/plot'
-import { BLOCK, chanceBlock, chanceOf } from '@eval/significance'
 import { measuredFiles, type MeasuredFrames } from '../chance/measured-systems.js'
+import { nullDistributionOf } from '../chance/null-distribution.js'
 import { chosenNullModels } from '../chance/null-model-choice.js'
 import { USUAL_NULL_MODELS } from '../chance/usual-null-models.js'
 import { oneWholeNumberFrom } from '../option-values.js'
@@ -17,17 +17,9 @@ export async function nullDistributionData(question: ChartQuestion): Promise<Nul
   const [call] = frames.calls as readonly [MeasureCall]
   const draws = oneWholeNumberFrom(options.draws, '--draws', 1, 1_000_000)
   const model = oneModel(frames, question)
-  const chance = chanceOf(session.registry, frames.units, call, { model, seed: session.seed, draws })
-  if ('undefined' in chance)
-    throw new EvalError('NOTHING_TO_DRAW', `${printName(call)} has no value on any unit.`)
-  return {
-    measure: chance.measure,
-    model: chance.model,
-    observed: chance.value,
-    better: call.contribution.better,
-    draws: drawn(frames, call, model, draws, session),
-    p: chance.p,
-  }
+  const found = nullDistributionOf(frames, call, model, draws, session)
+  if (!found) throw new EvalError('NOTHING_TO_DRAW', `${printName(call)} has no value on any unit.`)
+  return found
 }
 
 /** The frames of the one measure of the one system. */
@@ -59,24 +51,4 @@ function oneModel(frames: MeasuredFrames, { options, session, chart }: ChartQues
   if (chosen.length !== 1)
     throw new EvalError('ONE_NULL_MODEL', `${chart} draws from one null model, not ${chosen.length}.`)
   return chosen[0]!.written
-}
-
-/** The aggregates of whole blocks of draws; draws on which no unit has a value are left out. */
-function drawn(
-  { kind, units }: MeasuredFrames,
-  call: MeasureCall,
-  written: string,
-  draws: number,
-  { registry, seed, progress }: Session,
-): Float64Array {
-  const [model] = registry.calls('null-model', written, kind)
-  const kept = units.filter(({ frame }) => !isUndefined(checked(call, printName(call), frame)))
-  const blocks = Math.ceil(draws / BLOCK)
-  const values: number[] = []
-  for (let block = 0; block < blocks; block++) {
-    progress.report('drawing chance', block / blocks)
-    for (const value of chanceBlock(kept, call, model!, seed, block))
-      if (!isUndefined(value)) values.push(value)
-  }
-  return Float64Array.from(values)
 }
