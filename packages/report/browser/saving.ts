@@ -34,7 +34,7 @@ export function setUpSaving({ charts = [] }: Result): void {
 /** A picture that needs no page around it: colours of the page become those of the light look, on white. */
 function standalone(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement
-  copy.querySelector('.marker')?.remove()
+  for (const extra of copy.querySelectorAll('.marker, .ring')) extra.remove()
   for (const part of [copy, ...copy.querySelectorAll('*')]) {
     for (const { name, value } of [...part.attributes])
       if (value.includes('var('))

@@ -110,4 +110,26 @@ describe('the page', () => {
     expect(table).toContain('90 % interval')
     expect(table).toContain('>—<')
   })
+
+  test('tells of the points of a curve one by one', async () => {
+    const spec = {
+      $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+      width: 100,
+      height: 100,
+      data: { values: [0, 1, 2].map((x) => ({ x, y: x, name: '</script><script>' })) },
+      mark: { type: 'line', tooltip: true },
+      encoding: {
+        x: { field: 'x', type: 'quantitative' },
+        y: { field: 'y', type: 'quantitative' },
+        detail: { field: 'name', type: 'nominal' },
+      },
+    }
+    const text = await page({ charts: [{ name: 'curve', title: 'Curve', caption: 'A line.', spec }] })
+    const told = /<script type="application\/json" class="spots">(.*?)<\/script>/s.exec(text)![1]!
+    const points = JSON.parse(told) as [number, number, string][]
+    expect(points).toHaveLength(3)
+    expect(points[1]![2]).toContain('x: 1')
+    expect(points[2]![0] - points[0]![0]).toBeCloseTo(100, 0)
+    expect(points[0]![2]).toContain('</script><script>')
+  })
 })

@@ -1,9 +1,11 @@
-import { svgPicture } from '@eval/plot'
+import { picture, type Spot } from '@eval/plot'
 import { formatNumber } from '../numbers.js'
 import type { ChartRecord, Result } from '../result.js'
 import { datasetsOf, textOf, type Dataset } from './datasets.js'
-import { markup, type Markup } from './markup.js'
+import { embeddable } from './embedded.js'
+import { markup, trusted, type Markup } from './markup.js'
 import { safeSvg } from './safe-svg.js'
+import type { PagePoint } from './spots.js'
 import { nameMarkup, tableMarkup } from './table-markup.js'
 
 /** Rows of the table beside a picture; the saved data has all of them. */
@@ -27,16 +29,31 @@ async function figure(
 ): Promise<Markup> {
   const id = `chart-${index + 1}`
   const datasets = datasetsOf(spec)
-  const svg = await svgPicture(spec, 'page')
+  const { svg, spots } = await picture(spec, 'page')
   return markup`<figure id="${id}" data-chart="${index}" data-name="${name}">
     <h3 id="${id}-title" class="unseen">${title}</h3>
     <div class="picture" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-caption">${safeSvg(svg, id)}</div>
     <figcaption id="${id}-caption">${caption}</figcaption>
+    ${pointsMarkup(spots)}
     <div class="saving" hidden></div>
     <details><summary>The same as a table</summary>${datasets.map((dataset, place) =>
       datasetTable(dataset, `${id}-data-${place + 1}`, digits),
     )}</details>
   </figure>`
+}
+
+/** Beyond so many points they are no longer told one by one, and a page is heavy. */
+const MOST_POINTS = 1000
+
+/** The edges of bands are drawn as lines, but are no curves of anything. */
+const EDGE = /\nedge: \d+$/
+
+/** The points of curves, which the script tells of one by one; bars and cells speak for themselves. */
+function pointsMarkup(spots: readonly Spot[]): Markup | undefined {
+  const points = spots.filter(({ width, height, words }) => width === 0 && height === 0 && !EDGE.test(words))
+  if (points.length === 0 || points.length > MOST_POINTS) return undefined
+  const told = points.map(({ x, y, words }): PagePoint => [x, y, words])
+  return trusted(`<script type="application/json" class="spots">${embeddable(JSON.stringify(told))}</script>`)
 }
 
 function datasetTable({ columns, rows }: Dataset, id: string, digits: number): Markup {

@@ -104,8 +104,9 @@ code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .facts dt { color: var(--soft); font-size: .8125rem; }
 .facts dd { margin: 0; }
 footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size: .8125rem; }
-#tip { position: absolute; z-index: 3; max-width: min(24rem, 90vw); padding: .3rem .55rem; border-radius: 5px; background: var(--ink); color: var(--paper); font-size: .8125rem; line-height: 1.4; overflow-wrap: anywhere; pointer-events: none; }
+#tip { white-space: pre-line; position: absolute; z-index: 3; max-width: min(24rem, 90vw); padding: .3rem .55rem; border-radius: 5px; background: var(--ink); color: var(--paper); font-size: .8125rem; line-height: 1.4; overflow-wrap: anywhere; pointer-events: none; }
 #tip[hidden] { display: none; }
+.ring { fill: none; stroke: var(--plot-ink); stroke-width: 1.5; pointer-events: none; }
 .marker { fill: var(--plot-emphasis); stroke: var(--paper); stroke-width: 1.5; }
 
 @media (max-width: 40rem) {
