@@ -13,6 +13,22 @@ export interface NullModel<
   sample(observed: InputKinds[K], params: ParamValues<P>, random: Random): InputKinds[K]
 }
 
+/** A value whose chances are weighted by exp(theta value): the logarithm of the mean weight, and the moments under it. */
+export interface WeightedMoments {
+  readonly log: number
+  readonly mean: number
+  readonly variance: number
+}
+
+/** What exponential weights make of a value whose support is too large to list: enough for saddle-point tails. */
+export interface WeightedValue {
+  under(theta: number): WeightedMoments
+  /** The largest value and the logarithm of its chance; with side -1 the smallest. */
+  end(side: 1 | -1): { readonly value: number; readonly logChance: number }
+  /** About how many steps one call of `under` takes. */
+  readonly steps: number
+}
+
 /** The distribution of a measure's value under a null model: moments always, probabilities where known. */
 export interface ChanceDistribution {
   readonly mean: number
@@ -24,6 +40,8 @@ export interface ChanceDistribution {
     /** Their natural logarithms, where probabilities may be below the smallest number. */
     readonly logProbabilities?: Float64Array
   }
+  /** What exponential weights make of it, where that can be computed without the support. */
+  readonly weighted?: WeightedValue
   /** Natural logarithm of P(value >= x), accurate far below 1e-300. */
   logAtLeast?(x: number): number
   /** Natural logarithm of P(value <= x). */

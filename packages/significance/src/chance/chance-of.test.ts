@@ -48,6 +48,18 @@ const reversed: NullModel<'ranking'> = {
   }),
 }
 
+/** What a stranger knows of the last rank: mean and variance alone. */
+const momentsOfLastRank: Exact<'ranking'> = {
+  contributes: 'exact',
+  name: 'LastRank-random-order',
+  input: 'ranking',
+  params: {},
+  measure: 'LastRank',
+  model: 'random-order',
+  about: { title: 'Last rank under random-order', summary: 'Mean and variance.' },
+  distribution: () => ({ mean: 5, variance: 4 }),
+}
+
 const stranger: Plugin = {
   name: 'stranger',
   contract: CONTRACT,
@@ -60,6 +72,13 @@ const topics: Unit<'ranking'>[] = [
   { id: 'b', frame: rankingOfGrades([0, 2, 1, 0, 0, 0], { missed: [0, 0] }) },
   { id: 'c', frame: rankingOfGrades([1, 0, null, 0, 1], { missed: [1, 1] }) },
 ]
+
+/** Forty topics whose lists are as good as they can be. */
+const manyPerfect = (): Unit<'ranking'>[] =>
+  Array.from({ length: 40 }, (_, index) => ({
+    id: `${index}`,
+    frame: rankingOfGrades([2, 2, 1, 1, 1, 0, 0, 0, 0, 0]),
+  }))
 
 const call = <K extends InputKind>(written: string, input: K): MeasureCall<K> =>
   registry.calls('measure', written, input)[0] as unknown as MeasureCall<K>
@@ -85,14 +104,50 @@ describe('what chance would give', () => {
     (written) => {
       const closed = chance(written)
       const drawn = chance(written, { methods: ['monte-carlo'], draws: 4000 })
-      expect(closed.method).toBe(['AP', 'nDCG@3', 'DCG'].includes(written) ? 'moments' : 'exact')
+      expect(closed.method).toBe('exact')
       expect(drawn.method).toBe('monte-carlo')
       expect(Math.abs(drawn.chance - closed.chance)).toBeLessThan((5 * closed.deviation) / Math.sqrt(4000))
       expect(drawn.deviation / closed.deviation).toBeCloseTo(1, 1)
-      if (closed.method === 'exact')
-        expect(Math.abs(drawn.p - closed.p)).toBeLessThan(5 * drawn.standardError! + 1e-3)
+      expect(Math.abs(drawn.p - closed.p)).toBeLessThan(5 * drawn.standardError! + 1e-3)
     },
   )
+
+  it('is counted out for one topic with one relevant document, where the normal tail is off by millions', () => {
+    const grades = Array.from({ length: 1000 }, (_, index) => (index === 9 ? 1 : 0))
+    const one = [{ id: 'one', frame: rankingOfGrades(grades) }]
+    for (const written of ['nDCG@10', 'AP', 'DCG@10']) {
+      const found = chance(written, { model: 'random-order' }, one)
+      expect(found.method).toBe('exact')
+      expect(found.p).toBeCloseTo(0.01, 12)
+    }
+  })
+
+  it('never says less than a millionth from mean and variance alone', () => {
+    const found = chance('DCG', { methods: ['moments'] }, manyPerfect())
+    expect(found.method).toBe('moments')
+    expect(found.p).toBeCloseTo(1e-6, 12)
+    expect(chance('DCG', { methods: ['moments'], levels: ['1e-7'] }, manyPerfect()).reached![0]).toEqual({
+      level: '1e-7',
+      approximate: false,
+    })
+  })
+
+  it('takes the tail of few units from draws where a closed form has mean and variance alone', () => {
+    const known = createRegistry([
+      countsPlugin,
+      rankedPlugin,
+      significancePlugin,
+      { ...stranger, contributions: [lastRank, momentsOfLastRank] },
+    ])
+    const asked = known.calls('measure', 'LastRank', 'ranking')[0] as unknown as MeasureCall<'ranking'>
+    const found = chanceOf(known, topics, asked, { model: 'random-order', draws: 200 }) as Chance
+    expect(found.method).toBe('monte-carlo')
+    expect(found.chance).toBe(5)
+    expect(found.deviation).toBeCloseTo(2 / Math.sqrt(3), 12)
+    expect(found.how).toContain('exact mean and variance')
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...topics[0]!, id: `${index}` }))
+    expect((chanceOf(known, many, asked, { model: 'random-order' }) as Chance).method).toBe('moments')
+  })
 
   it('has the exact p of the Mann-Whitney statistic for an area', () => {
     const labels = Array.from('PPNPPPNNPNPNPNNNPNPN')

@@ -20,7 +20,8 @@ import type { Against } from './against.js'
 import { byDrawing } from './by-drawing.js'
 import type { Chance, ChanceMethod, Reached } from './chance.js'
 import { aggregateOf, inOrder } from './chance-draws.js'
-import { byClosedForms } from './closed-forms.js'
+import { byClosedForms, FEWEST_FOR_NORMAL } from './closed-forms.js'
+import { momentsOf } from './convolution.js'
 
 export interface ChanceOptions {
   /** The null model as written, such as random-ranking(population=100000). */
@@ -39,7 +40,7 @@ const WAYS: readonly ChanceMethod[] = ['exact', 'saddle-point', 'moments', 'mont
 /**
  * Chance level, standard deviation and p-value of the aggregate of any measure over units under any null model: exact
  * where closed forms are registered and their convolution is small, else by the saddle-point approximation of their
- * sum, else, where only moments are known, by the normal one, else by drawing.
+ * sum, else, where only moments of many units are known, by the normal one, else by drawing.
  */
 export function chanceOf<K extends InputKind>(
   registry: Registry,
@@ -63,11 +64,10 @@ export function chanceOf<K extends InputKind>(
   let found: Against | undefined
   let parts: readonly ChanceDistribution[] | undefined
   for (const method of methods) {
-    if (method === 'monte-carlo') found = byDrawing(kept, call, model, drawing, value)
-    else {
-      parts ??= closedForms(registry, kept, call, model) ?? []
-      found = parts.length === 0 ? undefined : byClosedForms(parts, value, method)
-    }
+    if (method !== 'monte-carlo') parts ??= closedForms(registry, kept, call, model) ?? []
+    if (method === 'monte-carlo') found = drawn(byDrawing(kept, call, model, drawing, value), parts)
+    else if (parts!.length > 0 && !(method === 'moments' && leftToDraw(parts!, methods)))
+      found = byClosedForms(parts!, value, method)
     if (found) break
   }
   if (!found) return { undefined: NO_DEFINED_UNIT }
@@ -87,6 +87,25 @@ export function chanceOf<K extends InputKind>(
     ...(asked
       ? { reached: asked.map(({ level, log }) => reachedAt(level, log, tail.alternative, { upper, lower })) }
       : {}),
+  }
+}
+
+/** Whether the mean of so few units is better drawn than taken for normal. */
+const leftToDraw = (parts: readonly ChanceDistribution[], methods: readonly ChanceMethod[]): boolean =>
+  parts.length < FEWEST_FOR_NORMAL && methods.includes('monte-carlo')
+
+/** What was drawn, with the exact mean and variance where they are known. */
+function drawn(
+  found: Against | undefined,
+  parts: readonly ChanceDistribution[] | undefined,
+): Against | undefined {
+  if (!found || !parts || parts.length === 0) return found
+  const { mean, variance } = momentsOf(parts)
+  return {
+    ...found,
+    chance: mean / parts.length,
+    deviation: Math.sqrt(variance) / parts.length,
+    how: `exact mean and variance, tail from ${found.how}`,
   }
 }
 

@@ -6,9 +6,16 @@ import { slack } from './distribution-of.js'
 import { edgeOf, edgeOfSum, turned, type Edge } from './edges.js'
 import { saddlePointEdge, saddlePointTails } from './saddle-point.js'
 import { mirrored, type Part } from './tilt.js'
+import { tiltedSumOf, turnedSum } from './tilted-sum.js'
 
-const SADDLE_POINT = 'saddle-point approximation of the sum of exact distributions'
+const SADDLE_POINT = 'saddle-point approximation from the exact generating function'
 const MOMENTS = 'exact mean and variance, normal approximation of the tail'
+
+/** Means of fewer units than this are not taken for normal. */
+export const FEWEST_FOR_NORMAL = 30
+
+/** Mean and variance alone say nothing about tails smaller than this. */
+const LEAST_LOG_TAIL = Math.log(1e-6)
 
 /** A mean over units against the closed forms of every unit; undefined where the way does not lead there. */
 export function byClosedForms(
@@ -26,33 +33,43 @@ export function byClosedForms(
     const lower = (logLevel: number): Edge | undefined => negated(normalEdge(-chance, deviation, logLevel))
     return { ...level, how: MOMENTS, ...normalTails(value, chance, deviation), upper, lower }
   }
+  if (method === 'saddle-point') {
+    const sum = tiltedSumOf(parts)
+    // A value without spread is what it is; no weights can move it.
+    if (!sum || sum.widest === 0) return undefined
+    return {
+      ...level,
+      how: count === 1 ? SADDLE_POINT : `${SADDLE_POINT} of the sum over ${count} units`,
+      ...saddlePointTails(sum, x),
+      upper: (logLevel) => shared(rough(saddlePointEdge(sum, logLevel)), count),
+      lower: (logLevel) => shared(negated(rough(saddlePointEdge(turnedSum(sum), logLevel))), count),
+    }
+  }
   if (count === 1) {
     const [part] = parts as readonly [ChanceDistribution]
-    const tails = method === 'exact' ? exactTails(part, x) : undefined
+    const tails = exactTails(part, x)
     const upper = (logLevel: number): Edge | undefined => sure(edgeOf(part, logLevel))
     const lower = (logLevel: number): Edge | undefined => negated(sure(edgeOf(turned(part), logLevel)))
     return tails && { ...level, how: 'exact distribution', ...tails, upper, lower }
   }
   const sum = sumOf(parts)
   if (!sum) return undefined
-  const edges = (find: (parts: readonly Part[], logLevel: number) => Edge | undefined): Edges => ({
-    upper: (logLevel) => shared(find(sum.parts, logLevel), count),
-    lower: (logLevel) => shared(negated(find(sum.parts.map(mirrored), logLevel)), count),
-  })
-  if (method === 'saddle-point') {
-    const tails = saddlePointTails(sum.parts, x)
-    const roughly = edges((given, logLevel) => rough(saddlePointEdge(given, logLevel)))
-    return { ...level, how: `${SADDLE_POINT} over ${count} units`, ...tails, ...roughly }
-  }
   const [logAtLeast, logAtMost] = [sum.logAtLeast(x), sum.logAtMost(x)]
   if (logAtLeast === undefined || logAtMost === undefined) return undefined
   const how = `exact distribution, convolved over ${count} units`
-  const exactly = edges((given, logLevel) => edgeOfSum({ parts: given, step: sum.step }, logLevel))
-  return { ...level, how, logAtLeast, logAtMost, ...exactly }
+  const edge = (given: readonly Part[], logLevel: number): Edge | undefined =>
+    edgeOfSum({ parts: given, step: sum.step }, logLevel)
+  return {
+    ...level,
+    how,
+    logAtLeast,
+    logAtMost,
+    upper: (logLevel) => shared(edge(sum.parts, logLevel), count),
+    lower: (logLevel) => shared(negated(edge(sum.parts.map(mirrored), logLevel)), count),
+  }
 }
 
 type Tails = Pick<Against, 'logAtLeast' | 'logAtMost'>
-type Edges = Pick<Against, 'upper' | 'lower'>
 
 const sure = (value: number | undefined): Edge | undefined =>
   value === undefined ? undefined : { value, approximate: false }
@@ -83,9 +100,13 @@ function normalTails(value: number, mean: number, deviation: number): Tails {
     return { logAtLeast: distance <= close ? 0 : -Infinity, logAtMost: distance >= -close ? 0 : -Infinity }
   }
   const z = distance / deviation
-  return { logAtLeast: normal.logSurvival(z), logAtMost: normal.logCdf(z) }
+  return {
+    logAtLeast: Math.max(LEAST_LOG_TAIL, normal.logSurvival(z)),
+    logAtMost: Math.max(LEAST_LOG_TAIL, normal.logCdf(z)),
+  }
 }
 
 function normalEdge(mean: number, deviation: number, logLevel: number): Edge | undefined {
-  return deviation === 0 ? undefined : rough(normal.upperQuantileOfLog(logLevel, mean, deviation))
+  if (deviation === 0 || logLevel < LEAST_LOG_TAIL) return undefined
+  return rough(normal.upperQuantileOfLog(logLevel, mean, deviation))
 }

@@ -4,7 +4,7 @@ import { slack } from './distribution-of.js'
 import { commonStep } from './lattice.js'
 import { onLattice, weightsBeyond } from './lattice-sum.js'
 import { added, type Weighted } from './listed-sum.js'
-import { mirrored, partOf, tilted, tiltTo, type Part } from './tilt.js'
+import { mirrored, partOf, tilted, tiltTo, widestOf, type Part, type Tilted } from './tilt.js'
 
 /** The most pairs of values that one step of a convolution of lists may form, and all of its steps. */
 const MOST_PAIRS = 2e6
@@ -85,7 +85,8 @@ function logUpperTail(parts: readonly Part[], x: number, step: number | undefine
   if (x > high + close) return -Infinity
   if (x >= high - close) return logHigh
   if (x <= low + close) return 0
-  const theta = x > tilted(parts, 0).mean ? tiltTo(parts, x) : 0
+  const under = (theta: number): Tilted => tilted(parts, theta)
+  const theta = x > under(0).mean ? tiltTo(under, widestOf(parts), x) : 0
   if (step !== undefined) {
     const sum = onLattice(parts, step, theta)
     if (sum) return Math.min(0, weightsBeyond(sum, (x - close - low) / step))
@@ -95,7 +96,7 @@ function logUpperTail(parts: readonly Part[], x: number, step: number | undefine
   let beyond = 0
   for (let index = sum.values.length - 1; index >= 0 && sum.values[index]! >= x - close; index--)
     beyond += sum.weights[index]! * Math.exp(-theta * (sum.values[index]! - x))
-  return Math.min(0, tilted(parts, theta).log - theta * x + Math.log(beyond))
+  return Math.min(0, under(theta).log - theta * x + Math.log(beyond))
 }
 
 /** The sums of lists of values with their chances under weights; undefined where there are too many. */

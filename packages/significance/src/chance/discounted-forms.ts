@@ -2,7 +2,9 @@ import type { ParamValues } from '@eval/core'
 import { discountAt, discountedSum, gainOf, idealGains, type DiscountView, type GainView } from '@eval/ranked'
 import type { ChanceDistribution } from '../null-model.js'
 import type { RankingForm } from './forms.js'
-import type { RankingLaw } from './ranking-law.js'
+import type { GainBlock, RankingLaw } from './ranking-law.js'
+import type { Walk } from './walk.js'
+import { walksForm } from './walks-form.js'
 
 type View = GainView & DiscountView
 
@@ -11,31 +13,52 @@ const viewOf = ({ gain, gains, base, discount }: ParamValues): View =>
 
 const cutoffOf = ({ k }: ParamValues): number => (k as number | undefined) ?? Infinity
 
-/** Mean and variance of the discounted sum: blocks are independent, ranks within one are drawn alike. */
-function discountedMoments(law: RankingLaw, view: View, k: number): ChanceDistribution {
+/** The discounted sum over so much: blocks are independent, ranks within one are drawn alike. */
+function discountedForm(law: RankingLaw, view: View, k: number, best: number): ChanceDistribution {
   let total = 0
   let spread = 0
-  for (const { from, to, size, mean, variance } of law.gains((grade) => gainOf(grade, view))) {
+  const walks: Walk[] = []
+  for (const block of law.gains((grade) => gainOf(grade, view))) {
+    const { from, to, size, mean, variance } = block
+    const weights = Float64Array.from(
+      { length: Math.max(0, Math.min(to, k) - from) },
+      (_, index) => 1 / discountAt(from + index + 1, view),
+    )
     let sum = 0
     let squares = 0
-    for (let index = from; index < Math.min(to, k); index++) {
-      const weight = 1 / discountAt(index + 1, view)
+    for (const weight of weights) {
       sum += weight
       squares += weight * weight
     }
     total += mean * sum
     if (size === Infinity) spread += variance * squares
     else if (size > 1) spread += (variance * Math.max(0, size * squares - sum * sum)) / (size - 1)
+    walks.push(...gainWalks(block, weights, best))
   }
-  return { mean: total, variance: spread }
+  return walksForm(walks, { mean: total / best, variance: spread / (best * best) })
+}
+
+/** The ranks as walks: one for all that are drawn from one set, one for each that is drawn by itself. */
+function gainWalks({ size, documents, kinds }: GainBlock, weights: Float64Array, best: number): Walk[] {
+  const independent = size === Infinity
+  const walkOver = (ranks: Float64Array): Walk => ({
+    ranks: ranks.length,
+    size: documents,
+    independent,
+    kinds: kinds.map(({ gain, count }) => ({ count, gain: ranks.map((weight) => (weight * gain) / best) })),
+  })
+  if (weights.length === 0 || kinds.length === 0) return []
+  return independent
+    ? Array.from(weights, (weight) => walkOver(Float64Array.of(weight)))
+    : [walkOver(weights)]
 }
 
 const usual = ({ judged_only, ideal, rel }: ParamValues): boolean =>
   judged_only !== true && (ideal ?? 'collection') === 'collection' && rel === undefined
 
-/** Mean and variance of the discounted cumulative gain. */
+/** The discounted cumulative gain. */
 export const dcgForm: RankingForm = (_, params, law) =>
-  usual(params) ? discountedMoments(law, viewOf(params), cutoffOf(params)) : undefined
+  usual(params) ? discountedForm(law, viewOf(params), cutoffOf(params), 1) : undefined
 
 /** The same as a share of the best order of all judged documents, which no draw changes. */
 export const ndcgForm: RankingForm = (ranking, params, law) => {
@@ -43,6 +66,5 @@ export const ndcgForm: RankingForm = (ranking, params, law) => {
   const [view, k] = [viewOf(params), cutoffOf(params)]
   const best = discountedSum(idealGains(ranking, view), k, view)
   if (best === 0) return undefined
-  const { mean, variance } = discountedMoments(law, view, k)
-  return { mean: mean / best, variance: variance / (best * best) }
+  return discountedForm(law, view, k, best)
 }

@@ -4,7 +4,8 @@ import { endsOf, listedSum, type ExactSum } from './convolution.js'
 import { slack } from './distribution-of.js'
 import { logTailsOf, onLattice } from './lattice-sum.js'
 import { saddlePointEdge } from './saddle-point.js'
-import { mirrored, partOf, tilted, tiltTo, type Part } from './tilt.js'
+import { mirrored, partOf, tilted, tiltTo, widestOf, type Part, type Tilted } from './tilt.js'
+import { tiltedSum } from './tilted-sum.js'
 
 /** A tail this near to a level, in logarithms, ties with it: the difference is rounding. */
 export const TIE = 1e-12
@@ -99,10 +100,12 @@ export function edgeOfSum(
   if (logLevel + TIE < logHigh) return undefined
   const found = logLevel > SHALLOW ? placeUnder(parts, step, 0, logLevel) : undefined
   if (typeof found === 'number') return { value: found, approximate: false }
-  const guess = saddlePointEdge(parts, Math.max(logLevel, logHigh)) ?? high
+  const guess = saddlePointEdge(tiltedSum(parts), Math.max(logLevel, logHigh)) ?? high
   if (found !== 'too large') {
-    const { mean } = tilted(parts, 0)
-    const theta = guess > mean ? tiltTo(parts, Math.min(guess, high - 1e-3 * (high - mean))) : 0
+    const under = (theta: number): Tilted => tilted(parts, theta)
+    const { mean } = under(0)
+    const theta =
+      guess > mean ? tiltTo(under, widestOf(parts), Math.min(guess, high - 1e-3 * (high - mean))) : 0
     const value = placeUnder(parts, step, theta, logLevel)
     if (value !== 'too large') return { value: value ?? high, approximate: false }
   }

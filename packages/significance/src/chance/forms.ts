@@ -4,7 +4,9 @@ import type { ChanceDistribution } from '../null-model.js'
 import { precisionSumMoments, tiedPrecisionMoments } from './average-precision-moments.js'
 import { linearInHits, listed, zeroOrOne } from './distribution-of.js'
 import { relevantIn } from './pool.js'
-import type { RankingLaw } from './ranking-law.js'
+import type { HitBlock, RankingLaw } from './ranking-law.js'
+import type { Walk } from './walk.js'
+import { walksForm } from './walks-form.js'
 
 /** The distribution of a measure's value from the law of the rankings; undefined where no closed form is known. */
 export type RankingForm = (
@@ -102,7 +104,7 @@ export const reciprocalRankForm: RankingForm = (ranking, params, law) => {
   return listed(values, probabilities)
 }
 
-/** Mean and variance of average precision. */
+/** Average precision. */
 export const averagePrecisionForm: RankingForm = (ranking, params, law) => {
   const relevant = relevantOf(ranking, params)
   const per = params.per ?? 'relevant'
@@ -114,5 +116,19 @@ export const averagePrecisionForm: RankingForm = (ranking, params, law) => {
     : law.together && precisionSumMoments(depth, law.together(level))
   if (!moments) return undefined
   const divisor = per === 'reachable' ? Math.min(relevant, cutoffOf(params)) : relevant
-  return { mean: moments.mean / divisor, variance: moments.variance / divisor ** 2 }
+  const walks = law.hitBlocks(level).flatMap((block) => precisionWalks(block, depth, divisor))
+  return walksForm(walks, { mean: moments.mean / divisor, variance: moments.variance / divisor ** 2 })
+}
+
+/** The ranks of a block as a walk: a hit gains its precision, which is more with every hit above it. */
+function precisionWalks(
+  { from, to, above, relevant, documents, independent }: HitBlock,
+  depth: number,
+  divisor: number,
+): Walk[] {
+  const ranks = Math.min(to, depth) - from
+  if (ranks <= 0 || relevant === 0) return []
+  const more = Float64Array.from({ length: ranks }, (_, index) => 1 / ((from + index + 1) * divisor))
+  const gain = more.map((share) => (above + 1) * share)
+  return [{ ranks, size: documents, independent, kinds: [{ count: relevant, gain, more }] }]
 }

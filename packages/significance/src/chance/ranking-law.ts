@@ -12,6 +12,15 @@ export interface GainBlock {
   readonly size: number
   readonly mean: number
   readonly variance: number
+  /** Documents that are drawn from, and how many of them gain so much each; the others gain nothing. */
+  readonly documents: number
+  readonly kinds: readonly { readonly gain: number; readonly count: number }[]
+}
+
+/** Ranks that are drawn from one set of documents, of which some are relevant. */
+export interface HitBlock extends TiedRanks {
+  readonly documents: number
+  readonly independent: boolean
 }
 
 /** What is known in closed form about the rankings that a null model draws for one topic. */
@@ -24,7 +33,9 @@ export interface RankingLaw {
   together?(from: number): (count: number) => number
   /** The groups of equal scores with their relevant documents, where only the order within them is random. */
   tied?(from: number): readonly TiedRanks[]
-  /** The ranks in blocks of equal standing, with mean and variance of the gain of one document. */
+  /** The ranks in blocks of equal standing, with the relevant documents that they are drawn from. */
+  hitBlocks(from: number): readonly HitBlock[]
+  /** The same with mean and variance of the gain of one document. */
   gains(gainOf: (grade: number) => number): readonly GainBlock[]
 }
 
@@ -57,7 +68,10 @@ function exchangeable(length: number, N: number, grades: Float64Array): RankingL
         return chance
       }
     },
-    gains: (gainOf) => [{ from: 0, to: length, size: N, ...gainMoments(grades, N, gainOf) }],
+    hitBlocks: (from) => [
+      { from: 0, to: length, above: 0, relevant: relevantIn(grades, from), documents: N, independent: false },
+    ],
+    gains: (gainOf) => [{ from: 0, to: length, size: N, documents: N, ...gainsOf(grades, N, gainOf) }],
   }
 }
 
@@ -69,7 +83,10 @@ export function infinitePopulationLaw(ranking: Ranking, { population }: ParamVal
     hits: (from, depth) => binomialHits(Math.min(depth, length), N === 0 ? 0 : relevantIn(grades, from) / N),
     firstAt: (from) => () => relevantIn(grades, from) / N,
     together: (from) => (count) => (relevantIn(grades, from) / N) ** count,
-    gains: (gainOf) => [{ from: 0, to: length, size: Infinity, ...gainMoments(grades, N, gainOf) }],
+    hitBlocks: (from) => [
+      { from: 0, to: length, above: 0, relevant: relevantIn(grades, from), documents: N, independent: true },
+    ],
+    gains: (gainOf) => [{ from: 0, to: length, size: Infinity, documents: N, ...gainsOf(grades, N, gainOf) }],
   }
 }
 
@@ -80,6 +97,14 @@ export function randomTiesLaw(ranking: Ranking): RankingLaw {
     return { from, to, grades }
   })
   const groupAt = (index: number) => groups.find(({ to }) => index < to)
+  const tied = (level: number): readonly TiedRanks[] => {
+    let above = 0
+    return groups.map(({ from, to, grades }) => {
+      const relevant = relevantIn(grades, level)
+      above += relevant
+      return { from, to, above: above - relevant, relevant }
+    })
+  }
   return {
     hits(level, depth) {
       let sure = 0
@@ -94,20 +119,16 @@ export function randomTiesLaw(ranking: Ranking): RankingLaw {
       const group = groupAt(rank - 1)
       return group ? Math.min(1, relevantIn(group.grades, level) / (group.to - rank + 1)) : 0
     },
-    tied(level) {
-      let above = 0
-      return groups.map(({ from, to, grades }) => {
-        const relevant = relevantIn(grades, level)
-        above += relevant
-        return { from, to, above: above - relevant, relevant }
-      })
-    },
+    tied,
+    hitBlocks: (level) =>
+      tied(level).map((ranks) => ({ ...ranks, documents: ranks.to - ranks.from, independent: false })),
     gains: (gainOf) =>
       groups.map(({ from, to, grades }) => ({
         from,
         to,
         size: to - from,
-        ...gainMoments(grades, to - from, gainOf),
+        documents: to - from,
+        ...gainsOf(grades, to - from, gainOf),
       })),
   }
 }
@@ -116,15 +137,17 @@ function judgedBetween({ grades, judged }: Ranking, from: number, to: number): F
   return grades.slice(from, to).filter((_, index) => judged[from + index] === JUDGED)
 }
 
-/** Mean and variance of the gain of one of N documents; those without a judgement gain nothing. */
-function gainMoments(
+/** Mean and variance of the gain of one of N documents, and how many gain alike; those without a judgement gain nothing. */
+function gainsOf(
   grades: Float64Array,
   N: number,
   gainOf: (grade: number) => number,
-): { readonly mean: number; readonly variance: number } {
-  if (N === 0) return { mean: 0, variance: 0 }
+): Pick<GainBlock, 'mean' | 'variance' | 'kinds'> {
+  if (N === 0) return { mean: 0, variance: 0, kinds: [] }
   const gains = grades.map(gainOf)
   const mean = stableSum(gains) / N
   const squares = (N - gains.length) * mean * mean + stableSum(gains.map((gain) => (gain - mean) ** 2))
-  return { mean, variance: squares / N }
+  const counts = new Map<number, number>()
+  for (const gain of gains) if (gain !== 0) counts.set(gain, (counts.get(gain) ?? 0) + 1)
+  return { mean, variance: squares / N, kinds: Array.from(counts, ([gain, count]) => ({ gain, count })) }
 }

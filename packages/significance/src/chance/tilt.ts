@@ -68,15 +68,25 @@ export function tilted(parts: readonly Part[], theta: number): Tilted {
   return { log: stableSum(log), mean: stableSum(mean), variance, skew }
 }
 
-/** The theta from 0 on at which the weighted mean of the sum is x, for an x between its mean and its largest value. */
-export function tiltTo(parts: readonly Part[], x: number): number {
+/** The widest range of a part. */
+export function widestOf(parts: readonly Part[]): number {
+  return parts.reduce((widest, { values }) => Math.max(widest, values.at(-1)! - values[0]!), 0)
+}
+
+/**
+ * The theta from 0 on at which the weighted mean of a sum is x, for an x between its mean and its largest value; `widest` is
+ * the widest range of what is summed.
+ */
+export function tiltTo(
+  under: (theta: number) => Pick<Tilted, 'mean' | 'variance'>,
+  widest: number,
+  x: number,
+): number {
   let low = 0
   let high = Infinity
   let theta = 0
-  let widest = 0
-  for (const { values } of parts) widest = Math.max(widest, values.at(-1)! - values[0]!)
   for (let step = 0; step < 200; step++) {
-    const { mean, variance } = tilted(parts, theta)
+    const { mean, variance } = under(theta)
     const missing = x - mean
     if (missing > 0) low = theta
     else high = theta

@@ -6,5 +6,5 @@ export const apInfinitePopulation = pairOf(
   'AP',
   'infinite-population',
   averagePrecisionForm,
-  'Mean and variance in closed form from the harmonic numbers of first and second order.',
+  'Mean and variance in closed form from the harmonic numbers of first and second order; tails from the generating function, rank by rank.',
 )

@@ -6,5 +6,5 @@ export const apRandomTies = pairOf(
   'AP',
   'random-ties',
   averagePrecisionForm,
-  'Mean and variance: the hits above a group of equal scores are known, so groups add up.',
+  'Mean and variance: the hits above a group of equal scores are known, so groups add up; tails from the generating function, rank by rank.',
 )

@@ -6,5 +6,5 @@ export const dcgInfinitePopulation = pairOf(
   'DCG',
   'infinite-population',
   dcgForm,
-  'Mean and variance of a weighted sum of independent gains.',
+  'Mean and variance of a weighted sum of independent gains; tails from the generating function, rank by rank.',
 )

@@ -6,5 +6,5 @@ export const dcgRandomOrder = pairOf(
   'DCG',
   'random-order',
   dcgForm,
-  'Mean and variance of a weighted sum of the gains retrieved, in random order.',
+  'Mean and variance of a weighted sum of the gains retrieved, in random order; tails from the generating function, rank by rank.',
 )

@@ -6,5 +6,5 @@ export const dcgRandomRanking = pairOf(
   'DCG',
   'random-ranking',
   dcgForm,
-  'Mean and variance of a weighted sum of gains drawn without replacement from the collection.',
+  'Mean and variance of a weighted sum of gains drawn without replacement from the collection; tails from the generating function, rank by rank.',
 )

@@ -6,5 +6,5 @@ export const dcgRandomTies = pairOf(
   'DCG',
   'random-ties',
   dcgForm,
-  'Mean and variance of a weighted sum of gains shuffled within each group of ties.',
+  'Mean and variance of a weighted sum of gains shuffled within each group of ties; tails from the generating function, rank by rank.',
 )

@@ -6,5 +6,5 @@ export const nDcgInfinitePopulation = pairOf(
   'nDCG',
   'infinite-population',
   ndcgForm,
-  'Mean and variance of a weighted sum of independent gains.',
+  'Mean and variance of a weighted sum of independent gains; tails from the generating function, rank by rank.',
 )

@@ -6,5 +6,5 @@ export const nDcgRandomOrder = pairOf(
   'nDCG',
   'random-order',
   ndcgForm,
-  'Mean and variance of a weighted sum of the gains retrieved, in random order.',
+  'Mean and variance of a weighted sum of the gains retrieved, in random order; tails from the generating function, rank by rank.',
 )

@@ -6,5 +6,5 @@ export const nDcgRandomRanking = pairOf(
   'nDCG',
   'random-ranking',
   ndcgForm,
-  'Mean and variance of a weighted sum of gains drawn without replacement from the collection.',
+  'Mean and variance of a weighted sum of gains drawn without replacement from the collection; tails from the generating function, rank by rank.',
 )

@@ -1,4 +1,4 @@
-import type { ChanceDistribution } from '../../src/null-model.js'
+import type { ChanceDistribution, WeightedValue } from '../../src/null-model.js'
 
 /** Values in ascending order, no two alike, and the chance of each. */
 export interface CountedOut {
@@ -21,9 +21,9 @@ export function countedOut(values: readonly number[], given: readonly number[]):
   return found
 }
 
-/** The largest distance between a closed form and what was counted out, over moments, chances of values and tails. */
+/** The largest distance between a closed form and what was counted out, over moments, chances of values, tails and weights. */
 export function farthest(
-  { mean, variance, support, logAtLeast, logAtMost }: ChanceDistribution,
+  { mean, variance, support, weighted, logAtLeast, logAtMost }: ChanceDistribution,
   { values, chances }: CountedOut,
 ): number {
   let expected = 0
@@ -38,7 +38,29 @@ export function farthest(
     if (logAtMost) most = Math.max(most, Math.abs(Math.exp(logAtMost(value)) - atMost))
     if (logAtLeast) most = Math.max(most, Math.abs(Math.exp(logAtLeast(value)) - (1 - below)))
   }
-  return support ? Math.max(most, fromSupport(support, { values, chances })) : most
+  if (support) most = Math.max(most, fromSupport(support, { values, chances }))
+  return weighted ? Math.max(most, fromWeighted(weighted, { values, chances })) : most
+}
+
+/** The largest distance in what exponential weights make of the values, and in the ends. */
+function fromWeighted({ under, end }: WeightedValue, { values, chances }: CountedOut): number {
+  const spread = values.at(-1)! - values[0]! || 1
+  const distances = [-3, 0, 3].flatMap((theta) => {
+    const weights = chances.map(
+      (chance, place) => chance * Math.exp((theta / spread) * (values[place]! - values[0]!)),
+    )
+    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    const mean = weights.reduce((sum, weight, place) => sum + weight * values[place]!, 0) / total
+    const variance =
+      weights.reduce((sum, weight, place) => sum + weight * (values[place]! - mean) ** 2, 0) / total
+    const found = under(theta / spread)
+    const log = Math.log(total) + (theta / spread) * values[0]!
+    return [(found.log - log) / Math.max(1, Math.abs(log)), found.mean - mean, found.variance - variance]
+  })
+  const [low, high] = [end(-1), end(1)]
+  distances.push(low.value - values[0]!, Math.exp(low.logChance) - chances[0]!)
+  distances.push(high.value - values.at(-1)!, Math.exp(high.logChance) - chances.at(-1)!)
+  return Math.max(...distances.map(Math.abs))
 }
 
 /** The largest distance between two chances of one value; a value that only one of them holds possible has none in the other. */

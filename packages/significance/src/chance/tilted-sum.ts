@@ -1,0 +1,107 @@
+import { stableSum } from '@eval/core'
+import type { ChanceDistribution, WeightedValue } from '../null-model.js'
+import { endsOf } from './convolution.js'
+import { mirrored, partOf, tilted, widestOf, type Part, type Tilted } from './tilt.js'
+
+/** A sum of independent values as exponential weights know it. */
+export interface TiltedSum {
+  readonly mean: number
+  /** The largest sum and the logarithm of its chance; with side -1 the smallest. */
+  end(side: 1 | -1): { readonly value: number; readonly logChance: number }
+  /** About how far apart the values are of what is spread most. */
+  readonly widest: number
+  /** The cumulants of the sum counted from its mean, under weights exp(theta sum). */
+  under(theta: number): TiltedMoments
+  /** The skewness of the sum without weights. */
+  flatSkewness(): number
+}
+
+export type TiltedMoments = Omit<Tilted, 'skew'>
+
+/** More steps in one look at all weighted values than this are too many. */
+const MOST_STEPS = 2e7
+
+/** The sum of values whose supports are known. */
+export function tiltedSum(parts: readonly Part[]): TiltedSum {
+  // Counted from their means, or differences between them would lose their digits.
+  const centred = parts.map((part) => {
+    const { mean } = tilted([part], 0)
+    return { values: part.values.map((value) => value - mean), logs: part.logs }
+  })
+  return {
+    mean: tilted(parts, 0).mean,
+    end(side) {
+      const { high, logHigh } = endsOf(side > 0 ? parts : parts.map(mirrored))
+      return { value: side * high, logChance: logHigh }
+    },
+    widest: widestOf(parts),
+    under: (theta) => tilted(centred, theta),
+    flatSkewness() {
+      const { skew, variance } = tilted(centred, 0)
+      return skew / variance ** 1.5
+    },
+  }
+}
+
+/** The sum of values of which each has a support or is known under weights; undefined where one is neither, or it would take too long. */
+export function tiltedSumOf(distributions: readonly ChanceDistribution[]): TiltedSum | undefined {
+  const parts: Part[] = []
+  const weighted: { readonly value: WeightedValue; readonly mean: number; readonly variance: number }[] = []
+  for (const distribution of distributions) {
+    const { support, weighted: value, mean, variance } = distribution
+    const part = value && support && support.values.length > value.steps ? undefined : partOf(distribution)
+    if (part) parts.push(part)
+    else if (value) weighted.push({ value, mean, variance })
+    else return undefined
+  }
+  const listed = tiltedSum(parts)
+  if (weighted.length === 0) return listed
+  if (weighted.reduce((sum, { value }) => sum + value.steps, 0) > MOST_STEPS) return undefined
+  const under = (theta: number): TiltedMoments => {
+    const found = weighted.map(({ value, mean }) => {
+      const { log, mean: shifted, variance } = value.under(theta)
+      return { log: log - theta * mean, mean: shifted - mean, variance }
+    })
+    const own = listed.under(theta)
+    return {
+      log: own.log + stableSum(found.map(({ log }) => log)),
+      mean: own.mean + stableSum(found.map(({ mean }) => mean)),
+      variance: own.variance + stableSum(found.map(({ variance }) => variance)),
+    }
+  }
+  return {
+    mean: listed.mean + stableSum(weighted.map(({ mean }) => mean)),
+    end(side) {
+      const ends = [listed.end(side), ...weighted.map(({ value }) => value.end(side))]
+      return {
+        value: stableSum(ends.map(({ value }) => value)),
+        logChance: stableSum(ends.map(({ logChance }) => logChance)),
+      }
+    },
+    widest: weighted.reduce((widest, { variance }) => Math.max(widest, Math.sqrt(variance)), listed.widest),
+    under,
+    flatSkewness() {
+      // The third cumulant is the slope of the second.
+      const { variance } = under(0)
+      const step = 1e-3 / Math.sqrt(variance)
+      return (under(step).variance - under(-step).variance) / (2 * step * variance ** 1.5)
+    },
+  }
+}
+
+/** The negated sum, so that one tail serves for both. */
+export function turnedSum({ mean, end, widest, under, flatSkewness }: TiltedSum): TiltedSum {
+  return {
+    mean: -mean,
+    end(side) {
+      const { value, logChance } = end(side > 0 ? -1 : 1)
+      return { value: -value, logChance }
+    },
+    widest,
+    under(theta) {
+      const { log, mean: shifted, variance } = under(-theta)
+      return { log, mean: -shifted, variance }
+    },
+    flatSkewness: () => -flatSkewness(),
+  }
+}

@@ -1,0 +1,62 @@
+/** Documents alike in what they gain. */
+export interface WalkKind {
+  /** How many there are. */
+  readonly count: number
+  /** What one gains at each rank of the walk. */
+  readonly gain: Float64Array
+  /** How much more it gains there for each of its kind above it; nothing where absent. */
+  readonly more?: Float64Array
+}
+
+/**
+ * Ranks filled one after the other from a set of documents; those of no kind gain nothing. Each is drawn from what is left,
+ * or, where draws are independent, from all of them.
+ */
+export interface Walk {
+  readonly ranks: number
+  readonly size: number
+  readonly independent: boolean
+  readonly kinds: readonly WalkKind[]
+}
+
+/** The states of a walk: how many documents of each kind were met, as one number with a digit for each kind. */
+export interface WalkStates {
+  readonly total: number
+  readonly strides: readonly number[]
+  /** Documents met of each kind, by kind and state. */
+  readonly met: readonly Int32Array[]
+  /** Documents met of all kinds. */
+  readonly all: Int32Array
+}
+
+/** How many states a walk has. */
+export function countStates({ ranks, independent, kinds }: Walk): number {
+  return kinds.reduce((product, { count }) => product * (Math.min(independent ? ranks : count, ranks) + 1), 1)
+}
+
+/** The states of a walk, written out. */
+export function statesOf(walk: Walk): WalkStates {
+  const total = countStates(walk)
+  const strides: number[] = []
+  let stride = 1
+  const met = walk.kinds.map(({ count }) => {
+    const digits = Math.min(walk.independent ? walk.ranks : count, walk.ranks) + 1
+    const own = Int32Array.from({ length: total }, (_, state) => Math.floor(state / stride) % digits)
+    strides.push(stride)
+    stride *= digits
+    return own
+  })
+  const all = Int32Array.from({ length: total }, (_, state) => met.reduce((sum, own) => sum + own[state]!, 0))
+  return { total, strides, met, all }
+}
+
+/** The chance that the next document is of a kind of which so many were met, or of none. */
+export function chanceOfKind({ size, independent }: Walk, count: number, met: number, place: number): number {
+  if (independent) return count / size
+  return Math.max(0, count - met) / (size - place)
+}
+
+/** Documents of no kind. */
+export function plainIn({ size, kinds }: Walk): number {
+  return kinds.reduce((left, { count }) => left - count, size)
+}
