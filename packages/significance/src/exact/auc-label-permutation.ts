@@ -1,4 +1,5 @@
 import { listed } from '../chance/distribution-of.js'
+import { rankSumWeights } from '../chance/rank-sum-weights.js'
 import { pairsWonChances } from '../chance/rank-sum.js'
 import { isWhole } from '../chance/whole.js'
 import type { Exact } from '../null-model.js'
@@ -15,9 +16,12 @@ export const aucLabelPermutation: Exact<'tally'> = {
   about: {
     title: 'AUC under label-permutation',
     summary:
-      'The distribution of the Mann-Whitney statistic, counted out where small; mean and variance with ties always.',
+      'The distribution of the Mann-Whitney statistic, counted out where small, else by a double saddle point; mean and variance with ties always.',
     formula: String.raw`\mathrm{Var}=\frac{1}{12N_+N_-}\left(N+1-\frac{\sum_g t_g^3-t_g}{N(N-1)}\right)`,
-    references: [{ text: 'Mann & Whitney 1947', doi: '10.1214/aoms/1177730491' }],
+    references: [
+      { text: 'Mann & Whitney 1947', doi: '10.1214/aoms/1177730491' },
+      { text: 'Booth & Butler 1990', doi: '10.1093/biomet/77.4.787' },
+    ],
   },
   distribution(tally) {
     demandTally(tally, 'label-permutation')
@@ -36,7 +40,11 @@ export const aucLabelPermutation: Exact<'tally'> = {
     const chances = pairsWonChances(tally)
     if (!chances) {
       const items = positives + negatives
-      return { mean: 0.5, variance: (items + 1 - ties / (items * (items - 1))) / (12 * pairs) }
+      return {
+        mean: 0.5,
+        variance: (items + 1 - ties / (items * (items - 1))) / (12 * pairs),
+        weighted: rankSumWeights(tally),
+      }
     }
     const possible = Array.from(chances.keys()).filter((won) => chances[won]! > 0)
     return listed(
