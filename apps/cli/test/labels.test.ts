@@ -86,6 +86,19 @@ describe('evals classify on sets of labels', () => {
     expect(numberOf(found(weighted, 'F', 'weighted average').value)).toBeCloseTo(0.6654867696467268, 12)
   })
 
+  it('leaves labels out of averages, as scikit-learn 1.2.1 does with labels=', async () => {
+    const words = ['small.csv', '--empty', 'zero', '--draws', '50', '-m']
+    const result = await classified(...words, 'F(without=c),BalancedAccuracy(average=macro,without=c)')
+    const value = (average: string) => numberOf(found(result, 'F(without=c)', `${average} average`).value)
+    expect(value('micro')).toBeCloseTo(2 / 3, 12)
+    expect(value('macro')).toBeCloseTo(2 / 3, 12)
+    expect(value('samples')).toBeCloseTo(5 / 12, 12)
+    const balanced = found(result, 'BalancedAccuracy(without=c)', 'macro average')
+    expect(numberOf(balanced.value)).toBeCloseTo((5 / 6 + 3 / 4) / 2, 12)
+    const unknown = await classified(...words, 'F(without=z)')
+    expect(found(unknown, 'F(without=z)', 'micro average').value).toBeNull()
+  })
+
   it('counts each label', async () => {
     const { tables } = await classified('small.csv', '--draws', '50')
     expect(tables[0]!.rows.map((row) => row.slice(0, 7))).toEqual([

@@ -1,6 +1,7 @@
 import {
   countsFromBinary,
   isUndefined,
+  leavingOut,
   pooledCells,
   undefinedBecause,
   type BinaryCells,
@@ -8,7 +9,7 @@ import {
   type Undefined,
 } from '@eval/core'
 import type { RowStatistic } from './statistic-interval.js'
-import { tablesByLabel, tablesByRow, type LabelRows } from './label-rows.js'
+import { onlyLabels, tablesByLabel, tablesByRow, type LabelRows } from './label-rows.js'
 
 /** How a measure of single decisions becomes one value: pooled, over labels, or over rows. */
 export type LabelAverage = 'micro' | 'macro' | 'weighted' | 'samples'
@@ -28,11 +29,15 @@ const SIDES = { positive: 'present', negative: 'absent' } as const
 export function labelStatistic(
   call: MeasureCall<'counts'>,
   average: LabelAverage,
-  rows: LabelRows,
+  all: LabelRows,
   empty: EmptyPolicy,
 ): RowStatistic {
+  const { without, ...params } = call.params
+  const kept = leavingOut(all.labels, [...all.labels.keys()], without as string | undefined)
+  if ('undefined' in kept) return { weights: all.weights, value: () => kept }
+  const rows = without === undefined ? all : onlyLabels(all, kept)
   const of = (cells: BinaryCells): number | Undefined =>
-    call.contribution.compute(countsFromBinary(cells, SIDES), { ...call.params, average: undefined })
+    call.contribution.compute(countsFromBinary(cells, SIDES), { ...params, average: undefined })
   if (average === 'macro' || average === 'weighted') {
     return {
       weights: rows.weights,

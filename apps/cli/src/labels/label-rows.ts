@@ -46,6 +46,24 @@ export function labelRowsOf(
   }
 }
 
+/** The same rows seen through some of the labels, given by index. */
+export function onlyLabels(
+  { labels, actual, predicted, weights }: LabelRows,
+  kept: readonly number[],
+): LabelRows {
+  const some = (cells: Uint8Array): Uint8Array =>
+    Uint8Array.from(
+      { length: weights.length * kept.length },
+      (_, cell) => cells[Math.floor(cell / kept.length) * labels.length + kept[cell % kept.length]!]!,
+    )
+  return {
+    labels: kept.map((index) => labels[index]!),
+    actual: some(actual),
+    predicted: some(predicted),
+    weights,
+  }
+}
+
 function thresholded({ scores }: MultiLabelTable, threshold: number | undefined): Uint8Array | undefined {
   if (!scores || threshold === undefined) return undefined
   return Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0))
