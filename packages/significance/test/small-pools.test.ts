@@ -63,7 +63,7 @@ function askedOf({ name, measure, input }: Exact): readonly Asked[] {
 const SMALL = 4
 /** A larger pool is asked a few questions chosen at random; with several grades, so many of its groupings by score are tried. */
 const QUESTIONS = 3
-const MOST_CASES = 12
+const MOST_CASES = 6
 
 /** Holds a closed form against pools, and keeps what was found unlike. */
 function comparing(pair: Exact): {
@@ -87,7 +87,11 @@ function comparing(pair: Exact): {
       const defined = !drawn.some(Number.isNaN)
       if (defined && form) compared++
       const distance =
-        defined && form ? farthest(form, countedOut(drawn, chances)) : defined || form ? Infinity : 0
+        defined && form
+          ? farthest(form, countedOut(drawn, chances), pool.size <= SMALL || below(6) === 0)
+          : defined || form
+            ? Infinity
+            : 0
       if (!(distance <= 1e-12)) unlike.push(`${question.asked}, off by ${distance}: ${JSON.stringify(input)}`)
     }
     if (questions.length === 0) return

@@ -21,10 +21,11 @@ export function countedOut(values: readonly number[], given: readonly number[]):
   return found
 }
 
-/** The largest distance between a closed form and what was counted out, over moments, chances of values, tails and weights. */
+/** The largest distance between a closed form and what was counted out, over moments, chances of values and tails, and weights if asked. */
 export function farthest(
   { mean, variance, support, weighted, logAtLeast, logAtMost }: ChanceDistribution,
   { values, chances }: CountedOut,
+  withWeights: boolean,
 ): number {
   let expected = 0
   for (const [place, value] of values.entries()) expected += value * chances[place]!
@@ -39,7 +40,7 @@ export function farthest(
     if (logAtLeast) most = Math.max(most, Math.abs(Math.exp(logAtLeast(value)) - (1 - below)))
   }
   if (support) most = Math.max(most, fromSupport(support, { values, chances }))
-  return weighted ? Math.max(most, fromWeighted(weighted, { values, chances })) : most
+  return withWeights && weighted ? Math.max(most, fromWeighted(weighted, { values, chances })) : most
 }
 
 /** The largest distance in what exponential weights make of the values, and in the ends. */
