@@ -279,7 +279,8 @@ function levelLayers(levels: readonly DrawnLevel[], bottom: number, y: ChartSpec
 function crossingLabels(crossings: readonly Crossing[], pixel: number, encoding: ChartSpec): ChartSpec[] {
   const shares = [...new Set(crossings.map(({ share }) => share))]
   const roomy = shares.filter((share) =>
-    shares.every((other) => other === share || Math.abs(other - share) > 36 * pixel),
+    // The numbers of a line take two rows below it and one above.
+    shares.every((other) => other === share || other > share + 14 * pixel || other < share - 36 * pixel),
   )
   const rows = roomy.flatMap((share) => {
     const own = crossings.filter((crossing) => crossing.share === share).sort((a, b) => a.hits - b.hits)
