@@ -24,22 +24,16 @@ const snippets = workspace
     }))
   })
 
-const compilerOptions = {
-  target: 'ES2022',
-  lib: ['ES2023', 'DOM'],
-  module: 'NodeNext',
-  moduleResolution: 'NodeNext',
-  types: [],
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
-  skipLibCheck: true,
-  outDir: 'out',
+// The options of this workspace, for a reader whose page or program runs what it compiles.
+const config = {
+  extends: '../../tsconfig.base.json',
+  compilerOptions: { lib: ['ES2023', 'DOM'], declaration: false, sourceMap: false, outDir: 'out' },
+  include: ['*.ts'],
 }
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 writeFileSync(`${folder}/package.json`, '{ "type": "module" }\n')
-writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['*.ts'] }))
+writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(config))
 for (const { name, code } of snippets) writeFileSync(`${folder}/${name}.ts`, code)
 
 const node = (...words) => spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' })
