@@ -1,8 +1,9 @@
 import { createRegistry, EvalError, seeded, type AnyContribution, type Plugin } from '@eval/core'
 import type { Rule, RuleContext, Verdict } from './rule.js'
-import { rules as ownRules } from './rules/index.js'
+import { answers, rules as ownRules } from './rules/index.js'
 import { sampleSources } from './samples/index.js'
 import type { SampleSources } from './samples/sample-source.js'
+import { Stumble, stumbleOf } from './stumble.js'
 
 export interface ConformsOptions {
   /** Plugins that the one under test builds on, such as the one that describes its kinds of input. */
@@ -38,6 +39,7 @@ export async function failures(plugin: Plugin, options: ConformsOptions = {}): P
   const broken: Failure[] = []
   for (const contribution of plugin.contributions) {
     const called = `${contribution.contributes} ${contribution.name}`
+    const found: (Failure & { readonly threw: boolean })[] = []
     for (const rule of [...ownRules, ...rules]) {
       const context: RuleContext = {
         registry,
@@ -49,19 +51,37 @@ export async function failures(plugin: Plugin, options: ConformsOptions = {}): P
         inputOf: (kind) => inputs.find(({ name }) => name === kind),
       }
       trying?.(called, rule.name)
-      const problem = await attempt(rule, contribution, context)
+      const { problem, stumbled, threw } = await attempt(rule, contribution, context)
+      const broke = stumbled ? answers : rule
       if (problem !== undefined)
-        broken.push({ contribution: called, rule: rule.name, problem, advice: rule.advice })
+        found.push({ contribution: called, rule: broke.name, problem, advice: broke.advice, threw })
     }
+    broken.push(...toldOnce(found))
   }
   return broken
 }
 
-async function attempt(rule: Rule, contribution: AnyContribution, context: RuleContext): Promise<Verdict> {
+/** What throws on a sound input throws under every rule: it is told once, with the advice for that. */
+function toldOnce(found: readonly (Failure & { readonly threw: boolean })[]): Failure[] {
+  const first = found.find(({ rule }) => rule === answers.name)
+  return found
+    .filter((failure) => failure === first || (failure.rule !== answers.name && !(first && failure.threw)))
+    .map(({ contribution, rule, problem, advice }) => ({ contribution, rule, problem, advice }))
+}
+
+interface Attempt {
+  readonly problem: Verdict
+  /** The problem is that something was thrown. */
+  readonly threw: boolean
+  /** It was thrown in place of an answer on a sound input. */
+  readonly stumbled: boolean
+}
+
+async function attempt(rule: Rule, contribution: AnyContribution, context: RuleContext): Promise<Attempt> {
   try {
-    return await rule.broken(contribution, context)
+    return { problem: await rule.broken(contribution, context), threw: false, stumbled: false }
   } catch (error) {
-    return `it throws ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`
+    return { problem: stumbleOf(error), threw: true, stumbled: error instanceof Stumble }
   }
 }
 

@@ -13,11 +13,14 @@ import { drawParams } from './draw-params.js'
 import { drawnResult } from './drawn-result.js'
 import type { RuleContext, Verdict } from './rule.js'
 import type { SampleSource } from './samples/sample-source.js'
-import { written } from './written.js'
+import { askedFor, Stumble, stumbleOf } from './stumble.js'
+import { shortened, written } from './written.js'
 
 /** One random input for a contribution, and how to ask it for its answer. */
 export interface Trial {
   readonly input: unknown
+  /** The input in words, written down before the contribution first saw it. */
+  readonly was: string
   readonly params: ParamValues
   readonly random: Random
   /** The contribution's answer on this input, or on another with the same parameters. */
@@ -34,6 +37,7 @@ export function trialOf(
   const source = random.fork('input')
   const trial = (input: unknown, of: (input: never) => unknown): Trial => ({
     input,
+    was: written(input, Infinity),
     params,
     random: random.fork('law'),
     answer: (other = input) => of(other as never),
@@ -100,14 +104,14 @@ export async function tryAll(
   for (let round = 0; round < rounds; round++) {
     const trial = trialOf(contribution, context, context.random.fork(round))
     if (!trial) return undefined
-    const at = `\n    parameters ${written(trial.params)}\n    input ${written(trial.input)}`
+    const at = `\n    parameters ${written(trial.params)}\n    input ${shortened(trial.was)}`
     try {
-      const problem = await wrong(trial, await trial.answer())
+      const problem = await wrong(trial, await askedFor(() => trial.answer(), at))
       if (problem !== undefined) return problem + at
       answered = true
     } catch (error) {
-      if (!(error instanceof EvalError))
-        return `it throws ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}${at}`
+      if (error instanceof Stumble) throw error
+      if (!(error instanceof EvalError)) return `${stumbleOf(error)}${at}`
       refusal = error.message
     }
   }

@@ -9,6 +9,7 @@ import {
 } from '@eval/core'
 import { drawParams } from './draw-params.js'
 import type { RuleContext } from './rule.js'
+import { askedAtOnce } from './stumble.js'
 import { written } from './written.js'
 
 /** One random input and parameters for a measure, and what it answered. */
@@ -31,10 +32,10 @@ export function tryMeasure(
     const source = random.fork(round)
     const input = kind.draw(source.fork('input'))
     const params = drawParams(measure, source.fork('params'))
-    const value = measure.compute(input, params)
+    const at = `\n    parameters ${written(params)}\n    input ${written(input)}`
+    const value = askedAtOnce(() => measure.compute(input, params), at)
     const problem = wrong({ input, params, value, random: source.fork('law') })
-    if (problem !== undefined)
-      return `${problem}\n    parameters ${written(params)}\n    input ${written(input)}`
+    if (problem !== undefined) return problem + at
   }
   return undefined
 }

@@ -2,11 +2,13 @@ import { EvalError, type InputKind, type InputKinds, type ParamValues, type Rand
 import type { NullModel } from '@eval/significance'
 import { drawParams } from './draw-params.js'
 import type { RuleContext, Verdict } from './rule.js'
-import { written } from './written.js'
+import { shortened, written } from './written.js'
 
 /** One random input for a null model, with the stream to draw from. */
 export interface ModelTrial {
   readonly observed: InputKinds[InputKind]
+  /** The observed input in words, written down before the model first saw it. */
+  readonly was: string
   readonly params: ParamValues
   readonly random: Random
   readonly drawn: InputKinds[InputKind]
@@ -26,6 +28,7 @@ export function tryModel(
     const source = random.fork(round)
     const observed = kind.draw(source.fork('input'))
     const params = drawParams(model, source.fork('params'))
+    const was = written(observed, Infinity)
     let drawn: InputKinds[InputKind]
     try {
       drawn = model.sample(observed, params, source.fork('draw'))
@@ -35,9 +38,9 @@ export function tryModel(
       continue
     }
     answered = true
-    const problem = wrong({ observed, params, random: source, drawn })
+    const problem = wrong({ observed, was, params, random: source, drawn })
     if (problem !== undefined)
-      return `${problem}\n    parameters ${written(params)}\n    input ${written(observed)}\n    draw ${written(drawn)}`
+      return `${problem}\n    parameters ${written(params)}\n    input ${shortened(was)}\n    draw ${written(drawn)}`
   }
   return answered ? undefined : `it refuses every one of ${rounds} inputs, the last with: ${refusal}`
 }

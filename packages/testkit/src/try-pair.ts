@@ -7,16 +7,19 @@ import {
   type Measure,
   type ParamValues,
   type Random,
+  type Registry,
   type Undefined,
 } from '@eval/core'
 import type { ChanceDistribution, Exact, NullModel } from '@eval/significance'
 import { drawParams } from './draw-params.js'
 import type { RuleContext, Verdict } from './rule.js'
-import { written } from './written.js'
+import { shortened, written } from './written.js'
 
 /** A closed form on one random input, with both sides of the pair. */
 export interface PairTrial {
   readonly observed: InputKinds[InputKind]
+  /** The observed input in words, written down before the closed form saw it. */
+  readonly was: string
   readonly measure: Measure
   readonly model: NullModel
   readonly measureParams: ParamValues
@@ -25,6 +28,22 @@ export interface PairTrial {
   readonly random: Random
   /** The measure's value on one draw of the model. */
   value(random: Random): number | Undefined
+}
+
+/** The measure and the null model of a pair, or why they cannot be had. */
+export function sidesOf(
+  { measure, model, input }: Exact,
+  registry: Registry,
+): { readonly measure: Measure; readonly model: NullModel } | string {
+  try {
+    return {
+      measure: registry.find('measure', measure, input),
+      model: registry.find('null-model', model, input),
+    }
+  } catch (error) {
+    if (error instanceof EvalError) return error.message
+    throw error
+  }
 }
 
 /** Tries a closed form on random inputs on which the measure has a value, until a check finds something wrong. */
@@ -36,8 +55,9 @@ export function tryPair(
 ): Verdict {
   const kind = inputOf(pair.input)
   if (!kind) return undefined
-  const measure = registry.find('measure', pair.measure, pair.input)
-  const model = registry.find('null-model', pair.model, pair.input)
+  const sides = sidesOf(pair, registry)
+  if (typeof sides === 'string') return undefined
+  const { measure, model } = sides
   for (let round = 0; round < rounds; round++) {
     const source = random.fork(round)
     const observed = kind.draw(source.fork('input'))
@@ -46,9 +66,11 @@ export function tryPair(
     const value = (stream: Random): number | Undefined =>
       measure.compute(model.sample(observed, modelParams, stream), measureParams)
     let distribution: ChanceDistribution | undefined
+    let was: string
     try {
       if (isUndefined(measure.compute(observed, measureParams))) continue
       value(source.fork('try'))
+      was = written(observed, Infinity)
       distribution = pair.distribution(observed, measureParams, modelParams)
     } catch (error) {
       if (error instanceof EvalError) continue
@@ -57,6 +79,7 @@ export function tryPair(
     if (!distribution) continue
     const problem = wrong({
       observed,
+      was,
       measure,
       model,
       measureParams,
@@ -70,7 +93,7 @@ export function tryPair(
         printName({ contribution: measure, params: measureParams }),
         printName({ contribution: model, params: modelParams }),
       ]
-      return `${problem}\n    ${names.join(' under ')}\n    input ${written(observed)}`
+      return `${problem}\n    ${names.join(' under ')}\n    input ${shortened(was)}`
     }
   }
   return undefined

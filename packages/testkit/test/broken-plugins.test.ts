@@ -5,7 +5,7 @@ import { conforms, failures, rules, sampleSources, type SampleSources } from '..
 import { brokenChance, fairCoins, shareOfFairCoins } from './broken/chance.js'
 import { brokenCharts, soundChart, worseCharts } from './broken/charts.js'
 import { brokenMeasures, coins, plugin, share, variant, type CoinMeasure } from './broken/measures.js'
-import { brokenReaders, soundReader, stumbling } from './broken/readers.js'
+import { brokenReaders, pointless, soundReader, stumbling } from './broken/readers.js'
 import { brokenStatistics, soundStatistics } from './broken/statistics.js'
 
 /** One plugin per rule that breaks it. */
@@ -93,6 +93,49 @@ describe('every rule bites', () => {
     expect(failure!.problem).toContain('no law of coins is called "luck"')
   })
 
+  test('a table that nothing asks for, but almost', async () => {
+    const found = await failures(pointless, { rounds: 5 })
+    expect(found.map(({ problem }) => problem)).toContain(
+      'no command asks for the table "runs"; there is "run".',
+    )
+  })
+
+  test('a mark that does not exist is one failure, not also one about names', async () => {
+    const found = await failures(brokenCharts['charts are valid']!, { rounds: 20 })
+    expect(found.map(({ rule }) => rule)).toEqual(['charts are valid'])
+  })
+
+  test('an exact pair for an unknown measure is one failure', async () => {
+    const found = await failures(brokenChance['pair known']!, { rounds: 20 })
+    expect(found.map(({ rule }) => rule)).toEqual(['pair known'])
+  })
+
+  test('everything that the documentation lacks is said at once', async () => {
+    const about = { title: 'Share', summary: 'Short.' }
+    const [failure] = await failures(plugin(coins, variant({ about })), { rounds: 5 })
+    expect(failure!.problem).toBe(
+      'the summary "Short." says too little. it has no formula. it names no reference.',
+    )
+  })
+
+  test.each([
+    ['is missing', undefined, 'it has no function compute.'],
+    ['throws', () => (undefined as unknown as { x: number }).x, 'it throws TypeError'],
+  ])('a measure whose computation %s is told so once', async (_, compute, says) => {
+    const found = await failures(plugin(coins, variant({ compute: compute as never })), { rounds: 30 })
+    expect(found.map(({ rule }) => rule)).toEqual(['answers'])
+    expect(found[0]!.problem).toContain(says)
+  })
+
+  test('a throw on some inputs only is told once too, with the advice for it', async () => {
+    const compute: CoinMeasure['compute'] = (input) => {
+      if (input.heads === 3 && input.tails === 3) throw new TypeError('three is a crowd')
+      return share.compute(input, { weight: 1 })
+    }
+    const found = await failures(plugin(coins, variant({ compute })))
+    expect(found).toMatchObject([{ rule: 'answers', advice: expect.stringContaining('badInput') as string }])
+  })
+
   test('a measure that throws fails instead of stopping the search', async () => {
     const compute = (): number => {
       throw new TypeError('broken inside')
@@ -119,6 +162,42 @@ describe('every rule bites', () => {
       ({ rule }) => rule,
     )
     expect(names).toContain('pure')
+  })
+
+  test('a measure that sorts its input is found, though a second sort changes nothing more', async () => {
+    const sorter = {
+      ...rankedPlugin.contributions.find(({ name }) => name === 'nCU' || name === 'nDCG')!,
+      name: 'Sorter',
+      cases: [],
+      laws: [],
+      trace: undefined,
+      about: { ...share.about },
+      compute: (ranking: { readonly grades: Float64Array }) => {
+        ranking.grades.sort().reverse()
+        return 0.5
+      },
+    } as never
+    const found = await failures(plugin(sorter), { rounds: 60, with: [rankedPlugin] })
+    expect(found).toMatchObject([
+      { rule: 'pure', problem: expect.stringContaining('changes its input') as string },
+    ])
+  })
+
+  test('a null model that sets its input right once is found', async () => {
+    const sample: typeof fairCoins.sample = (observed, params, random) => {
+      ;(observed as { tails: number }).tails = 2
+      return fairCoins.sample(observed, params, random)
+    }
+    const found = await failures(plugin(coins, share, { ...fairCoins, preserves: [], sample }), {
+      rounds: 60,
+    })
+    expect(found.map(({ rule }) => rule)).toContain('draws repeat')
+  })
+
+  test('values over units are left as they are', async () => {
+    const aggregate = (values: Float64Array): number => values.sort()[0]!
+    const found = await failures(plugin(coins, variant({ aggregate })), { rounds: 20 })
+    expect(found).toMatchObject([{ rule: 'pure' }])
   })
 
   test('the message names the seed, the rule and what to do', async () => {

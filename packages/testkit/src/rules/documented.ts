@@ -9,12 +9,12 @@ export const documented: Rule = {
   advice:
     'Fill about.title, about.summary, about.formula and about.references, and `about` of each parameter.',
   broken({ contributes, about, params }) {
-    for (const [name, spec] of Object.entries(params)) {
-      if (spec.about.trim() === '') return `parameter ${name} has no description.`
-    }
-    if (about.summary.trim().length < 20) return `the summary "${about.summary}" says too little.`
-    if (contributes === 'measure' && !about.formula?.trim()) return 'it has no formula.'
-    if (NEED_SOURCE.includes(contributes) && !about.references?.length) return 'it names no reference.'
-    return undefined
+    const lacks = Object.entries(params)
+      .filter(([, { about: text }]) => typeof text !== 'string' || text.trim() === '')
+      .map(([name]) => `parameter ${name} has no description.`)
+    if (about.summary.trim().length < 20) lacks.push(`the summary "${about.summary}" says too little.`)
+    if (contributes === 'measure' && !about.formula?.trim()) lacks.push('it has no formula.')
+    if (NEED_SOURCE.includes(contributes) && !about.references?.length) lacks.push('it names no reference.')
+    return lacks.length === 0 ? undefined : lacks.join(' ')
   },
 }

@@ -2,6 +2,7 @@ import { isKind, seeded } from '@eval/core'
 import type { Rule } from '../rule.js'
 import { same } from '../same.js'
 import { tryModel } from '../try-model.js'
+import { written } from '../written.js'
 
 export const drawsRepeat: Rule = {
   name: 'draws repeat',
@@ -11,10 +12,9 @@ export const drawsRepeat: Rule = {
   broken(contribution, context) {
     if (isKind(contribution, 'null-model')) {
       const found = { varied: false }
-      const problem = tryModel(contribution, context, ({ observed, params, random, drawn }) => {
-        const before = structuredClone(observed)
+      const problem = tryModel(contribution, context, ({ observed, was, params, random, drawn }) => {
         const again = contribution.sample(observed, params, random.fork('draw'))
-        if (!same(before, observed)) return 'it changes the observed input.'
+        if (written(observed, Infinity) !== was) return 'it changes the observed input.'
         if (!same(drawn, again)) return 'one seed gives two different draws.'
         found.varied ||= !same(drawn, contribution.sample(observed, params, random.fork('another')))
         return undefined

@@ -18,7 +18,7 @@ export const lawsHold: Rule = {
       }
       const law = Object.hasOwn(known, name) ? known[name] : undefined
       if (!law)
-        return `no law of ${contribution.input} is called "${name}"; there are ${Object.keys(known).join(', ')}.`
+        return `no law of ${contribution.input} is called "${name}"; there are ${['bounded', ...Object.keys(known)].join(', ')}.`
       const problem = tryMeasure(contribution, context, ({ input, params, value, random }) => {
         const compute = (other: typeof input) => contribution.compute(other, params)
         return law.broken({ measure: contribution, params, input, value, random, compute })

@@ -1,5 +1,6 @@
-import { EvalError, isKind } from '@eval/core'
+import { isKind } from '@eval/core'
 import type { Rule } from '../rule.js'
+import { sidesOf } from '../try-pair.js'
 
 export const pairKnown: Rule = {
   name: 'pair known',
@@ -9,14 +10,7 @@ export const pairKnown: Rule = {
     'Write the canonical names, in full where two plugins share one, and pass the plugins of both: conforms(plugin, { with: [rankedPlugin, significancePlugin] }).',
   broken(contribution, { registry }) {
     if (!isKind(contribution, 'exact')) return undefined
-    const { measure, model, input } = contribution
-    try {
-      registry.find('measure', measure, input)
-      registry.find('null-model', model, input)
-      return undefined
-    } catch (error) {
-      if (error instanceof EvalError) return error.message
-      throw error
-    }
+    const sides = sidesOf(contribution, registry)
+    return typeof sides === 'string' ? sides : undefined
   },
 }

@@ -6,12 +6,30 @@ const MARK = 'qz7'
 /** Words by which data says what it is, not what someone called it. */
 const FIXED = new Set(['higher', 'lower', 'neither', 'two-sided', 'greater', 'less'])
 
-/** The names in a chart's data: every text that is not one of a fixed few. */
-export function namesIn(data: unknown, found = new Set<string>()): Set<string> {
-  if (typeof data === 'string' && !FIXED.has(data)) found.add(data)
-  if (typeof data === 'object' && data !== null && !ArrayBuffer.isView(data))
-    for (const inner of Object.values(data)) namesIn(inner, found)
-  return found
+/** How many of the first and of the last names of one sort are tried. */
+const ENDS = 3
+
+/**
+ * The names in a chart's data: every text that is not one of a fixed few, some for each place in which data of this
+ * shape has one, so that a long list of one sort leaves room for the others.
+ */
+export function namesIn(data: unknown): Set<string> {
+  const sorts = new Map<string, Set<string>>()
+  gather(data, '', sorts)
+  return new Set([...sorts.values()].flatMap((names) => ends([...names])))
+}
+
+const ends = (names: readonly string[]): readonly string[] =>
+  names.length <= 2 * ENDS ? names : [...names.slice(0, ENDS), ...names.slice(-ENDS)]
+
+function gather(data: unknown, place: string, sorts: Map<string, Set<string>>): void {
+  if (typeof data === 'string' && !FIXED.has(data)) {
+    const names = sorts.get(place) ?? new Set()
+    sorts.set(place, names.add(data))
+  }
+  if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data)) return
+  for (const [key, inner] of Object.entries(data))
+    gather(inner, `${place}.${Array.isArray(data) ? '' : key}`, sorts)
 }
 
 /** A hostile name with its mark. */

@@ -23,6 +23,8 @@ export interface JsonSchema {
 export interface SchemaFlaw {
   readonly path: readonly string[]
   readonly why: string
+  /** The values that would have fitted there, where there are only some. */
+  readonly fitting?: readonly unknown[]
 }
 
 /** The first place at which a value does not fit a schema; of several alternatives, the one that fits furthest. */
@@ -47,23 +49,45 @@ function flawIn(
       if (!flaw) return undefined
       flaws.push(flaw)
     }
-    return flaws.reduce((best, flaw) => (flaw.path.length > best.path.length ? flaw : best))
+    return together(flaws, value)
   }
   const why = plainFlaw(schema, value)
-  if (why !== undefined) return { path, why }
+  if (why !== undefined) return { path, why, ...fittingOf(schema) }
   if (Array.isArray(value)) return itemFlaw(root, schema, value, path)
   return typeof value === 'object' && value !== null
     ? propertyFlaw(root, schema, value as Readonly<Record<string, unknown>>, path)
     : undefined
 }
 
+/** The flaw of the alternative that fits furthest; where several stop at one value, every value that they would take. */
+function together(flaws: readonly SchemaFlaw[], value: unknown): SchemaFlaw {
+  const best = flaws.reduce((first, flaw) => (flaw.path.length > first.path.length ? flaw : first))
+  const alike = flaws.filter(
+    ({ path, fitting }) =>
+      fitting && path.length === best.path.length && path.every((part, at) => part === best.path[at]),
+  )
+  const fitting = [...new Set(alike.flatMap((flaw) => flaw.fitting ?? []))]
+  if (fitting.length < 2 || typeof value !== 'string') return fitting.length < 2 ? best : { ...best, fitting }
+  return { path: best.path, fitting, why: expected(fitting, value) }
+}
+
+const MOST_SHOWN = 24
+
+function expected(fitting: readonly unknown[], value: unknown): string {
+  const more = fitting.length - MOST_SHOWN
+  const shown = fitting.slice(0, MOST_SHOWN).map(String).join(', ')
+  return `expected one of ${shown}${more > 0 ? ` and ${more} more` : ''}, found ${String(value)}`
+}
+
+const fittingOf = ({ enum: choices, const: only }: JsonSchema): Pick<SchemaFlaw, 'fitting'> =>
+  choices ? { fitting: choices } : only === undefined ? {} : { fitting: [only] }
+
 function plainFlaw(schema: JsonSchema, value: unknown): string | undefined {
   const { type, enum: choices, const: only, minimum = -Infinity, maximum = Infinity } = schema
   const types = type === undefined ? [] : Array.isArray(type) ? (type as readonly string[]) : [type as string]
   if (types.length > 0 && !types.includes(typeOf(value)))
     return `expected ${types.join(' or ')}, found ${typeOf(value)}`
-  if (choices && !choices.includes(value))
-    return `expected one of ${choices.slice(0, 12).join(', ')}, found ${String(value)}`
+  if (choices && !choices.includes(value)) return expected(choices, value)
   if (only !== undefined && value !== only) return `expected ${JSON.stringify(only)}`
   if (typeof value === 'number' && (value < minimum || value > maximum))
     return `${value} is not between ${minimum} and ${maximum}`

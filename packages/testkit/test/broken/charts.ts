@@ -35,6 +35,10 @@ export const soundChart: Plugin = plugin(hits)
 /** One plugin for each rule on charts. */
 export const brokenCharts: Readonly<Record<string, Plugin>> = {
   'charts are valid': drawn((spec) => ({ ...spec, mark: 'blob' })),
+  'charts carry their data': drawn((spec) => ({
+    ...spec,
+    encoding: { x: { field: 'nmae', type: 'nominal' } },
+  })),
   'names stay data': drawn((spec, { classes }) => ({
     ...spec,
     transform: [{ filter: `datum.name != '${classes[0]!}'` }],
@@ -50,6 +54,28 @@ export const worseCharts: readonly (readonly [what: string, culprit: Plugin, say
     'a field that is not there for its type',
     drawn((spec) => ({ ...spec, encoding: { x: { field: 'name', type: 'numeric' } } })),
     'encoding.x',
+  ],
+  [
+    'data from elsewhere',
+    drawn((spec) => ({ ...spec, data: { url: 'https://example.org/counts.json' } })),
+    'data.url is an address',
+  ],
+  ['a mark that does not exist', drawn((spec) => ({ ...spec, mark: 'blob' })), 'arc, area, bar, image, line'],
+  [
+    'the last of many names in an expression',
+    plugin({
+      ...redrawn((data) => ({
+        ...specOf(data),
+        transform: [{ filter: `datum.name != '${data.classes.at(-1)!}'` }],
+      })),
+      examples: [
+        {
+          about: 'Eight classes.',
+          data: () => ({ classes: 'a b c d e f g h'.split(' '), cells: new Float64Array(64) }),
+        },
+      ],
+    }),
+    'in an expression, unquoted',
   ],
   [
     'a name as a field',

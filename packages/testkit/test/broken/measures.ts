@@ -82,6 +82,12 @@ const withoutInput = { ...share, input: 'dice' } as unknown as Measure
 
 /** One plugin for each rule on measures and inputs that breaks it and, where possible, nothing else. */
 export const brokenMeasures: Readonly<Record<string, Plugin>> = {
+  answers: plugin(coins, variant({ laws: [], cases: [], compute: (() => Promise.resolve(0.5)) as never })),
+  'kind known': plugin(coins, { ...share, contributes: 'mesure' } as never),
+  'aliases fill parameters': plugin(
+    coins,
+    variant({ about: { ...share.about, aka: { purse: ['heads_{z}'] } } }),
+  ),
   documented: plugin(coins, variant({ about: { title: 'Share', summary: share.about.summary } })),
   named: plugin(
     coins,

@@ -45,6 +45,14 @@ export const soundReader: Plugin = plugin(equals)
 /** One plugin for each rule on readers. */
 export const brokenReaders: Readonly<Record<string, Plugin>> = {
   'reads its examples': plugin({ ...equals, examples: [] }),
+  'recognises its own': plugin({ ...equals, recognise: () => ({ score: 1, why: 'everything' }) }),
+  'rows are counted': plugin({
+    ...equals,
+    async read(bytes, context) {
+      const { table, rows } = await read(bytes, context)
+      return { table, rows: rows + 3 }
+    },
+  }),
   'survives damage': plugin({
     ...equals,
     async read(bytes) {
@@ -56,6 +64,9 @@ export const brokenReaders: Readonly<Record<string, Plugin>> = {
     },
   }),
 }
+
+/** A reader for a table that nothing asks for. */
+export const pointless: Plugin = plugin({ ...equals, yields: 'runs' } as never)
 
 /** Another way to break it: to go on for ever would be found too, but takes its time. */
 export const stumbling: Plugin = plugin({
