@@ -171,10 +171,20 @@ async function act(
   }
 }
 
-/** The format that was asked for, or the usual one; any that is registered where that is not. */
+/**
+ * The format that was asked for, or the usual one; any that is registered where that is not. A plugin that claims the
+ * usual name takes no command away: nobody asked for it.
+ */
 function formatFrom({ format }: OptionValues, { registry, sourceOf }: Session): string {
-  const find = () => registry.find('format', String(format))
-  return (sourceOf('format') === 'default' ? (known(find) ?? anyOf('format', registry)) : find()).name
+  const name = String(format)
+  const find = () => registry.find('format', name)
+  if (sourceOf('format') !== 'default') return name.includes('/') ? name : find().name
+  const isShared = registry.shared.some(
+    ({ kind, ...one }) => kind === 'format' && one.name === name && !one.means,
+  )
+  if (!isShared) return (known(find) ?? anyOf('format', registry)).name
+  const usual = registry.entries('format').find(({ contribution }) => contribution.name === name)!
+  return `${usual.plugin}/${name}`
 }
 
 /** What a command found with the charts that its values allow; `evals report` makes more of them, and its own. */

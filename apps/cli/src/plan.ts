@@ -1,5 +1,6 @@
-import { printName, type InputKind, type MeasureCall, type Registry } from '@eval/core'
+import { printName, type Call, type InputKind, type MeasureCall, type Registry } from '@eval/core'
 import type { InputRecord, Table } from '@eval/report'
+import { pairFor, type NullModel } from '@eval/significance'
 import type { OptionValues, Outcome } from './command.js'
 import type { OpenedInput } from './inputs.js'
 import { resultOf, type Session } from './session.js'
@@ -112,17 +113,10 @@ export function chanceSteps<K extends InputKind>(
 ): Step[] {
   if (model === undefined) return []
   return calls.flatMap((call): Step[] => {
-    const { input, name, aggregate } = call.contribution
+    const { input, aggregate } = call.contribution
     const [chosen] = known(() => registry.calls('null-model', model, input)) ?? []
     if (!chosen) return []
-    const closed = registry
-      .all('exact')
-      .some(
-        (pair) =>
-          pair.input === input &&
-          last(pair.measure) === last(name) &&
-          last(pair.model) === last(chosen.contribution.name),
-      )
+    const closed = pairFor(registry, call, chosen as unknown as Call<NullModel<K>>) !== undefined
     const exact = closed && !aggregate
     return [
       {
@@ -138,5 +132,3 @@ export function chanceSteps<K extends InputKind>(
     ]
   })
 }
-
-const last = (name: string): string => name.toLowerCase().split('/').at(-1)!

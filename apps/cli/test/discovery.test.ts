@@ -81,20 +81,47 @@ describe('plugins among the dependencies', () => {
     expect(stderr).not.toContain('mistake in evals')
   })
 
-  it('that claim one name are an error naming both, which prefer settles', async () => {
-    const files = {
-      ...manifest('one', 'two'),
-      ...answer('one', 'Answer', 0.25),
-      ...answer('two', 'Answer', 0.75),
-      'p.csv': 'actual,predicted\na,a\nb,b\n',
-    }
-    const conflict = await run(files, 'formats')
+  const rivals = {
+    ...manifest('one', 'two'),
+    ...answer('one', 'Answer', 0.25),
+    ...answer('two', 'Answer', 0.75),
+    'p.csv': 'actual,predicted\na,a\nb,b\n',
+  }
+  const classify = ['classify', 'p.csv', '--format', 'csv', '--draws', '10', '-m']
+  const preferring = (plugin: string): Record<string, string> => ({
+    ...rivals,
+    'evals.config.json': JSON.stringify({ prefer: { Answer: plugin } }),
+  })
+
+  it('that claim one name are an error naming both where it is used, and full names work', async () => {
+    const conflict = await run(rivals, ...classify, 'Answer')
     expect(conflict.exit).toBe(2)
-    expect(conflict.stderr).toMatch(/"?one"?.*two/)
-    expect(conflict.stderr).toContain('prefer')
-    const words = ['classify', 'p.csv', '--format', 'csv', '--draws', '10', '-m']
-    const settled = { ...files, 'evals.config.json': '{ "prefer": { "Answer": "two" } }' }
-    expect((await run(settled, ...words, 'Answer')).stdout).toContain('Answer,0.75')
-    expect((await run(settled, ...words, 'one/Answer')).stdout).toContain(',0.25')
+    expect(conflict.stderr).toContain('"Answer" is claimed as a measure by one and two.')
+    expect(conflict.stderr).toContain('prefer: { "Answer": "two" }')
+    expect((await run(rivals, ...classify, 'Accuracy')).stdout).toContain('Accuracy,1')
+    const both = (await run(rivals, ...classify, 'one/Answer,two/Answer')).stdout
+    expect(both).toContain('one/Answer,0.25')
+    expect(both).toContain('two/Answer,0.75')
+  })
+
+  it('that claim one name are shown with it, and prefer settles it', async () => {
+    const shown = await run(rivals, 'plugins')
+    expect(shown.exit).toBe(0)
+    expect(shown.stdout).toMatch(/Answer +measure on counts +one\/Answer, two\/Answer +write the full name/)
+    expect((await run(preferring('nobody'), 'plugins')).stdout).toContain('prefers "nobody" for it')
+    expect((await run(rivals, 'doctor', 'p.csv')).stdout).toContain('"Answer" is claimed by one and two')
+    expect((await run(preferring('two'), ...classify, 'Answer')).stdout).toContain('two/Answer,0.75')
+    expect((await run(preferring('two'), ...classify, 'one/Answer')).stdout).toContain('one/Answer,0.25')
+    expect((await run(rivals, 'explain', 'answer')).stdout).toMatch(
+      /In full: one\/Answer[^]*In full: two\/Answer/,
+    )
+  })
+
+  it('that claim the name of the usual format take no command away', async () => {
+    const format = `export default { name: 'plug', contract: 1, contributions: [{ contributes: 'format', name: 'table',
+      params: {}, about: { title: 'Table', summary: 'Mine.' }, render: () => 'mine' }] }`
+    const files = { ...manifest('plug'), ...pluginPackage('plug', format) }
+    expect((await run(files, 'plugins')).stdout).toContain('plug/table')
+    expect((await run(files, 'plugins', '--format', 'plug/table')).stdout).toBe('mine')
   })
 })

@@ -173,5 +173,7 @@ export interface Plugin {
 export interface Call<C extends Contribution = Contribution> {
   readonly contribution: C
   readonly params: ParamValues
+  /** The full name of the contribution, where another plugin has one of the same name: `@acme/plugin/nDCG`. */
+  readonly as?: string
 }
 export type MeasureCall<K extends InputKind = InputKind> = Call<Measure<K>>

@@ -77,14 +77,32 @@ export const refusedPlugin = (plugin: string, problem: string): EvalError =>
 export const nameConflict = (
   kind: string,
   name: string,
-  first: string,
-  second: string,
-  owner: string,
+  {
+    plugins,
+    choices,
+    input,
+    prefer,
+  }: {
+    /** Who claims it, and the full names of what they contribute. */
+    readonly plugins: readonly string[]
+    readonly choices: readonly string[]
+    readonly input?: string | undefined
+    /** The plugin that the configuration gives it to, which does not have it. */
+    readonly prefer: string | undefined
+  },
 ): EvalError =>
   new EvalError(
     'NAME_CONFLICT',
-    `"${name}" is claimed as a ${kind} by both ${first} and ${second}. Set prefer: { "${name}": "${owner}" } in the configuration, or write the full name.`,
-    { kind, name, first, second },
+    [
+      `"${printable(name)}" is claimed as ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} by ${plugins.join(' and ')}.`,
+      ...(prefer === undefined
+        ? []
+        : [
+            `The configuration prefers "${printable(prefer)}" for it, but no plugin of that name claims it here.`,
+          ]),
+      `Write ${choices.join(' or ')}, or set prefer: { "${printable(name)}": "${plugins.at(-1)!}" } in the configuration.`,
+    ].join(' '),
+    { kind, name, plugins, choices, input, prefer },
   )
 
 export const undeclaredReason = (measure: string, reason: string): EvalError =>

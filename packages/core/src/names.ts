@@ -128,8 +128,8 @@ export function callsOf<C extends Contribution>(
   }))
 }
 
-/** The canonical name of a call: parameters that differ from their defaults in declared order, then the cutoff. */
-export function printName({ contribution, params }: Call): string {
+/** The canonical name of a call: parameters that differ from their defaults in declared order, then the cutoff; in full where plugins share it. */
+export function printName({ contribution, params, as = contribution.name }: Call): string {
   const specs: ParamSpecs = contribution.params
   const written = Object.entries(specs)
     .filter(([name]) => name !== contribution.at && params[name] !== undefined)
@@ -139,7 +139,7 @@ export function printName({ contribution, params }: Call): string {
   const { at } = contribution
   const cutoff = at === undefined ? undefined : params[at]
   return [
-    contribution.name,
+    as,
     written.length > 0 ? `(${written.join(',')})` : '',
     at === undefined || cutoff === undefined || cutoff === specs[at]?.default
       ? ''

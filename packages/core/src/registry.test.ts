@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measureNamed, pluginNamed } from '../test/example-plugin.js'
-import { createRegistry, EvalError, printName, type Plugin } from './index.js'
+import { createRegistry, EvalError, measuresOn, printName, type Plugin } from './index.js'
 
 const k = { k: { type: 'integer', min: 1, about: 'Ranks considered.' } } as const
 const p = measureNamed('P', k, {
@@ -95,10 +95,46 @@ describe('a family of another tool', () => {
 describe('conflicts', () => {
   const other = { ...p, about: { ...p.about, aka: {} } }
 
-  test('two claimants of one name are both named, with the way out', () => {
-    expect(() => createRegistry([pluginNamed('@eval/a', p), pluginNamed('@acme/b', other)])).toThrow(
-      /"P" is claimed as a measure by both @eval\/a and @acme\/b\. Set prefer: \{ "P": "@acme\/b" \}/,
+  test('two claimants of one name are both named with the way out, where the name is used and only there', () => {
+    const registry = createRegistry([pluginNamed('@eval/a', p, recall), pluginNamed('@acme/b', other)])
+    expect(() => registry.calls('measure', 'P@5')).toThrow(
+      '"P" is claimed as a measure by @eval/a and @acme/b. Write @eval/a/P or @acme/b/P, or set prefer: { "P": "@acme/b" } in the configuration.',
     )
+    expect(registry.find('measure', 'Recall')).toBe(recall)
+    expect(registry.find('measure', '@eval/a/P')).toBe(p)
+    expect(registry.find('measure', '@acme/b/P')).toBe(other)
+    expect(registry.shared).toEqual([
+      { kind: 'measure', name: 'P', input: 'counts', claims: ['@eval/a/P', '@acme/b/P'] },
+    ])
+  })
+
+  test('a plugin that is preferred and does not claim the name is told of', () => {
+    const plugins = [pluginNamed('@eval/a', p), pluginNamed('@acme/b', other)]
+    const registry = createRegistry(plugins, { prefer: { P: 'nobody' } })
+    expect(() => registry.find('measure', 'P')).toThrow(
+      'The configuration prefers "nobody" for it, but no plugin of that name claims it here.',
+    )
+    expect(registry.shared[0]).toMatchObject({ prefer: 'nobody' })
+  })
+
+  test('a shared name is printed in full and parses back, and neither measure is taken for the other', () => {
+    const plugins = [pluginNamed('@eval/a', p, recall), pluginNamed('@acme/b', other)]
+    const registry = createRegistry(plugins, { prefer: { P: '@acme/b' } })
+    const calls = measuresOn(registry, 'counts', 'P@5, @eval/a/P@5, @acme/b/P@5, Recall')
+    expect(calls.map(printName)).toEqual(['@acme/b/P@5', '@eval/a/P@5', 'Recall'])
+    expect(calls.map(({ contribution }) => contribution)).toEqual([other, p, recall])
+    expect(measuresOn(registry, 'counts', calls.map(printName).join(','))).toEqual(calls)
+  })
+
+  test('a plugin means its own by a name, else the only one that has it, whatever users prefer', () => {
+    const plugins = [pluginNamed('@eval/a', p, recall), pluginNamed('@acme/b', other), pluginNamed('c')]
+    const registry = createRegistry(plugins, { prefer: { P: '@acme/b' } })
+    expect(registry.meant('@eval/a', 'measure', 'p')).toBe(p)
+    expect(registry.meant('@acme/b', 'measure', 'P', 'counts')).toBe(other)
+    expect(registry.meant('@acme/b', 'measure', '@eval/a/P')).toBe(p)
+    expect(registry.meant('c', 'measure', 'Recall')).toBe(recall)
+    expect(registry.meant('c', 'measure', 'P')).toBeUndefined()
+    expect(registry.meant('c', 'measure', 'P', 'tally')).toBeUndefined()
   })
 
   test('prefer settles them, and the loser keeps its full name', () => {
@@ -109,10 +145,22 @@ describe('conflicts', () => {
     expect(createRegistry(plugins, { prefer: { P: '@eval/a' } }).find('measure', 'P')).toBe(p)
   })
 
-  test('two claimants of one alias are an error too', () => {
+  test('two claimants of one alias are an error where it is used, and prefer settles it', () => {
+    const rival = { ...recall, params: k, about: { ...recall.about, aka: { mine: ['P_{k}'] } } }
+    const plugins = [pluginNamed('@eval/a', p), pluginNamed('@acme/b', rival)]
+    expect(() => createRegistry(plugins).find('measure', 'P_5')).toThrow(
+      '"p_{k}" is claimed as a measure by @eval/a and @acme/b. Write @eval/a/P or @acme/b/Recall',
+    )
+    expect(createRegistry(plugins).find('measure', 'P')).toBe(p)
+    const settled = createRegistry(plugins, { prefer: { 'P_{k}': '@acme/b' } })
+    expect(settled.find('measure', 'P_5')).toBe(rival)
+    expect(settled.shared).toMatchObject([{ name: 'p_{k}', means: '@acme/b/Recall' }])
+  })
+
+  test('one plugin may not claim an alias twice', () => {
     const rival = { ...recall, about: { ...recall.about, aka: { mine: ['P_{k}'] } } }
-    expect(() => createRegistry([pluginNamed('@eval/a', p), pluginNamed('@acme/b', rival)])).toThrow(
-      '"p_{k}" is claimed as a measure by both @eval/a/P and @acme/b/Recall',
+    expect(() => createRegistry([pluginNamed('@eval/a', p, rival)])).toThrow(
+      'its measures P and Recall both claim "p_{k}"',
     )
   })
 

@@ -1,4 +1,4 @@
-import { aliasReaders, type AliasReader, type Implied } from './aliases.js'
+import type { AliasReader, Implied } from './aliases.js'
 import type {
   AnyContribution,
   Call,
@@ -12,23 +12,42 @@ import type {
 import { ambiguousName, badInput, EvalError, nameConflict, refusedPlugin, unknownName } from './errors.js'
 import { callsOf, printName, readName, splitNames } from './names.js'
 import { nearest } from './nearest.js'
+import {
+  claimsOf,
+  fold,
+  inFull,
+  inputOf,
+  preferred,
+  settled,
+  sharedOn,
+  shelved,
+  type Entry,
+  type Prefer,
+  type SharedName,
+  type Shelf,
+} from './shelves.js'
 import { frozen, vetted } from './vet.js'
 
-/** One contribution and the plugin it came from. */
-export interface Entry<C extends Contribution = Contribution> {
-  readonly contribution: C
-  readonly plugin: string
-}
+export type { Entry, SharedName } from './shelves.js'
 
 /** All that plugins offer, open to look-up and closed to change. */
 export interface Registry {
   readonly plugins: readonly Plugin[]
+  /** The names that plugins share; one that is not settled is an error where it is used, and only there. */
+  readonly shared: readonly SharedName[]
   /** Every contribution of a kind, in order of plugin and then of contribution. */
   all<K extends ContributionKind>(kind: K): readonly ContributionKinds[K][]
   /** The same with the plugin that each came from. */
   entries<K extends ContributionKind>(kind: K): readonly Entry<ContributionKinds[K]>[]
   /** One contribution by canonical name, alias of another tool or full name; `input` settles names shared by kinds of input. */
   find<K extends ContributionKind>(kind: K, name: string, input?: string): ContributionKinds[K]
+  /** What a plugin means by a canonical or full name: its own, else the only one of that name, whatever users prefer. */
+  meant<K extends ContributionKind>(
+    plugin: string,
+    kind: K,
+    name: string,
+    input?: string,
+  ): ContributionKinds[K] | undefined
   /** The calls that a written name stands for: `P@5,10` gives two, another tool's family such as `ndcg_cut` many. */
   calls<K extends ContributionKind>(kind: K, text: string, input?: string): Call<ContributionKinds[K]>[]
   /** The calls of a comma-separated list of written names. */
@@ -36,116 +55,60 @@ export interface Registry {
 }
 
 export interface RegistryOptions {
-  /** Which plugin wins a name that two claim. */
-  readonly prefer?: Readonly<Record<string, string>>
+  /** Which plugin wins a name that several claim. */
+  readonly prefer?: Prefer
 }
 
-interface Shelf {
-  readonly entries: Entry[]
-  /** Contributions by folded name; several where kinds of input share a name. */
-  readonly named: Map<string, Entry[]>
-  readonly aliases: { readonly entry: Entry; readonly reader: AliasReader }[]
-}
-
-interface Found {
+interface Claimed {
   readonly entry: Entry
+  /** The name or the alias that was met, folded. */
+  readonly claim: string
   /** The parameters of each call that the name stands for. */
   readonly implied: readonly Implied[]
 }
 
-/** The kind of input of a contribution, where it declares one; names need to be unique only within it. */
-const inputOf = (contribution: Contribution): string | undefined =>
-  'input' in contribution && typeof contribution.input === 'string' ? contribution.input : undefined
-
-const fold = (name: string): string => name.toLowerCase()
-
 /** Builds a registry; anything wrong with a plugin is an error that names it. */
 export function createRegistry(plugins: readonly Plugin[], { prefer = {} }: RegistryOptions = {}): Registry {
-  const shelves = new Map<string, Shelf>()
   const admitted = plugins.map((plugin) => frozen(vetted(plugin)))
   for (const [index, plugin] of admitted.entries()) {
-    if (admitted.findIndex(({ name }) => name === plugin.name) < index) {
+    if (admitted.findIndex(({ name }) => name === plugin.name) < index)
       throw refusedPlugin(plugin.name, 'a plugin of this name is already there. List it once.')
-    }
-    for (const contribution of plugin.contributions)
-      shelve(shelves, { contribution, plugin: plugin.name }, prefer)
   }
-  for (const [kind, shelf] of shelves) shelveAliases(kind, shelf, prefer)
-  return registryOf(admitted, shelves)
+  return registryOf(admitted, shelved(admitted), prefer)
 }
 
-function shelve(shelves: Map<string, Shelf>, entry: Entry, prefer: Readonly<Record<string, string>>): void {
-  const { contributes, name } = entry.contribution
-  let shelf = shelves.get(contributes)
-  if (!shelf) shelves.set(contributes, (shelf = { entries: [], named: new Map(), aliases: [] }))
-  shelf.entries.push(entry)
-  const key = fold(name)
-  const same = shelf.named.get(key) ?? []
-  const rival = same.find(({ contribution }) => inputOf(contribution) === inputOf(entry.contribution))
-  if (rival?.plugin === entry.plugin) {
-    throw refusedPlugin(entry.plugin, `it contributes the ${contributes} "${name}" twice.`)
-  }
-  if (!rival) shelf.named.set(key, [...same, entry])
-  else if (preferred(prefer, name) === entry.plugin)
-    shelf.named.set(key, [...same.filter((one) => one !== rival), entry])
-  else if (preferred(prefer, name) !== rival.plugin) {
-    throw nameConflict(contributes, name, rival.plugin, entry.plugin, entry.plugin)
-  }
-}
-
-function preferred(prefer: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.entries(prefer).find(([key]) => fold(key) === fold(name))?.[1]
-}
-
-function shelveAliases(kind: string, shelf: Shelf, prefer: Readonly<Record<string, string>>): void {
-  for (const entry of shelf.entries) {
-    for (const reader of aliasReaders(entry.contribution)) {
-      const rival = shelf.aliases.find(
-        (other) =>
-          other.reader.claim === reader.claim &&
-          inputOf(other.entry.contribution) === inputOf(entry.contribution) &&
-          other.entry.contribution !== entry.contribution,
-      )
-      const wins = preferred(prefer, reader.claim)
-      if (rival && wins !== entry.plugin && wins !== rival.entry.plugin) {
-        const [first, second] = [rival.entry, entry].map((one) => `${one.plugin}/${one.contribution.name}`)
-        throw nameConflict(kind, reader.claim, first!, second!, entry.plugin)
-      }
-      if (!rival || wins === entry.plugin) {
-        if (rival) shelf.aliases.splice(shelf.aliases.indexOf(rival), 1)
-        shelf.aliases.push({ entry, reader })
-      }
-    }
-  }
-}
-
-function registryOf(plugins: readonly Plugin[], shelves: ReadonlyMap<string, Shelf>): Registry {
+function registryOf(
+  plugins: readonly Plugin[],
+  shelves: ReadonlyMap<string, Shelf>,
+  prefer: Prefer,
+): Registry {
   const shelf = (kind: string): Shelf => shelves.get(kind) ?? { entries: [], named: new Map(), aliases: [] }
+  const isShared = ({ contribution }: Entry): boolean =>
+    claimsOf(shelf(contribution.contributes), contribution).length > 1
+  const scoped = (entry: Entry): string => {
+    const name = isShared(entry) ? inFull(entry) : entry.contribution.name
+    const input = inputOf(entry.contribution)
+    return input === undefined ? name : `${input}:${name}`
+  }
 
-  function search(kind: string, name: string, input: string | undefined): Found {
+  function search(kind: string, name: string, input: string | undefined): Claimed {
     const { entries, named, aliases } = shelf(kind)
     const fits = ({ contribution }: Entry): boolean => input === undefined || inputOf(contribution) === input
     const word = fold(name)
-    const exact = entries.filter(
-      (entry) => fits(entry) && fold(`${entry.plugin}/${entry.contribution.name}`) === word,
-    )
+    const exact = entries.filter((entry) => fits(entry) && fold(inFull(entry)) === word)
     const canonical = exact.length > 0 ? exact : (named.get(word) ?? []).filter(fits)
-    const found: Found[] =
+    const claimed: Claimed[] =
       canonical.length > 0
-        ? canonical.map((entry) => ({ entry, implied: [{}] }))
+        ? canonical.map((entry) => ({ entry, claim: word, implied: [{}] }))
         : aliases
             .filter(({ entry }) => fits(entry))
             .flatMap(({ entry, reader }) => {
               const implied = tried(reader, name)
-              return implied ? [{ entry, implied }] : []
+              return implied ? [{ entry, claim: reader.claim, implied }] : []
             })
+    const found = settled(claimed, prefer)
     if (found.length === 1) return found[0]!
-    if (found.length > 1)
-      throw ambiguousName(
-        kind,
-        name,
-        found.map(({ entry }) => scoped(entry)),
-      )
+    if (found.length > 1) throw tooMany(kind, name, found)
     const words = [
       ...entries.filter(fits).map(({ contribution }) => contribution.name),
       ...aliases
@@ -153,6 +116,22 @@ function registryOf(plugins: readonly Plugin[], shelves: ReadonlyMap<string, She
         .map(({ reader }) => reader.claim),
     ]
     throw unknownName(kind, name, nearest(name, words), { input, elsewhere: elsewhere(kind, name) })
+  }
+
+  /** Claims on several kinds of input are told apart by the kind, those on one by their plugins. */
+  function tooMany(kind: string, name: string, found: readonly Claimed[]): EvalError {
+    const entries = found.map(({ entry }) => entry)
+    const inputs = new Set(entries.map(({ contribution }) => inputOf(contribution)))
+    if (inputs.size > 1) return ambiguousName(kind, name, entries.map(scoped))
+    const claims = found.map(({ claim }) => claim)
+    const claim = claims.find((one) => one !== fold(name)) ?? entries[0]!.contribution.name
+    const [input] = inputs
+    return nameConflict(kind, claim, {
+      plugins: entries.map(({ plugin }) => plugin),
+      choices: entries.map(inFull),
+      ...(input === undefined ? {} : { input }),
+      prefer: claims.map((one) => preferred(prefer, one)).find((one) => one !== undefined),
+    })
   }
 
   /** The kinds of input under which a name is known. */
@@ -174,18 +153,32 @@ function registryOf(plugins: readonly Plugin[], shelves: ReadonlyMap<string, She
     const { entry, implied } = search(kind, ...scopeIn(written.name, input))
     const contribution = entry.contribution as unknown as ContributionKinds[K]
     // A cutoff that is written takes the place of those that a family has, and is not to be repeated for each.
-    const calls = implied.flatMap((params) => callsOf(written, contribution, params))
+    const as = isShared(entry) ? { as: inFull(entry) } : {}
+    const calls = implied.flatMap((params) =>
+      callsOf(written, contribution, params).map((call) => ({ ...call, ...as })),
+    )
     return implied.length === 1 ? calls : distinct(calls)
   }
 
   return Object.freeze({
     plugins,
+    shared: [...shelves].flatMap(([kind, one]) => sharedOn(kind, one, prefer)),
     all: <K extends ContributionKind>(kind: K) =>
       shelf(kind).entries.map(({ contribution }) => contribution as unknown as ContributionKinds[K]),
     entries: <K extends ContributionKind>(kind: K) =>
       shelf(kind).entries as unknown as readonly Entry<ContributionKinds[K]>[],
     find: <K extends ContributionKind>(kind: K, name: string, input?: string) =>
       search(kind, ...scopeIn(name, input)).entry.contribution as unknown as ContributionKinds[K],
+    meant: <K extends ContributionKind>(plugin: string, kind: K, name: string, input?: string) => {
+      const called = shelf(kind).entries.filter(
+        ({ plugin: owner, contribution }) =>
+          (input === undefined || inputOf(contribution) === input) &&
+          [contribution.name, `${owner}/${contribution.name}`].some((one) => fold(one) === fold(name)),
+      )
+      const own = called.filter(({ plugin: owner }) => owner === plugin)
+      const [one, ...more] = own.length > 0 ? own : called
+      return more.length > 0 ? undefined : (one?.contribution as unknown as ContributionKinds[K] | undefined)
+    },
     calls,
     list: <K extends ContributionKind>(kind: K, text: string, input?: string) =>
       splitNames(text).flatMap((name) => calls(kind, name, input)),
@@ -201,11 +194,6 @@ function distinct<C extends Contribution>(calls: readonly Call<C>[]): Call<C>[] 
 function scopeIn(name: string, input: string | undefined): [name: string, input: string | undefined] {
   const colon = name.indexOf(':')
   return colon > 0 ? [name.slice(colon + 1), name.slice(0, colon)] : [name, input]
-}
-
-function scoped({ contribution }: Entry): string {
-  const input = inputOf(contribution)
-  return input === undefined ? contribution.name : `${input}:${contribution.name}`
 }
 
 /** A word can have an alias's shape with a value that its parameter refuses; then it is not that alias. */
@@ -227,7 +215,12 @@ export function measuresOn<K extends InputKind>(
   const calls = registry.list('measure', text, input) as unknown as MeasureCall<K>[]
   if (calls.length === 0) throw badInput('No measure is named.', { text })
   const names = calls.map(printName)
-  return calls.filter((_, index) => names.indexOf(names[index]!) === index)
+  const isRepeated = (index: number): boolean =>
+    calls.some(
+      ({ contribution }, earlier) =>
+        earlier < index && contribution === calls[index]!.contribution && names[earlier] === names[index],
+    )
+  return calls.filter((_, index) => !isRepeated(index))
 }
 
 /** Whether a contribution is of a kind, for code that holds any of them. */

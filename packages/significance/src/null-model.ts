@@ -51,7 +51,7 @@ export interface ChanceDistribution {
 /** A closed form for one pair of measure and null model; neither needs to know of it. */
 export interface Exact<K extends InputKind = InputKind> extends Contribution<'exact'> {
   readonly input: K
-  /** Canonical names of the pair. */
+  /** Canonical names of the pair, its own plugin's first; full ones where another plugin could have the same. */
   readonly measure: string
   readonly model: string
   /** Undefined when no closed form holds for these parameters or this input. */

@@ -65,10 +65,9 @@ const written: Readonly<Record<string, readonly string[]>> = {
 const byInput: Readonly<Record<string, readonly string[]>> = { counts: ['Informedness'] }
 
 const pairs = registry.all('exact').flatMap((pair) => {
+  const measure = pair.measure.slice(pair.measure.lastIndexOf('/') + 1)
   const names =
-    pair.input === 'counts' && byInput[pair.input]?.includes(pair.measure)
-      ? [pair.measure]
-      : written[pair.measure]
+    pair.input === 'counts' && byInput[pair.input]?.includes(measure) ? [measure] : written[measure]
   return (names ?? []).map((name) => [`${name} under ${pair.model}`, pair, name] as const)
 })
 

@@ -30,16 +30,20 @@ export interface PairTrial {
   value(random: Random): number | Undefined
 }
 
-/** The measure and the null model of a pair, or why they cannot be had. */
+/** The measure and the null model that a plugin means by the names of a pair, or why they cannot be had. */
 export function sidesOf(
   { measure, model, input }: Exact,
   registry: Registry,
+  plugin: string,
 ): { readonly measure: Measure; readonly model: NullModel } | string {
+  const sides = {
+    measure: registry.meant(plugin, 'measure', measure, input),
+    model: registry.meant(plugin, 'null-model', model, input),
+  }
+  if (sides.measure && sides.model) return { measure: sides.measure, model: sides.model }
+  const [kind, name] = sides.measure ? (['null-model', model] as const) : (['measure', measure] as const)
   try {
-    return {
-      measure: registry.find('measure', measure, input),
-      model: registry.find('null-model', model, input),
-    }
+    return `"${name}" is another tool's name for the ${kind} ${registry.find(kind, name, input).name}.`
   } catch (error) {
     if (error instanceof EvalError) return error.message
     throw error
@@ -49,13 +53,13 @@ export function sidesOf(
 /** Tries a closed form on random inputs on which the measure has a value, until a check finds something wrong. */
 export function tryPair(
   pair: Exact,
-  { random, inputOf, registry }: RuleContext,
+  { random, inputOf, registry, plugin }: RuleContext,
   rounds: number,
   wrong: (trial: PairTrial) => Verdict,
 ): Verdict {
   const kind = inputOf(pair.input)
   if (!kind) return undefined
-  const sides = sidesOf(pair, registry)
+  const sides = sidesOf(pair, registry, plugin)
   if (typeof sides === 'string') return undefined
   const { measure, model } = sides
   for (let round = 0; round < rounds; round++) {

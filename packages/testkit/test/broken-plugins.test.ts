@@ -45,6 +45,14 @@ describe('every rule bites', () => {
     expect(found.map(({ problem }) => problem).join('\n')).toContain(says)
   })
 
+  test('a name that a plugin beside it has', async () => {
+    const [failure] = await failures(plugin(coins, share), { with: [{ ...plugin(share), name: 'rival' }] })
+    expect(failure).toMatchObject({ rule: 'named' })
+    expect(failure?.problem).toMatch(
+      /is claimed by rival\/\S+ and \S+, so that users have to write full names/,
+    )
+  })
+
   test('a reader that throws anything but a coded error', async () => {
     const [failure] = await failures(stumbling, { rounds: 60 })
     expect(failure).toMatchObject({ rule: 'survives damage' })

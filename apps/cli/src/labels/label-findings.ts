@@ -45,7 +45,7 @@ function findingOf(
     ...call.contribution.undefinedWhen,
     ...AVERAGE_REASONS,
   }
-  const own = { contribution: { ...call.contribution, undefinedWhen }, params }
+  const own = { ...call, contribution: { ...call.contribution, undefinedWhen }, params }
   const n = weights.reduce((sum, weight) => sum + weight, 0)
   const shared = { measure: printName(own), ...(part === '' ? {} : { part }), better, n }
   const answer = value(weights)

@@ -24,12 +24,12 @@ const ROWS = {
 /** The interval of a value by drawing rows again; none where rows have weights that are no counts. */
 export function statisticInterval<K extends InputKind>(
   session: Session,
-  { contribution, params }: MeasureCall<K>,
+  call: MeasureCall<K>,
   { weights, value }: RowStatistic,
   { level, draws }: MeasureOptions,
 ): IntervalRecord | undefined {
   if (!weights.every(Number.isInteger)) return undefined
-  const measure = { contribution: { ...contribution, compute: value }, params }
+  const measure = { ...call, contribution: { ...call.contribution, compute: value } }
   const drawn = { frame: weights, measure, cells: ROWS }
   return intervalRecord(session, `bootstrap(draws=${draws})`, 'measured', drawn as never, level)
 }

@@ -5,6 +5,7 @@ import type { Table } from '@eval/report'
 import type { Runner } from '../command.js'
 import { readOptionsFrom } from '../inputs.js'
 import { resultOf } from '../session.js'
+import { sharedNotes } from '../shared-names.js'
 
 /** What files are and what looks wrong, each by itself and judgements with runs. */
 export const doctor: Runner = async (paths, options, session) => {
@@ -25,7 +26,11 @@ export const doctor: Runner = async (paths, options, session) => {
         format: recognised?.format ?? 'unknown',
       })),
       tables: [...patients.map(factsTable), findingsTable(patients)].filter(({ rows }) => rows.length > 0),
-      notes: [...files.flatMap(notesOf), verdict(findings.length, suspicious)],
+      notes: [
+        ...files.flatMap(notesOf),
+        ...sharedNotes(session.registry),
+        verdict(findings.length, suspicious),
+      ],
       details: { suspicious, ...diagnosis },
     }),
     exit: failed || (options.strict === true && suspicious > 0) ? 1 : 0,

@@ -7,7 +7,11 @@ import { explainValue } from '../explain-value.js'
 export const explain: Runner = async ([name = '', ...files], options, session) =>
   files.length > 0
     ? { result: await explainValue(name, files, options, session) }
-    : { text: `${found(session.registry, name).map(described).join('\n\n')}\n` }
+    : {
+        text: `${found(session.registry, name)
+          .map((one) => described(one, session.registry))
+          .join('\n\n')}\n`,
+      }
 
 function found(registry: Registry, name: string): Contribution[] {
   const kinds = [
@@ -21,8 +25,9 @@ function found(registry: Registry, name: string): Contribution[] {
       return [registry.calls(kind, name)[0]!.contribution]
     } catch (error) {
       if (!(error instanceof EvalError)) throw error
-      if (error.code === 'AMBIGUOUS_NAME') {
-        return (error.data.choices as string[]).map((choice) => registry.find(kind, choice))
+      if (error.code === 'AMBIGUOUS_NAME' || error.code === 'NAME_CONFLICT') {
+        const { choices, input } = error.data as { readonly choices: string[]; readonly input?: string }
+        return choices.map((choice) => registry.find(kind, choice, input))
       }
       if (error.code === 'MISSING_PARAMETER') return [registry.find(kind, name)]
       miss = kind === 'measure' || !miss ? error : miss
@@ -45,9 +50,21 @@ function nothingCalled(name: string, miss: EvalError | undefined): EvalError {
       )
 }
 
-function described(contribution: Contribution): string {
+function described(contribution: Contribution, registry: Registry): string {
   const sections = descriptionOf(contribution).map(({ heading, lines }) =>
     heading === '' ? lines.join('\n') : [`${heading}:`, ...lines.map((line) => `  ${line}`)].join('\n'),
   )
-  return [titleOf(contribution), ...sections].join('\n\n')
+  return [titleOf(contribution), ...ownerOf(contribution, registry), ...sections].join('\n\n')
+}
+
+/** The full name, where plugins share the name. */
+function ownerOf(contribution: Contribution, { shared, plugins }: Registry): string[] {
+  const { contributes, name } = contribution
+  const plugin = plugins.find(({ contributions }) =>
+    contributions.some((one) => (one as Contribution) === contribution),
+  )
+  const full = `${plugin?.name ?? ''}/${name}`
+  return shared.some(({ kind, claims }) => kind === contributes && claims.includes(full))
+    ? [`In full: ${full}`]
+    : []
 }

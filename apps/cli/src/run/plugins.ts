@@ -1,6 +1,10 @@
+import type { SharedName } from '@eval/core'
+import type { Table } from '@eval/report'
 import type { Runner } from '../command.js'
 import { resultOf } from '../session.js'
+import { sharedNotes } from '../shared-names.js'
 
+/** The plugins, what each adds, and the names that they share. */
 export const plugins: Runner = (_words, _options, session) => {
   const rows = session.registry.plugins.map(({ name, contributions }) => {
     const kinds = new Map<string, number>()
@@ -21,5 +25,19 @@ export const plugins: Runner = (_words, _options, session) => {
     ],
     rows,
   }
-  return Promise.resolve({ result: resultOf(session, { tables: [table] }) })
+  const { shared } = session.registry
+  const tables = shared.length === 0 ? [table] : [table, sharedTable(shared)]
+  return Promise.resolve({ result: resultOf(session, { tables, notes: sharedNotes(session.registry) }) })
 }
+
+const sharedTable = (shared: readonly SharedName[]): Table => ({
+  name: 'shared names',
+  title: 'Names that more than one plugin claims',
+  columns: ['name', 'kind', 'claimed by', 'means'].map((name) => ({ name, kind: 'text' as const })),
+  rows: shared.map(({ name, kind, input, claims, means }) => [
+    name,
+    input === undefined ? kind : `${kind} on ${input}`,
+    claims.join(', '),
+    means ?? 'write the full name',
+  ]),
+})

@@ -230,6 +230,59 @@ describe('what chance would give', () => {
     expect(found).toEqual(chance('RR', { model: 'reversed', draws: 10 }))
   })
 
+  it('gives a closed form to the measure of its own plugin, not to a namesake that users prefer', () => {
+    const measure = (value: number): RankingMeasure<Record<string, never>> => ({
+      ...lastRank,
+      name: 'NCU',
+      range: [0, 1],
+      better: 'higher',
+      compute: () => value,
+    })
+    const pair: Exact<'ranking'> = {
+      contributes: 'exact',
+      name: 'NCU-reversed',
+      input: 'ranking',
+      params: {},
+      measure: 'NCU',
+      model: 'reversed',
+      about: { title: 'NCU under reversed', summary: 'Always the same.' },
+      distribution: () => ({
+        mean: 0.5,
+        variance: 0,
+        support: { values: Float64Array.of(0.5), probabilities: Float64Array.of(1) },
+      }),
+    }
+    const plugin = (name: string, ...contributions: Plugin['contributions']): Plugin => ({
+      name,
+      contract: CONTRACT,
+      contributions,
+    })
+    const usurper = { ...measure(0.25), name: 'P', compute: () => 0.25 }
+    const others = createRegistry(
+      [
+        countsPlugin,
+        rankedPlugin,
+        significancePlugin,
+        stranger,
+        plugin('acme', measure(0.5), pair),
+        plugin('rival', measure(0.25), usurper),
+      ],
+      { prefer: { NCU: 'rival', P: 'rival' } },
+    )
+    const found = (written: string, model: string): unknown => {
+      const [asked] = others.calls('measure', written, 'ranking') as unknown as MeasureCall<'ranking'>[]
+      return chanceOf(others, topics, asked!, { model, draws: 10 })
+    }
+    expect(found('acme/NCU', 'reversed')).toMatchObject({ measure: 'acme/NCU', method: 'exact', chance: 0.5 })
+    expect(found('NCU', 'reversed')).toMatchObject({
+      measure: 'rival/NCU',
+      method: 'monte-carlo',
+      chance: 0.25,
+    })
+    expect(found('P', 'random-ranking')).toMatchObject({ measure: 'rival/P', method: 'monte-carlo' })
+    expect(found('@eval/ranked/P@3', 'random-ranking')).toMatchObject({ method: 'exact' })
+  })
+
   it('leaves out units without a value and says how many it rests on', () => {
     const units = [...topics, { id: 'd', frame: rankingOfGrades([0, 0]) }]
     const found = chance('R@2', {}, units)

@@ -1,7 +1,6 @@
 import {
   badInput,
   checked,
-  EvalError,
   isUndefined,
   NO_DEFINED_UNIT,
   printName,
@@ -156,36 +155,34 @@ function modelCalled<K extends InputKind>(
   return calls[0] as unknown as Call<NullModel<K>>
 }
 
-/** The closed form registered for this very measure and this very model; a pair that names neither is not used. */
-function pairFor<K extends InputKind>(
+/**
+ * The closed form registered for this very measure and this very model. A pair means those of its own plugin, else the
+ * only ones that have the names it gives, so that neither a namesake nor what a user prefers gets a form made for another.
+ */
+export function pairFor<K extends InputKind>(
   registry: Registry,
   call: MeasureCall<K>,
   model: Call<NullModel<K>>,
 ): Exact<K> | undefined {
   const { input } = call.contribution
-  const names = (
+  const means = (
+    plugin: string,
     kind: 'measure' | 'null-model',
     written: string,
-    meant: { readonly name: string },
+    asked: { readonly name: string },
   ): boolean => {
-    const [word, name] = [written.toLowerCase(), meant.name.toLowerCase()]
+    const [word, name] = [written.toLowerCase(), asked.name.toLowerCase()]
     if (word !== name && !word.endsWith(`/${name}`)) return false
-    try {
-      return (registry.find(kind, written, input) as unknown) === meant
-    } catch (error) {
-      // The plugin that a full name speaks of need not be there.
-      if (error instanceof EvalError && error.code === 'UNKNOWN_NAME') return false
-      throw error
-    }
+    return (registry.meant(plugin, kind, written, input) as unknown) === asked
   }
   return registry
-    .all('exact')
+    .entries('exact')
     .find(
-      (pair) =>
+      ({ plugin, contribution: pair }) =>
         pair.input === input &&
-        names('measure', pair.measure, call.contribution) &&
-        names('null-model', pair.model, model.contribution),
-    ) as unknown as Exact<K> | undefined
+        means(plugin, 'measure', pair.measure, call.contribution) &&
+        means(plugin, 'null-model', pair.model, model.contribution),
+    )?.contribution as unknown as Exact<K> | undefined
 }
 
 /** The closed form of every unit; undefined where one has none or the aggregate is not a mean. */

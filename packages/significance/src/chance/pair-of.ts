@@ -29,7 +29,8 @@ export function pairOf(
     name: `${measure}-${model}`,
     input: 'ranking',
     params: {},
-    measure,
+    // In full: a plugin may have a measure of the same name.
+    measure: `@eval/ranked/${measure}`,
     model,
     about: { title: `${measure} under ${model}`, summary },
     distribution: (observed, measureParams, modelParams) =>

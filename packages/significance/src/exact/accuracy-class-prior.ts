@@ -10,7 +10,7 @@ export const accuracyClassPrior: Exact<'counts'> = {
   name: 'Accuracy-class-prior',
   input: 'counts',
   params: {},
-  measure: 'Accuracy',
+  measure: '@eval/core/Accuracy',
   model: 'class-prior',
   about: {
     title: 'Accuracy under class-prior',

@@ -11,7 +11,7 @@ export const aucLabelPermutation: Exact<'tally'> = {
   name: 'AUC-label-permutation',
   input: 'tally',
   params: {},
-  measure: 'AUC',
+  measure: '@eval/ranked/AUC',
   model: 'label-permutation',
   about: {
     title: 'AUC under label-permutation',

@@ -10,7 +10,7 @@ export const informednessClassPrior: Exact<'counts'> = {
   name: 'Informedness-class-prior',
   input: 'counts',
   params: {},
-  measure: 'Informedness',
+  measure: '@eval/core/Informedness',
   model: 'class-prior',
   about: {
     title: 'Informedness under class-prior',

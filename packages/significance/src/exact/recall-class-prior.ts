@@ -9,7 +9,7 @@ export const recallClassPrior: Exact<'counts'> = {
   name: 'Recall-class-prior',
   input: 'counts',
   params: {},
-  measure: 'Recall',
+  measure: '@eval/core/Recall',
   model: 'class-prior',
   about: {
     title: 'Recall under class-prior',

@@ -8,9 +8,9 @@ export const pairKnown: Rule = {
     'The measure and the null model of an exact pair are there under the names it gives, and take its input.',
   advice:
     'Write the canonical names, in full where two plugins share one, and pass the plugins of both: conforms(plugin, { with: [rankedPlugin, significancePlugin] }).',
-  broken(contribution, { registry }) {
+  broken(contribution, { registry, plugin }) {
     if (!isKind(contribution, 'exact')) return undefined
-    const sides = sidesOf(contribution, registry)
+    const sides = sidesOf(contribution, registry, plugin)
     return typeof sides === 'string' ? sides : undefined
   },
 }
