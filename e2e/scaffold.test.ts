@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, symlinkSync } from 'node:fs'
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, inject, test } from 'vitest'
@@ -32,6 +32,10 @@ beforeAll(() => {
     ['test', 'won-units'],
     ['chart', 'ticks'],
     ['reader', 'arrows'],
+    ['input', 'visits'],
+    ['exact', 'rprec-random-order'],
+    ['interval', 'hoeffding'],
+    ['effect', 'balance'],
   ])
     evals(home, 'new', ...words)
 })
@@ -40,12 +44,27 @@ test('a plugin begun by the command compiles against the packed types and passes
   expect(node(join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.json', '--pretty', 'false')).toBe('')
   expect(node(join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.build.json', '--pretty', 'false')).toBe('')
   const report = node(join(modules, 'vitest/vitest.mjs'), 'run', '--no-color')
-  expect(report).toMatch(/Test Files {2}8 passed \(8\)/)
+  expect(report).toMatch(/Test Files {2}12 passed \(12\)/)
 })
 
 test('its units are there for the command in its folder, from source', () => {
   expect(evals(home, 'plugins', '--format', 'csv')).toMatch(
-    /my-metric,configuration,"?measure 3, null-model 1, test 1, chart 1, reader 1/,
+    /my-metric,configuration,"?measure 3, input 1, null-model 1, exact 1, test 1, interval 1, effect 1, chart 1, reader 1/,
   )
   expect(evals(home, 'explain', 'MyMetric')).toContain('The share of the first k ranks')
+})
+
+test('whoever imports the plugin knows its kinds of input and its units by name', () => {
+  writeFileSync(
+    join(home, 'src/user.test-d.ts'),
+    `import { createRegistry, measuresOn } from '@eval/core'
+import plugin, { visits, type Visits } from 'my-metric/eval-plugin'
+
+const seen: Visits = visits.draw({} as never)
+export const calls = [seen, measuresOn(createRegistry([plugin]), 'visits', 'Any')]
+`,
+  )
+  const words = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--pretty', 'false']
+  const tsc = join(modules, 'typescript/bin/tsc')
+  expect(node(tsc, '--ignoreConfig', ...words, 'src/user.test-d.ts')).toBe('')
 })

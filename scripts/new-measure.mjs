@@ -20,7 +20,7 @@ const HOMES = {
     imports: [
       `import { undefinedBecause } from '@eval/core'`,
       `import { rankingOfGrades } from '../ranking-of-grades.js'`,
-      `import type { RankingMeasure } from '../ranking.js'`,
+      `import { isRelevant, type RankingMeasure } from '../ranking.js'`,
     ],
   },
   'ranked tally': {

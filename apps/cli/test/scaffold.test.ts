@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { captured, type Captured } from './captured.js'
@@ -43,7 +43,80 @@ test('a unit is listed in the plugin and brings the packages it needs', async ()
   expect(again.stderr).toContain('has that name already')
 })
 
+const begun = async (): Promise<string> => {
+  const folder = projectWith({})
+  await evalsIn(folder, 'new', 'plugin', 'my-metric')
+  return join(folder, 'my-metric')
+}
+const listOf = (home: string): string => readFileSync(join(home, 'src/contributions.ts'), 'utf8')
+
+test('units of every kind and of folders made by hand are listed, exported by name, and helpers are not', async () => {
+  const home = await begun()
+  for (const kind of ['input', 'exact', 'interval', 'effect'])
+    expect((await evalsIn(home, 'new', kind, `my-${kind}`)).exit).toBe(0)
+  mkdirSync(join(home, 'src/formats'))
+  writeFileSync(join(home, 'src/formats/plain.ts'), "export const plain = {\n  contributes: 'format',\n}\n")
+  writeFileSync(join(home, 'src/formats/lines.ts'), 'export const lines = 1\n')
+  writeFileSync(join(home, 'src/measures/helpers.ts'), 'export const half = 0.5\n')
+  writeFileSync(join(home, 'src/measures/ncu.ts'), "export const NCU = {\n  contributes: 'measure',\n}\n")
+  const { stdout } = await evalsIn(home, 'new', 'list')
+  expect(stdout).toContain('lists 6 units')
+  expect(stdout).toContain('src/measures/ncu.ts is not listed')
+  const names = 'myMetric, myInput, myExact, myInterval, myEffect, plain'
+  expect(listOf(home)).toContain(`= [${names}]\nexport { ${names} }\n`)
+  expect(listOf(home)).toContain("export type * from './inputs/my-input.js'")
+  expect(readFileSync(join(home, 'src/eval-plugin.ts'), 'utf8')).toContain(
+    "export * from './contributions.js'",
+  )
+})
+
+test('entries that were listed by hand are not thrown away', async () => {
+  const home = await begun()
+  const byHand = listOf(home).replace('[myMetric]', '[myMetric, session, ...pairs]')
+  const list = `import { session } from './session.js'\nimport { pairs } from './pairs.js'\n${byHand}`
+  for (const name of ['session', 'pairs'])
+    writeFileSync(join(home, `src/${name}.ts`), `export const ${name} = []\n`)
+  writeFileSync(join(home, 'src/contributions.ts'), list)
+  for (const words of [['list'], ['measure', 'throwaway']]) {
+    const { stderr, exit } = await evalsIn(home, 'new', ...words)
+    expect(exit).toBe(2)
+    expect(stderr).toContain('would lose "session", "...pairs"')
+    expect(stderr).toContain('src/eval-plugin.ts')
+  }
+  expect(listOf(home)).toBe(list)
+  expect(existsSync(join(home, 'src/measures/throwaway.ts'))).toBe(false)
+})
+
+test('a unit that was deleted leaves the list', async () => {
+  const home = await begun()
+  await evalsIn(home, 'new', 'measure', 'throwaway')
+  rmSync(join(home, 'src/measures/throwaway.ts'))
+  expect((await evalsIn(home, 'new', 'list')).exit).toBe(0)
+  expect(listOf(home)).not.toContain('throwaway')
+})
+
 test.each([
+  ['chart', 'roc'],
+  ['reader', 'csv'],
+  ['measure', 'n-dcg'],
+])('a %s cannot be called %s, which is taken', async (kind, name) => {
+  const home = await begun()
+  const { stderr, exit } = await evalsIn(home, 'new', kind, name)
+  expect(exit).toBe(2)
+  expect(stderr).toMatch(/^evals has the .* already.*: choose another name. Nothing was written/)
+})
+
+test('the prefix of plugin packages is no part of the measure', async () => {
+  const folder = projectWith({})
+  const { stdout } = await evalsIn(folder, 'new', 'plugin', 'evals-plugin-acme')
+  expect(stdout).toContain('npx evals explain Acme')
+  expect(existsSync(join(folder, 'evals-plugin-acme/src/measures/acme.ts'))).toBe(true)
+  expect(existsSync(join(folder, 'evals-plugin-acme/LICENSE'))).toBe(true)
+  expect((await evalsIn(folder, 'new', 'plugin', 'acme')).stdout).toContain('evals-plugin-acme')
+})
+
+test.each([
+  [['new', 'thing', 'x'], 'evals new cannot begin a "thing". It can begin plugin, measure'],
   [['new', 'mesure', 'x'], 'Did you mean "measure"?'],
   [['new', 'measure'], 'A new measure needs a name'],
   [['new', 'measure', 'x'], 'This folder is no plugin'],

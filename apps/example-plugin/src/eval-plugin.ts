@@ -7,6 +7,10 @@ import { streak } from './measures/streak.js'
 import { popularRanking } from './null-models/popular-ranking.js'
 import { clearWins } from './tests/clear-wins.js'
 
+// The units by name, and the kind of input for the types of whoever imports this module.
+export { catalogueShare, clearWins, exposure, popularRanking, streak, streakPopularRanking, unitStrips }
+export type * from './exposure.js'
+
 /** Everything this package adds to evals. */
 const plugin: Plugin = {
   name: 'evals-plugin-novelty',

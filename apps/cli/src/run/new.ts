@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { EvalError, nearest, printable } from '@eval/core'
 import type { OptionValues, Runner } from '../command.js'
 import { textFrom } from '../option-values.js'
-import { contributionList, unitsIn } from '../scaffold/contribution-list.js'
-import { packageName, unitName, type UnitName } from '../scaffold/names.js'
+import { contributionList, demandKnown, LIST, unitsIn } from '../scaffold/contribution-list.js'
+import { packageName, PREFIX, unitName, type UnitName } from '../scaffold/names.js'
 import {
   conformsTest,
   depending,
@@ -25,9 +25,11 @@ export const scaffold: Runner = ([kind = '', name], options, session) => {
   const folder = textFrom(options.in, '--in')
   if (kind === 'list') {
     const home = packageIn(folder)
-    written(home, new Map([['src/contributions.ts', contributionList(unitsIn(home))]]), true)
+    const { units, misnamed } = unitsIn(home)
+    demandKnown(home, units)
+    written(home, new Map([[LIST, contributionList(units)]]), true)
     return Promise.resolve({
-      text: `${join(home, 'src/contributions.ts')} lists ${unitsIn(home).length} units.\n`,
+      text: [`${join(home, LIST)} lists ${units.length} units.`, ...misnamed.map(notListed), ''].join('\n'),
     })
   }
   if (name === undefined)
@@ -42,9 +44,13 @@ export const scaffold: Runner = ([kind = '', name], options, session) => {
 
 const inputOf = (options: OptionValues): MeasureInput => options.on as MeasureInput
 
-function newPlugin(typed: string, parent: string, options: OptionValues, { version }: Session): string {
-  const { full, unit } = packageName(typed)
-  const home = join(parent, unit.file)
+const notListed = (path: string): string =>
+  `${path} is not listed: it exports no constant that is called like the file.`
+
+function newPlugin(typed: string, parent: string, options: OptionValues, session: Session): string {
+  const { full, folder, unit } = packageName(typed)
+  demandFree('measure', unit, options, session)
+  const home = join(parent, folder)
   if (existsSync(home) && readdirSync(home).length > 0)
     throw new EvalError(
       'NOT_EMPTY',
@@ -52,9 +58,9 @@ function newPlugin(typed: string, parent: string, options: OptionValues, { versi
     )
   const template = templateOf('measure', inputOf(options))
   const files = new Map([
-    ...packageFiles(full, unit, template.packages, version),
+    ...packageFiles(full, unit, template.packages, session.version),
     ...unitFiles('measure', unit, options),
-    ['src/contributions.ts', contributionList([{ folder: template.folder, file: unit.file }])],
+    [LIST, contributionList([{ folder: template.folder, file: unit.file }])],
   ])
   written(home, files, false)
   return [
@@ -66,6 +72,11 @@ function newPlugin(typed: string, parent: string, options: OptionValues, { versi
     '  npm test',
     '',
     `Then put your own measure into src/${template.folder}/${unit.file}.ts; npx evals explain ${unit.title} shows it.`,
+    ...(full.startsWith('@') || full.startsWith(PREFIX)
+      ? []
+      : [
+          `Before you publish it, think of a scope or of ${PREFIX}${full}: that is how such packages are found.`,
+        ]),
     '',
   ].join('\n')
 }
@@ -75,27 +86,31 @@ function newUnit(
   typed: string,
   folder: string,
   options: OptionValues,
-  { version }: Session,
+  session: Session,
 ): string {
   const home = packageIn(folder)
   const name = unitName(typed)
+  demandFree(kind, name, options, session)
   const template = templateOf(kind, inputOf(options))
   const unit = `src/${template.folder}/${name.file}.ts`
   if (existsSync(join(home, unit)))
     throw new EvalError('NOT_EMPTY', `${join(home, unit)} is there already. Nothing was written.`)
-  const units = [...unitsIn(home), { folder: template.folder, file: name.file }]
+  const before = unitsIn(home).units
+  demandKnown(home, before)
+  const units = [...before, { folder: template.folder, file: name.file }]
   const twice = units.find(({ file }, index) => units.slice(index + 1).some((other) => other.file === file))
   if (twice)
     throw new EvalError(
       'NAME_TAKEN',
       `src/${twice.folder}/${twice.file}.ts has that name already. Nothing was written.`,
     )
-  const manifest = depending(manifestOf(home), template.packages, version)
+  const manifest = depending(manifestOf(home), template.packages, session.version)
   written(home, unitFiles(kind, name, options), false)
+  const { units: listed, misnamed } = unitsIn(home)
   written(
     home,
     new Map([
-      ['src/contributions.ts', contributionList(unitsIn(home))],
+      [LIST, contributionList(listed)],
       ['src/conforms.test.ts', conformsTest(packagesOf(manifest))],
       ['package.json', json(manifest)],
     ]),
@@ -103,13 +118,36 @@ function newUnit(
   )
   return [
     `${unit} and its test are there, and the plugin lists it.`,
+    ...misnamed.map(notListed),
     '',
     'Next:',
     '  npm install',
     '  npm test',
-    `  npx evals explain ${kind === 'measure' ? name.title : name.file}`,
+    `  npx evals explain ${nameOf(kind, name)}`,
     '',
   ].join('\n')
+}
+
+/** The name that a new unit registers. */
+const nameOf = (kind: UnitKind, { title, file }: UnitName): string => (kind === 'measure' ? title : file)
+
+/** Refuses a name that evals itself has: the plugin would share it, and its users would have to write it in full. */
+function demandFree(kind: UnitKind, unit: UnitName, options: OptionValues, { registry }: Session): void {
+  const name = nameOf(kind, unit)
+  const input = kind === 'measure' ? inputOf(options) : undefined
+  const isTaken = registry
+    .entries(kind)
+    .some(
+      ({ contribution }) =>
+        contribution.name.toLowerCase() === name.toLowerCase() &&
+        (input === undefined || ('input' in contribution && contribution.input === input)),
+    )
+  if (isTaken)
+    throw new EvalError(
+      'NAME_TAKEN',
+      `evals has the ${kind} "${name}" already${input === undefined ? '' : ` on ${input}`}: choose another name. Nothing was written. See: evals explain ${name}`,
+      { kind, name },
+    )
 }
 
 function unitFiles(kind: UnitKind, name: UnitName, options: OptionValues): Files {
@@ -172,6 +210,6 @@ const unknownKind = (kind: string): EvalError => {
   const near = nearest(kind, KINDS)
   return new EvalError(
     'UNKNOWN_KIND',
-    `Nothing new is called "${printable(kind)}".${near === undefined ? '' : ` Did you mean "${near}"?`} There are ${KINDS.join(', ')}.`,
+    `evals new cannot begin a "${printable(kind)}".${near === undefined ? '' : ` Did you mean "${near}"?`} It can begin ${KINDS.slice(0, -1).join(', ')}, and write the list again: evals new list.`,
   )
 }

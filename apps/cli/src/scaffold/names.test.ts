@@ -22,3 +22,9 @@ test('a package may have a scope', () => {
   expect([full, unit.file]).toEqual(['@acme/my-metric', 'my-metric'])
   expect(() => packageName('@acme/../x')).toThrow('is no name for this')
 })
+
+test('the prefix of plugins is no part of the name of their first unit', () => {
+  const { full, folder, unit } = packageName('evals-plugin-acme')
+  expect([full, folder, unit.title]).toEqual(['evals-plugin-acme', 'evals-plugin-acme', 'Acme'])
+  expect(() => packageName('evals-plugin-')).toThrow('is no name for this')
+})

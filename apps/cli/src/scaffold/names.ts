@@ -28,10 +28,24 @@ export function unitName(typed: string): UnitName {
   }
 }
 
-/** The name of a package with or without a scope: my-metric, @acme/my-metric. */
-export function packageName(typed: string): { readonly full: string; readonly unit: UnitName } {
+/** How packages of plugins are called by convention. */
+export const PREFIX = 'evals-plugin-'
+
+/** The name of a package with or without a scope: my-metric, evals-plugin-my-metric, @acme/my-metric. */
+export function packageName(typed: string): {
+  readonly full: string
+  /** The folder that it is begun in. */
+  readonly folder: string
+  /** Its first unit, called like the package without the conventional prefix. */
+  readonly unit: UnitName
+} {
   if (!/^(@[a-z0-9][a-z0-9._-]*\/)?[a-z][a-z0-9-]*$/.test(typed) || typed.length > 214) throw badName(typed)
-  return { full: typed, unit: unitName(typed.replace(/^@[^/]*\//, '')) }
+  const folder = typed.replace(/^@[^/]*\//, '')
+  return {
+    full: typed,
+    folder,
+    unit: unitName(folder.startsWith(PREFIX) ? folder.slice(PREFIX.length) : folder),
+  }
 }
 
 const badName = (typed: string): EvalError =>

@@ -1,4 +1,5 @@
 import type { UnitName } from './names.js'
+import { UNIT_KINDS } from './templates.js'
 
 /** Files of a package by their path in it. */
 export type Files = ReadonlyMap<string, string>
@@ -69,10 +70,11 @@ export function packageFiles(
       './eval-plugin': { types: './dist/eval-plugin.d.ts', default: './dist/eval-plugin.js' },
       './package.json': './package.json',
     },
-    files: ['dist'],
+    files: ['dist', 'LICENSE'],
     engines: { node: '>=20.19' },
     scripts: {
-      build: 'tsc -p tsconfig.build.json',
+      // What a deleted file left behind is not to be published.
+      build: `node -e "fs.rmSync('dist', { recursive: true, force: true })" && tsc -p tsconfig.build.json`,
       prepare: 'npm run build',
       test: 'tsc -p tsconfig.json && vitest run',
     },
@@ -90,6 +92,7 @@ export function packageFiles(
     ['.gitignore', 'node_modules\ndist\n'],
     ['evals.config.ts', CONFIG],
     ['README.md', readme(full, unit)],
+    ['LICENSE', license(full)],
     ['src/eval-plugin.ts', entry(full)],
     ['src/conforms.test.ts', conformsTest(packages)],
   ])
@@ -127,9 +130,29 @@ export default { plugins: [plugin] }
 const entry = (full: string): string => `import { CONTRACT, type Plugin } from '@eval/core'
 import { contributions } from './contributions.js'
 
+// The units by name, and the kinds of input for the types of whoever imports this module.
+export * from './contributions.js'
+
 const plugin: Plugin = { name: '${full}', contract: CONTRACT, contributions }
 
 export default plugin
+`
+
+const license = (full: string): string => `MIT License
+
+Copyright (c) the authors of ${full}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
+files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy,
+modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the
+Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES
+OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE
+LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR
+IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 `
 
 const readme = (full: string, { title, words }: UnitName): string => `# ${full}
@@ -147,6 +170,8 @@ npx evals explain ${title}
 \`npm test\` checks the types, the cases and, through \`@eval/testkit\`, every promise a contribution makes: range, laws, reasons,
 parameters, documentation. In this folder \`npx evals\` uses the plugin straight from its source.
 
-\`npx evals new measure | null-model | test | chart | reader NAME\` adds a unit with its test and lists it in
-\`src/contributions.ts\`; after deleting one by hand, \`npx evals new list\` writes that list again.
+\`npx evals new ${UNIT_KINDS.join(' | ')} NAME\` adds a unit with its test and lists
+it in \`src/contributions.ts\`, which is written from the files of the folders below \`src\`: a file is listed when it exports a
+constant that is called like the file. After adding or deleting one by hand, \`npx evals new list\` writes that list again. What
+is to be contributed in another way goes into \`src/eval-plugin.ts\`.
 `

@@ -23,7 +23,7 @@ const SKETCHES: Readonly<Record<MeasureInput, Sketch>> = {
   ranking: {
     imports: [
       `import { undefinedBecause } from '@eval/core'`,
-      `import { rankingOfGrades, type RankingMeasure } from '@eval/ranked'`,
+      `import { isRelevant, rankingOfGrades, type RankingMeasure } from '@eval/ranked'`,
     ],
     type: 'RankingMeasure',
     params: `{\n  k: { type: 'integer', min: 1, default: 10, about: 'Ranks considered.' },\n}`,
@@ -33,11 +33,14 @@ const SKETCHES: Readonly<Record<MeasureInput, Sketch>> = {
     caseParams: ' params: { k: 4 },',
     expected: '0.5',
     summary: 'The share of the first k ranks that hold a relevant document.',
-    formula: String.raw`\frac{1}{\min(k, n)}\sum_{r\le k}[g_r\ge 1]`,
-    compute: `compute({ grades, level }, { k }) {
-    const seen = grades.subarray(0, k)
-    if (seen.length === 0) return undefinedBecause('nothing-retrieved')
-    return seen.filter((grade) => grade >= level).length / seen.length
+    formula: String.raw`\frac{1}{\min(k, n)}\sum_{r\le\min(k, n)}[\text{relevant}_r]`,
+    compute: `compute(ranking, { k }) {
+    const seen = Math.min(k, ranking.grades.length)
+    if (seen === 0) return undefinedBecause('nothing-retrieved')
+    let hits = 0
+    // Judged, and with a grade at the level of relevance or above.
+    for (let index = 0; index < seen; index++) if (isRelevant(ranking, index, ranking.level)) hits++
+    return hits / seen
   },`,
   },
   counts: {
