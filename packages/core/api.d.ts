@@ -32,11 +32,14 @@ export interface ChoiceSpec extends Described { readonly type: 'choice'; readonl
 // ClassChoices
 export type ClassChoices = ParamValues<ClassParams>;
 
+// ClassFormula
+export interface ClassFormula<P = unknown> { of(cells: BinaryCells, params: P): number | Undefined; whole?(counts: Counts, params: P): number | Undefined; }
+
 // ClassMeasure
 export interface ClassMeasure<P extends ParamSpecs = ParamSpecs> extends CountsMeasure<P & ClassParams> { ofCells(cells: BinaryCells, params: ParamValues<P & ClassParams>): number | Undefined; }
 
 // ClassMeasureSpec
-export interface ClassMeasureSpec<P extends ParamSpecs> extends Pick<Measure, 'name' | 'range' | 'better' | 'undefinedWhen' | 'laws' | 'about'> { readonly params: P; readonly cases: readonly Case<'counts', P & ClassParams>[]; of(cells: BinaryCells, params: Values<P>): number | Undefined; whole?(counts: Counts, params: Values<P>): number | Undefined; }
+export interface ClassMeasureSpec<P extends ParamSpecs> extends Pick<Measure, 'name' | 'range' | 'better' | 'undefinedWhen' | 'laws' | 'about'>, ClassFormula<Values<P>> { readonly params: P; readonly cases: readonly Case<'counts', P & ClassParams>[]; }
 
 // ClassParams
 export type ClassParams = typeof classParams;
@@ -231,7 +234,7 @@ export interface Unit<K extends InputKind = InputKind> { readonly id: string; re
 export interface WrittenName { readonly text: string; readonly name: string; readonly params: readonly (readonly [name: string, value: string])[]; readonly at: readonly string[]; }
 
 // acrossLabels
-export declare function acrossLabels<P extends ParamSpecs>(measure: ClassMeasure<P>, { byLabel }: MultiLabelCounts, params: ParamInput<P & ClassParams>): number | Undefined;
+export declare function acrossLabels<P extends ParamSpecs>(measure: ClassMeasure<P>, { labels, byLabel }: MultiLabelCounts, params: ParamInput<P & ClassParams>): number | Undefined;
 
 // allowed
 export declare function allowed(spec: ParamSpec): string;
@@ -257,20 +260,74 @@ export declare function cellsOf({ classes, cells }: Counts, index: number): Bina
 // checked
 export declare function checked<K extends InputKind>({ contribution, params }: MeasureCall<K>, name: string, frame: InputKinds[K]): number | Undefined;
 
+// classFormulas.accuracy
+export declare const accuracy: ClassFormula;
+
+// classFormulas.balancedAccuracy
+export declare const balancedAccuracy: ClassFormula<Pick<ClassChoices, 'classes' | 'without' | 'empty'> & { readonly adjusted: boolean; }>;
+
+// classFormulas.betaParam
+export declare const betaParam: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; };
+
+// classFormulas.errorRate
+export declare const errorRate: ClassFormula;
+
+// classFormulas.f
+export declare const f: ClassFormula<{ readonly beta: number; }>;
+
+// classFormulas.harmonicMean
+export declare function harmonicMean(p: number, r: number, beta: number): number;
+
+// classFormulas.informedness
+export declare const informedness: ClassFormula;
+
+// classFormulas.jaccard
+export declare const jaccard: ClassFormula;
+
+// classFormulas.kappa
+export declare const kappa: ClassFormula<{ readonly weights: keyof typeof DISTANCES; }>;
+
+// classFormulas.markedness
+export declare const markedness: ClassFormula;
+
+// classFormulas.mcc
+export declare const mcc: ClassFormula;
+
+// classFormulas.noInformationRate
+export declare function noInformationRate(counts: Counts): number | Undefined;
+
+// classFormulas.precision
+export declare const precision: ClassFormula;
+
+// classFormulas.recall
+export declare const recall: ClassFormula;
+
+// classFormulas.specificity
+export declare const specificity: ClassFormula;
+
 // classMeasure
 export declare function classMeasure<const P extends ParamSpecs>(spec: ClassMeasureSpec<P>): ClassMeasure<P>;
 
 // classParams
-export declare const classParams: { readonly class: { readonly type: "text"; readonly about: "The class to see one-versus-rest; the positive class of the table when absent."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro"]; readonly about: "Over the classes: the mean (macro), the mean weighted by actual items (weighted), or the value of the pooled tables (micro)."; }; readonly classes: { readonly type: "choice"; readonly of: readonly ["declared", "present"]; readonly default: "declared"; readonly about: "The classes that an average is over: all of the table, or those that occur in it."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["omit", "zero", "one", "fail"]; readonly default: "omit"; readonly about: "What a mean does with a class that has no value; fail leaves the mean without a value too."; }; };
+export declare const classParams: { readonly class: { readonly type: "text"; readonly about: "The class to see one-versus-rest; the positive class of the table when absent."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro"]; readonly about: "Over the classes: the mean (macro), the mean weighted by actual items (weighted), or the value of the pooled tables (micro)."; }; readonly classes: { readonly type: "choice"; readonly of: readonly ["declared", "present"]; readonly default: "declared"; readonly about: "The classes that an average is over: all of the table, or those that occur in it."; }; readonly without: { readonly type: "text"; readonly about: "A class that an average leaves out, such as the one that stands for nothing found; several with | between them."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["omit", "zero", "one", "fail"]; readonly default: "omit"; readonly about: "What a mean does with a class that has no value; fail leaves the mean without a value too."; }; };
 
 // classReport
 export declare function classReport(counts: Counts, { classes, empty }?: ReportOptions): ClassReport;
+
+// classValue
+export declare function classValue<P>(counts: Counts, { of, whole }: ClassFormula<P>, choices: ClassChoices, params: P): number | Undefined;
 
 // confusionOrder
 export declare function confusionOrder(counts: Counts): string[];
 
 // countMeasures.accuracy
 export declare const accuracy: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.adjustedMutualInformation
+export declare const adjustedMutualInformation: CountsMeasure<typeof params>;
+
+// countMeasures.adjustedRandIndex
+export declare const adjustedRandIndex: CountsMeasure<typeof params>;
 
 // countMeasures.balancedAccuracy
 export declare const balancedAccuracy: import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Whether guessing scores 0 instead of one over the number of classes."; }; }>;
@@ -339,7 +396,7 @@ export declare const markedness: import("../class-measure.js").ClassMeasure<{}>;
 export declare const mcc: import("../class-measure.js").ClassMeasure<{}>;
 
 // countMeasures.measures
-export declare const measures: readonly [import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Whether guessing scores 0 instead of one over the number of classes."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Whose uncertainty is shared out: that of the actual class given the predicted one, or the other way round."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; readonly of: { readonly type: "choice"; readonly of: readonly ["classes", "means"]; readonly default: "classes"; readonly about: "Whether an average is the mean of the values of the classes, or F of mean precision and mean recall."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "How disagreement grows with the distance of two classes in the order of the table."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly unit: { readonly type: "choice"; readonly of: readonly ["nats", "bits"]; readonly default: "nats"; readonly about: "Natural logarithms, or logarithms to base 2."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>];
+export declare const measures: readonly [import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Whether guessing scores 0 instead of one over the number of classes."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Whose uncertainty is shared out: that of the actual class given the predicted one, or the other way round."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; readonly of: { readonly type: "choice"; readonly of: readonly ["classes", "means"]; readonly default: "classes"; readonly about: "Whether an average is the mean of the values of the classes, or F of mean precision and mean recall."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "How disagreement grows with the distance of two classes in the order of the table."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly unit: { readonly type: "choice"; readonly of: readonly ["nats", "bits"]; readonly default: "nats"; readonly about: "Natural logarithms, or logarithms to base 2."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>];
 
 // countMeasures.missRate
 export declare const missRate: import("../class-measure.js").ClassMeasure<{}>;
@@ -406,6 +463,9 @@ export declare const isUndefined: (value: number | Undefined) => value is Undefi
 
 // labelSets
 export declare function labelSets(rows: readonly ArrayLike<number | boolean>[], labels: readonly Label[]): string[][];
+
+// leavingOut
+export declare function leavingOut<T>(classes: readonly string[], tables: readonly T[], without: string | undefined): readonly T[] | Undefined;
 
 // ledger
 export declare function ledger(counts: Counts, stake?: number): Ledger | Undefined;

@@ -12,7 +12,7 @@ export interface Candidate extends Recognition { readonly reader: Reader; }
 export type Cell = string | number | boolean | null | readonly Cell[];
 
 // ColumnChoice
-export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> { readonly positive?: string; readonly lowerIsBetter?: boolean; }
+export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> { readonly positive?: string; readonly undecided?: boolean; readonly lowerIsBetter?: boolean; }
 
 // Compression
 export type Compression = 'none' | 'gzip' | 'zstd';
@@ -232,6 +232,9 @@ export declare const trecRun: RunReader<typeof params>;
 
 // tsv
 export declare const tsv: RecordReader;
+
+// unrecognised
+export declare function unrecognised({ lines, text, complete, bytes }: Sample, what: string, readers: readonly Reader[], problems: Problems): never;
 
 
 // ==== ./dist/node.d.ts

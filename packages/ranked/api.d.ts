@@ -11,6 +11,9 @@ export interface AverageCurve { readonly points: readonly { readonly recall: num
 // AverageKind
 export type AverageKind = 'mean' | 'geometric' | 'sum';
 
+// AveragePrecisionView
+export interface AveragePrecisionView extends RelevanceView { readonly k?: number | undefined; readonly per?: 'relevant' | 'reachable' | undefined; }
+
 // AveragedCurve
 export interface AveragedCurve { readonly x: Float64Array; readonly y: Float64Array; readonly xSpread: Float64Array; readonly ySpread: Float64Array; readonly folds: number; }
 
@@ -91,6 +94,9 @@ export interface JudgedShare { readonly cutoff: number; readonly judged: number;
 
 // LACKS
 export declare const LACKS: { readonly empty: { readonly empty: "The tally holds no items."; }; readonly positive: { readonly 'no-positive': "No item is positive."; }; readonly negative: { readonly 'no-negative': "No item is negative."; }; readonly probabilities: { readonly 'not-probabilities': "A score lies outside [0, 1], so it is no probability."; }; };
+
+// LACK_SENTENCES
+export declare const LACK_SENTENCES: Readonly<Record<string, string>>;
 
 // LabelScores
 export interface LabelScores { readonly labels: readonly string[]; readonly scores: Float64Array; readonly actual: Uint8Array; readonly weights: Float64Array; }
@@ -266,6 +272,15 @@ export interface UnjudgedBounds { readonly none: number | Undefined; readonly ev
 // areProbabilities
 export declare const areProbabilities: ({ scores }: Tally) => boolean;
 
+// areaRule
+export declare const areaRule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; };
+
+// areaUnderPrecision
+export declare function areaUnderPrecision(tally: Tally, rule: keyof typeof RULES): number | Undefined;
+
+// areaUnderRoc
+export declare function areaUnderRoc(tally: Tally): number | Undefined;
+
 // assessmentDensity
 export declare function assessmentDensity(runs: readonly (readonly Ranking[])[], cutoff?: number): Density;
 
@@ -277,6 +292,9 @@ export declare function averageByThreshold(curves: readonly CurvePoints[], thres
 
 // averageOf
 export declare function averageOf(column: Pick<Column, 'values' | 'codes'>, kind: AverageKind, floor?: number): number | Undefined;
+
+// averagePrecision
+export declare function averagePrecision(input: Ranking, { k, rel, judged_only, per }?: AveragePrecisionView): number | Undefined;
 
 // averagePrecisionRecall
 export declare function averagePrecisionRecall(rankings: readonly Ranking[], { recalls, rel }?: { recalls?: readonly number[]; rel?: number; }): AverageCurve;
@@ -308,11 +326,20 @@ export declare function binnedTally(scores: ArrayLike<number>, labels: BinaryLab
 // brierParts
 export declare function brierParts(tally: Tally, bins?: number): BrierParts;
 
+// brierScore
+export declare function brierScore(tally: Tally): number;
+
 // byteOrder
 export declare function byteOrder(texts: readonly string[]): number[];
 
 // calibrationBins
 export declare function calibrationBins(tally: Tally, bins: number, scheme: BinScheme): CalibrationBins;
+
+// calibrationError
+export declare function calibrationError(tally: Tally, { bins, scheme, norm }: { readonly bins: number; readonly scheme: BinScheme; readonly norm: 'l1' | 'l2'; }): number;
+
+// calibrationPoints
+export declare function calibrationPoints(tally: Tally, { bins, scheme }: ParamValues<typeof binParams>): CurvePoints | Undefined;
 
 // cellsAt
 export declare function cellsAt({ tp, fp, positive, negative }: Sweep, index: number): BinaryCells;
@@ -342,7 +369,7 @@ export declare const classBrier: ClassScoresMeasure<typeof params>;
 export declare const classLogLoss: ClassScoresMeasure<typeof params>;
 
 // classScoresMeasures.measures
-export declare const measures: readonly [import("../class-scores.js").ClassScoresMeasure<{ readonly scheme: { readonly type: "choice"; readonly of: readonly ["ovr", "ovo"]; readonly default: "ovr"; readonly about: "Each class against all others (ovr), or each pair of classes both ways (ovo)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro"]; readonly default: "macro"; readonly about: "The mean over classes or pairs (macro), weighted by their items (weighted), or the area of all scores pooled (micro, with ovr only)."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over classes (macro), weighted by their items (weighted), of all scores pooled (micro), or over items (samples)."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly half: { readonly type: "flag"; readonly default: false; readonly about: "Divide by 2, so that the range is [0, 1] as with two classes."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1 and then made to add up to 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "How many of the highest-scored classes count as an answer."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["expected", "lowest", "highest"]; readonly default: "expected"; readonly about: "Over all orders of tied classes: the mean, the worst or the best."; }; }>];
+export declare const measures: readonly [import("../class-scores.js").ClassScoresMeasure<{ readonly scheme: { readonly type: "choice"; readonly of: readonly ["ovr", "ovo"]; readonly default: "ovr"; readonly about: "Each class against all others (ovr), or each pair of classes both ways (ovo)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro"]; readonly default: "macro"; readonly about: "The mean over classes or pairs (macro), weighted by their items (weighted), or the area of all scores pooled (micro, with ovr only)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over classes (macro), weighted by their items (weighted), of all scores pooled (micro), or over items (samples)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly half: { readonly type: "flag"; readonly default: false; readonly about: "Divide by 2, so that the range is [0, 1] as with two classes."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1 and then made to add up to 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "How many of the highest-scored classes count as an answer."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["expected", "lowest", "highest", "last"]; readonly default: "expected"; readonly about: "Over all orders of tied classes: the mean, the worst or the best; or the class that comes last of them first."; }; }>];
 
 // classScoresMeasures.topAccuracy
 export declare const topAccuracy: ClassScoresMeasure<typeof params>;
@@ -364,6 +391,9 @@ export declare function compareText(a: TextColumn, rowA: number, b: TextColumn, 
 
 // contradictoryPreferences
 export declare const contradictoryPreferences: (topic: string) => EvalError;
+
+// costPoints
+export declare function costPoints(tally: Tally): CurvePoints | Undefined;
 
 // countsOfCells
 export declare const countsOfCells: ({ tp, fp, fn, tn }: BinaryCells) => Counts;
@@ -389,6 +419,9 @@ export declare const emptyTally: () => Tally;
 // encodeText
 export declare function encodeText(text: string): Uint8Array;
 
+// errorPoints
+export declare function errorPoints(tally: Tally): CurvePoints | Undefined;
+
 // floored
 export declare const floored: (value: number) => number;
 
@@ -397,6 +430,12 @@ export declare function frameOf(topic: RankedRows, policies: RankingPolicies, in
 
 // gainOf
 export declare function gainOf(grade: number, { gain, gains }: GainView): number;
+
+// gainPoints
+export declare function gainPoints(tally: Tally): CurvePoints | Undefined;
+
+// geometricMean
+export declare function geometricMean(values: Float64Array): number;
 
 // gradeNotANumber
 export declare const gradeNotANumber: (topic: string, document: string) => EvalError;
@@ -513,7 +552,7 @@ export declare const labelRankingLoss: import("../mean-over-items.js").ItemMeanM
 export declare const lrap: import("../mean-over-items.js").ItemMeanMeasure<{}>;
 
 // labelScoresMeasures.measures
-export declare const measures: readonly [import("../mean-over-items.js").ItemMeanMeasure<{}>, import("../label-scores.js").LabelScoresMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; }>, import("../label-scores.js").LabelScoresMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; }>, import("../mean-over-items.js").ItemMeanMeasure<{ readonly ties: { readonly type: "choice"; readonly of: readonly ["lost", "half"]; readonly default: "lost"; readonly about: "Whether a tied pair counts as wrong, as in scikit-learn, or half."; }; }>, import("../mean-over-items.js").ItemMeanMeasure<{}>];
+export declare const measures: readonly [import("../mean-over-items.js").ItemMeanMeasure<{}>, import("../label-scores.js").LabelScoresMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; }>, import("../label-scores.js").LabelScoresMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; }>, import("../mean-over-items.js").ItemMeanMeasure<{ readonly ties: { readonly type: "choice"; readonly of: readonly ["lost", "half"]; readonly default: "lost"; readonly about: "Whether a tied pair counts as wrong, as in scikit-learn, or half."; }; }>, import("../mean-over-items.js").ItemMeanMeasure<{}>];
 
 // labelScoresOf
 export declare function labelScoresOf(labels: readonly string[], scores: ArrayLike<number>, actual: BinaryLabels, weights?: ArrayLike<number>): LabelScores;
@@ -523,6 +562,12 @@ export declare function labelTally({ labels, scores, actual, weights }: LabelSco
 
 // labelWeights
 export declare function labelWeights({ labels, actual, weights }: LabelScores): Float64Array;
+
+// liftPoints
+export declare function liftPoints(tally: Tally): CurvePoints | Undefined;
+
+// lineRule
+export declare const lineRule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "Precision as met (step), the best at this recall or more (interpolated), filled in at an even rate between thresholds (davis-goadrich), or joined by straight lines (trapezoid)."; };
 
 // logLossOf
 export declare function logLossOf(tally: Tally, eps?: number): LogLoss;
@@ -580,6 +625,9 @@ export declare function precisionAtRecall(points: readonly PrecisionRecallPoint[
 
 // precisionRecall
 export declare function precisionRecall(ranking: Ranking, { rel, depth, at }?: PrecisionRecallOptions): readonly PrecisionRecallPoint[] | Undefined;
+
+// precisionRecallPoints
+export declare function precisionRecallPoints(tally: Tally, rule: (typeof PR_RULES)[number]): CurvePoints | Undefined;
 
 // preferenceInput
 export declare const preferenceInput: Input<'preferences'>;
@@ -797,6 +845,9 @@ export declare function rankingOfGrades(grades: readonly (number | null)[], { mi
 // relevantToIntents
 export declare function relevantToIntents(grades: Float64Array, level: number): Uint8Array;
 
+// rocPoints
+export declare function rocPoints(tally: Tally, thin?: boolean): CurvePoints | Undefined;
+
 // rowsByTopic
 export declare function rowsByTopic({ topics, topicCodes }: Pick<RunTable, 'topics' | 'topicCodes'>): Uint32Array[];
 
@@ -918,7 +969,7 @@ export declare const maxMcc: import("../tally.js").TallyMeasure<{}>;
 export declare const mce: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>;
 
 // tallyMeasures.measures
-export declare const measures: readonly [import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "text"; readonly default: "Accuracy"; readonly about: "The measure on counts, as it is written elsewhere, such as Kappa or F(beta=2)."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly norm: { readonly type: "choice"; readonly of: readonly ["l1", "l2"]; readonly default: "l1"; readonly about: "Mean of the gaps, or the root of the mean of their squares."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["fpr", "tpr"]; readonly default: "fpr"; readonly about: "Which rate is limited: false positives (area under the curve) or true positives (area to its right)."; }; readonly from: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0; readonly about: "Lower limit of the rate."; }; readonly to: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 1; readonly about: "Upper limit of the rate."; }; readonly scale: { readonly type: "choice"; readonly of: readonly ["raw", "mcclish"]; readonly default: "raw"; readonly about: "The area itself, or rescaled so that chance is 1/2 and the best 1 (McClish)."; }; }>, import("../tally.js").TallyMeasure<{}>];
+export declare const measures: readonly [import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "text"; readonly about: "The measure on counts, as it is written elsewhere, such as Kappa or F(beta=2); accuracy when absent."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly norm: { readonly type: "choice"; readonly of: readonly ["l1", "l2"]; readonly default: "l1"; readonly about: "Mean of the gaps, or the root of the mean of their squares."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["fpr", "tpr"]; readonly default: "fpr"; readonly about: "Which rate is limited: false positives (area under the curve) or true positives (area to its right)."; }; readonly from: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0; readonly about: "Lower limit of the rate."; }; readonly to: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 1; readonly about: "Upper limit of the rate."; }; readonly scale: { readonly type: "choice"; readonly of: readonly ["raw", "mcclish"]; readonly default: "raw"; readonly about: "The area itself, or rescaled so that chance is 1/2 and the best 1 (McClish)."; }; }>, import("../tally.js").TallyMeasure<{}>];
 
 // tallyMeasures.partialAuc
 export declare const partialAuc: TallyMeasure<typeof params>;

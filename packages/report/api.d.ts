@@ -51,19 +51,22 @@ export interface Result { readonly schema: 'eval/1'; readonly command: string; r
 export interface ShownColumn { readonly name: string; readonly kind: CellKind; readonly heading?: string; readonly hidden?: true; }
 
 // ShownTable
-export interface ShownTable extends Table { readonly columns: readonly ShownColumn[]; readonly marks?: readonly ReadonlySet<number>[]; readonly footnote?: string; }
+export interface ShownTable extends Table { readonly columns: readonly ShownColumn[]; }
 
 // SystemResult
 export interface SystemResult { readonly name: string; readonly findings: readonly Finding[]; readonly units?: readonly string[]; readonly perUnit?: readonly UnitValues[]; readonly thresholds?: ThresholdRecord; }
 
 // Table
-export interface Table { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: CellKind; }[]; readonly rows: readonly (readonly Cell[])[]; }
+export interface Table { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: CellKind; }[]; readonly rows: readonly (readonly Cell[])[]; readonly marks?: readonly (readonly number[])[]; readonly footnote?: string; }
 
 // ThresholdRecord
 export interface ThresholdRecord { readonly better: 'higher' | 'lower'; readonly positive: number; readonly negative: number; readonly of: number; readonly scores: readonly number[]; readonly tp: readonly number[]; readonly fp: readonly number[]; }
 
 // UnitValues
 export interface UnitValues { readonly measure: string; readonly values: readonly JsonNumber[]; }
+
+// approximationOf
+export declare function approximationOf(method: string, draws: number | undefined): string | undefined;
 
 // chosenTables
 export declare function chosenTables(result: Result, { table: asked }: RenderOptions): ShownTable[];
