@@ -1,30 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from '@eval/core'
 import { unreadableConfig } from './errors.js'
 
-/** What a configuration file may say. */
-export interface Config {
-  readonly plugins: readonly Plugin[]
-  /** Whether plugins among the project's dependencies are found by themselves. */
+/** A configuration with everything settled. */
+export interface Settings {
+  readonly plugins: readonly (Plugin | string)[]
   readonly discover: boolean
-  /** Which plugin wins a name that two claim. */
   readonly prefer: Readonly<Record<string, string>>
-  /** Defaults of options by their long names: measures, policies, seed; under the name of a command for it alone. */
   readonly defaults: Readonly<Record<string, unknown>>
 }
 
+/** A configuration and the folder from which it names packages. */
+export interface Configured extends Settings {
+  readonly folder: string
+}
+
 const NAMES = ['evals.config.ts', 'evals.config.js', 'evals.config.mjs', 'evals.config.json']
-/** No wishes. */
-export const NO_CONFIG: Config = { plugins: [], discover: true, prefer: {}, defaults: {} }
-const KEYS = Object.keys(NO_CONFIG)
+const NO_WISHES: Settings = { plugins: [], discover: true, prefer: {}, defaults: {} }
+const KEYS = Object.keys(NO_WISHES)
+
+/** No wishes, in a folder. */
+export const noConfig = (folder: string): Configured => ({ ...NO_WISHES, folder })
 
 /** Reads the configuration of a folder, or the file asked for; no file means no wishes. */
-export async function loadConfig(asked: string | undefined, folder: string): Promise<Config> {
+export async function loadConfig(asked: string | undefined, folder: string): Promise<Configured> {
   const file =
     asked === undefined ? NAMES.map((name) => join(folder, name)).find(existsSync) : resolve(folder, asked)
-  if (file === undefined) return NO_CONFIG
+  if (file === undefined) return noConfig(folder)
   if (!existsSync(file)) throw unreadableConfig(file, 'there is no such file.')
   const content = await read(file)
   if (typeof content !== 'object' || content === null || Array.isArray(content))
@@ -32,22 +36,26 @@ export async function loadConfig(asked: string | undefined, folder: string): Pro
   const unknown = Object.keys(content).find((key) => !KEYS.includes(key))
   if (unknown !== undefined)
     throw unreadableConfig(file, `"${unknown}" is not a setting; there are ${KEYS.join(', ')}.`)
-  const config = { ...NO_CONFIG, ...content }
+  const config = { ...NO_WISHES, ...content }
   const wrong = Object.keys(WANTED).find(
-    (key) => !WANTED[key as keyof Config].fits(config[key as keyof Config]),
+    (key) => !WANTED[key as keyof Settings].fits(config[key as keyof Settings]),
   )
   if (wrong !== undefined)
-    throw unreadableConfig(file, `"${wrong}" must be ${WANTED[wrong as keyof Config].what}.`)
-  return config
+    throw unreadableConfig(file, `"${wrong}" must be ${WANTED[wrong as keyof Settings].what}.`)
+  return { ...config, folder: dirname(file) }
 }
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const WANTED: Readonly<Record<keyof Config, { what: string; fits: (value: unknown) => boolean }>> = {
-  plugins: { what: 'a list of plugins', fits: Array.isArray },
+const WANTED: Readonly<Record<keyof Settings, { what: string; fits: (value: unknown) => boolean }>> = {
+  plugins: { what: 'a list of plugins or names of packages', fits: Array.isArray },
   discover: { what: 'true or false', fits: (value) => typeof value === 'boolean' },
-  prefer: { what: 'an object of names and plugins', fits: isObject },
+  prefer: {
+    what: 'an object with the name of a plugin for each name that is shared',
+    fits: (value) =>
+      isObject(value) && Object.values(value as object).every((one) => typeof one === 'string'),
+  },
   defaults: { what: 'an object of options', fits: isObject },
 }
 

@@ -21,7 +21,7 @@ export const unreadableConfig = (file: string, problem: string): EvalError =>
 export const pluginFailed = (name: string, problem: string): EvalError =>
   new EvalError(
     'PLUGIN_FAILED',
-    `Plugin "${printable(name)}" could not be loaded: ${printable(problem, 300)}. Remove it, or run with --no-plugins.`,
+    `Plugin "${printable(name)}" could not be loaded: ${printable(problem.split('\n')[0]!.replace(/[.]$/, ''), 300)}. Remove it, or run with --no-plugins.`,
     { name },
   )
 

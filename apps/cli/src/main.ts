@@ -3,7 +3,7 @@ import { EvalError, type Registry } from '@eval/core'
 import type { CommandSpec, OptionValues, Outcome } from './command.js'
 import { commands } from './commands/index.js'
 import { completionsOf } from './completion.js'
-import { loadConfig, NO_CONFIG } from './config.js'
+import { loadConfig, noConfig } from './config.js'
 import { applyDefaults } from './defaults.js'
 import { brokenPipe, internalError, otherCommand } from './errors.js'
 import { applyLike } from './like.js'
@@ -120,7 +120,7 @@ async function act(
   { version, home, load = loadRegistry }: Installation,
 ): Promise<number> {
   const asked = command.opts<OptionValues>().config as string | undefined
-  const config = spec.alone === true ? NO_CONFIG : await loadConfig(asked, process.cwd())
+  const config = spec.alone === true ? noConfig(process.cwd()) : await loadConfig(asked, process.cwd())
   applyDefaults(command, program.commands, config.defaults)
   applyLike(command)
   const options: OptionValues = command.opts()

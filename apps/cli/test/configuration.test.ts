@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { defineConfig, type Config } from '../src/index.js'
 import { captured, type Captured } from './captured.js'
-import { pluginSource, projectWith } from './project.js'
+import { pluginPackage, pluginSource, projectWith } from './project.js'
 
 const PREDICTIONS = { 'p.csv': 'actual,predicted\na,a\nb,b\na,b\nb,b\n' }
 
@@ -35,6 +37,43 @@ describe('the configuration', () => {
     )
     expect(found.stderr).toBe('')
     expect(valueOf(found, 'Answer')).toBe('0.42')
+  })
+
+  it('brings plugins by the names of their packages, found from the folder of the file', async () => {
+    const source = `export default ${pluginSource('@acme/answer', 'Answer')}`
+    const files = {
+      'deep/evals.config.json': '{ "plugins": ["@acme/answer"] }',
+      ...Object.fromEntries(
+        Object.entries(pluginPackage('@acme/answer', source)).map(([path, text]) => [`deep/${path}`, text]),
+      ),
+    }
+    const found = await run(files, 'plugins', '--config', 'deep/evals.config.json', '--format', 'csv')
+    expect(found.stderr).toBe('')
+    expect(found.stdout).toContain('@acme/answer,configuration,measure 1')
+    const without = await run(files, 'plugins', '--config', 'deep/evals.config.json', '--no-plugins')
+    expect(without.stdout).not.toContain('@acme/answer')
+  })
+
+  it('is as the README shows it', async () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    const shown = /```ts\nimport .*\n([^]*?)```/.exec(readme)![1]!
+    const source = `export default ${pluginSource('evals-plugin-acme', 'NCU')}`
+    const files = {
+      'evals.config.mjs': `const defineConfig = (config) => config\n${shown}`,
+      ...pluginPackage('evals-plugin-acme', source),
+    }
+    const found = await run(files, 'plugins', '--format', 'csv')
+    expect(found.stderr).toBe('')
+    expect(found.stdout).toContain('evals-plugin-acme,configuration,measure 1')
+  })
+
+  it('is typed, and what is defined is what was written', () => {
+    const config: Config = {
+      plugins: ['@acme/answer'],
+      prefer: { P: '@acme/answer' },
+      defaults: { rank: { draws: 10 } },
+    }
+    expect(defineConfig(config)).toBe(config)
   })
 
   it('brings defaults from evals.config.json, and the command line wins over them', async () => {
@@ -93,7 +132,17 @@ describe('the configuration', () => {
       /must be one of upper, lower, not "left"/,
     ],
     ['a default of the wrong type', '{ "defaults": { "quiet": "yes" } }', /must be true or false/],
-    ['a plugin that is none', '{ "plugins": ["@acme/answer"] }', /refused: a plugin is an object/],
+    ['a plugin that is none', '{ "plugins": [7] }', /refused: a plugin is an object/],
+    [
+      'a package that is not there',
+      '{ "plugins": ["@acme/answer"] }',
+      /Plugin "@acme\/answer" could not be loaded: no package of this name is installed\. Remove it/,
+    ],
+    [
+      'a preference that names no plugin',
+      '{ "prefer": { "P": 1 } }',
+      /"prefer" must be an object with the name/,
+    ],
   ])('with %s is refused in words', async (_, content, message) => {
     const { stdout, stderr, exit } = await run({ 'evals.config.json': content }, 'interval', '1/2')
     expect({ stdout, exit }).toEqual({ stdout: '', exit: 2 })

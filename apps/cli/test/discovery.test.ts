@@ -73,6 +73,22 @@ describe('plugins among the dependencies', () => {
     expect((await run(files, 'interval', '1/2', '--no-plugins')).exit).toBe(0)
   })
 
+  it.each([
+    ['no export', {}, 'its package.json has no export "./eval-plugin"'],
+    ['no default condition', { './eval-plugin': { import: './plugin.js' } }, 'has no "default" condition'],
+    ['no file', { './eval-plugin': { default: './dist/plugin.js' } }, 'is not there; has it been built?'],
+  ])('with %s are told what is missing', async (_, exports, message) => {
+    const files = {
+      ...manifest('plug'),
+      ...answer('plug'),
+      'node_modules/plug/package.json': JSON.stringify({ name: 'plug', keywords: ['eval-plugin'], exports }),
+    }
+    const { stderr, exit } = await run(files, 'formats')
+    expect(exit).toBe(2)
+    expect(stderr).toContain(message)
+    expect(stderr).not.toContain('Require stack')
+  })
+
   it('with a broken manifest are named', async () => {
     const files = { ...manifest('plug'), ...answer('plug'), 'node_modules/plug/package.json': '{' }
     const { stderr, exit } = await run(files, 'formats')
@@ -115,6 +131,12 @@ describe('plugins among the dependencies', () => {
     expect((await run(rivals, 'explain', 'answer')).stdout).toMatch(
       /In full: one\/Answer[^]*In full: two\/Answer/,
     )
+  })
+
+  it('that claim one name have a row each beside chance', async () => {
+    const words = ['--null-model', 'class-prior', '--draws', '10', '--format', 'csv']
+    const { stdout } = await run(preferring('two'), 'chance', 'p.csv', '-m', 'Answer,one/Answer', ...words)
+    expect(stdout).toMatch(/two\/Answer,class-prior,0\.75[^]*one\/Answer,class-prior,0\.25/)
   })
 
   it('that claim the name of the usual format take no command away', async () => {

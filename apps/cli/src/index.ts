@@ -1,0 +1,1 @@
+export * from './define-config.js'
