@@ -21,6 +21,7 @@ import { chanceRecord, intervalRecord } from './findings.js'
 import { meanStatistic, statisticInterval } from './labels/statistic-interval.js'
 import type { Session } from './session.js'
 import { known } from './usual.js'
+import { ownName } from './own-name.js'
 
 export interface MeasureOptions {
   readonly level: number
@@ -177,15 +178,17 @@ export const countInterval = (counts: Counts, call: MeasureCall<'counts'>): 'wil
   trialsOf(counts, call) ? 'wilson' : 'bootstrap'
 
 /** Which interval a measure on scores gets. */
-export const tallyInterval = ({ contribution: { name } }: MeasureCall<'tally'>): 'delong' | 'bootstrap' =>
-  name === 'AUC' ? 'delong' : 'bootstrap'
+export const tallyInterval = (call: MeasureCall<'tally'>): 'delong' | 'bootstrap' =>
+  ownName(call) === 'AUC' ? 'delong' : 'bootstrap'
 
 /** Hits and trials where a measure is a plain proportion of whole items. */
 function trialsOf(
   counts: Counts,
-  { contribution: { name }, params }: MeasureCall<'counts'>,
+  call: MeasureCall<'counts'>,
 ): readonly [hits: number, n: number] | undefined {
-  if (params.average !== undefined || params.class !== undefined) return undefined
+  const { average, class: named } = call.params
+  const name = ownName(call)
+  if (name === undefined || average !== undefined || named !== undefined) return undefined
   const trials =
     name === 'Accuracy'
       ? agreed(counts)

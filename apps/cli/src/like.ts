@@ -1,6 +1,7 @@
 import { EvalError, printable, type InputKind, type MeasureCall } from '@eval/core'
 import { Option, type Command } from 'commander'
 import type { OptionValues } from './command.js'
+import { ownName } from './own-name.js'
 
 /** How another tool settles what is open. */
 interface Peer {
@@ -98,5 +99,5 @@ export function likeCalls<K extends InputKind>(
 }
 
 /** Whether a measure without a value counts 0, as in the tool asked for. */
-export const isZeroWithout = ({ contribution }: MeasureCall, options: OptionValues): boolean =>
-  peerOf(options)?.zero.includes(contribution.name) === true
+export const isZeroWithout = (call: MeasureCall, options: OptionValues): boolean =>
+  peerOf(options)?.zero.includes(ownName(call) ?? '') === true

@@ -139,6 +139,22 @@ describe('plugins among the dependencies', () => {
     expect(stdout).toMatch(/two\/Answer,class-prior,0\.75[^]*one\/Answer,class-prior,0\.25/)
   })
 
+  it('that claim a name of ours get nothing that is known of ours, and usual measures ask which is meant', async () => {
+    const files = {
+      ...manifest('one'),
+      ...answer('one', 'Accuracy', 0.25),
+      'p.csv': 'actual,predicted\na,a\nb,b\na,b\n',
+    }
+    const usual = await run(files, 'classify', 'p.csv', '--draws', '10')
+    expect(usual.exit).toBe(2)
+    expect(usual.stderr).toContain('"Accuracy" is claimed as a measure by @eval/core and one.')
+    expect((await run(files, ...classify, 'Kappa')).exit).toBe(0)
+    const both = (await run(files, ...classify, 'one/Accuracy,@eval/core/Accuracy')).stdout.split('\n')
+    const wilson = '0.2076596008020478,0.9385080552796038'
+    expect(both.find((line) => line.includes('one/Accuracy'))).not.toContain(wilson)
+    expect(both.find((line) => line.includes('@eval/core/Accuracy'))).toContain(wilson)
+  })
+
   it('that claim the name of the usual format take no command away', async () => {
     const format = `export default { name: 'plug', contract: 1, contributions: [{ contributes: 'format', name: 'table',
       params: {}, about: { title: 'Table', summary: 'Mine.' }, render: () => 'mine' }] }`

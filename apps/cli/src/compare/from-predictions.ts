@@ -19,6 +19,7 @@ import type { Gathered } from './gathered.js'
 import { pairsOf, type Matchup } from './matchup.js'
 import { predictionSystems, type PairedPredictions } from './prediction-systems.js'
 import { countRows, countsOn, placements, scoresApart, tallyOn, tallyRows } from './row-samples.js'
+import { ownName } from '../own-name.js'
 
 const ON_COUNTS = 'Accuracy, Informedness'
 const ON_SCORES = 'AUC'
@@ -91,12 +92,12 @@ export async function fromPredictions(
 }
 
 /** Plain accuracy is right or wrong on each row, which McNemar's test takes. */
-const usualOnCounts = ({ contribution }: MeasureCall<'counts'>, { weights }: PairedPredictions): string =>
-  contribution.name === 'Accuracy' && !weights ? 'mcnemar' : 'randomization'
+const usualOnCounts = (call: MeasureCall<'counts'>, { weights }: PairedPredictions): string =>
+  ownName(call) === 'Accuracy' && !weights ? 'mcnemar' : 'randomization'
 
 /** The whole area has a variance in closed form. */
 const usualOnScores = (call: MeasureCall<'tally'>, { weights }: PairedPredictions): string =>
-  printName(call) === 'AUC' && !weights ? 'delong' : 'randomization'
+  ownName(call) === 'AUC' && printName(call).endsWith('AUC') && !weights ? 'delong' : 'randomization'
 
 /** The measures asked for, each on what the files have; the usual ones when none is. */
 function measuresFor(

@@ -7,6 +7,7 @@ import { AVERAGE_REASONS, labelStatistic, oneLabelStatistic, type EmptyPolicy } 
 import type { AveragedCall } from './label-measures.js'
 import type { LabelRows } from './label-rows.js'
 import { statisticInterval, type RowStatistic } from './statistic-interval.js'
+import { ownName } from '../own-name.js'
 
 /** Measures on sets of labels with their averages, each with an interval by drawing rows again. */
 export function labelFindings(
@@ -58,7 +59,7 @@ function findingOf(
     }
   const hits = Math.round(answer * n)
   const closed =
-    call.contribution.name === 'ExactMatch' && weights.every(Number.isInteger)
+    ownName(call) === 'ExactMatch' && weights.every(Number.isInteger)
       ? intervalRecord(session, 'wilson', 'proportion', { hits, n }, options.level)
       : undefined
   const around = closed ?? statisticInterval(session, own, statistic, options)

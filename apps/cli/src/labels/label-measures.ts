@@ -6,6 +6,7 @@ import type { Session } from '../session.js'
 import { known, usualMeasures } from '../usual.js'
 import type { LabelAverage } from './label-averages.js'
 import type { LabelRows } from './label-rows.js'
+import { ownName } from '../own-name.js'
 
 /** What can be measured of a file of label sets. */
 export interface LabelFrames {
@@ -71,10 +72,11 @@ export function labelMeasures(
 }
 
 /** The average that a measure was asked for with, or all that it has. */
-function averagesOf({ contribution, params }: MeasureCall<'counts'>): LabelAverage[] {
+function averagesOf(call: MeasureCall<'counts'>): LabelAverage[] {
+  const { params } = call
   if (params.class !== undefined) return []
   if (params.average !== undefined) return [params.average as LabelAverage]
-  return contribution.name === 'ExactMatch' ? ['samples'] : ['micro', 'macro', 'samples']
+  return ownName(call) === 'ExactMatch' ? ['samples'] : ['micro', 'macro', 'samples']
 }
 
 const needs = (name: string, what: string): EvalError =>

@@ -6,6 +6,7 @@ import { chanceSteps, measureSteps, optionStep, readStep, type Step } from '../p
 import type { Session } from '../session.js'
 import { labelMeasures } from './label-measures.js'
 import { labelFramesOf } from './labels-part.js'
+import { ownName } from '../own-name.js'
 
 /** What `evals classify` would do with one file of label sets, and why. */
 export function labelsPlan(
@@ -56,7 +57,7 @@ export function labelsPlan(
       why,
     })),
     ...measureSteps(scores, 'there is a score for each label'),
-    ...sets.map(({ call }) => interval(printName(call), call.contribution.name === 'ExactMatch')),
+    ...sets.map(({ call }) => interval(printName(call), ownName(call) === 'ExactMatch')),
     ...scores.map((call) => interval(printName(call), false)),
     ...chanceSteps(session.registry, scores, nullModels.get('label-scores'), draws),
   ]

@@ -87,9 +87,10 @@ const exact = (value: number | Undefined, method: TieMethod, orders: number): Ti
 
 function covers(
   { measure, params: known }: TieForm,
-  { contribution, params }: MeasureCall<'ranking'>,
+  { contribution, params, as = contribution.name }: MeasureCall<'ranking'>,
 ): boolean {
-  if (measure !== contribution.name) return false
+  // A plugin's measure of the same name is another measure.
+  if (as !== measure && as !== `@eval/ranked/${measure}`) return false
   return Object.entries(params).every(
     ([name, value]) =>
       value === undefined || known.includes(name) || value === contribution.params[name]?.default,
