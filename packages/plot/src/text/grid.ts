@@ -9,6 +9,8 @@ export interface Grid {
   dot(x: number, y: number, colour: TerminalColour): void
   /** Writes text from a column on, cutting off what does not fit. */
   write(column: number, row: number, text: string, colour?: TerminalColour): void
+  /** Writes a label the same way, unless another label stands there already. */
+  label(column: number, row: number, text: string): void
   /** Whether a cell holds a written sign. */
   taken(column: number, row: number): boolean
   lines(colours: boolean): string[]
@@ -56,6 +58,22 @@ export function createGrid(columns: number, rows: number): Grid {
       .join('')
       .trimEnd()
 
+  const labelled = new Set<number>()
+  const write: Grid['write'] = (column, row, text, colour) => {
+    let at = column
+    for (const sign of text) {
+      const width = signWidth(sign)
+      const index = cell(at, row)
+      if (index >= 0 && width > 0 && at + width <= columns) {
+        signs[index] = sign
+        colours[index] = colour
+        // A wide sign fills the next cell too.
+        if (width === 2) signs[index + 1] = ''
+      }
+      at += width
+    }
+  }
+
   return {
     columns,
     rows,
@@ -65,19 +83,12 @@ export function createGrid(columns: number, rows: number): Grid {
       dots[index]! |= BITS[Math.floor(y) & 3]![Math.floor(x) & 1]!
       colours[index] = colour
     },
-    write(column, row, text, colour) {
-      let at = column
-      for (const sign of text) {
-        const width = signWidth(sign)
-        const index = cell(at, row)
-        if (index >= 0 && width > 0 && at + width <= columns) {
-          signs[index] = sign
-          colours[index] = colour
-          // A wide sign fills the next cell too.
-          if (width === 2) signs[index + 1] = ''
-        }
-        at += width
-      }
+    write,
+    label(column, row, text) {
+      const cells = Array.from({ length: columnsOf(text) }, (_, index) => cell(column + index, row))
+      if (cells.some((index) => labelled.has(index))) return
+      for (const index of cells) if (index >= 0) labelled.add(index)
+      write(column, row, text)
     },
     taken: (column, row) => signs[cell(column, row)] !== undefined,
     lines: (coloured) => Array.from({ length: rows }, (_, row) => (coloured ? colouredLine : plainLine)(row)),

@@ -197,7 +197,7 @@ function drawText(pen: Pen, shape: Shape, item: SceneNode): void {
   const length = columnsOf(words)
   const back = item.align === 'center' ? Math.floor(length / 2) : item.align === 'right' ? length - 1 : 1
   const column = cellX(pen, x + Number(item.dx ?? 0)) - back
-  pen.grid.write(
+  pen.grid.label(
     Math.max(0, Math.min(column, pen.grid.columns - length)),
     cellY(pen, y + Number(item.dy ?? 0)),
     words,
