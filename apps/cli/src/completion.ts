@@ -8,6 +8,8 @@ const NAMED: Readonly<Record<string, ContributionKind>> = {
   inputFormat: 'reader',
   nullModel: 'null-model',
   method: 'interval',
+  interval: 'interval',
+  effect: 'effect',
   test: 'test',
   correction: 'correction',
 }

@@ -1,4 +1,4 @@
-import { EvalError, printable } from '@eval/core'
+import { EvalError, printable, type Contribution } from '@eval/core'
 
 /** The reader of our output went away (`evals … | head`): that is no error. */
 export function brokenPipe(error: NodeJS.ErrnoException): void {
@@ -23,6 +23,30 @@ export const pluginFailed = (name: string, problem: string): EvalError =>
     'PLUGIN_FAILED',
     `Plugin "${printable(name)}" could not be loaded: ${printable(problem.split('\n')[0]!.replace(/[.]$/, ''), 300)}. Remove it, or run with --no-plugins.`,
     { name },
+  )
+
+/** A contribution threw what no contribution should: whose it is, and on which file. */
+export function contributionFailed(
+  plugin: string,
+  { contributes, name }: Contribution,
+  error: unknown,
+  file: string | undefined,
+): EvalError {
+  const message = error instanceof Error ? error.message : String(error)
+  const trace = process.env.EVALS_DEBUG && error instanceof Error ? `\n${error.stack ?? ''}` : ''
+  return new EvalError(
+    'CONTRIBUTION_FAILED',
+    `${file === undefined ? '' : `${printable(file, 200)}: `}The ${contributes} ${name} of the plugin ${printable(plugin)} failed: ${printable(message, 300)}. This is a mistake in the plugin; its test kit may show it, and EVALS_DEBUG=1 shows where.${trace}`,
+    { plugin, contributes, name, file },
+  )
+}
+
+/** A picture could not be drawn from what a chart specifies. */
+export const undrawable = (plugin: string, chart: string, error: unknown): EvalError =>
+  new EvalError(
+    'CONTRIBUTION_FAILED',
+    `The chart ${chart} of the plugin ${printable(plugin)} gives a specification that cannot be drawn: ${printable(error instanceof Error ? error.message : String(error), 300)}. This is a mistake in the plugin; evals plot ${chart} --format json shows the specification.`,
+    { plugin, contributes: 'chart', name: chart },
   )
 
 /** The commands that measure each kind of input. */

@@ -26,6 +26,8 @@ export interface FindingOptions {
   readonly draws: number
   readonly level: number
   readonly policy: UndefinedPolicy
+  /** The interval of means over units as written; drawn again where nothing is said. */
+  readonly interval?: string
 }
 
 /** The interval of a mean over units. */
@@ -75,10 +77,10 @@ export const isGeometric = ({ contribution: { aggregate } }: MeasureCall): boole
 function meanInterval<K extends InputKind>(
   session: Session,
   column: Column<K>,
-  { level, policy }: FindingOptions,
+  { level, policy, interval }: FindingOptions,
 ): IntervalRecord | undefined {
-  if (isGeometric(column.call)) return geometricInterval(session, column, level, policy)
-  const name = meanIntervalOf(column.call)
+  if (isGeometric(column.call)) return geometricInterval(session, column, level, policy, interval)
+  const name = meanIntervalOf(column.call, interval)
   const values = averaged(column, policy)
   if (name === undefined || values.length < 2) return undefined
   return intervalRecord(session, name, 'units', { values }, level)
@@ -90,10 +92,11 @@ export function geometricInterval<K extends InputKind>(
   column: Column<K>,
   level: number,
   policy: UndefinedPolicy = 'omit',
+  interval: string = DRAWN,
 ): IntervalRecord | undefined {
   const values = averaged(column, policy).map((value) => Math.log(floored(value)))
   if (values.length < 2) return undefined
-  const logs = intervalRecord(session, DRAWN, 'units', { values }, level)
+  const logs = intervalRecord(session, interval, 'units', { values }, level)
   return (
     logs && {
       ...logs,
@@ -183,8 +186,8 @@ function withUndefined(chance: ChanceRecord, column: Column, policy: UndefinedPo
 }
 
 /** Which interval the mean of a measure over units gets. */
-export const meanIntervalOf = (call: MeasureCall): typeof DRAWN | undefined =>
-  call.contribution.aggregate && !isGeometric(call) ? undefined : DRAWN
+export const meanIntervalOf = (call: MeasureCall, asked: string = DRAWN): string | undefined =>
+  call.contribution.aggregate && !isGeometric(call) ? undefined : asked
 
 /** An interval by name, as a result records it; undefined where there is none, or none of that name. */
 export function intervalRecord<S extends SampleKind>(

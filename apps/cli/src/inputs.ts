@@ -1,5 +1,5 @@
-import type { ColumnChoice, ReadOptions, ReadResult, TableKind } from '@eval/io'
-import { readTable } from '@eval/io'
+import type { ColumnChoice, Reader, ReadOptions, ReadResult, TableKind } from '@eval/io'
+import { readTable, serves } from '@eval/io'
 import { fileSource } from '@eval/io/node'
 import type { InputRecord } from '@eval/report'
 import type { Command } from 'commander'
@@ -26,7 +26,7 @@ export function explainOption(command: Command): void {
 /** The options with which a user settles what a file is and what its columns mean. */
 export function inputOptions(command: Command): void {
   command
-    .option('--input-format <name>', 'format of the files instead of recognising it; see: evals readers')
+    .option('--input-format <names>', 'formats of the files instead of recognising them; see: evals readers')
     .option('--truth <column>', 'column of the true class')
     .option('--pred <column>', 'column of the predicted class')
     .option('--score <column>', 'column of the score')
@@ -68,13 +68,49 @@ export function columnsFrom(options: OptionValues): ColumnChoice {
   }
 }
 
-/** How files are read, as the user settled it. */
-export const readOptionsFrom = (options: OptionValues, { registry }: Session): ReadOptions => ({
-  readers: registry.all('reader'),
-  columns: columnsFrom(options),
-  maxErrors: oneWholeNumberFrom(options.maxErrors ?? '1', '--max-errors', 1),
-  ...(options.inputFormat === undefined ? {} : { format: textFrom(options.inputFormat, '--input-format') }),
-})
+/** How files are read, as the user settled it; the wanted tables say which of several formats is meant. */
+export function readOptionsFrom(
+  options: OptionValues,
+  { registry }: Session,
+  wanted?: readonly TableKind[],
+): ReadOptions {
+  const readers = registry.all('reader')
+  const format = formatFor(options, readers, wanted)
+  return {
+    readers,
+    columns: columnsFrom(options),
+    maxErrors: oneWholeNumberFrom(options.maxErrors ?? '1', '--max-errors', 1),
+    ...(format === undefined ? {} : { format }),
+  }
+}
+
+/** Tables that one command reads side by side, each from files of its own. */
+const TOGETHER: readonly TableKind[] = ['qrels', 'run', 'preferences']
+
+/**
+ * The format that the user named for files of some tables: of several the one that gives such a table, and none where
+ * all that are named give a table that is read beside it, as judgements are beside runs.
+ */
+function formatFor(
+  { inputFormat }: OptionValues,
+  readers: readonly Reader[],
+  wanted: readonly TableKind[] | undefined,
+): string | undefined {
+  if (inputFormat === undefined) return undefined
+  const names = textFrom(inputFormat, '--input-format')
+    .split(',')
+    .map((name) => name.trim())
+  const named = names.map((name) => readers.find((reader) => reader.name === name))
+  const unknown = named.indexOf(undefined)
+  if (wanted === undefined || unknown >= 0) return names[Math.max(0, unknown)]
+  const fitting =
+    named.find((reader) => reader && wanted.includes(reader.yields)) ??
+    named.find((reader) => reader && serves(reader, wanted))
+  const beside =
+    wanted.every((kind) => TOGETHER.includes(kind)) &&
+    named.every((reader) => reader && TOGETHER.includes(reader.yields))
+  return fitting?.name ?? (beside ? undefined : names[0])
+}
 
 /** What was read in a session, so that a command made of others reads each file once, standard input included. */
 const opened = new WeakMap<Session, Map<string, Promise<OpenedInput>>>()
@@ -103,7 +139,8 @@ async function read<T extends TableKind>(
   const source = fileSource(path, (read, total) => {
     session.progress.report(`reading ${path}`, total === undefined ? undefined : read / total)
   })
-  const table = await readTable(source, wanted, readOptionsFrom(options, session))
+  const kinds: readonly T[] = typeof wanted === 'string' ? [wanted] : wanted
+  const table = await readTable(source, wanted, readOptionsFrom(options, session, kinds))
   const { recognised, rows, notes } = table
   const columns = Object.entries(recognised.columns).map(([role, name]) => [`column ${role}`, name] as const)
   return {

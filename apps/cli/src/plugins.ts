@@ -11,6 +11,7 @@ import { reportPlugin } from '@eval/report'
 import { significancePlugin } from '@eval/significance'
 import type { Configured } from './config.js'
 import { pluginFailed, unreadableConfig } from './errors.js'
+import { guarded } from './guarded.js'
 
 /** The plugins that the command has without being told of any. */
 export const BUILT_IN: readonly Plugin[] = [
@@ -38,7 +39,9 @@ export async function loadRegistry(config: Configured, plugins: boolean, folder:
   const found = plugins && config.discover ? await discovered(folder) : []
   const names = new Set(configured.map(nameOf))
   const others = found.filter((plugin) => !names.has(nameOf(plugin)))
-  const registry = createRegistry([...BUILT_IN, ...configured, ...others], { prefer: config.prefer })
+  const registry = createRegistry([...BUILT_IN, ...[...configured, ...others].map(guarded)], {
+    prefer: config.prefer,
+  })
   const from = (all: readonly Plugin[], origin: Origin): [string, Origin][] =>
     all.map(({ name }) => [name, origin])
   const origins = new Map([

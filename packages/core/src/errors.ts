@@ -12,6 +12,9 @@ export class EvalError extends Error {
 
 const list = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ')
 
+/** Several contributions of a kind, as the commands that list them are called. */
+export const pluralOf = (kind: string): string => (kind.endsWith('s') ? kind : `${kind}s`)
+
 export const unknownName = (
   kind: string,
   name: string,
@@ -25,8 +28,8 @@ export const unknownName = (
   new EvalError(
     'UNKNOWN_NAME',
     elsewhere.length > 0
-      ? `No ${kind} on ${input ?? 'this input'} is called "${printable(name)}": it is one on ${elsewhere.join(' and ')}. See: evals ${kind}s`
-      : `No ${kind} is called "${printable(name)}".${suggestion ? ` Did you mean "${suggestion}"?` : ''} See: evals ${kind}s`,
+      ? `No ${kind} on ${input ?? 'this input'} is called "${printable(name)}": it is one on ${elsewhere.join(' and ')}. See: evals ${pluralOf(kind)}`
+      : `No ${kind} is called "${printable(name)}".${suggestion ? ` Did you mean "${suggestion}"?` : ''} See: evals ${pluralOf(kind)}`,
     { kind, name, suggestion, elsewhere },
   )
 
@@ -118,6 +121,20 @@ export const notANumber = (measure: string, value: unknown): EvalError =>
     `${measure} returned ${shown(value)}: a measure returns a number or an undefined reason.`,
     { measure, value },
   )
+
+/** The failure of a measure with the unit that it was on; its own refusals stand as they are. */
+export function failedOn(measure: string, unit: string, error: unknown): EvalError {
+  const on = `It was on ${shown(unit)}.`
+  if (error instanceof EvalError)
+    return error.code === 'CONTRIBUTION_FAILED'
+      ? new EvalError(error.code, `${error.message} ${on}`, { ...error.data, unit })
+      : error
+  const message = error instanceof Error ? error.message : String(error)
+  return new EvalError('CONTRIBUTION_FAILED', `${measure} failed: ${printable(message, 300)}. ${on}`, {
+    measure,
+    unit,
+  })
+}
 
 export const undefinedUnit = (measure: string, unit: string, sentence: string): EvalError =>
   new EvalError('UNDEFINED_VALUE', `${measure} is undefined for ${shown(unit)}: ${sentence}`, {

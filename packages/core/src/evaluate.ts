@@ -1,5 +1,5 @@
 import type { InputKind, InputKinds, MeasureCall } from './contract.js'
-import { noWorst, notANumber, undeclaredReason, undefinedUnit } from './errors.js'
+import { failedOn, noWorst, notANumber, undeclaredReason, undefinedUnit } from './errors.js'
 import { printName } from './names.js'
 import { stableSum } from './stable-sum.js'
 import { isUndefined, type Undefined } from './undefined.js'
@@ -61,7 +61,7 @@ function column<K extends InputKind>(
   const codes = new Uint8Array(units.length)
   let defined = 0
   for (const [index, { id, frame }] of units.entries()) {
-    const value = checked(call, name, frame)
+    const value = checkedOn(id, call, name, frame)
     if (!isUndefined(value)) {
       values[index] = value
       defined++
@@ -73,6 +73,20 @@ function column<K extends InputKind>(
   }
   const aggregate = aggregated(call, name, values, codes, policy)
   return { call, name, values, codes, reasons, aggregate, defined, total: units.length }
+}
+
+/** One value of one measure; what goes wrong says on which unit. */
+function checkedOn<K extends InputKind>(
+  id: string,
+  call: MeasureCall<K>,
+  name: string,
+  frame: InputKinds[K],
+): number | Undefined {
+  try {
+    return checked(call, name, frame)
+  } catch (error) {
+    throw failedOn(name, id, error)
+  }
 }
 
 /** One value of one measure, with a NaN or an undeclared reason refused. */

@@ -19,9 +19,11 @@ export function descriptionOf(contribution: Contribution): DescriptionSection[] 
   const { about } = contribution
   const sections: DescriptionSection[] = [
     { heading: '', lines: [about.summary] },
+    ...declaredOf(contribution),
     { heading: 'Formula', lines: about.formula === undefined ? [] : [about.formula] },
     { heading: 'Values', lines: [...rangeOf(contribution), ...reasonsOf(contribution)] },
     { heading: 'Parameters', lines: parametersOf(contribution) },
+    { heading: 'Laws', lines: lawsOf(contribution) },
     { heading: 'Worked cases', lines: casesOf(contribution) },
     { heading: 'Elsewhere', lines: aliasesOf(contribution) },
     { heading: 'Differs', lines: about.differs === undefined ? [] : [about.differs] },
@@ -35,6 +37,67 @@ export function descriptionOf(contribution: Contribution): DescriptionSection[] 
 export function titleOf(contribution: Contribution): string {
   const input = 'input' in contribution ? ` on ${String(contribution.input)}` : ''
   return `${contribution.name} — ${contribution.about.title} (${contribution.contributes}${input})`
+}
+
+/** Statements that each kind of contribution makes about itself, by property, and the heading of each. */
+const DECLARED: Readonly<Record<string, string>> = {
+  hypothesis: 'Null hypothesis',
+  keeps: 'Every draw keeps',
+  preserves: 'Invariants that it preserves',
+  measure: 'Measure',
+  model: 'Null model',
+  controls: 'Controls',
+  data: 'Draws',
+  yields: 'Gives',
+  layout: 'Layout',
+  ending: 'Ending',
+  mediaType: 'Media type',
+}
+
+function declaredOf(contribution: Contribution): DescriptionSection[] {
+  const sections = Object.entries(DECLARED).map(([property, heading]) => ({
+    heading,
+    lines: textsIn(Reflect.get(contribution, property)),
+  }))
+  return [
+    ...sections,
+    { heading: 'Example', lines: exampleOf(contribution) },
+    { heading: 'Invariants', lines: statementsIn(contribution, 'invariants') },
+  ]
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (!Array.isArray(value) || value.length === 0) return []
+  return [(value as readonly unknown[]).map(String).join(', ')]
+}
+
+/** The first example file of a reader, where it is text. */
+function exampleOf(contribution: Contribution): string[] {
+  if (contribution.contributes !== 'reader' || !('examples' in contribution)) return []
+  const [first] = (contribution.examples as readonly { about: string; content: unknown }[] | undefined) ?? []
+  if (!first) return []
+  return typeof first.content === 'string'
+    ? [first.about, ...first.content.trimEnd().split(/\r?\n/).slice(0, 8)]
+    : [first.about]
+}
+
+/** What a kind of input says under each name. */
+function statementsIn(contribution: Contribution, property: string): string[] {
+  const named: unknown = Reflect.get(contribution, property)
+  if (typeof named !== 'object' || named === null || Array.isArray(named)) return []
+  return Object.entries(named as Readonly<Record<string, { readonly about: string }>>).map(
+    ([name, { about }]) => `${name}: ${about}`,
+  )
+}
+
+/** The law that every kind of input has. */
+export const BOUNDED = 'bounded: Every value lies in the range, and both ends of it are finite.'
+
+/** The laws that a contribution promises, or that those on a kind of input may. */
+function lawsOf(contribution: Contribution): string[] {
+  if (contribution.contributes === 'input') return [BOUNDED, ...statementsIn(contribution, 'laws')]
+  return 'laws' in contribution ? textsIn(contribution.laws) : []
 }
 
 function rangeOf(contribution: Contribution): string[] {

@@ -9,7 +9,7 @@ import { chanceTable } from '../tables/chance-tables.js'
 import { chanceRows, chanceRowsByTopic, type ChanceQuestion, type ChanceRow } from './chance-rows.js'
 import { measuredFiles, type MeasuredFiles, type MeasuredFrames } from './measured-systems.js'
 import { nullDistributionOf } from './null-distribution.js'
-import { chosenNullModels, type ChosenModel, type NullModelChoice } from './null-model-choice.js'
+import { chosenNullModels, keepsNote, type ChosenModel, type NullModelChoice } from './null-model-choice.js'
 
 /** Options about hits in the top k, which say nothing about other measures. */
 const OF_HITS = ['k', 'hits', 'positives', 'convention', 'midP', 'contiguous', 'simultaneous'] as const
@@ -162,7 +162,7 @@ function reading(
   const rarest = levels.map(Number).filter((level) => drawn !== undefined && level * (drawn + 1) < 2)
   const pool = namesOf(choice).some((name) => name === 'random-ranking') && options.population === undefined
   return [
-    ...modelsIn(choice).map(({ name, keeps }) => `${name} keeps: ${keeps}`),
+    ...modelsIn(choice).map(keepsNote),
     ...(pool
       ? ['Without --population N, chance orders what was judged or retrieved, not the whole collection.']
       : []),

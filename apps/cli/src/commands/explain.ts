@@ -16,7 +16,10 @@ export const explain: CommandSpec = {
       .option('--topic <id>', 'the topic whose value is explained (with files)')
       .option('--all', 'every rank, not only the first 20 and the relevant ones')
       .option('--lower-is-better', 'low scores rank first')
-      .option('--input-format <name>', 'format of the files instead of recognising it; see: evals readers')
+      .option(
+        '--input-format <names>',
+        'formats of the files instead of recognising them; see: evals readers',
+      )
       .option('--max-errors <n>', 'show so many mistakes of a file before giving up', '1')
     joinOptions(command)
   },

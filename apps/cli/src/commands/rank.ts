@@ -19,6 +19,10 @@ export const rank: CommandSpec = {
     command
       .option('--per-topic', 'values topic by topic as well')
       .option('--null-model <name>', 'what chance means; see: evals null-models', 'random-ranking')
+      .option(
+        '--interval <name>',
+        'interval of means over topics, any on units (default: bootstrap); see: evals intervals',
+      )
       .option('--no-chance', 'no chance levels and p-values')
       .addOption(
         new Option('--average <kind>', 'how topics are averaged')

@@ -1,5 +1,5 @@
 import { EvalError, printable, type Contribution, type ContributionKind, type Registry } from '@eval/core'
-import { descriptionOf, titleOf } from '@eval/report'
+import { BOUNDED, descriptionOf, titleOf } from '@eval/report'
 import type { Runner } from '../command.js'
 import { explainValue } from '../explain-value.js'
 
@@ -7,18 +7,46 @@ import { explainValue } from '../explain-value.js'
 export const explain: Runner = async ([name = '', ...files], options, session) =>
   files.length > 0
     ? { result: await explainValue(name, files, options, session) }
-    : {
-        text: `${found(session.registry, name)
-          .map((one) => described(one, session.registry))
-          .join('\n\n')}\n`,
-      }
+    : { text: `${explained(session.registry, name).join('\n\n')}\n` }
 
-function found(registry: Registry, name: string): Contribution[] {
-  const kinds = [
+/** What has a name: contributions, or else laws and invariants of kinds of input. */
+function explained(registry: Registry, name: string): string[] {
+  try {
+    return found(registry, name).map((one) => described(one, registry))
+  } catch (error) {
+    const statements = statementsCalled(registry, name)
+    if (statements.length === 0) throw error
+    return statements
+  }
+}
+
+/** Laws that measures declare and invariants that null models preserve, by name. */
+function statementsCalled(registry: Registry, name: string): string[] {
+  const wanted = name.toLowerCase()
+  const inputs = registry.all('input')
+  const lines = inputs.flatMap((input) =>
+    (['laws', 'invariants'] as const).flatMap((sort) =>
+      Object.entries(input[sort] ?? {})
+        .filter(([called]) => called.toLowerCase() === wanted)
+        .map(([called, { about }]) => {
+          const whose = sort === 'laws' ? 'law that measures' : 'invariant that null models'
+          return `${called} — ${whose} on ${input.name} may promise: ${about}`
+        }),
+    ),
+  )
+  return wanted === 'bounded' ? [BOUNDED.replace(':', ' — law that any measure may promise:')] : lines
+}
+
+function found(registry: Registry, written: string): Contribution[] {
+  const every = [
     ...new Set(
       registry.plugins.flatMap(({ contributions }) => contributions.map(({ contributes }) => contributes)),
     ),
   ]
+  // `input:ranking` says which kind of contribution is meant.
+  const [prefix, rest] = [written.split(':')[0]!, written.slice(written.indexOf(':') + 1)]
+  const scoped = written.includes(':') && every.includes(prefix as ContributionKind)
+  const [kinds, name] = scoped ? [[prefix as ContributionKind], rest] : [every, written]
   let miss: EvalError | undefined
   const all = kinds.flatMap((kind: ContributionKind) => {
     try {
@@ -45,7 +73,7 @@ function nothingCalled(name: string, miss: EvalError | undefined): EvalError {
     ? miss
     : new EvalError(
         'UNKNOWN_NAME',
-        `Nothing is called "${printable(name)}".${near ? ` ${near[0]}` : ''} Lists of names: evals measures, null-models, tests, intervals, corrections, correlations, curves, charts, readers, formats.`,
+        `Nothing is called "${printable(name)}".${near ? ` ${near[0]}` : ''} Lists of names: evals measures, null-models, tests, intervals, effects, corrections, correlations, curves, charts, readers, formats, inputs.`,
         miss?.data,
       )
 }

@@ -1,4 +1,4 @@
-import type { Contribution, ContributionKind } from '@eval/core'
+import { pluralOf, type Contribution, type ContributionKind } from '@eval/core'
 import type { Runner } from '../command.js'
 import { resultOf } from '../session.js'
 
@@ -28,8 +28,8 @@ export function listingOf(kind: ContributionKind): Runner {
         plugin,
       ])
     const table = {
-      name: `${kind}s`,
-      title: `${rows.length} ${kind}${rows.length === 1 ? '' : 's'}`,
+      name: pluralOf(kind),
+      title: `${rows.length} ${rows.length === 1 ? kind : pluralOf(kind)}`,
       columns: ['name', SUBJECTS[kind] ?? 'on', 'title', 'plugin'].map((name) => ({
         name,
         kind: 'text' as const,

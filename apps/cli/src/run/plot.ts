@@ -1,6 +1,7 @@
 import { EvalError } from '@eval/core'
 import { resized } from '@eval/plot'
 import type { Runner } from '../command.js'
+import { undrawable } from '../errors.js'
 import { textFrom } from '../option-values.js'
 import { dataOf } from '../plot/data-of.js'
 import { pictureOptions, rendererFor, sizeFrom } from '../plot/picture-of.js'
@@ -21,5 +22,11 @@ export const plot: Runner = async ([chart = '', ...words], options, session) => 
     ...(options.title === undefined ? {} : { title: textFrom(options.title, '--title') }),
   })
   session.progress.report(`drawing ${contribution.name}`)
-  return { text: await renderer.render(spec, picture) }
+  try {
+    return { text: await renderer.render(spec, picture) }
+  } catch (error) {
+    const owner = session.registry.entries('chart').find((entry) => entry.contribution === contribution)
+    if (error instanceof EvalError || !owner || session.origins.get(owner.plugin) === 'built in') throw error
+    throw undrawable(owner.plugin, contribution.name, error)
+  }
 }

@@ -3,6 +3,7 @@ import { averageOf, judgedShares, microAverages } from '@eval/ranked'
 import { jsonNumber, type Finding, type Result } from '@eval/report'
 import type { OptionValues, Outcome, Runner } from '../command.js'
 import { findingsOf, geometricInterval, meanIntervalOf, noIntervalNotes, perUnit } from '../findings.js'
+import { keepsNote, modelOn } from '../chance/null-model-choice.js'
 import type { OpenedInput } from '../inputs.js'
 import { likeCalls, likePolicy } from '../like.js'
 import { levelFrom, oneWholeNumberFrom, textFrom } from '../option-values.js'
@@ -82,6 +83,7 @@ function planOf(
 ): Outcome {
   const source = session.sourceOf('measures')
   const model = modelFrom(options, session)
+  const { interval: asked } = intervalFrom(options, session)
   const steps: Step[] = [
     readStep(qrels),
     ...runs.map(({ file }) => readStep(file)),
@@ -92,17 +94,25 @@ function planOf(
     ...calls.map((call) => ({
       step: 'interval' as const,
       of: printName(call),
-      chosen: options.average === 'micro' ? 'none' : (meanIntervalOf(call) ?? 'none'),
+      chosen: options.average === 'micro' ? 'none' : (meanIntervalOf(call, asked) ?? 'none'),
       why:
         options.average === 'micro'
           ? 'pooled counts have none here'
           : meanIntervalOf(call)
-            ? `topics are drawn again, level ${levelFrom(options.level)}`
+            ? `${asked === undefined ? 'topics are drawn again' : 'command line'}, level ${levelFrom(options.level)}`
             : 'the measure averages in its own way',
     })),
     ...(model === undefined ? [] : chanceSteps(session.registry, calls, model, drawsFrom(options))),
   ]
   return planned(session, [qrels.input, ...runs.map(({ file }) => file.input)], steps)
+}
+
+/** The interval that was asked for; one that is not there, or not for means over topics, is an error. */
+function intervalFrom({ interval }: OptionValues, { registry }: Session): { readonly interval?: string } {
+  if (interval === undefined) return {}
+  const written = textFrom(interval, '--interval')
+  registry.calls('interval', written, 'units')
+  return { interval: written }
 }
 
 const drawsFrom = (options: OptionValues): number =>
@@ -128,7 +138,10 @@ function chanceNote(options: OptionValues, session: Session): string[] {
   }
   if (hasChance(options) && modelFrom(options, session) === undefined)
     return [`No chance levels: the null model ${String(options.nullModel)} is not registered.`]
-  if (!hasChance(options) || options.population !== undefined) return []
+  if (!hasChance(options)) return []
+  if (session.sourceOf('nullModel') !== 'default')
+    return modelOn('ranking', String(options.nullModel), session).map(keepsNote)
+  if (options.population !== undefined) return []
   return [
     "Chance is a random order of each topic's judged and retrieved documents; --population N draws from the whole collection.",
   ]
@@ -173,6 +186,7 @@ function systemOf(
     draws: drawsFrom(options),
     level: levelFrom(options.level),
     policy,
+    ...intervalFrom(options, session),
   })
   const averaged =
     options.average === 'geometric'
@@ -198,7 +212,8 @@ function geometric(
   const mean = averageOf(column, 'geometric')
   const shared = { measure, part: 'geometric mean', better, n, undefined: missing }
   if (typeof mean !== 'number') return { ...shared, value: null, why: 'There is nothing to average.' }
-  const interval = geometricInterval(session, column, levelFrom(options.level))
+  const { interval: asked } = intervalFrom(options, session)
+  const interval = geometricInterval(session, column, levelFrom(options.level), 'omit', asked)
   return { ...shared, value: jsonNumber(mean), ...(interval ? { interval } : {}) }
 }
 
