@@ -45,9 +45,7 @@ describe('two strangers that do not know each other', () => {
     const evals = evalsOf(project, both)
     const conflict = evals('rank', qrels, bm25, '-m', 'First')
     expect(conflict.status).toBe(2)
-    expect(conflict.stderr).toMatch(
-      /"First" is claimed .* by both evals-plugin-first and evals-plugin-second/,
-    )
+    expect(conflict.stderr).toMatch(/"First" is claimed .* by evals-plugin-first and evals-plugin-second/)
     expect(conflict.stderr).toContain('prefer: { "First": "evals-plugin-second" }')
     write(both, {
       'evals.config.ts': `const prefer: Record<string, string> = { First: 'evals-plugin-second' }\nexport default { prefer }\n`,

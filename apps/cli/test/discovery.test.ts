@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { createRegistry } from '@eval/core'
+import { describe, expect, it, test } from 'vitest'
+import { BUILT_IN } from '../src/plugins.js'
 import { captured, type Captured } from './captured.js'
 import { manifest, pluginPackage, pluginSource, projectWith } from './project.js'
 
@@ -17,6 +19,10 @@ const plugins = async (
   files: Readonly<Record<string, string>>,
   ...more: readonly string[]
 ): Promise<string> => (await run(files, 'plugins', '--format', 'csv', ...more)).stdout
+
+test('no two of the plugins that are built in claim one name', () => {
+  expect(createRegistry(BUILT_IN).shared).toEqual([])
+})
 
 describe('plugins among the dependencies', () => {
   it('are found by their keyword and shown with where they come from', async () => {
