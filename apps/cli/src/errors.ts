@@ -49,6 +49,12 @@ export const undrawable = (plugin: string, chart: string, error: unknown): EvalE
     { plugin, contributes: 'chart', name: chart },
   )
 
+/** A name that nobody knows may be a plugin's, where plugins are left out. */
+export const withoutPlugins = (error: unknown, because: string): unknown =>
+  error instanceof EvalError && error.code === 'UNKNOWN_NAME'
+    ? new EvalError(error.code, `Plugins are left out (${because}). ${error.message}`, error.data)
+    : error
+
 /** The commands that measure each kind of input. */
 const COMMANDS: Readonly<Record<string, string>> = {
   ranking: 'evals rank, for runs',

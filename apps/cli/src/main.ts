@@ -5,7 +5,7 @@ import { commands } from './commands/index.js'
 import { completionsOf } from './completion.js'
 import { loadConfig, noConfig } from './config.js'
 import { applyDefaults } from './defaults.js'
-import { brokenPipe, internalError, otherCommand } from './errors.js'
+import { brokenPipe, internalError, otherCommand, withoutPlugins } from './errors.js'
 import { applyLike } from './like.js'
 import { deliver, type Delivery } from './output.js'
 import { progressOn } from './progress.js'
@@ -163,9 +163,13 @@ async function act(
     const found = await runner(command.args, options, session)
     const outcome = format === 'html' && spec.page === undefined ? await charted(found, session) : found
     await deliver(outcome, session, delivery)
-    if (spec.page !== undefined && delivery.out !== undefined && !quiet)
+    if ((spec.page !== undefined || spec.ownFormats) && delivery.out !== undefined && !quiet)
       process.stdout.write(`Wrote ${delivery.out}\n`)
     return outcome.exit ?? OK
+  } catch (error) {
+    throw options.plugins === false || !config.discover
+      ? withoutPlugins(error, options.plugins === false ? '--no-plugins' : 'discover: false')
+      : error
   } finally {
     session.progress.end()
   }

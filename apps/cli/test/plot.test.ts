@@ -201,7 +201,7 @@ describe('a picture', () => {
       ['plot', 'show-counts', 'labels.csv', '--out', name],
       folder,
     )
-    expect({ exit, stdout, stderr }).toEqual({ exit: 0, stdout: '', stderr: '' })
+    expect({ exit, stdout, stderr }).toEqual({ exit: 0, stdout: `Wrote ${name}\n`, stderr: '' })
     expect(readFileSync(join(folder, name), 'latin1').startsWith(beginning)).toBe(true)
   })
 

@@ -132,3 +132,27 @@ describe('lists', () => {
     },
   )
 })
+
+describe('a name of a plugin where plugins are left out', () => {
+  it('is said to be unknown for that reason', async () => {
+    const { stderr } = await run('rank', 'qrels.txt', 'a.txt', '-m', 'Thrower', '--no-plugins')
+    expect(stderr).toMatch(/^Plugins are left out \(--no-plugins\)\. No measure is called "Thrower"/)
+  })
+})
+
+describe('small things', () => {
+  it('plot says which file it wrote', async () => {
+    const { stdout } = await run('plot', 'topics-pr', 'qrels.txt', 'a.txt', '--out', 'curve.json')
+    expect(stdout).toBe('Wrote curve.json\n')
+  })
+
+  it('topics are hinted at in the order of their numbers', async () => {
+    const topics = ['1', '2', '10', '11']
+    const folder = projectWith({
+      'qrels.txt': topics.map((topic) => `${topic} 0 d1 1\n`).join(''),
+      'a.txt': topics.map((topic) => `${topic} Q0 d1 1 1 a\n`).join(''),
+    })
+    const { stderr } = await captured(['explain', 'P@5', 'qrels.txt', 'a.txt'], folder)
+    expect(stderr).toContain('there are 1, 2, 10, 11.')
+  })
+})

@@ -48,8 +48,15 @@ export interface ChanceDistribution {
   logAtMost?(x: number): number
 }
 
-/** A closed form for one pair of measure and null model; neither needs to know of it. */
-export interface Exact<K extends InputKind = InputKind> extends Contribution<'exact'> {
+/**
+ * A closed form for one pair of measure and null model; neither needs to know of it. The parameters of both can be
+ * typed by their declarations: `Exact<'ranking', typeof measure.params, typeof model.params>`.
+ */
+export interface Exact<
+  K extends InputKind = InputKind,
+  M extends ParamSpecs = ParamSpecs,
+  N extends ParamSpecs = ParamSpecs,
+> extends Contribution<'exact'> {
   readonly input: K
   /** Canonical names of the pair, its own plugin's first; full ones where another plugin could have the same. */
   readonly measure: string
@@ -57,8 +64,8 @@ export interface Exact<K extends InputKind = InputKind> extends Contribution<'ex
   /** Undefined when no closed form holds for these parameters or this input. */
   distribution(
     observed: InputKinds[K],
-    measureParams: ParamValues,
-    modelParams: ParamValues,
+    measureParams: ParamValues<M>,
+    modelParams: ParamValues<N>,
   ): ChanceDistribution | undefined
 }
 

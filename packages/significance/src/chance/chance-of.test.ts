@@ -99,6 +99,12 @@ describe('what chance would give', () => {
     expect(found.alternative).toBe('greater')
   })
 
+  it('is refused in words where no model is named', () => {
+    expect(() => chanceOf(registry, topics, call('P@3', 'ranking'), {} as ChanceOptions)).toThrow(
+      "Say in model what P is held against, such as { model: 'random-ranking' }, not undefined.",
+    )
+  })
+
   it.each(['P@3', 'RR', 'Success@2', 'R@2', 'AP', 'nDCG@3', 'DCG'])(
     'agrees between the ways for %s',
     (written) => {

@@ -149,6 +149,10 @@ function modelCalled<K extends InputKind>(
   written: string,
   { contribution: { input, name } }: MeasureCall<K>,
 ): Call<NullModel<K>> {
+  if (typeof (written as unknown) !== 'string')
+    throw badInput(
+      `Say in model what ${name} is held against, such as { model: 'random-ranking' }, not ${shown(written)}.`,
+    )
   const calls = registry.calls('null-model', written, input)
   if (calls.length !== 1)
     throw badInput(`${name} is held against one null model at a time, not ${calls.length}.`)

@@ -5,7 +5,7 @@ export const reader: Template = {
   folder: 'readers',
   packages: ['core', 'ranked', 'io'],
   files: ({ constant, file, words }) => ({
-    unit: `import { eachLine, gatherRecords, type RecordReader } from '@eval/io'
+    unit: `import { eachLine, gatherRecords, strictText, type RecordReader } from '@eval/io'
 
 const LINE = /^(\\S+)\\s*->\\s*(\\S+)$/
 
@@ -28,9 +28,8 @@ export const ${constant}: RecordReader = {
       : undefined,
   async read(bytes, context) {
     const records = gatherRecords(context)
-    const decoder = new TextDecoder()
     await eachLine(bytes, context.problems, context.limits, (text, start, end, line) => {
-      const words = decoder.decode(text.subarray(start, end)).trim()
+      const words = strictText(text, start, end, line, context.problems).trim()
       if (words === '') return
       const [, truth, predicted] = LINE.exec(words) ?? []
       if (truth === undefined || predicted === undefined) {
