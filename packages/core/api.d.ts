@@ -21,7 +21,7 @@ export interface BinaryOptions { readonly positive?: Label; readonly negative?: 
 export declare const CONTRACT = 1;
 
 // Call
-export interface Call<C extends Contribution = Contribution> { readonly contribution: C; readonly params: ParamValues; }
+export interface Call<C extends Contribution = Contribution> { readonly contribution: C; readonly params: ParamValues; readonly as?: string; }
 
 // Case
 export interface Case<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> { readonly source: string; readonly input: InputKinds[K]; readonly params?: Partial<ParamValues<P>>; readonly expected: number | Undefined; }
@@ -186,10 +186,10 @@ export interface Random { uint32(): number; float(): number; below(n: number): n
 export interface Reference { readonly text: string; readonly doi?: string; readonly url?: string; }
 
 // Registry
-export interface Registry { readonly plugins: readonly Plugin[]; all<K extends ContributionKind>(kind: K): readonly ContributionKinds[K][]; entries<K extends ContributionKind>(kind: K): readonly Entry<ContributionKinds[K]>[]; find<K extends ContributionKind>(kind: K, name: string, input?: string): ContributionKinds[K]; calls<K extends ContributionKind>(kind: K, text: string, input?: string): Call<ContributionKinds[K]>[]; list<K extends ContributionKind>(kind: K, text: string, input?: string): Call<ContributionKinds[K]>[]; }
+export interface Registry { readonly plugins: readonly Plugin[]; readonly shared: readonly SharedName[]; all<K extends ContributionKind>(kind: K): readonly ContributionKinds[K][]; entries<K extends ContributionKind>(kind: K): readonly Entry<ContributionKinds[K]>[]; find<K extends ContributionKind>(kind: K, name: string, input?: string): ContributionKinds[K]; meant<K extends ContributionKind>(plugin: string, kind: K, name: string, input?: string): ContributionKinds[K] | undefined; calls<K extends ContributionKind>(kind: K, text: string, input?: string): Call<ContributionKinds[K]>[]; list<K extends ContributionKind>(kind: K, text: string, input?: string): Call<ContributionKinds[K]>[]; }
 
 // RegistryOptions
-export interface RegistryOptions { readonly prefer?: Readonly<Record<string, string>>; }
+export interface RegistryOptions { readonly prefer?: Prefer; }
 
 // ReportAverage
 export interface ReportAverage extends ReportValues { readonly support: number; }
@@ -205,6 +205,9 @@ export interface ReportValues { readonly precision: number | Undefined; readonly
 
 // ShareOf
 export type ShareOf = 'actual' | 'predicted' | 'all';
+
+// SharedName
+export interface SharedName { readonly kind: string; readonly name: string; readonly input?: string; readonly claims: readonly string[]; readonly prefer?: string; readonly means?: string; }
 
 // Shares
 export interface Shares { readonly classes: readonly string[]; readonly of: ShareOf; readonly cells: readonly (readonly (number | Undefined)[])[]; }
@@ -455,6 +458,9 @@ export declare function createRegistry(plugins: readonly Plugin[], { prefer }?: 
 // evaluate
 export declare function evaluate<K extends InputKind>(units: readonly Unit<K>[], measures: readonly MeasureCall<K>[], policy?: UndefinedPolicy): Evaluation<K>;
 
+// failedOn
+export declare function failedOn(measure: string, unit: string, error: unknown): EvalError;
+
 // isKind
 export declare function isKind<K extends ContributionKind>(contribution: AnyContribution, kind: K): contribution is ContributionKinds[K];
 
@@ -495,7 +501,7 @@ export declare const missingParameter: (owner: string, parameter: string, allowe
 export declare function multiLabelCounts(actual: LabelSets, predicted: LabelSets, { labels, weights }?: MultiLabelOptions): MultiLabelCounts;
 
 // nameConflict
-export declare const nameConflict: (kind: string, name: string, first: string, second: string, owner: string) => EvalError;
+export declare const nameConflict: (kind: string, name: string, { plugins, choices, input, prefer, }: { readonly plugins: readonly string[]; readonly choices: readonly string[]; readonly input?: string | undefined; readonly prefer: string | undefined; }) => EvalError;
 
 // nearest
 export declare function nearest(word: string, known: Iterable<string>): string | undefined;
@@ -518,11 +524,14 @@ export declare function oneVersusRest(counts: Counts, positive: string, rest?: s
 // parseParam
 export declare function parseParam(owner: string, name: string, spec: ParamSpec, text: string): ParamValue;
 
+// pluralOf
+export declare const pluralOf: (kind: string) => string;
+
 // pooledCells
 export declare function pooledCells(tables: readonly BinaryCells[]): BinaryCells;
 
 // printName
-export declare function printName({ contribution, params }: Call): string;
+export declare function printName({ contribution, params, as }: Call): string;
 
 // printParam
 export declare function printParam(spec: ParamSpec, value: ParamValue): string;

@@ -2,6 +2,9 @@
 
 // ==== ./dist/index.d.ts
 
+// BOUNDED
+export declare const BOUNDED = "bounded: Every value lies in the range, and both ends of it are finite.";
+
 // Cell
 export type Cell = string | number | null;
 

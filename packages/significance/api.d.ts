@@ -536,6 +536,9 @@ export declare const randomRanking: NullModel<'ranking', typeof params>;
 // nullModels.randomTies
 export declare const randomTies: NullModel<'ranking'>;
 
+// pairFor
+export declare function pairFor<K extends InputKind>(registry: Registry, call: MeasureCall<K>, model: Call<NullModel<K>>): Exact<K> | undefined;
+
 // pairedPower
 export declare function pairedPower(effect: number, design: PairedDesign): number;
 
