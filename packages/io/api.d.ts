@@ -218,6 +218,9 @@ export declare const readers: readonly [import("../reader.js").QrelsReader, impo
 // serves
 export declare const serves: (reader: Reader, wanted: readonly TableKind[]) => boolean;
 
+// strictText
+export declare function strictText(bytes: Uint8Array, start: number, end: number, line: number, problems: Problems): string;
+
 // trecPreferences
 export declare const trecPreferences: PreferenceReader;
 

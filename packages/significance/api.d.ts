@@ -93,7 +93,7 @@ export interface EffectResult { readonly value: number; readonly n: number; read
 export interface EndChoice { readonly level: number; readonly side: Side; }
 
 // Exact
-export interface Exact<K extends InputKind = InputKind> extends Contribution<'exact'> { readonly input: K; readonly measure: string; readonly model: string; distribution(observed: InputKinds[K], measureParams: ParamValues, modelParams: ParamValues): ChanceDistribution | undefined; }
+export interface Exact<K extends InputKind = InputKind, M extends ParamSpecs = ParamSpecs, N extends ParamSpecs = ParamSpecs> extends Contribution<'exact'> { readonly input: K; readonly measure: string; readonly model: string; distribution(observed: InputKinds[K], measureParams: ParamValues<M>, modelParams: ParamValues<N>): ChanceDistribution | undefined; }
 
 // FinitePopulation
 export interface FinitePopulation { readonly N: number; readonly positives: number; }

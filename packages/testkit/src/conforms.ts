@@ -1,9 +1,9 @@
 import { createRegistry, EvalError, seeded, type AnyContribution, type Plugin } from '@eval/core'
 import type { Rule, RuleContext, Verdict } from './rule.js'
-import { answers, rules as ownRules } from './rules/index.js'
+import { rules as ownRules } from './rules/index.js'
 import { sampleSources } from './samples/index.js'
 import type { SampleSources } from './samples/sample-source.js'
-import { Stumble, stumbleOf } from './stumble.js'
+import { ANSWERS, Stumble, stumbleOf } from './stumble.js'
 
 export interface ConformsOptions {
   /** Plugins that the one under test builds on, such as the one that describes its kinds of input. */
@@ -52,7 +52,7 @@ export async function failures(plugin: Plugin, options: ConformsOptions = {}): P
       }
       trying?.(called, rule.name)
       const { problem, stumbled, threw } = await attempt(rule, contribution, context)
-      const broke = stumbled ? answers : rule
+      const broke = stumbled ? ANSWERS : rule
       if (problem !== undefined)
         found.push({ contribution: called, rule: broke.name, problem, advice: broke.advice, threw })
     }

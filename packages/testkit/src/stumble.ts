@@ -5,6 +5,13 @@ export class Stumble extends Error {
   override readonly name = 'Stumble'
 }
 
+/** The rule that a stumble breaks, whatever rule met it. */
+export const ANSWERS = {
+  name: 'answers',
+  advice:
+    'Give the function that is called, make it answer without a promise, and mend what throws: return undefinedBecause(...) where there is no answer, or throw badInput(...) of @eval/core.',
+} as const
+
 /** What was thrown, in words. */
 export const stumbleOf = (error: unknown): string =>
   error instanceof Stumble

@@ -1,5 +1,6 @@
 import { isKind, type AnyContribution } from '@eval/core'
 import type { Rule, Verdict } from '../rule.js'
+import { ANSWERS } from '../stumble.js'
 import { tryAll } from '../trials.js'
 import { written } from '../written.js'
 
@@ -27,10 +28,8 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 const SLOW = ['renderer', 'format']
 
 export const answers: Rule = {
-  name: 'answers',
+  ...ANSWERS,
   about: 'Every sound input gets an answer at once, or a refusal in words; nothing else is thrown.',
-  advice:
-    'Give the function that is called, make it answer without a promise, and mend what throws: return undefinedBecause(...) where there is no answer, or throw badInput(...) of @eval/core.',
   broken(contribution, context) {
     const missing = (CALLED[contribution.contributes] ?? []).filter(
       (name) => typeof Reflect.get(contribution, name) !== 'function',
