@@ -63,9 +63,9 @@ export async function failures(plugin: Plugin, options: ConformsOptions = {}): P
 
 /** What throws on a sound input throws under every rule: it is told once, with the advice for that. */
 function toldOnce(found: readonly (Failure & { readonly threw: boolean })[]): Failure[] {
-  const first = found.find(({ rule }) => rule === answers.name)
+  const first = found.find(({ rule }) => rule === ANSWERS.name)
   return found
-    .filter((failure) => failure === first || (failure.rule !== answers.name && !(first && failure.threw)))
+    .filter((failure) => failure === first || (failure.rule !== ANSWERS.name && !(first && failure.threw)))
     .map(({ contribution, rule, problem, advice }) => ({ contribution, rule, problem, advice }))
 }
 
