@@ -144,6 +144,9 @@ describe('in a copy of the workspace', () => {
     added('significance/src/tests', 'sign', 'sign', 'sign', 'new-test', 'newTest')
     added('plot/src/charts', 'unit-heat', 'unitHeat', 'unit-heat', 'new-chart', 'newChart')
     added('io/src/readers', 'tsv', 'tsv', 'tsv', 'new-reader', 'newReader')
+    // Files of its own, or it would claim those of the reader that it was taken from.
+    const reader = join(copy, 'packages/io/src/readers/new-reader.ts')
+    writeFileSync(reader, readFileSync(reader, 'utf8').replaceAll(String.raw`\t`, '|'))
     expect(run('scripts/indexes.mjs', '--write')).toBe('')
     unnamed()
     expect(types()).toBe('')

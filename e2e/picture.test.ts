@@ -15,7 +15,11 @@ const folder = mkdtempSync(join(tmpdir(), 'eval-picture-'))
 /** Draws with the packed command and answers with the path of the picture. */
 function drawn(name: string, ...words: string[]): string {
   const file = join(folder, name)
-  expect(evals('plot', ...words, '--out', file)).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  expect(evals('plot', ...words, '--out', file)).toMatchObject({
+    status: 0,
+    stdout: `Wrote ${file}\n`,
+    stderr: '',
+  })
   return file
 }
 

@@ -17,6 +17,9 @@ const isUsed = (contribution: AnyContribution): boolean =>
       .some(({ name, input }) => name === contribution[of] && input === contribution.input),
   )
 
+/** A name without the plugin that it may be called by. */
+const shortOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
+
 describe('the plugin of this package', () => {
   it('conforms', async () => {
     const contributions = significancePlugin.contributions.filter(isUsed)
@@ -28,7 +31,9 @@ describe('the plugin of this package', () => {
     const { exact: all, ...named } = exact
     expect(Object.keys(named)).toHaveLength(all.length)
     for (const [constant, { measure, model }] of Object.entries(named))
-      expect(`${measure}${model.replaceAll('-', '')}`.toLowerCase()).toBe(constant.toLowerCase())
+      expect(`${shortOf(measure)}${shortOf(model).replaceAll('-', '')}`.toLowerCase()).toBe(
+        constant.toLowerCase(),
+      )
   })
 
   it('explains every statistic: a title, a summary, a reference and a hypothesis where it tests one', () => {
