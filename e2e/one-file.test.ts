@@ -144,9 +144,14 @@ describe('in a copy of the workspace', () => {
     added('significance/src/tests', 'sign', 'sign', 'sign', 'new-test', 'newTest')
     added('plot/src/charts', 'unit-heat', 'unitHeat', 'unit-heat', 'new-chart', 'newChart')
     added('io/src/readers', 'tsv', 'tsv', 'tsv', 'new-reader', 'newReader')
-    // Files of its own, or it would claim those of the reader that it was taken from.
+    // Less sure of files than the reader that it was taken from, or it would claim them.
     const reader = join(copy, 'packages/io/src/readers/new-reader.ts')
-    writeFileSync(reader, readFileSync(reader, 'utf8').replaceAll(String.raw`\t`, '|'))
+    const sure = readFileSync(reader, 'utf8')
+    const recognised = /recognise: \(sample\) => (recogniseCsv\(.*\)),/
+    expect(sure).toMatch(recognised)
+    const less =
+      'recognise(sample) {\nconst found = $1\nreturn found && { ...found, score: found.score / 2 }\n},'
+    writeFileSync(reader, sure.replace(recognised, less))
     expect(run('scripts/indexes.mjs', '--write')).toBe('')
     unnamed()
     expect(types()).toBe('')
