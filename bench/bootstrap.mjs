@@ -1,5 +1,6 @@
 // The bootstrap of the area under the ROC curve of 100,000 items, 1,000 draws, against a loop over scikit-learn's
-// roc_auc_score, of which a few draws are timed and scaled up. Processor seconds of one thread.
+// roc_auc_score, of which a few draws are timed and scaled up. Processor seconds of one thread, the best of several rounds
+// of each.
 // Needs python3 with scikit-learn (PYTHON names another interpreter). Run on the built packages: pnpm build && node bench/bootstrap.mjs
 import { spawnSync } from 'node:child_process'
 import { createRegistry, resolveParams, seeded } from '../packages/core/dist/index.js'
@@ -9,6 +10,7 @@ import { cellsContributions, intervals } from '../packages/significance/dist/ind
 const ITEMS = 100_000
 const DRAWS = 1000
 const TIMED = 30
+const ROUNDS = 5
 
 function seconds(run) {
   const { user, system } = process.cpuUsage()
@@ -26,15 +28,17 @@ import json, sys, time
 import numpy as np
 from sklearn.metrics import roc_auc_score
 given = json.load(sys.stdin)
-y, s, timed = np.array(given["labels"]), np.array(given["scores"]), given["timed"]
+y, s = np.array(given["labels"]), np.array(given["scores"])
 rng = np.random.default_rng(1)
 roc_auc_score(y, s)
-start = time.process_time()
-values = []
-for _ in range(timed):
-    pick = rng.integers(0, len(y), len(y))
-    values.append(roc_auc_score(y[pick], s[pick]))
-print(json.dumps({"seconds": time.process_time() - start, "deviation": float(np.std(values, ddof=1))}))
+values, best = [], float("inf")
+for _ in range(given["rounds"]):
+    start = time.process_time()
+    for _ in range(given["timed"]):
+        pick = rng.integers(0, len(y), len(y))
+        values.append(roc_auc_score(y[pick], s[pick]))
+    best = min(best, time.process_time() - start)
+print(json.dumps({"seconds": best, "deviation": float(np.std(values, ddof=1))}))
 `
 
 /** Sorting is part of the work: the tally is made within the time. */
@@ -51,12 +55,14 @@ const [measure] = createRegistry([rankedPlugin]).calls('measure', 'AUC', 'tally'
 const cells = cellsContributions.find(({ name }) => name === 'tally')
 const params = resolveParams('bootstrap', intervals.bootstrapMeasure.params, { draws: DRAWS })
 let result
-const ours = seconds(
-  () => (result = intervals.bootstrapMeasure.compute({ frame: tally(), measure, cells }, params)),
+const ours = Math.min(
+  ...Array.from({ length: ROUNDS }, () =>
+    seconds(() => (result = intervals.bootstrapMeasure.compute({ frame: tally(), measure, cells }, params))),
+  ),
 )
 const { stdout, stderr, status } = spawnSync(process.env.PYTHON ?? 'python3', ['-c', peer], {
   encoding: 'utf8',
-  input: JSON.stringify({ labels: [...labels], scores: [...scores], timed: TIMED }),
+  input: JSON.stringify({ labels: [...labels], scores: [...scores], timed: TIMED, rounds: ROUNDS }),
   env: { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1' },
   maxBuffer: 1e8,
 })

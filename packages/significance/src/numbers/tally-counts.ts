@@ -20,12 +20,13 @@ export function tallyOfCounts({ scores }: Tally, counts: Float64Array): Tally {
   const negatives = new Float64Array(size)
   let rows = 0
   for (let row = 0; row < size; row++) {
-    const [positive, negative] = [counts[row]!, counts[size + row]!]
-    if (positive + negative === 0) continue
+    const positive = counts[row]!
+    const negative = counts[size + row]!
     kept[rows] = scores[row]!
     positives[rows] = positive
     negatives[rows] = negative
-    rows++
+    // Which scores a draw leaves empty cannot be foreseen: counted without a branch, this takes half the time.
+    rows += Number(positive + negative > 0)
   }
   return {
     scores: kept.subarray(0, rows),
