@@ -1,6 +1,7 @@
 import type { BinaryCells } from '@eval/core'
 import { jsonNumber, numberOf, type Cell, type IntervalRecord, type Table } from '@eval/report'
-import { intervalRecord } from './findings.js'
+import { intervalRecord } from './intervals/interval-record.js'
+import type { Sureness } from './intervals/measured-interval.js'
 import type { Session } from './session.js'
 
 type Ends = Pick<IntervalRecord, 'low' | 'high'> | undefined
@@ -9,15 +10,16 @@ type Ends = Pick<IntervalRecord, 'low' | 'high'> | undefined
 export function classIntervals(
   what: 'class' | 'label',
   named: readonly (readonly [name: string, cells: BinaryCells])[],
-  level: number,
+  { level, interval }: Sureness,
   session: Session,
 ): Table[] {
   if (!named.every(([, cells]) => Object.values(cells).every(Number.isInteger))) return []
-  const wilson = (hits: number, n: number): Ends =>
-    n > 0 ? intervalRecord(session, 'wilson', 'proportion', { hits, n }, level) : undefined
+  const chosen = interval?.first(['proportion'])?.call ?? 'wilson'
+  const share = (hits: number, n: number): Ends =>
+    n > 0 ? intervalRecord(session, chosen, 'proportion', { hits, n }, level) : undefined
   const rows = named.map(([name, { tp, fp, fn }]): Cell[] => [
     name,
-    ...[wilson(tp, tp + fp), wilson(tp, tp + fn), ofF(wilson(tp, tp + fp + fn))].flatMap((ends) => [
+    ...[share(tp, tp + fp), share(tp, tp + fn), ofF(share(tp, tp + fp + fn))].flatMap((ends) => [
       ends?.low ?? null,
       ends?.high ?? null,
     ]),

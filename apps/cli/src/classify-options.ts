@@ -11,6 +11,8 @@ import { areProbabilities, type ClassScores, type Tally } from '@eval/ranked'
 import { nullModelsOn } from './chance/usual-null-models.js'
 import type { OptionValues } from './command.js'
 import type { MeasureOptions } from './frame-findings.js'
+import { chosenIntervals } from './intervals/interval-choice.js'
+import { PREDICTION_SAMPLES } from './intervals/measured-interval.js'
 import { isZeroWithout, likeCalls } from './like.js'
 import { levelFrom, oneNumberFrom, oneWholeNumberFrom, textFrom } from './option-values.js'
 import type { Session } from './session.js'
@@ -94,9 +96,13 @@ export const measureOptions = (
   kinds: readonly InputKind[],
   options: OptionValues,
   session: Session,
-): MeasureOptions => ({
-  level: levelFrom(options.level),
-  draws: oneWholeNumberFrom(options.draws, '--draws', 1, 10_000_000),
-  nullModels: options.chance === false ? new Map() : nullModelsOn(kinds, options, session),
-  isZero: (call) => isZeroWithout(call, options),
-})
+): MeasureOptions => {
+  const draws = oneWholeNumberFrom(options.draws, '--draws', 1, 10_000_000)
+  return {
+    level: levelFrom(options.level),
+    draws,
+    interval: chosenIntervals(options, PREDICTION_SAMPLES, session, draws),
+    nullModels: options.chance === false ? new Map() : nullModelsOn(kinds, options, session),
+    isZero: (call) => isZeroWithout(call, options),
+  }
+}

@@ -15,10 +15,11 @@ import {
   type IntervalRecord,
   type UnitValues,
 } from '@eval/report'
-import { chanceOf, type IntervalResult, type SampleKind, type SampleKinds } from '@eval/significance'
+import { chanceOf } from '@eval/significance'
 import { floored, geometricMean } from '@eval/ranked'
+import type { IntervalChoice } from './intervals/interval-choice.js'
+import { intervalRecord } from './intervals/interval-record.js'
 import type { Session } from './session.js'
-import { known } from './usual.js'
 
 export interface FindingOptions {
   /** The null model as written; none for no chance level. */
@@ -26,12 +27,12 @@ export interface FindingOptions {
   readonly draws: number
   readonly level: number
   readonly policy: UndefinedPolicy
-  /** The interval of means over units as written; drawn again where nothing is said. */
-  readonly interval?: string
+  /** The intervals of means over units that were asked for; units are drawn again where nothing is said. */
+  readonly interval?: IntervalChoice | undefined
 }
 
-/** The interval of a mean over units. */
-const DRAWN = 'bootstrap'
+/** The interval of a mean over units where nothing is said. */
+export const DRAWN = 'bootstrap'
 
 /** Values of measures over units, each with its interval and its chance level. */
 export function findingsOf<K extends InputKind>(
@@ -80,23 +81,22 @@ function meanInterval<K extends InputKind>(
   { level, policy, interval }: FindingOptions,
 ): IntervalRecord | undefined {
   if (isGeometric(column.call)) return geometricInterval(session, column, level, policy, interval)
-  const name = meanIntervalOf(column.call, interval)
   const values = averaged(column, policy)
-  if (name === undefined || values.length < 2) return undefined
-  return intervalRecord(session, name, 'units', { values }, level)
+  if (!isMean(column.call) || values.length < 2) return undefined
+  return intervalRecord(session, interval?.first(['units'])?.call ?? DRAWN, 'units', { values }, level)
 }
 
-/** The interval of a geometric mean over units, by drawing the logarithms again. */
+/** The interval of a geometric mean over units: that of the mean of logarithms. */
 export function geometricInterval<K extends InputKind>(
   session: Session,
   column: Column<K>,
   level: number,
   policy: UndefinedPolicy = 'omit',
-  interval: string = DRAWN,
+  interval?: IntervalChoice,
 ): IntervalRecord | undefined {
   const values = averaged(column, policy).map((value) => Math.log(floored(value)))
   if (values.length < 2) return undefined
-  const logs = intervalRecord(session, interval, 'units', { values }, level)
+  const logs = intervalRecord(session, interval?.first(['units'])?.call ?? DRAWN, 'units', { values }, level)
   return (
     logs && {
       ...logs,
@@ -104,40 +104,6 @@ export function geometricInterval<K extends InputKind>(
       high: jsonNumber(Math.exp(numberOf(logs.high))),
     }
   )
-}
-
-/** Which values have no interval although they could have one: nothing varies, or there is one unit alone. */
-export function noIntervalNotes(
-  systems: readonly { readonly name: string; readonly findings: readonly Finding[] }[],
-  units: string,
-  { registry }: Session,
-): string[] {
-  const bare = systems.flatMap(({ name, findings }) =>
-    findings
-      .filter(({ value, interval, n }) => value !== null && !interval && n > 0)
-      .map(({ measure, n }) => ({ name, measure, alone: n < 2 })),
-  )
-  const named = (some: typeof bare): string => {
-    const measures = [...new Set(some.map(({ measure }) => measure))]
-    if (systems.length < 2) return measures.join(', ')
-    return measures
-      .map((measure) => {
-        const of = [...new Set(some.filter((one) => one.measure === measure).map(({ name }) => name))]
-        return `${measure} (${of.length === systems.length ? 'of every system' : of.join(', ')})`
-      })
-      .join(', ')
-  }
-  if (bare.length > 0 && !registry.all('interval').some(({ name }) => name === DRAWN))
-    return [`No interval for ${named(bare)}: the interval ${DRAWN} is not registered.`]
-  const [single, constant] = [bare.filter(({ alone }) => alone), bare.filter(({ alone }) => !alone)]
-  return [
-    ...(single.length === 0 ? [] : [`No interval for ${named(single)}: there is one of the ${units} alone.`]),
-    ...(constant.length === 0
-      ? []
-      : [
-          `No interval for ${named(constant)}: drawing the ${units} again gives the same value every time, or none; that does not make it sure.`,
-        ]),
-  ]
 }
 
 /** What stands for a unit without a value; nothing where it is left out. */
@@ -185,29 +151,8 @@ function withUndefined(chance: ChanceRecord, column: Column, policy: UndefinedPo
   }
 }
 
-/** Which interval the mean of a measure over units gets. */
-export const meanIntervalOf = (call: MeasureCall, asked: string = DRAWN): string | undefined =>
-  call.contribution.aggregate && !isGeometric(call) ? undefined : asked
-
-/** An interval by name, as a result records it; undefined where there is none, or none of that name. */
-export function intervalRecord<S extends SampleKind>(
-  session: Session,
-  name: string,
-  kind: S,
-  sample: SampleKinds[S],
-  level: number,
-): IntervalRecord | undefined {
-  const [call] = known(() => session.registry.calls('interval', name, kind)) ?? []
-  if (!call) return undefined
-  const { contribution, params } = call
-  const drawn = 'seed' in contribution.params ? { seed: session.seed } : {}
-  const answer = contribution.compute(sample, { ...params, ...drawn, level })
-  if ('undefined' in answer) return undefined
-  const { low, high, method }: IntervalResult = answer
-  // An interval without width says that nothing varied in the few units at hand, and not that the value is sure.
-  if (low === high) return undefined
-  return { low: jsonNumber(low), high: jsonNumber(high), level, method }
-}
+/** Whether a measure is averaged over units by a mean, arithmetic or geometric, so that its average has an interval here. */
+export const isMean = (call: MeasureCall): boolean => !call.contribution.aggregate || isGeometric(call)
 
 /** The chance level of a measure under a null model, as a result records it. */
 export function chanceRecord<K extends InputKind>(

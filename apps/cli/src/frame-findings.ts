@@ -16,16 +16,15 @@ import {
   type LabelScores,
   type Tally,
 } from '@eval/ranked'
-import { jsonNumber, type ChanceRecord, type Finding, type IntervalRecord } from '@eval/report'
-import { chanceRecord, intervalRecord } from './findings.js'
-import { meanStatistic, statisticInterval } from './labels/statistic-interval.js'
+import { jsonNumber, type ChanceRecord, type Finding } from '@eval/report'
+import { chanceRecord } from './findings.js'
+import { measuredInterval, type Sureness, type ValueSamples } from './intervals/measured-interval.js'
+import { meanStatistic, statisticSample } from './labels/statistic-sample.js'
 import type { Session } from './session.js'
 import { known } from './usual.js'
 import { ownName } from './own-name.js'
 
-export interface MeasureOptions {
-  readonly level: number
-  readonly draws: number
+export interface MeasureOptions extends Sureness {
   /** What chance means, by the kind of input; kinds without one have no chance levels. */
   readonly nullModels: ReadonlyMap<InputKind, string>
   /** Whether a measure without a value counts 0, as in the tool whose policies were asked for. */
@@ -54,7 +53,7 @@ export function countFindings(
   const items = counts.cells.reduce((sum, cell) => sum + cell, 0)
   return findingsOn(session, 'counts', counts, calls, options, {
     n: items,
-    interval: (call) => proportionInterval(session, counts, call, options.level),
+    samples: (call) => countSamples(counts, call),
   })
 }
 
@@ -68,10 +67,7 @@ export function tallyFindings(
   const { positive, negative } = totalsOf(tally)
   return findingsOn(session, 'tally', tally, calls, options, {
     n: positive + negative,
-    interval: (call) =>
-      tallyInterval(call) === 'delong'
-        ? intervalRecord(session, 'delong', 'tally', tally, options.level)
-        : undefined,
+    samples: (call) => tallySamples(tally, call),
   })
 }
 
@@ -84,7 +80,7 @@ export function classScoreFindings(
 ): Finding[] {
   return findingsOn(session, 'class-scores', scores, calls, options, {
     n: scores.actual.length,
-    interval: () => undefined,
+    samples: () => ({}),
   })
 }
 
@@ -98,11 +94,11 @@ export function labelScoreFindings(
   const n = scores.weights.reduce((sum, weight) => sum + weight, 0)
   return findingsOn(session, 'label-scores', scores, calls, options, {
     n,
-    interval(call) {
+    samples(call) {
       const { contribution, params } = call
-      if (!isItemMean(contribution)) return undefined
+      if (!isItemMean(contribution)) return {}
       const statistic = meanStatistic(itemValues(contribution, scores, params), scores.weights)
-      return statisticInterval(session, call, statistic, options)
+      return { measured: statisticSample(call, statistic) }
     },
   })
 }
@@ -112,8 +108,8 @@ const isItemMean = (measure: MeasureCall<'label-scores'>['contribution']): measu
 
 interface FrameTraits<K extends InputKind> {
   readonly n: number
-  /** The interval in closed form, where there is one. */
-  interval(call: MeasureCall<K>): IntervalRecord | undefined
+  /** What else than a measure on its frame a value can be seen as, so that it has an interval in closed form. */
+  samples(call: MeasureCall<K>): ValueSamples
 }
 
 function findingsOn<K extends InputKind>(
@@ -121,9 +117,10 @@ function findingsOn<K extends InputKind>(
   kind: K,
   frame: InputKinds[K],
   calls: readonly MeasureCall<K>[],
-  { level, draws, nullModels, isZero }: MeasureOptions,
-  { n, interval }: FrameTraits<K>,
+  options: MeasureOptions,
+  { n, samples }: FrameTraits<K>,
 ): Finding[] {
+  const { draws, nullModels, isZero } = options
   const units = [{ id: 'all', frame }]
   const cells = known(() => session.registry.find('cells', kind))
   const whole = cells?.counts(frame).every(Number.isInteger) ?? false
@@ -143,11 +140,10 @@ function findingsOn<K extends InputKind>(
         undefined: 1,
       }
     }
-    const measure = { frame, measure: call, cells }
+    const measured = { frame, measure: call, cells } as never
     // Weights that are no counts tell nothing of how many items there were, so nothing of how sure a value is.
     const around = whole
-      ? (interval(call) ??
-        intervalRecord(session, `bootstrap(draws=${draws})`, 'measured', measure as never, level))
+      ? measuredInterval(session, withMeasured(samples(call), measured), options)
       : undefined
     const chanced = against(call)
     return {
@@ -162,24 +158,20 @@ function findingsOn<K extends InputKind>(
   })
 }
 
-function proportionInterval(
-  session: Session,
-  counts: Counts,
-  call: MeasureCall<'counts'>,
-  level: number,
-): IntervalRecord | undefined {
+const withMeasured = (samples: ValueSamples, measured: ValueSamples['measured'] & object): ValueSamples => ({
+  ...samples,
+  ...(samples.measured ? {} : { measured }),
+})
+
+/** What a measure on counts can be seen as besides: hits among trials, where it is a plain proportion of items. */
+export function countSamples(counts: Counts, call: MeasureCall<'counts'>): ValueSamples {
   const trials = trialsOf(counts, call)
-  if (!trials) return undefined
-  return intervalRecord(session, 'wilson', 'proportion', { hits: trials[0], n: trials[1] }, level)
+  return trials ? { proportion: { hits: trials[0], n: trials[1] } } : {}
 }
 
-/** Which interval a measure on counts gets. */
-export const countInterval = (counts: Counts, call: MeasureCall<'counts'>): 'wilson' | 'bootstrap' =>
-  trialsOf(counts, call) ? 'wilson' : 'bootstrap'
-
-/** Which interval a measure on scores gets. */
-export const tallyInterval = (call: MeasureCall<'tally'>): 'delong' | 'bootstrap' =>
-  ownName(call) === 'AUC' ? 'delong' : 'bootstrap'
+/** What a measure on scores can be seen as besides: the area has an interval of its own. */
+export const tallySamples = (tally: Tally, call: MeasureCall<'tally'>): ValueSamples =>
+  ownName(call) === 'AUC' ? { tally } : {}
 
 /** Hits and trials where a measure is a plain proportion of whole items. */
 function trialsOf(

@@ -1,14 +1,16 @@
 import { cellsOf, classReport, EvalError, type Counts } from '@eval/core'
 import type { PredictionTable } from '@eval/io'
 import type { Tally } from '@eval/ranked'
-import type { Table } from '@eval/report'
+import type { Finding, Table } from '@eval/report'
 import { classIntervals } from './class-intervals.js'
 import { classTable, confusionTable } from './class-tables.js'
 import { weightNote, type ClassifiedPart } from './classified-part.js'
 import { chosenMeasures, kindsIn, measureOptions, thresholdFrom } from './classify-options.js'
 import type { OptionValues } from './command.js'
 import { classScoreFindings, countFindings, tallyFindings } from './frame-findings.js'
-import { noIntervalNotes } from './findings.js'
+import { unfitNotes, type IntervalChoice, type Intervalled } from './intervals/interval-choice.js'
+import { noIntervalNotes } from './intervals/no-interval-notes.js'
+import { predictionValues } from './prediction-values.js'
 import { framesOf, type Rows } from './predictions.js'
 import type { Session } from './session.js'
 import { CHOSEN, choiceTable, thresholdRows } from './threshold-tables.js'
@@ -42,6 +44,7 @@ export function predictionsPart(
     ...(tally ? tallyFindings(session, tally, chosen.tally, sure) : []),
     ...(classScores ? classScoreFindings(session, classScores, chosen['class-scores'], sure) : []),
   ]
+  const values = predictionValues(frames, chosen)
   const thresholds = tally ? thresholdTables(tally, table, options, session) : []
   return {
     findings,
@@ -53,7 +56,7 @@ export function predictionsPart(
             ...classIntervals(
               'class',
               counts.classes.map((name, index) => [name, cellsOf(counts, index)]),
-              sure.level,
+              sure,
               session,
             ),
           ]
@@ -70,11 +73,25 @@ export function predictionsPart(
       ...(table.positive === undefined ? [] : [`Positive class: ${table.positive}.`]),
       ...(thresholds.some(({ name }) => name === CHOSEN) ? [THRESHOLDS_CHOSEN] : []),
       ...weightNote(table.weights),
-      ...(weightNote(table.weights).length > 0
-        ? []
-        : noIntervalNotes([{ name: '', findings }], 'rows', session)),
+      ...(weightNote(table.weights).length > 0 ? [] : bareNotes(findings, values, sure.interval, session)),
+      // Some of the rows may have nothing to take an interval of; all of them are asked.
+      ...(rows === undefined ? unfitNotes(sure.interval, values, session) : []),
     ],
   }
+}
+
+/** Values without an interval: those that have the one that was asked for, and those that keep the usual one. */
+function bareNotes(
+  findings: readonly Finding[],
+  values: readonly Intervalled[],
+  choice: IntervalChoice | undefined,
+  session: Session,
+): string[] {
+  const taken = values.filter(({ kinds }) => choice?.first(kinds)).map(({ name }) => name)
+  return [true, false].flatMap((asked) => {
+    const some = findings.filter(({ measure }) => taken.includes(measure) === asked)
+    return noIntervalNotes([{ name: '', findings: some }], 'rows', asked ? choice : undefined, session)
+  })
 }
 
 function baseline(counts: Counts): string {

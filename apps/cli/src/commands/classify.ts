@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
 import { explainOption, inputOptions } from '../inputs.js'
+import { intervalOption } from '../intervals/interval-choice.js'
 import { likeOption } from '../like.js'
 
 export const classify: CommandSpec = {
@@ -13,6 +14,7 @@ export const classify: CommandSpec = {
     'evals classify examples/classification/spam.csv --positive spam --by language',
     'evals classify examples/classification/roc20.csv --positive P --thresholds',
     'evals classify examples/classification/topics.csv',
+    "evals classify examples/classification/spam.csv --positive spam --interval 'clopper-pearson,bootstrap(form=bca)'",
   ],
   options(command) {
     command
@@ -41,6 +43,10 @@ export const classify: CommandSpec = {
           'multi-labels',
         ]),
       )
+    intervalOption(
+      command,
+      'values, any on proportions, on tallies for AUC, or on measured frames (default: wilson, delong, bootstrap)',
+    )
     likeOption(command, ['sklearn'])
     explainOption(command)
     inputOptions(command)

@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
 import { explainOption, inputOptions } from '../inputs.js'
+import { intervalOption } from '../intervals/interval-choice.js'
 import { likeOption } from '../like.js'
 import { ALL_TIES, DEFAULT_RANKING_MEASURES, joinOptions } from '../ranking-options.js'
 
@@ -46,6 +47,10 @@ export const compare: CommandSpec = {
       .option('--unit <column>', 'column of the unit (values)')
       .option('--system <column>', 'column of the system (values)')
       .option('--value <column>', 'column of the value (values)')
+    intervalOption(
+      command,
+      'differences, any on paired samples (default: what the test brings, else bootstrap)',
+    )
     joinOptions(command, ALL_TIES)
     likeOption(command)
     explainOption(command)

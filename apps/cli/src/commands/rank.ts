@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
 import { explainOption, inputOptions } from '../inputs.js'
+import { intervalOption } from '../intervals/interval-choice.js'
 import { likeOption } from '../like.js'
 import { rankingOptions } from '../ranking-options.js'
 
@@ -19,16 +20,13 @@ export const rank: CommandSpec = {
     command
       .option('--per-topic', 'values topic by topic as well')
       .option('--null-model <name>', 'what chance means; see: evals null-models', 'random-ranking')
-      .option(
-        '--interval <name>',
-        'interval of means over topics, any on units (default: bootstrap); see: evals intervals',
-      )
       .option('--no-chance', 'no chance levels and p-values')
       .addOption(
         new Option('--average <kind>', 'how topics are averaged')
           .choices(['macro', 'micro', 'geometric'])
           .default('macro'),
       )
+    intervalOption(command, 'means over topics, any on units (default: bootstrap)')
     likeOption(command)
     explainOption(command)
     inputOptions(command)

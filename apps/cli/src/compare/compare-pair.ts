@@ -1,5 +1,5 @@
 import { EvalError, printable, type Call } from '@eval/core'
-import { jsonNumber, type IntervalRecord } from '@eval/report'
+import type { IntervalRecord } from '@eval/report'
 import {
   minimumDetectableEffect,
   type Alternative,
@@ -7,6 +7,8 @@ import {
   type Test,
   type TestResult,
 } from '@eval/significance'
+import type { FittingInterval, IntervalChoice } from '../intervals/interval-choice.js'
+import { recordedInterval } from '../intervals/interval-record.js'
 import type { Session } from '../session.js'
 import { known } from '../usual.js'
 import type { Matchup, PairedKind, Samples } from './matchup.js'
@@ -19,6 +21,8 @@ export interface TestOptions {
   readonly draws: number | undefined
   readonly level: number
   readonly effect: string
+  /** The intervals of differences that were asked for. */
+  readonly interval?: IntervalChoice | undefined
 }
 
 /** The power with which the minimum detectable effect would have been found: 4 times in 5. */
@@ -42,26 +46,23 @@ export function comparePair(matchup: Matchup, options: TestOptions, session: Ses
   return { test: call.contribution.name, result, ...besides(matchup, result.interval, options, session) }
 }
 
-/** What stands beside a test: the interval it brings or a drawn one, the effect size, the minimum detectable effect. */
+/** What stands beside a test: the interval asked for, or that it brings, or a drawn one; effect size; minimum detectable effect. */
 export function besides(
   matchup: Matchup,
   own: IntervalResult | undefined,
   options: TestOptions,
   session: Session,
 ): Omit<PairFindings, 'test' | 'result'> {
-  const interval = own ?? drawnInterval(matchup.samples, options, session)
+  const { samples } = matchup
+  const asked = options.interval?.first(Object.keys(samples) as PairedKind[])
+  const interval = asked
+    ? computed(asked, samples, options.level, session)
+    : (own ?? computed(drawing(samples, options, session), samples, options.level, session))
   return {
-    interval: recorded(interval),
-    effect: effectOf(matchup.samples, options.effect, session),
-    minimumDetectable: detectable(matchup, interval, options),
+    interval: interval && recordedInterval(interval),
+    effect: effectOf(samples, options.effect, session),
+    minimumDetectable: detectable(matchup, own ?? interval, options),
   }
-}
-
-/** An interval without width says that nothing varied in the units at hand, and not that the difference is sure. */
-function recorded(interval: IntervalResult | undefined): IntervalRecord | undefined {
-  if (!interval || interval.low === interval.high) return undefined
-  const { low, high, level, method } = interval
-  return { low: jsonNumber(low), high: jsonNumber(high), level, method }
 }
 
 /** The parameters of a test as written, with what options and session say about all tests. */
@@ -140,19 +141,30 @@ const noTest = (
     `${contribution.name} of ${system} against ${baseline} on ${measure}: ${contribution.undefinedWhen[reason]!}`,
   )
 
-/** The interval of the difference by drawing, for tests that bring none. */
-function drawnInterval(
+/** The drawn interval of the difference, for tests that bring none. */
+function drawing(
   samples: Samples,
-  { level, draws }: TestOptions,
-  { registry, seed }: Session,
-): IntervalResult | undefined {
+  { draws }: TestOptions,
+  { registry }: Session,
+): FittingInterval<PairedKind> | undefined {
   const kind = (['paired', 'paired-rows'] as const).find((one) => samples[one] !== undefined)
   if (kind === undefined) return undefined
   const [call] = known(() => registry.calls('interval', 'bootstrap', kind)) ?? []
-  if (!call) return undefined
+  const said = draws === undefined ? {} : { draws }
+  return call && { kind, call: { ...call, params: { ...call.params, ...said } } }
+}
+
+function computed(
+  interval: FittingInterval<PairedKind> | undefined,
+  samples: Samples,
+  level: number,
+  { seed }: Session,
+): IntervalResult | undefined {
+  if (!interval) return undefined
+  const { kind, call } = interval
   const { contribution, params } = call
-  const said = { level, seed, ...(draws === undefined ? {} : { draws }) }
-  const answer = contribution.compute(samples[kind] as never, { ...params, ...said })
+  const drawn = 'seed' in contribution.params ? { seed } : {}
+  const answer = contribution.compute(samples[kind] as never, { ...params, ...drawn, level })
   return 'undefined' in answer ? undefined : answer
 }
 

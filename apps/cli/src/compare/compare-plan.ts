@@ -16,7 +16,7 @@ export function comparePlan(
   gathered: Gathered,
   baseline: string | undefined,
   correction: string,
-  { test, alternative, draws, level, effect }: TestOptions,
+  { test, alternative, draws, level, effect, interval }: TestOptions,
   session: Session,
 ): Outcome {
   const { names, measures, inputs } = gathered
@@ -49,8 +49,10 @@ export function comparePlan(
     {
       step: 'interval',
       of: 'differences',
-      chosen: `level ${level}`,
-      why: 'the interval that the test brings, else units are drawn again in pairs',
+      chosen: `${interval ? `${interval.written}, ` : ''}level ${level}`,
+      why: interval
+        ? session.sourceOf('interval')
+        : 'the interval that the test brings, else units are drawn again in pairs',
     },
     { step: 'effect', of: 'differences', chosen: effect, why: session.sourceOf('effect') },
     {

@@ -1,7 +1,8 @@
 import type { SampleKinds } from '@eval/significance'
 
 /** The samples in which tests, intervals and effects can take two systems. */
-export type PairedKind = 'paired' | 'paired-binary' | 'paired-scores' | 'paired-rows'
+export const PAIRED_KINDS = ['paired', 'paired-binary', 'paired-scores', 'paired-rows'] as const
+export type PairedKind = (typeof PAIRED_KINDS)[number]
 export type Samples = { readonly [S in PairedKind]?: SampleKinds[S] }
 
 /** What is compared: topics, rows of predictions, or whatever a table of values is about. */

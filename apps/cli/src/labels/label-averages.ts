@@ -8,7 +8,7 @@ import {
   type MeasureCall,
   type Undefined,
 } from '@eval/core'
-import type { RowStatistic } from './statistic-interval.js'
+import type { RowStatistic } from './statistic-sample.js'
 import { onlyLabels, tablesByLabel, tablesByRow, type LabelRows } from './label-rows.js'
 
 /** How a measure of single decisions becomes one value: pooled, over labels, or over rows. */

@@ -1,13 +1,12 @@
 import { EvalError, isUndefined, printable, printName, type MeasureCall } from '@eval/core'
 import { jsonNumber, type Finding } from '@eval/report'
 import type { MeasureOptions } from '../frame-findings.js'
-import { intervalRecord } from '../findings.js'
+import { measuredInterval, type ValueSamples } from '../intervals/measured-interval.js'
 import type { Session } from '../session.js'
 import { AVERAGE_REASONS, labelStatistic, oneLabelStatistic, type EmptyPolicy } from './label-averages.js'
-import type { AveragedCall } from './label-measures.js'
+import { isProportion, type AveragedCall } from './label-measures.js'
 import type { LabelRows } from './label-rows.js'
-import { statisticInterval, type RowStatistic } from './statistic-interval.js'
-import { ownName } from '../own-name.js'
+import { statisticSample, type RowStatistic } from './statistic-sample.js'
 
 /** Measures on sets of labels with their averages, each with an interval by drawing rows again. */
 export function labelFindings(
@@ -57,12 +56,11 @@ function findingOf(
       why: undefinedWhen[answer.undefined]!,
       undefined: 1,
     }
-  const hits = Math.round(answer * n)
-  const closed =
-    ownName(call) === 'ExactMatch' && weights.every(Number.isInteger)
-      ? intervalRecord(session, 'wilson', 'proportion', { hits, n }, options.level)
-      : undefined
-  const around = closed ?? statisticInterval(session, own, statistic, options)
+  const samples: ValueSamples = {
+    ...(isProportion(call) ? { proportion: { hits: Math.round(answer * n), n } } : {}),
+    measured: statisticSample(own, statistic),
+  }
+  const around = weights.every(Number.isInteger) ? measuredInterval(session, samples, options) : undefined
   return { ...shared, value: jsonNumber(answer), undefined: 0, ...(around ? { interval: around } : {}) }
 }
 

@@ -1,6 +1,7 @@
-import { EvalError, measuresOn, printable, splitNames, type MeasureCall } from '@eval/core'
+import { EvalError, measuresOn, printable, printName, splitNames, type MeasureCall } from '@eval/core'
 import type { LabelScores } from '@eval/ranked'
 import type { OptionValues } from '../command.js'
+import type { Intervalled } from '../intervals/interval-choice.js'
 import { textFrom } from '../option-values.js'
 import type { Session } from '../session.js'
 import { known, usualMeasures } from '../usual.js'
@@ -81,3 +82,15 @@ function averagesOf(call: MeasureCall<'counts'>): LabelAverage[] {
 
 const needs = (name: string, what: string): EvalError =>
   new EvalError('NEEDS_MORE', `${printable(name)} needs ${what}.`)
+
+/** Whether a measure on sets of labels is a plain proportion of rows. */
+export const isProportion = (call: MeasureCall<'counts'>): boolean => ownName(call) === 'ExactMatch'
+
+/** The values of a file of label sets, each with the samples that intervals can take it as. */
+export const labelValues = ({ sets, scores }: LabelMeasures): Intervalled[] => [
+  ...sets.map(({ call }): Intervalled => ({
+    name: printName(call),
+    kinds: isProportion(call) ? ['proportion', 'measured'] : ['measured'],
+  })),
+  ...scores.map((call): Intervalled => ({ name: printName(call), kinds: ['measured'] })),
+]

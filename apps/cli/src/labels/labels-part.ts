@@ -9,10 +9,11 @@ import type { Rows } from '../predictions.js'
 import type { Session } from '../session.js'
 import type { EmptyPolicy } from './label-averages.js'
 import { labelFindings } from './label-findings.js'
-import { labelMeasures, type LabelFrames } from './label-measures.js'
+import { labelMeasures, labelValues, type LabelFrames } from './label-measures.js'
 import { labelRowsOf, tablesByLabel, type LabelRows } from './label-rows.js'
 import { labelTable } from './label-table.js'
 import { classIntervals } from '../class-intervals.js'
+import { unfitNotes } from '../intervals/interval-choice.js'
 
 /** All that can be measured of sets of labels, or of some of their rows. */
 export function labelFramesOf(table: MultiLabelTable, options: OptionValues, rows?: Rows): LabelFrames {
@@ -44,13 +45,14 @@ export function labelsPart(
       ...(frames.scores ? labelScoreFindings(session, frames.scores, chosen.scores, sure) : []),
     ],
     tables: frames.rows
-      ? [labelTable(frames.rows), ...classIntervals('label', cellsByLabel(frames.rows), sure.level, session)]
+      ? [labelTable(frames.rows), ...classIntervals('label', cellsByLabel(frames.rows), sure, session)]
       : [],
     notes: [
       frames.rows
         ? 'Rows may have several labels. ExactMatch over rows is the subset accuracy, ErrorRate pooled over labels the Hamming loss; rows, not labels, are drawn for intervals.'
         : 'No predicted labels: say --threshold T for counts and measures on them.',
       ...weightNote(table.weights),
+      ...(rows === undefined ? unfitNotes(sure.interval, labelValues(chosen), session) : []),
       ...(options.chance !== false
         ? [
             'No chance levels: there is no null model for sets of labels; Informedness is corrected for chance.',

@@ -4,9 +4,9 @@ import type { OptionValues } from '../command.js'
 import type { OpenedInput } from '../inputs.js'
 import { chanceSteps, measureSteps, optionStep, readStep, type Step } from '../plan.js'
 import type { Session } from '../session.js'
-import { labelMeasures } from './label-measures.js'
+import { labelMeasures, labelValues } from './label-measures.js'
 import { labelFramesOf } from './labels-part.js'
-import { ownName } from '../own-name.js'
+import { intervalSteps } from '../intervals/measured-interval.js'
 
 /** What `evals classify` would do with one file of label sets, and why. */
 export function labelsPlan(
@@ -17,16 +17,13 @@ export function labelsPlan(
   const { table } = file.read
   const frames = labelFramesOf(table, options)
   const kinds = frames.scores ? (['label-scores'] as const) : []
-  const { level, draws, nullModels } = measureOptions(kinds, options, session)
-  const { sets, scores } = labelMeasures(frames, options, session)
+  const sure = measureOptions(kinds, options, session)
+  const { draws, nullModels } = sure
+  const measures = labelMeasures(frames, options, session)
+  const { sets, scores } = measures
+  const values = labelValues(measures)
   const source = session.sourceOf('measures')
   const why = source === 'default' ? 'usual for sets of labels' : source
-  const interval = (of: string, wilson: boolean): Step => ({
-    step: 'interval',
-    of,
-    chosen: `${wilson ? 'wilson' : `bootstrap, ${draws} draws`}, level ${level}`,
-    why: wilson ? 'a plain proportion of rows' : 'no closed form: rows are drawn again with all their labels',
-  })
   return [
     readStep(file),
     {
@@ -57,8 +54,7 @@ export function labelsPlan(
       why,
     })),
     ...measureSteps(scores, 'there is a score for each label'),
-    ...sets.map(({ call }) => interval(printName(call), ownName(call) === 'ExactMatch')),
-    ...scores.map((call) => interval(printName(call), false)),
+    ...intervalSteps(values, sure, session, 'rows with all their labels'),
     ...chanceSteps(session.registry, scores, nullModels.get('label-scores'), draws),
   ]
 }

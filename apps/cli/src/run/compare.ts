@@ -17,10 +17,11 @@ import { fromRuns } from '../compare/from-runs.js'
 import { fromValues } from '../compare/from-values.js'
 import type { Gathered } from '../compare/gathered.js'
 import { jointFindings } from '../compare/joint-test.js'
-import type { Matchup } from '../compare/matchup.js'
+import { PAIRED_KINDS, type Matchup, type PairedKind } from '../compare/matchup.js'
 import { detailTables, extremes, tallied } from '../compare/unit-differences.js'
 import { gainOf, isShown, verdictOf, type Judged } from '../compare/verdict.js'
 import { columnsFrom } from '../inputs.js'
+import { chosenIntervals, unfitNotes } from '../intervals/interval-choice.js'
 import { likePolicy } from '../like.js'
 import { levelFrom, oneWholeNumberFrom } from '../option-values.js'
 import { resultOf, type Session } from '../session.js'
@@ -28,7 +29,7 @@ import { known } from '../usual.js'
 
 /** Two or more systems, paired by topic, row or unit: differences, tests, effects and a verdict for each pair. */
 export const compare: Runner = async (words, options, session) => {
-  const asked = testOptions(options)
+  const asked = testOptions(options, session)
   const correction = correctionFrom(options, session)
   const gathered = await gather(words, options, asked.level, session)
   const baseline = baselineFrom(gathered, options)
@@ -41,6 +42,11 @@ export const compare: Runner = async (words, options, session) => {
     asked.test === undefined ? paired.filter((one) => usualTest(one, session) !== undefined) : paired
   if (matchups.length === 0)
     throw new EvalError('NO_TEST', 'No registered test takes these systems. See: evals tests')
+  const intervalled = matchups.map(({ measure, samples }) => ({
+    name: measure,
+    kinds: Object.keys(samples) as PairedKind[],
+  }))
+  const unfit = unfitNotes(asked.interval, intervalled, session)
   const joint = asked.test === undefined ? undefined : testOn(asked.test, 'systems', session)
   const found = joint
     ? jointFindings(joint, measured.byUnit, matchups, asked, session)
@@ -61,6 +67,7 @@ export const compare: Runner = async (words, options, session) => {
     ...testNotes(matchups, found),
     ...untested(paired, matchups),
     ...uncorrected(options, method),
+    ...unfit,
   ]
   const result = resultOf(session, {
     inputs: gathered.inputs,
@@ -106,14 +113,16 @@ function testNotes(matchups: readonly Matchup[], found: readonly PairFindings[])
   })
 }
 
-function testOptions(options: OptionValues): TestOptions {
+function testOptions(options: OptionValues, session: Session): TestOptions {
+  const draws =
+    options.draws === undefined ? undefined : oneWholeNumberFrom(options.draws, '--draws', 1, 100_000_000)
   return {
     test: options.test as string | undefined,
     alternative: options.alternative as Alternative | undefined,
-    draws:
-      options.draws === undefined ? undefined : oneWholeNumberFrom(options.draws, '--draws', 1, 100_000_000),
+    draws,
     level: levelFrom(options.level),
     effect: String(options.effect),
+    interval: chosenIntervals(options, PAIRED_KINDS, session, draws),
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@eval/report'
 import { impossibleNote, mergeSums, sumsOfDocument, sumsOfTokens, type Sums } from '@eval/significance'
 import type { Runner } from '../command.js'
-import { intervalRecord } from '../findings.js'
+import { intervalRecord } from '../intervals/interval-record.js'
 import { openInput } from '../inputs.js'
 import { levelFrom } from '../option-values.js'
 import { namesOf } from '../ranking-options.js'

@@ -2,9 +2,11 @@ import { EvalError, measuresOn, printName, type Column, type MeasureCall } from 
 import { averageOf, judgedShares, microAverages } from '@eval/ranked'
 import { jsonNumber, type Finding, type Result } from '@eval/report'
 import type { OptionValues, Outcome, Runner } from '../command.js'
-import { findingsOf, geometricInterval, meanIntervalOf, noIntervalNotes, perUnit } from '../findings.js'
+import { DRAWN, findingsOf, geometricInterval, isMean, perUnit } from '../findings.js'
 import { keepsNote, modelOn } from '../chance/null-model-choice.js'
 import type { OpenedInput } from '../inputs.js'
+import { chosenIntervals, type IntervalChoice } from '../intervals/interval-choice.js'
+import { noIntervalNotes } from '../intervals/no-interval-notes.js'
 import { likeCalls, likePolicy } from '../like.js'
 import { levelFrom, oneWholeNumberFrom, textFrom } from '../option-values.js'
 import { chanceSteps, joinSteps, measureSteps, optionStep, planned, readStep, type Step } from '../plan.js'
@@ -42,7 +44,7 @@ export const rank: Runner = async (words, options, session) => {
       ...qrels.notes,
       ...gradeNote(qrels, options),
       ...runs.flatMap((run, index) => [...notesOf(run, calls, options), ...evaluated[index]!.notes]),
-      ...(options.average === 'micro' ? [] : bareNotes(evaluated, calls, session)),
+      ...(options.average === 'micro' ? [] : bareNotes(evaluated, calls, options, session)),
       ...depthNote(options),
       ...chanceNote(options, session),
     ],
@@ -54,18 +56,19 @@ export const rank: Runner = async (words, options, session) => {
 function bareNotes(
   evaluated: readonly Evaluated[],
   calls: readonly MeasureCall<'ranking'>[],
+  options: OptionValues,
   session: Session,
 ): string[] {
-  const sums = calls.filter((call) => meanIntervalOf(call) === undefined).map((call) => printName(call))
+  const sums = calls.filter((call) => !isMean(call)).map((call) => printName(call))
   const systems = evaluated.map(({ system: { name, findings } }) => ({
     name,
     findings: findings.filter(({ measure }) => !sums.includes(measure)),
   }))
   return [
-    ...noIntervalNotes(systems, 'topics', session),
+    ...noIntervalNotes(systems, 'topics', intervalFrom(options, session), session),
     ...(sums.length === 0
       ? []
-      : [`No interval for ${sums.join(', ')}: counts added up, not a mean over topics.`]),
+      : [`No interval for ${sums.join(', ')}: added up in a way of its own, not a mean over topics.`]),
   ]
 }
 
@@ -83,7 +86,7 @@ function planOf(
 ): Outcome {
   const source = session.sourceOf('measures')
   const model = modelFrom(options, session)
-  const { interval: asked } = intervalFrom(options, session)
+  const asked = intervalFrom(options, session)?.first(['units'])
   const steps: Step[] = [
     readStep(qrels),
     ...runs.map(({ file }) => readStep(file)),
@@ -94,12 +97,12 @@ function planOf(
     ...calls.map((call) => ({
       step: 'interval' as const,
       of: printName(call),
-      chosen: options.average === 'micro' ? 'none' : (meanIntervalOf(call, asked) ?? 'none'),
+      chosen: options.average === 'micro' || !isMean(call) ? 'none' : asked ? printName(asked.call) : DRAWN,
       why:
         options.average === 'micro'
           ? 'pooled counts have none here'
-          : meanIntervalOf(call)
-            ? `${asked === undefined ? 'topics are drawn again' : 'command line'}, level ${levelFrom(options.level)}`
+          : isMean(call)
+            ? `${asked ? session.sourceOf('interval') : 'topics are drawn again'}, level ${levelFrom(options.level)}`
             : 'the measure averages in its own way',
     })),
     ...(model === undefined ? [] : chanceSteps(session.registry, calls, model, drawsFrom(options))),
@@ -107,13 +110,9 @@ function planOf(
   return planned(session, [qrels.input, ...runs.map(({ file }) => file.input)], steps)
 }
 
-/** The interval that was asked for; one that is not there, or not for means over topics, is an error. */
-function intervalFrom({ interval }: OptionValues, { registry }: Session): { readonly interval?: string } {
-  if (interval === undefined) return {}
-  const written = textFrom(interval, '--interval')
-  registry.calls('interval', written, 'units')
-  return { interval: written }
-}
+/** The intervals that were asked for; one that is not there, or not for means over topics, is an error. */
+const intervalFrom = (options: OptionValues, session: Session): IntervalChoice | undefined =>
+  chosenIntervals(options, ['units'], session)
 
 const drawsFrom = (options: OptionValues): number =>
   oneWholeNumberFrom(options.draws, '--draws', 1, 10_000_000)
@@ -186,7 +185,7 @@ function systemOf(
     draws: drawsFrom(options),
     level: levelFrom(options.level),
     policy,
-    ...intervalFrom(options, session),
+    interval: intervalFrom(options, session),
   })
   const averaged =
     options.average === 'geometric'
@@ -212,8 +211,8 @@ function geometric(
   const mean = averageOf(column, 'geometric')
   const shared = { measure, part: 'geometric mean', better, n, undefined: missing }
   if (typeof mean !== 'number') return { ...shared, value: null, why: 'There is nothing to average.' }
-  const { interval: asked } = intervalFrom(options, session)
-  const interval = geometricInterval(session, column, levelFrom(options.level), 'omit', asked)
+  const level = levelFrom(options.level)
+  const interval = geometricInterval(session, column, level, 'omit', intervalFrom(options, session))
   return { ...shared, value: jsonNumber(mean), ...(interval ? { interval } : {}) }
 }
 

@@ -1,8 +1,5 @@
-import { type InputKind, type MeasureCall, type Undefined } from '@eval/core'
-import type { IntervalRecord } from '@eval/report'
-import { intervalRecord } from '../findings.js'
-import type { MeasureOptions } from '../frame-findings.js'
-import type { Session } from '../session.js'
+import type { InputKind, MeasureCall, Undefined } from '@eval/core'
+import type { Measured } from '@eval/significance'
 
 /** A value as a function of how often each distinct row occurs, so that rows can be drawn again. */
 export interface RowStatistic {
@@ -21,17 +18,13 @@ const ROWS = {
   withCounts: (_: Float64Array, counts: Float64Array) => counts,
 } as const
 
-/** The interval of a value by drawing rows again; none where rows have weights that are no counts. */
-export function statisticInterval<K extends InputKind>(
-  session: Session,
+/** A value over rows as a measure of how often each distinct row occurs: intervals draw rows, or weigh them. */
+export function statisticSample<K extends InputKind>(
   call: MeasureCall<K>,
   { weights, value }: RowStatistic,
-  { level, draws }: MeasureOptions,
-): IntervalRecord | undefined {
-  if (!weights.every(Number.isInteger)) return undefined
+): Measured {
   const measure = { ...call, contribution: { ...call.contribution, compute: value } }
-  const drawn = { frame: weights, measure, cells: ROWS }
-  return intervalRecord(session, `bootstrap(draws=${draws})`, 'measured', drawn as never, level)
+  return { frame: weights, measure, cells: ROWS } as never
 }
 
 /** The mean of values over rows; rows of one value are one. */
