@@ -159,6 +159,24 @@ describe('the command line', () => {
     })
   })
 
+  it.each([
+    [3, '0.0938', '0.0937'],
+    [5, '0.1562', '0.1562'],
+    [7, '0.2188', '0.2187'],
+    [11, '0.3438', '0.3437'],
+  ])('rounds the geometric mean of %i parts of 32 as the logarithm of C does', (hits, map, geometric) => {
+    // Both programs: -m map -m gm_map.
+    const lines = (count: number, line: (index: number) => string): string =>
+      Array.from({ length: count }, (_, index) => line(index)).join('')
+    const files = {
+      qrels: lines(32, (index) => `1 0 d${index} 1\n`),
+      run: lines(hits, (index) => `1 Q0 d${index} 0 ${100 - index} sys\n`),
+    }
+    expect(call(['-m', 'map', '-m', 'gm_map', 'qrels', 'run'], files).output).toBe(
+      `map                   \tall\t${map}\ngm_map                \tall\t${geometric}\n`,
+    )
+  })
+
   it('scales the gains of rbp by their real limits', () => {
     // (1 - 0.5) * (1/2 + 0.25 * 1), the grades 0, 1 and 2 scaled to 0, 1/2 and 1.
     expect(call(['-q', '-n', '-m', 'rbp.p=0.5', 'qrels', 'run'], FILES).output).toContain(

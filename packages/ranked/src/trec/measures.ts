@@ -7,6 +7,7 @@ import { preferenceShare } from '../binary-preference.js'
 import { JUDGED, type Ranking } from '../ranking.js'
 import { firstHit, hitsUpTo, judgedMisses, precisionSum } from '../relevance-view.js'
 import { TREC_CUTOFFS, TREC_MULTIPLES, TREC_RECALLS } from '../trec-families.js'
+import { cLog } from './c-logarithm.js'
 import { gainTable, rankedBy, trecGains } from './gain-table.js'
 import { TrecFailure } from './failure.js'
 import type { TrecMeasure, TrecParams, TrecTopic } from './measure.js'
@@ -69,7 +70,7 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 const averagePrecision = (ranking: Ranking, k?: number): number =>
   share(precisionSum(ranking, k), ranking.relevant)
 const bpref = whereRelevant(preferenceShare)
-const logFloored = (value: number): number => Math.log(Math.max(value, GEOMETRIC_FLOOR))
+const logFloored = (value: number): number => cLog(Math.max(value, GEOMETRIC_FLOOR))
 const dcg = (gains: ArrayLike<number>, k = Infinity): number => discountedSum(gains, k, LOG2)
 
 /** Interpolated precision at recalls; NaN, as 0/0 has it, where nothing is left of the ranking. */
@@ -257,7 +258,7 @@ export const trecMeasures: readonly TrecMeasure[] = [
   },
   single('yaap', (ranking) => {
     const sum = precisionSum(ranking)
-    return Math.log((1 + sum) / (1 + ranking.relevant - sum))
+    return cLog((1 + sum) / (1 + ranking.relevant - sum))
   }),
   { name: 'rbp', since: '10.0-rc3', takes: 'pairs', values: (topic, params) => [rankBiased(topic, params)] },
   {

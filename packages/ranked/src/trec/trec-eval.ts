@@ -1,6 +1,7 @@
 import { EvalError } from '@eval/core'
 import { encodeText } from '../text-column.js'
 import type { RunTable } from '../tables.js'
+import { cExp, cLog } from './c-logarithm.js'
 import { asLong, fixed } from './c-numbers.js'
 import { columnOf, type TrecColumn } from './columns.js'
 import { TrecFailure } from './failure.js'
@@ -189,7 +190,7 @@ function summary(
       // Over all judged topics, every positive grade counts, whatever the level.
       return options.complete && format !== 'prefs' ? table.grades.filter((grade) => grade > 0).length : sum
     case 'geometric':
-      return Math.exp((sum + (over - topics) * Math.log(0.00001)) / over)
+      return cExp((sum + (over - topics) * cLog(0.00001)) / over)
     default:
       return sum / over
   }

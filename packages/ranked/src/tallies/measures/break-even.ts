@@ -20,6 +20,8 @@ export const breakEven: TallyMeasure = {
     formula: String.raw`Precision(t)=Recall(t)\iff TP(t)+FP(t)=P`,
     references: [{ text: 'Joachims 1998', doi: '10.1007/BFb0026683' }],
     aka: { ROCR: ['prbe'] },
+    differs:
+      'ROCR answers 0 where precision and recall cross within a group of tied scores, and may list several crossings.',
   },
   cases: [
     { source: 'Lecture table: 6 positives among the first 10', input: LECTURE, expected: 0.6 },
