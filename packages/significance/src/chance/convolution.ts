@@ -85,8 +85,10 @@ function logUpperTail(parts: readonly Part[], x: number, step: number | undefine
   if (x > high + close) return -Infinity
   if (x >= high - close) return logHigh
   if (x <= low + close) return 0
+  if (step === undefined && tooMany(parts)) return undefined
   const under = (theta: number): Tilted => tilted(parts, theta)
-  const theta = x > under(0).mean ? tiltTo(under, widestOf(parts), x) : 0
+  const flat = under(0)
+  const theta = x > flat.mean ? tiltTo(under, widestOf(parts), x, flat).theta : 0
   if (step !== undefined) {
     const sum = onLattice(parts, step, theta)
     if (sum) return Math.min(0, weightsBeyond(sum, (x - close - low) / step))
@@ -101,15 +103,8 @@ function logUpperTail(parts: readonly Part[], x: number, step: number | undefine
 
 /** The sums of lists of values with their chances under weights; undefined where there are too many. */
 export function listedSum(parts: readonly Part[], theta: number): Weighted | undefined {
-  // Two lists have at least as many sums as values together, less one: what exceeds the limit even so is not begun.
-  let fewest = 1
+  if (tooMany(parts)) return undefined
   let pairs = 0
-  for (const { values } of parts) {
-    pairs += fewest * values.length
-    fewest += values.length - 1
-  }
-  if (pairs > MOST_PAIRS_IN_ALL) return undefined
-  pairs = 0
   let sum: Weighted = { values: Float64Array.of(0), weights: Float64Array.of(1) }
   for (const part of parts) {
     const formed = sum.values.length * part.values.length
@@ -122,4 +117,15 @@ export function listedSum(parts: readonly Part[], theta: number): Weighted | und
     })
   }
   return sum
+}
+
+/** Whether lists have too many sums at the very least: two have as many as they have values together, less one. */
+function tooMany(parts: readonly Part[]): boolean {
+  let fewest = 1
+  let pairs = 0
+  for (const { values } of parts) {
+    pairs += fewest * values.length
+    fewest += values.length - 1
+  }
+  return pairs > MOST_PAIRS_IN_ALL
 }

@@ -103,9 +103,9 @@ export function edgeOfSum(
   const guess = saddlePointEdge(tiltedSum(parts), Math.max(logLevel, logHigh)) ?? high
   if (found !== 'too large') {
     const under = (theta: number): Tilted => tilted(parts, theta)
-    const { mean } = under(0)
-    const theta =
-      guess > mean ? tiltTo(under, widestOf(parts), Math.min(guess, high - 1e-3 * (high - mean))) : 0
+    const flat = under(0)
+    const inside = Math.min(guess, high - 1e-3 * (high - flat.mean))
+    const theta = guess > flat.mean ? tiltTo(under, widestOf(parts), inside, flat).theta : 0
     const value = placeUnder(parts, step, theta, logLevel)
     if (value !== 'too large') return { value: value ?? high, approximate: false }
   }

@@ -1,5 +1,5 @@
 import { slack } from './distribution-of.js'
-import { chanceOfKind, plainIn, type Walk } from './walk.js'
+import { chanceOfKind, countWays, plainIn, type Walk } from './walk.js'
 
 /** The most ways through a walk that are written out. */
 const MOST_WAYS = 1000
@@ -16,8 +16,8 @@ export function listedWalks(
 ): { readonly values: Float64Array; readonly probabilities: Float64Array } | undefined {
   let sums: readonly { readonly gained: number; readonly chance: number }[] = [{ gained: 0, chance: 1 }]
   for (const walk of walks) {
+    if (sums.length * countWays(walk, MOST_WAYS) > MOST_WAYS) return undefined
     const ways = waysThrough(walk)
-    if (!ways || sums.length * ways.length > MOST_WAYS) return undefined
     sums = merged(
       sums.flatMap((sum) =>
         ways.map((way) => ({ gained: sum.gained + way.gained, chance: sum.chance * way.chance })),
@@ -30,7 +30,7 @@ export function listedWalks(
   }
 }
 
-function waysThrough(walk: Walk): readonly Way[] | undefined {
+function waysThrough(walk: Walk): readonly Way[] {
   const { ranks, kinds } = walk
   const plain = plainIn(walk)
   let ways: Way[] = [{ gained: 0, chance: 1, met: kinds.map(() => 0) }]
@@ -48,7 +48,6 @@ function waysThrough(walk: Walk): readonly Way[] | undefined {
         next.push({ gained: gained + value, chance: chance * step, met: met.with(kind, before + 1) })
       }
     }
-    if (next.length > MOST_WAYS) return undefined
     ways = next
   }
   return ways

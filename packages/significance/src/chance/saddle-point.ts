@@ -68,8 +68,8 @@ export function saddlePointEdge(sum: TiltedSum, logLevel: number): number | unde
 
 /** The modified signed root: about standard normal, for a distance from the mean on. */
 function signedRoot(sum: TiltedSum, distance: number): number {
-  const theta = tiltTo(sum.under, sum.widest, distance)
-  return rootAt(theta, distance, sum.under(theta), sum)
+  const { theta, at } = tiltTo(sum.under, sum.widest, distance, { mean: 0, variance: sum.variance })
+  return rootAt(theta, distance, at, sum)
 }
 
 /** The same from the weight theta that makes the distance from the mean the weighted mean. */

@@ -6,6 +6,7 @@ import { mirrored, partOf, tilted, widestOf, type Part, type Tilted } from './ti
 /** A sum of independent values as exponential weights know it. */
 export interface TiltedSum {
   readonly mean: number
+  readonly variance: number
   /** The largest sum and the logarithm of its chance; with side -1 the smallest. */
   end(side: 1 | -1): { readonly value: number; readonly logChance: number }
   /** About how far apart the values are of what is spread most. */
@@ -28,8 +29,10 @@ export function tiltedSum(parts: readonly Part[]): TiltedSum {
     const { mean } = tilted([part], 0)
     return { values: part.values.map((value) => value - mean), logs: part.logs }
   })
+  const { mean, variance } = tilted(parts, 0)
   return {
-    mean: tilted(parts, 0).mean,
+    mean,
+    variance,
     end(side) {
       const { high, logHigh } = endsOf(side > 0 ? parts : parts.map(mirrored))
       return { value: side * high, logChance: logHigh }
@@ -71,6 +74,7 @@ export function tiltedSumOf(distributions: readonly ChanceDistribution[]): Tilte
   }
   return {
     mean: listed.mean + stableSum(weighted.map(({ mean }) => mean)),
+    variance: listed.variance + stableSum(weighted.map(({ variance }) => variance)),
     end(side) {
       const ends = [listed.end(side), ...weighted.map(({ value }) => value.end(side))]
       return {
@@ -90,9 +94,10 @@ export function tiltedSumOf(distributions: readonly ChanceDistribution[]): Tilte
 }
 
 /** The negated sum, so that one tail serves for both. */
-export function turnedSum({ mean, end, widest, under, flatSkewness }: TiltedSum): TiltedSum {
+export function turnedSum({ mean, variance, end, widest, under, flatSkewness }: TiltedSum): TiltedSum {
   return {
     mean: -mean,
+    variance,
     end(side) {
       const { value, logChance } = end(side > 0 ? -1 : 1)
       return { value: -value, logChance }

@@ -1,18 +1,15 @@
 import { logAdd } from '../special/log-sum.js'
 import { slack } from './distribution-of.js'
-import { chanceOfKind, plainIn, statesOf, type Walk, type WalkKind } from './walk.js'
-
-/** The largest gain of a walk and the logarithm of its chance. */
-export interface WalkEnd {
-  readonly value: number
-  readonly logChance: number
-}
-
-const gained = ({ gain, more }: WalkKind, place: number, before: number): number =>
-  gain[place]! + before * (more?.[place] ?? 0)
+import { gainedAt, orderedEnd, type WalkEnd } from './ordered-end.js'
+import { chanceOfKind, plainIn, statesOf, type Walk } from './walk.js'
 
 /** The largest that a walk can gain, or with side -1 the smallest. */
 export function walkEnd(walk: Walk, side: 1 | -1): WalkEnd {
+  return orderedEnd(walk, side) ?? searchedEnd(walk, side)
+}
+
+/** The same by going through all states. */
+export function searchedEnd(walk: Walk, side: 1 | -1): WalkEnd {
   const { total, strides, met, all } = statesOf(walk)
   const { ranks, kinds } = walk
   const best = new Float64Array(total).fill(-Infinity)
@@ -32,7 +29,7 @@ export function walkEnd(walk: Walk, side: 1 | -1): WalkEnd {
         const source = kind < 0 ? state : state - strides[kind]!
         const chance = chanceOfKind(walk, kind < 0 ? plain : kinds[kind]!.count, before, place)
         if (chance === 0 || best[source] === -Infinity) continue
-        const value = best[source]! + (kind < 0 ? 0 : side * gained(kinds[kind]!, place, before))
+        const value = best[source]! + (kind < 0 ? 0 : side * gainedAt(kinds[kind]!, place, before))
         const close = slack(value)
         const logHere = logs[source]! + Math.log(chance)
         if (value > own + close) {

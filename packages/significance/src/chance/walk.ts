@@ -34,6 +34,34 @@ export function countStates({ ranks, independent, kinds }: Walk): number {
   return kinds.reduce((product, { count }) => product * (Math.min(independent ? ranks : count, ranks) + 1), 1)
 }
 
+/** How many ways lead through a walk, told apart by the kind at each rank; any number above `most` where there are more. */
+export function countWays(walk: Walk, most: number): number {
+  const { ranks, independent, kinds } = walk
+  const counts = [plainIn(walk), ...kinds.map(({ count }) => count)].filter((count) => count > 0)
+  if (independent) return counts.length ** ranks
+  // Every way through the first ranks goes on, so that many ways show early.
+  for (const length of [Math.min(ranks, 12), ranks]) {
+    const ways = countWords(counts, length, most)
+    if (ways > most || length === ranks) return ways
+  }
+  return 1
+}
+
+/** Words of a length in which each letter stands at most as often as its count. */
+function countWords([first, ...rest]: readonly number[], length: number, most: number): number {
+  if (first === undefined) return length === 0 ? 1 : 0
+  const left = rest.reduce((sum, count) => sum + count, 0)
+  const fewest = Math.max(0, length - left)
+  let choices = 1
+  for (let taken = 0; taken < fewest; taken++) choices *= (length - taken) / (taken + 1)
+  let words = 0
+  for (let taken = fewest; taken <= Math.min(first, length) && words <= most; taken++) {
+    words += choices * (rest.length === 0 ? 1 : countWords(rest, length - taken, most))
+    choices *= (length - taken) / (taken + 1)
+  }
+  return words
+}
+
 /** The states of a walk, written out. */
 export function statesOf(walk: Walk): WalkStates {
   const total = countStates(walk)
