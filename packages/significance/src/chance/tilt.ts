@@ -104,11 +104,10 @@ export function tiltTo<Moments extends Pick<Tilted, 'mean' | 'variance'>>(
 ): { readonly theta: number; readonly at: Moments } {
   let low: Tried = { theta: 0, mean: flat.mean, variance: flat.variance }
   let high: Tried | undefined
-  let last = low
   let theta = nextTheta(low, high, low, widest, x)
   let at = under(theta)
   for (let step = 0; step < 200; step++) {
-    last = { theta, mean: at.mean, variance: at.variance }
+    const last: Tried = { theta, mean: at.mean, variance: at.variance }
     const missing = x - last.mean
     if (missing > 0) low = last
     else high = last
