@@ -109,8 +109,7 @@ function totalsTable(measure: string, trace: Trace | undefined, value: Cell): Ta
 }
 
 function unknownTopic(asked: string | undefined, topics: readonly string[]): EvalError {
-  const inOrder = topics.toSorted(new Intl.Collator('en', { numeric: true }).compare)
-  const some = `${inOrder.slice(0, 5).join(', ')}${topics.length > 5 ? ', …' : ''}`
+  const some = `${topics.slice(0, 5).join(', ')}${topics.length > 5 ? ', …' : ''}`
   return new EvalError(
     'UNKNOWN_TOPIC',
     asked === undefined

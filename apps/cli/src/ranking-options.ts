@@ -1,4 +1,4 @@
-import { EvalError, type UndefinedPolicy } from '@eval/core'
+import { EvalError, naturalOrder, type UndefinedPolicy } from '@eval/core'
 import { joinRankings, type RankingPolicies, type Rankings } from '@eval/ranked'
 import { Option, type Command } from 'commander'
 import type { OptionValues } from './command.js'
@@ -145,12 +145,23 @@ async function turnedRound(
 /** Joins a run with the judgements; files without a common topic are for the doctor. */
 function joined(run: OpenedInput<'run'>, qrels: OpenedInput<'qrels'>, options: OptionValues): Rankings {
   try {
-    return joinRankings(run.read.table, qrels.read.table, policiesFrom(options))
+    return shown(joinRankings(run.read.table, qrels.read.table, policiesFrom(options)), options)
   } catch (error) {
     if (!(error instanceof EvalError && error.code === 'NO_SHARED_TOPIC')) throw error
     const { message, code, data } = error
     const files = `${qrels.input.path} ${run.input.path}`
     throw new EvalError(code, `${message} Nothing was evaluated. See: evals doctor ${files}`, data)
+  }
+}
+
+/** Topics in the order in which they are shown: the natural one, unless trec_eval's, which is that of their bytes. */
+function shown(rankings: Rankings, { like }: OptionValues): Rankings {
+  if (like === 'trec_eval') return rankings
+  return {
+    ...rankings,
+    units: rankings.units.toSorted((a, b) => naturalOrder(a.id, b.id)),
+    missing: rankings.missing.toSorted(naturalOrder),
+    unjudgedTopics: rankings.unjudgedTopics.toSorted(naturalOrder),
   }
 }
 

@@ -1,3 +1,4 @@
+import { naturalOrder } from '@eval/core'
 import { compared } from '../src/page/unit-rows.js'
 import { element } from './element.js'
 
@@ -31,9 +32,7 @@ export function sortRows(table: HTMLTableElement): void {
     const turn = direction === 'ascending' ? 1 : -1
     const rows = [...body.rows].map((row) => ({ row, key: keyOf(row.cells[column]!) }))
     rows.sort((a, b) =>
-      numeric
-        ? turn * compared(numberOf(a.key), numberOf(b.key), turn)
-        : turn * a.key.localeCompare(b.key, 'en', { numeric: true }),
+      numeric ? turn * compared(numberOf(a.key), numberOf(b.key), turn) : turn * naturalOrder(a.key, b.key),
     )
     body.append(...rows.map(({ row }) => row))
   })

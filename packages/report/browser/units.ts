@@ -1,4 +1,4 @@
-import { printable } from '@eval/core'
+import { naturalOrder, printable } from '@eval/core'
 import { formatNumber, formatSigned } from '../src/numbers.js'
 import { jsonNumber, type Result } from '../src/result.js'
 import { BAR, barClass, barEnds, mostOf } from '../src/page/unit-bars.js'
@@ -101,7 +101,7 @@ function chosenRows({ table, query, sort }: State): UnitRow[] {
   const turn = sort.direction === 'ascending' ? 1 : -1
   return rows.sort((a, b) =>
     sort.column < 0
-      ? turn * a.unit.localeCompare(b.unit, 'en', { numeric: true })
+      ? turn * naturalOrder(a.unit, b.unit)
       : turn * compared(a.values[sort.column]!, b.values[sort.column]!, turn),
   )
 }

@@ -1,4 +1,4 @@
-import { EvalError, printable } from '@eval/core'
+import { EvalError, printable, sortedClasses } from '@eval/core'
 import type { PredictionTable } from '@eval/io'
 import type { OptionValues } from '../command.js'
 import { openInput, type OpenedInput } from '../inputs.js'
@@ -58,7 +58,7 @@ export async function predictionSystems(
     )
   }
   const shared = sharedUnits(listed, 'row')
-  const classes = [...new Set(opened.flatMap(({ table }) => table.classes))].sort()
+  const classes = sortedClasses([...new Set(opened.flatMap(({ table }) => table.classes))])
   const codes = new Map(classes.map((name, code) => [name, code]))
   const recoded = (index: number, column: Uint32Array): Uint32Array =>
     shared.places[index]!.map((row) => codes.get(opened[index]!.table.classes[column[row]!]!)!)

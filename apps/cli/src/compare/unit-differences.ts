@@ -23,16 +23,16 @@ export function tallied(matchup: Matchup): Pick<Comparison, 'wins' | 'ties' | 'l
 /** The units with the greatest losses and the greatest gains. */
 export function extremes(matchup: Matchup): Pick<Comparison, 'worst' | 'best'> {
   const all = gains(matchup)
-  const order = [...all.keys()].sort((a, b) => all[a]! - all[b]! || a - b)
+  const sorted = (turn: 1 | -1): number[] =>
+    [...all.keys()].sort((a, b) => turn * (all[a]! - all[b]!) || a - b)
   const entry = (unit: number) => ({ unit: matchup.units[unit]!, difference: matchup.byUnit[unit]! })
   return {
-    worst: order
+    worst: sorted(1)
       .filter((unit) => all[unit]! < -SLACK)
       .slice(0, NAMED)
       .map(entry),
-    best: order
+    best: sorted(-1)
       .filter((unit) => all[unit]! > SLACK)
-      .reverse()
       .slice(0, NAMED)
       .map(entry),
   }

@@ -1,6 +1,7 @@
 import { badLabel, repeatedClass, type Side } from './count-errors.js'
 import type { Label } from './counts.js'
 import { badInput, shown } from '../errors.js'
+import { naturalOrder } from '../natural-order.js'
 
 /** The text of a label in a row of data; anything that is not a label is refused with its row. */
 export function labelText(label: unknown, side: Side, row: number): string {
@@ -28,9 +29,8 @@ export function classText(label: Label): string {
   throw badInput(`A class cannot be ${shown(label)}; it is text, a finite number, true or false.`, { label })
 }
 
-/** Classes in the order used when none is declared: by value when all are numbers, else by code unit. */
+/** Classes in the order used when none is declared: by value when all are numbers, else in natural order. */
 export function sortedClasses(classes: readonly string[]): string[] {
   const numeric = classes.every((text) => text.trim() !== '' && Number.isFinite(Number(text)))
-  const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-  return [...classes].sort((a, b) => (numeric ? Number(a) - Number(b) || byText(a, b) : byText(a, b)))
+  return [...classes].sort((a, b) => (numeric ? Number(a) - Number(b) : 0) || naturalOrder(a, b))
 }

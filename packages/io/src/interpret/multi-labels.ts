@@ -1,3 +1,4 @@
+import { sortedClasses } from '@eval/core'
 import { inconsistent, missingColumn, missingValue, tooLarge } from '../errors.js'
 import type { Cell, MultiLabelTable, RecordTable } from '../tables.js'
 import { cellsOf, cellText, isEmpty } from './cells.js'
@@ -38,7 +39,7 @@ export const multiLabels: Interpreter = {
     const actual = setsOf(truth)
     const predicted = prediction === undefined ? undefined : setsOf(prediction)
     const names = scored.map(({ name }) => name)
-    const labels = [...new Set([...actual.flat(), ...(predicted ?? []).flat(), ...names])].sort()
+    const labels = sortedClasses([...new Set([...actual.flat(), ...(predicted ?? []).flat(), ...names])])
     if (labels.length * records.rows > limits.cells) {
       problems.fail(tooLarge(limits.cells, 'the table of labels'))
     }

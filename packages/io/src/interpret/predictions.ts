@@ -1,3 +1,4 @@
+import { sortedClasses } from '@eval/core'
 import { inconsistent, missingColumn, outOfRange } from '../errors.js'
 import { numberOf } from '../numbers.js'
 import type { ReadContext } from '../reader.js'
@@ -31,7 +32,7 @@ export const predictions: Interpreter = {
     context.problems.settle()
     const names = [...actual, ...(predicted ?? []), ...perClass.map(({ name }) => name)]
     const spelling = sameNumbers(names)
-    const classes = [...new Set(names.map(spelling))].sort()
+    const classes = sortedClasses([...new Set(names.map(spelling))])
     const codes = new Map(classes.map((name, code) => [name, code]))
     const coded = (texts: readonly string[]): Uint32Array =>
       Uint32Array.from(texts, (text) => codes.get(spelling(text))!)

@@ -1,4 +1,4 @@
-import { badInput, stableSum } from '@eval/core'
+import { badInput, naturalOrder, stableSum } from '@eval/core'
 import { tInterval, type IntervalResult } from '@eval/significance'
 import type { UnitTable } from '../chart-data.js'
 import { counted, countedOf, labelsOf } from '../words.js'
@@ -68,8 +68,7 @@ const compared = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Indices of the units in the order of their names, numbers inside names by their size. */
 export function sortedByName(units: readonly string[]): number[] {
-  const natural = new Intl.Collator('en', { numeric: true })
-  return [...units.keys()].sort((a, b) => natural.compare(units[a]!, units[b]!) || a - b)
+  return [...units.keys()].sort((a, b) => naturalOrder(units[a]!, units[b]!) || a - b)
 }
 
 /** Several units in words, such as 1,000 topics. */
