@@ -1,9 +1,11 @@
 import { EvalError, printable, type Contribution } from '@eval/core'
+import { unwritable } from '@eval/io/node'
 
-/** The reader of our output went away (`evals … | head`): that is no error. */
-export function brokenPipe(error: NodeJS.ErrnoException): void {
+/** Ends the command when its output cannot be written; a reader that went away (`evals … | head`) is no error. */
+export function endOfOutput(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  process.stderr.write(`${unwritable('to standard output', error).message}\n`)
+  process.exit(2)
 }
 
 /** A failure of ours, not of the user's: said plainly, with the trace only where it was asked for. */

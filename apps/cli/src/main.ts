@@ -5,7 +5,7 @@ import { commands } from './commands/index.js'
 import { completionsOf } from './completion.js'
 import { loadConfig, noConfig } from './config.js'
 import { applyDefaults } from './defaults.js'
-import { brokenPipe, internalError, otherCommand, withoutPlugins } from './errors.js'
+import { endOfOutput, internalError, otherCommand, withoutPlugins } from './errors.js'
 import { applyLike } from './like.js'
 import { deliver, type Delivery } from './output.js'
 import { progressOn } from './progress.js'
@@ -45,7 +45,7 @@ export async function main(words: readonly string[], installation: Installation)
     })
     program.addCommand(command)
   }
-  process.stdout.on('error', brokenPipe)
+  process.stdout.on('error', endOfOutput)
   try {
     if (words[0] === ASK) {
       const answers = await completionsOf(program, words.slice(1), () => registryHere())

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { encodeText, TREC_VERSIONS, trecEval, type TrecVersion } from '@eval/ranked'
-import { brokenPipe } from './errors.js'
+import { endOfOutput } from './errors.js'
 
 const COMPAT = '--compat'
 
@@ -32,7 +32,7 @@ export function trecAnswer(
 
 /** Runs trec_eval's command line and answers with its exit code. */
 export async function trec(words: readonly string[]): Promise<number> {
-  process.stdout.on('error', brokenPipe)
+  process.stdout.on('error', endOfOutput)
   const { output, errors, exitCode } = trecAnswer(words, content)
   await written(process.stdout, output)
   await written(process.stderr, errors)

@@ -1,4 +1,4 @@
-import { brokenPipe } from '../src/errors.js'
+import { endOfOutput } from '../src/errors.js'
 import { main, type Installation } from '../src/main.js'
 
 /** What a command line wrote and how it ended. */
@@ -34,6 +34,6 @@ export async function captured(
   } finally {
     process.chdir(before)
     for (const back of restore) back()
-    process.stdout.off('error', brokenPipe)
+    process.stdout.off('error', endOfOutput)
   }
 }

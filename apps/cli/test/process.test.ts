@@ -59,6 +59,20 @@ describe('the process', () => {
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
   })
 
+  it('says in one line that its output cannot be written', () => {
+    const { stderr, status } = spawnSync(
+      'sh',
+      ['-c', `"${process.execPath}" "${evals}" measures > /dev/full`],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect({ stderr, status }).toEqual({
+      stderr: 'Cannot write to standard output: the disk is full.\n',
+      status: 2,
+    })
+  })
+
   it('can be interrupted, and leaves no file behind', async () => {
     const cwd = projectWith({ 'run.txt': 'q Q0 d 1 1 t\n' })
     const words = ['rank', '-', 'run.txt', '--verbose', '--out', 'out.txt']

@@ -1,4 +1,5 @@
 import { EvalError, printable, shown } from '@eval/core'
+import { isTooLarge } from './numbers.js'
 import type { Place, Problem } from './problems.js'
 
 const at = ({ line, column }: Place): Place => ({
@@ -15,11 +16,13 @@ export const wrongFieldCount = (place: Place, expected: string, found: number, t
 export const notNumeric = (place: Place, what: string, text: string): Problem => ({
   ...at(place),
   code: 'NOT_NUMERIC',
-  sentence: `the ${what} "${printable(text)}" is not a number; ${
-    DECIMAL_COMMA.test(text)
-      ? 'write it with a point instead of the comma, such as 12.5'
-      : 'expected for example 12.5, -3 or 1e-4'
-  }`,
+  sentence: isTooLarge(text)
+    ? `the ${what} "${printable(text)}" is too large; numbers go up to ${Number.MAX_VALUE}`
+    : `the ${what} "${printable(text)}" is not a number; ${
+        DECIMAL_COMMA.test(text)
+          ? 'write it with a point instead of the comma, such as 12.5'
+          : 'expected for example 12.5, -3 or 1e-4'
+      }`,
 })
 
 const DECIMAL_COMMA = /^\s*[+-]?\d*,\d+\s*$/
@@ -58,6 +61,12 @@ export const invalidUtf8 = (place: Place): Problem => ({
   ...at(place),
   code: 'INVALID_UTF8',
   sentence: 'the text is not valid UTF-8; save the file as UTF-8',
+})
+
+export const halfCharacter = (place: Place): Problem => ({
+  ...at(place),
+  code: 'INVALID_UTF8',
+  sentence: 'an escape such as \\ud83d is half of a character; write both halves, or the character itself',
 })
 
 export const controlCharacter = (place: Place, byte: number): Problem => ({
@@ -112,7 +121,13 @@ export const undecodable = (format: string): Problem => ({
 export const malformedJson = (place: Place, expected: string, found: string): Problem => ({
   ...at(place),
   code: 'MALFORMED_JSON',
-  sentence: `malformed JSON: expected ${expected}, found ${found}`,
+  sentence: `malformed JSON: expected ${expected}, found ${printable(found)}`,
+})
+
+export const repeatedKey = (place: Place, key: string): Problem => ({
+  ...at(place),
+  code: 'MALFORMED_JSON',
+  sentence: `the key ${shown(key)} stands twice in one object; keep one of them`,
 })
 
 export const malformedCsv = (place: Place, sentence: string): Problem => ({
@@ -163,6 +178,11 @@ export const endlessLine = (looked: number): Problem => ({
   line: 1,
   code: 'LINE_TOO_LONG',
   sentence: `the first line does not end within ${looked} bytes and is of no format known; is this a text file with line ends?`,
+})
+
+export const oldLineEnds = (): Problem => ({
+  code: 'UNKNOWN_FORMAT',
+  sentence: 'lines end in a carriage return alone, as on old Macintoshes; save the file with line feeds',
 })
 
 export const ambiguousFormat = (wanted: string, candidates: readonly string[]): Problem => ({

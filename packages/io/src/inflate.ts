@@ -11,6 +11,8 @@ interface Growth {
   unpacked: number
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 const FREE_BYTES = 64 * 2 ** 20
 
 function checkGrowth({ packed, unpacked }: Growth, problems: Problems, limits: Limits): void {
@@ -43,7 +45,7 @@ export async function* inflated(bytes: Bytes, problems: Problems, limits: Limits
   try {
     for (;;) {
       const next = await reader.read().catch((error: unknown) => {
-        throw trouble instanceof Error ? trouble : new Damaged(String(error))
+        throw trouble instanceof Error ? trouble : new Damaged(messageOf(error))
       })
       if (next.done) break
       growth.unpacked += next.value.length
@@ -77,7 +79,7 @@ export async function* expanded(bytes: Bytes, problems: Problems, limits: Limits
       stream.push(chunk, final)
     } catch (error) {
       problems.settle()
-      problems.fail(corruptCompression('zstd', error instanceof Error ? error.message : String(error)))
+      problems.fail(corruptCompression('zstd', messageOf(error)))
     }
   }
   for await (const chunk of bytes) {

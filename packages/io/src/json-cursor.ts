@@ -1,4 +1,4 @@
-import { controlCharacter, invalidUtf8, malformedJson } from './errors.js'
+import { controlCharacter, halfCharacter, invalidUtf8, malformedJson, repeatedKey } from './errors.js'
 import type { Place, Problems } from './problems.js'
 import { columnOf, markLength } from './lines.js'
 import { numberOf } from './numbers.js'
@@ -50,6 +50,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   r: '\r',
   t: '\t',
 }
+const LONE_SURROGATE = /\p{Surrogate}/u
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
 /** A cursor at the beginning of a range of bytes; `firstLine` is the number of the line it begins in. */
@@ -142,7 +143,10 @@ export function jsonCursor(
       if (wrong >= 0) problems.fail(invalidUtf8(placeOf(wrong)))
     }
     const text = lossyText(bytes, from, to)
-    return escaped ? unescaped(text, from) : text
+    if (!escaped) return text
+    const meant = unescaped(text, from)
+    if (LONE_SURROGATE.test(meant)) problems.fail(halfCharacter(placeOf(from)))
+    return meant
   }
   const unescaped = (text: string, from: number): string =>
     text.replace(
@@ -189,7 +193,7 @@ export function jsonCursor(
         blanks()
         const keyAt = at
         const key = string()
-        if (keys.has(key)) fail('a key that is not there twice', keyAt)
+        if (keys.has(key)) problems.fail(repeatedKey(placeOf(keyAt), key))
         keys.add(key)
         expect(58, '":"')
         onKey(key, keyAt)

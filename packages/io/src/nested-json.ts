@@ -1,3 +1,4 @@
+import { shown } from '@eval/core'
 import { wrongType } from './errors.js'
 import { jsonCursor } from './json-cursor.js'
 import type { ReadContext, Recognition, Sample } from './reader.js'
@@ -18,13 +19,13 @@ export async function readNested(
   cursor.object((topic, at) => {
     if (cursor.kind() !== 'object') {
       problems.fail(
-        wrongType(cursor.placeOf(at), `the topic "${topic}"`, 'an object of documents', cursor.kind()),
+        wrongType(cursor.placeOf(at), `the topic ${shown(topic)}`, 'an object of documents', cursor.kind()),
       )
     }
     cursor.object((document, place) => {
       if (cursor.kind() !== 'number') {
         problems.fail(
-          wrongType(cursor.placeOf(place), `the ${what} of "${document}"`, 'a number', cursor.kind()),
+          wrongType(cursor.placeOf(place), `the ${what} of ${shown(document)}`, 'a number', cursor.kind()),
         )
       }
       const value = cursor.number()

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -44,6 +53,44 @@ describe('files', () => {
     symlinkSync(target, link)
     await writeWhole(link, 'new')
     expect(readFileSync(target, 'utf8')).toBe('new')
+  })
+
+  it('are written where a link leads, also when there is nothing yet', async () => {
+    const [target, link] = [join(folder, 'to-come'), join(folder, 'dangling')]
+    symlinkSync('to-come', link)
+    await writeWhole(link, 'new')
+    expect(readFileSync(target, 'utf8')).toBe('new')
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+  })
+
+  it('are not written through links that lead round in a circle', async () => {
+    const [one, other] = [join(folder, 'one'), join(folder, 'other')]
+    symlinkSync(one, other)
+    symlinkSync(other, one)
+    await expect(writeWhole(one, 'x')).rejects.toMatchObject({
+      message: `Cannot write ${one}: its links lead round in a circle.`,
+    })
+    expect(lstatSync(one).isSymbolicLink()).toBe(true)
+  })
+
+  it('that may only be read stay as they were', async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'io-shared-'))
+    chmodSync(shared, 0o777)
+    const path = join(shared, 'kept')
+    writeFileSync(path, 'kept', { mode: 0o444 })
+    const { geteuid, seteuid } = process as Required<NodeJS.Process>
+    const user = geteuid()
+    // The superuser may write everything.
+    if (user === 0) seteuid(65534)
+    try {
+      await expect(writeWhole(path, 'lost')).rejects.toMatchObject({
+        message: `Cannot write ${path}: permission is denied.`,
+      })
+    } finally {
+      if (user === 0) seteuid(user)
+    }
+    expect(readFileSync(path, 'utf8')).toBe('kept')
+    rmSync(shared, { recursive: true })
   })
 
   it('stay as they were when the writing is aborted', async () => {

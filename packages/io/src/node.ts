@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, realpath, rename, stat, unlink } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { open, readlink, realpath, rename, stat, unlink } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { EvalError } from '@eval/core'
 import { fileTrouble } from './errors.js'
 import type { Source } from './source.js'
 
@@ -48,7 +49,8 @@ let written = 0
 
 /**
  * Writes a file so that it is there in full or not at all: into a file beside it, then renamed. Devices and pipes are
- * written to directly, and a link is followed. A signal that aborts leaves what was there before.
+ * written to directly, a link is followed also where it leads to no file yet, and a file that may not be written stays
+ * as it is. A signal that aborts leaves what was there before.
  */
 export async function writeWhole(
   path: string,
@@ -56,12 +58,13 @@ export async function writeWhole(
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    const target = await realpath(path).catch(() => path)
+    const target = await leadsTo(path)
     const there = await stat(target).catch(() => undefined)
     if (there && !there.isFile()) {
       await fill(target, 'w', content, { signal })
       return
     }
+    if (there) await (await open(target, 'r+')).close()
     const beside = join(dirname(target), `.${basename(target)}.${process.pid}.${written++}.tmp`)
     try {
       await fill(beside, 'wx', content, { mode: there?.mode, signal })
@@ -72,9 +75,28 @@ export async function writeWhole(
       throw error
     }
   } catch (error) {
-    throw isSystemError(error) ? fileTrouble('write', path, reasonOf(error)) : error
+    throw isSystemError(error) ? unwritable(path, error) : error
   }
 }
+
+/** Where a path leads; the last of its links may lead to a file that is not there yet. */
+async function leadsTo(path: string): Promise<string> {
+  const real = await realpath(path).catch(() => undefined)
+  if (real !== undefined) return real
+  // What a pipe is linked to has no path.
+  if (await isThere(path)) return path
+  const link = await readlink(path).catch(() => undefined)
+  return link === undefined ? path : leadsTo(resolve(dirname(path), link))
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (error: unknown) => {
+      if (isSystemError(error) && error.code === 'ENOENT') return false
+      throw error
+    },
+  )
 
 async function fill(
   path: string,
@@ -91,6 +113,10 @@ async function fill(
   }
 }
 
+/** That something could not be written, with what the system gives as the reason. */
+export const unwritable = (what: string, error: NodeJS.ErrnoException): EvalError =>
+  fileTrouble('write', what, reasonOf(error))
+
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && 'syscall' in error
 
@@ -100,7 +126,10 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'permission is denied',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of the path is no folder',
+  ELOOP: 'its links lead round in a circle',
   ENOSPC: 'the disk is full',
+  EROFS: 'it is on a disk that can only be read',
+  ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many files are open',
 }
 

@@ -54,6 +54,9 @@ export function numberOf(text: string): number {
   return infinite ? (infinite[1] === '-' ? -Infinity : Infinity) : NaN
 }
 
+/** Whether a text is a decimal number that no double can hold. */
+export const isTooLarge = (text: string): boolean => DECIMAL.test(text) && !Number.isFinite(Number(text))
+
 const PREFIX = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/
 const HEXADECIMAL = /^([+-]?)0x([\da-f]*)\.?([\da-f]*)(?:p([+-]?\d+))?/i
 const WORD = /^([+-]?)(?:inf|nan)/i

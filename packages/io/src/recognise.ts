@@ -3,6 +3,7 @@ import {
   ambiguousFormat,
   blankFile,
   endlessLine,
+  oldLineEnds,
   unfitFormat,
   unknownFormat,
   unsupportedTable,
@@ -83,6 +84,7 @@ export function unrecognised(
   problems: Problems,
 ): never {
   if (lines.length === 0 && complete) problems.fail(blankFile())
+  if (/\r(?!\n)/.test(text) && !text.includes('\n')) problems.fail(oldLineEnds())
   if (!complete && !/[\r\n]/.test(text)) problems.fail(endlessLine(bytes.length))
   const names = readers.map(({ name }) => name)
   return problems.fail(unknownFormat(what, names))

@@ -1,3 +1,4 @@
+import { shown } from '@eval/core'
 import { inconsistent, tooLarge, wrongType } from './errors.js'
 import type { JsonCursor } from './json-cursor.js'
 import type { ReadContext } from './reader.js'
@@ -47,7 +48,7 @@ export function gatherRecords({ problems, limits }: ReadContext): Records {
       const column = columns[place]!
       pad(column, lines.length - 1)
       if (column.length === lines.length) {
-        problems.fail(inconsistent({ line: lines.at(-1)! }, `a record has two fields called "${name}"`))
+        problems.fail(inconsistent({ line: lines.at(-1)! }, `a record has two fields called ${shown(name)}`))
       }
       column.push(cell)
     },

@@ -73,6 +73,19 @@ describe('opening a source', () => {
     expect((await failing(content, 'run')).code).toBe(code)
   })
 
+  it('says what is wrong with the line ends of old Macintoshes', async () => {
+    expect((await failing('q Q0 a 1 2 t\rq Q0 b 2 1 t\r', 'run')).message).toContain(
+      'lines end in a carriage return alone',
+    )
+  })
+
+  it('says what is wrong with gzip in the words of the decoder alone', async () => {
+    const cut = new Uint8Array(gzipSync(RUN)).slice(0, -4)
+    expect((await failing(cut, 'run')).message).toContain(
+      'the gzip data is damaged or cut short (unexpected end of file)',
+    )
+  })
+
   it('refuses a whole-file format beyond its limit', async () => {
     const text = `{"q": {"${'d'.repeat(5000)}": 1}}`
     expect((await failing(text, 'run', { format: 'ranx-run', limits: { wholeBytes: 1000 } })).code).toBe(

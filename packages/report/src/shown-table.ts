@@ -33,7 +33,7 @@ export function chosenTables(result: Result, { table: asked }: RenderOptions): S
   )
 }
 
-/** A table in the words of people: headings, cells as texts, and how each column is aligned. */
+/** A table in the words of people, all made printable: headings, cells as texts, and how each column is aligned. */
 export interface ReadableTable {
   readonly title: string
   readonly headings: readonly string[]
@@ -42,6 +42,9 @@ export interface ReadableTable {
   readonly footnote: string | undefined
 }
 
+const MOST_HEADING = 200
+const MOST_FOOTNOTE = 1000
+
 /** The cells of a table as people read them, without the columns that are for programs. */
 export function readableTable(
   { title, columns, rows, marks, footnote }: ShownTable,
@@ -49,8 +52,8 @@ export function readableTable(
 ): ReadableTable {
   const shown = columns.flatMap(({ hidden }, index) => (hidden ? [] : [index]))
   return {
-    title,
-    headings: shown.map((index) => columns[index]!.heading ?? columns[index]!.name),
+    title: printable(title, MOST_HEADING),
+    headings: shown.map((index) => printable(columns[index]!.heading ?? columns[index]!.name, MOST_HEADING)),
     right: shown.map((index) => columns[index]!.kind !== 'text'),
     rows: rows.map((row, place) =>
       shown.map((index) => {
@@ -58,6 +61,6 @@ export function readableTable(
         return marks?.[place]?.includes(index) === true && row[index] !== null ? `~${text}` : text
       }),
     ),
-    footnote,
+    footnote: footnote === undefined ? undefined : printable(footnote, MOST_FOOTNOTE),
   }
 }

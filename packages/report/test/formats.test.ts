@@ -130,6 +130,63 @@ describe('the formats', () => {
     ).toBe(1)
   })
 
+  test.each(['table', 'md', 'latex'] as const)(
+    '%s shows a line break or an escape sequence in a name instead of obeying it',
+    (name) => {
+      const hostile = 'a\nb\u001b[31m'
+      const table = {
+        name: 'counts',
+        title: hostile,
+        columns: [{ name: hostile, kind: 'text' as const }],
+        rows: [[hostile]],
+        footnote: hostile,
+      }
+      const [first] = exampleResult.systems
+      const result = {
+        ...exampleResult,
+        systems: [
+          { ...first!, name: hostile },
+          { ...first!, name: 'b' },
+        ],
+        comparisons: [{ ...exampleResult.comparisons[0]!, verdict: hostile }],
+        tables: [table],
+        notes: [hostile],
+      }
+      const text = formats[name].render(result, DEFAULT_RENDER) as string
+      expect(text).not.toContain('\u001b')
+      expect(text).not.toContain('a\nb')
+    },
+  )
+
+  test('latex calls the systems after z by two letters', () => {
+    const [first] = exampleResult.systems
+    const systems = Array.from({ length: 28 }, (_, index) => ({ ...first!, name: `s${index}` }))
+    const comparison = {
+      ...exampleResult.comparisons[0]!,
+      baseline: 's27',
+      system: 's0',
+    }
+    const result = { ...exampleResult, systems, comparisons: [comparison] }
+    const text = formats.latex.render(result, DEFAULT_RENDER) as string
+    expect(text).toMatch(/^ab & s27 & /m)
+    expect(text).toMatch(/^a & s0 & .*\$\^\{ab\}\$/m)
+  })
+
+  test('latex takes no bracket or star of a name for a part of the line break before it', () => {
+    const table = {
+      name: 'counts',
+      title: 'Counts',
+      columns: [{ name: 'class', kind: 'text' as const }],
+      rows: [['[SEP]'], ['*<s>|']],
+    }
+    const text = formats.latex.render(
+      { ...exampleResult, systems: [], comparisons: [], tables: [table] },
+      DEFAULT_RENDER,
+    ) as string
+    expect(text).toContain('{[}SEP] \\\\')
+    expect(text).toContain('{*}\\textless{}s\\textgreater{}\\textbar{} \\\\')
+  })
+
   test('markdown lets nothing of the input be markup', () => {
     expect(render('md')).not.toMatch(/<script|b_50%/)
     expect(render('md')).toContain('&#60;script&#62;')

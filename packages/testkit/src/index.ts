@@ -1,4 +1,5 @@
 export { conforms, failures, type ConformsOptions, type Failure } from './conforms.js'
+export { damaged } from './damage.js'
 export { drawParams } from './draw-params.js'
 export { everyOutcome, type Outcome } from './every-outcome.js'
 export type { Rule, RuleContext, Verdict } from './rule.js'

@@ -1,3 +1,4 @@
+import { shown } from '@eval/core'
 import { listed } from '../errors.js'
 import type { PredictionTable } from '../tables.js'
 import { extremes } from './examine-run.js'
@@ -24,7 +25,7 @@ export function examinePredictions(table: PredictionTable): Examined {
       finding(
         'warning',
         'CONSTANT_PREDICTION',
-        `every row is predicted to be "${classes[predicted[0]!]!}"`,
+        `every row is predicted to be ${shown(classes[predicted[0]!])}`,
         'Is this the right column? Choose with --pred.',
       ),
     )

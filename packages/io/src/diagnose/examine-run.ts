@@ -57,13 +57,13 @@ export function examineRun(run: RunTable): Examined {
     )
   }
   const [least, most] = extremes(scores)
-  const endless = scores.filter((score) => !Number.isFinite(score)).length
-  if (endless > 0) {
+  const infinite = scores.filter((score) => !Number.isFinite(score)).length
+  if (infinite > 0) {
     findings.push(
       finding(
         'warning',
         'INFINITE_SCORES',
-        `${endless} of ${scores.length} scores ${endless === 1 ? 'is' : 'are'} infinite`,
+        `${infinite} of ${scores.length} scores ${infinite === 1 ? 'is' : 'are'} infinite`,
         'They rank first or last; see whether a division by zero or a logarithm of zero made them.',
       ),
     )

@@ -1,3 +1,4 @@
+import { shown } from '@eval/core'
 import { ambiguousColumn, missingColumn, unknownColumn } from '../errors.js'
 import type { ReadContext } from '../reader.js'
 
@@ -157,7 +158,7 @@ export function columnsOf(
   const settle = (role: Role, index: number, reason: string): number => {
     found[role] = names[index]!
     used.add(index)
-    why.push(`${role}: column "${names[index]!}" (${reason})`)
+    why.push(`${role}: column ${shown(names[index])} (${reason})`)
     return index
   }
   const find: Columns['find'] = (role, extra = []) => {

@@ -1,4 +1,4 @@
-import { sortedClasses } from '@eval/core'
+import { shown, sortedClasses } from '@eval/core'
 import { inconsistent, missingColumn, missingValue, tooLarge } from '../errors.js'
 import type { Cell, MultiLabelTable, RecordTable } from '../tables.js'
 import { cellsOf, cellText, isEmpty } from './cells.js'
@@ -33,7 +33,7 @@ export const multiLabels: Interpreter = {
     const setsOf = (column: number): string[][] =>
       records.columns[column]!.map((cell, row) => {
         if (cell === null)
-          problems.add(missingValue(cells.place(row), `label set of "${records.names[column]!}"`))
+          problems.add(missingValue(cells.place(row), `label set of ${shown(records.names[column])}`))
         return labelSet(cell)
       })
     const actual = setsOf(truth)
@@ -54,7 +54,7 @@ export const multiLabels: Interpreter = {
     const scoresOf = (): Float64Array => {
       const missing = labels.find((label) => !names.includes(label))
       if (missing !== undefined) {
-        problems.fail(inconsistent({ line: 1 }, `there is no score column for the label "${missing}"`))
+        problems.fail(inconsistent({ line: 1 }, `there is no score column for the label ${shown(missing)}`))
       }
       const scores = new Float64Array(records.rows * labels.length)
       for (const { name, column } of scored) {

@@ -1,4 +1,4 @@
-import { sortedClasses } from '@eval/core'
+import { shown, sortedClasses } from '@eval/core'
 import { inconsistent, missingColumn, outOfRange } from '../errors.js'
 import { numberOf } from '../numbers.js'
 import type { ReadContext } from '../reader.js'
@@ -74,7 +74,7 @@ function probabilitiesOf(
   const missing = classes.find((name) => !byClass.has(name))
   if (missing !== undefined) {
     context.problems.fail(
-      inconsistent({ line: 1 }, `there is no probability column for the class "${missing}"`),
+      inconsistent({ line: 1 }, `there is no probability column for the class ${shown(missing)}`),
     )
   }
   return classes.map((name) => {

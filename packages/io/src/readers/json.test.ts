@@ -26,11 +26,27 @@ describe('nested JSON', () => {
     ['an unknown escape', '{"q": {"d\\x": 1}}', 'MALFORMED_JSON', ''],
     ['a trailing comma', '{"q": {"d": 1,}}', 'MALFORMED_JSON', ':1:15:'],
     ['a leading zero', '{"q": {"d": 01}}', 'MALFORMED_JSON', ':1:13:'],
+    ['half of a character', '{"q": {"d\\ud83d": 1}}', 'INVALID_UTF8', ':1:9:'],
     ['no rows at all', '{"q": {}}', 'EMPTY_FILE', ''],
   ])('refuses %s', async (_, text, code, place) => {
     const error = await failing(text, 'run', { format: 'ranx-run' })
     expect(error.code).toBe(code)
     expect(error.message).toContain(`file.txt${place}`)
+  })
+
+  it('reads a character written as its two halves', async () => {
+    const { table } = await reading('{"q": {"\\ud83d\\ude00": 1}}', 'run')
+    expect(textAt(table.documents, 0)).toBe('😀')
+  })
+
+  it('says what is twice, too large or of the wrong type without obeying what it quotes', async () => {
+    const refused = async (text: string): Promise<string> =>
+      (await failing(text, 'run', { format: 'ranx-run' })).message
+    expect(await refused('{"q": {"d": 1, "d": 2}}')).toContain(
+      'the key "d" stands twice in one object; keep one of them',
+    )
+    expect(await refused('{"\\u001b[31m": 1}')).toContain('the topic "\\u{1b}[31m" must be an object')
+    expect(await refused('{"q": {"d": \u001b}}')).toContain('found "\\u{1b}"')
   })
 
   it('refuses brackets without end, before the stack does', async () => {

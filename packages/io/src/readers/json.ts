@@ -1,3 +1,4 @@
+import { shown } from '@eval/core'
 import { emptyFile, inconsistent, wrongType } from '../errors.js'
 import { jsonCursor, type JsonCursor } from '../json-cursor.js'
 import { looksLikeJson } from '../json-recognition.js'
@@ -52,7 +53,7 @@ function readColumns(cursor: JsonCursor, context: ReadContext): Contents<'record
   cursor.object((name, at) => {
     if (cursor.kind() !== 'array') {
       context.problems.fail(
-        wrongType(cursor.placeOf(at), `the column "${name}"`, 'a list of values', cursor.kind()),
+        wrongType(cursor.placeOf(at), `the column ${shown(name)}`, 'a list of values', cursor.kind()),
       )
     }
     const column: Cell[] = []
@@ -61,7 +62,7 @@ function readColumns(cursor: JsonCursor, context: ReadContext): Contents<'record
       context.problems.fail(
         inconsistent(
           cursor.placeOf(at),
-          `the column "${name}" has ${column.length} values, the first one ${columns[0]!.length}`,
+          `the column ${shown(name)} has ${column.length} values, the first one ${columns[0]!.length}`,
         ),
       )
     }

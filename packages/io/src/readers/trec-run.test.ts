@@ -40,7 +40,12 @@ describe('the TREC run reader', () => {
     ['a score that is no number', `${RUN}q Q0 d 1 high tag\n`, 'NOT_NUMERIC', ':4:10: the score "high"'],
     ['a score of NaN', 'q Q0 d 1 nan t\n', 'NOT_NUMERIC', ':1:10: the score "nan"'],
     ['a hexadecimal score', 'q Q0 d 1 0x10 t\n', 'NOT_NUMERIC', ':1:10:'],
-    ['a score too large for a double', 'q Q0 d 1 1e999 t\n', 'NOT_NUMERIC', ':1:10:'],
+    [
+      'a score too large for a double',
+      'q Q0 d 1 1e999 t\n',
+      'NOT_NUMERIC',
+      ':1:10: the score "1e999" is too large',
+    ],
     ['a document twice', `${RUN}301 Q0 d2 9 0 bm25\n`, 'DUPLICATE', ':4: the document "d2"'],
     [
       'a control character',

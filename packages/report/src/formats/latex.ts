@@ -1,3 +1,4 @@
+import { printable } from '@eval/core'
 import type { Format } from '../format.js'
 import { formatNumber } from '../numbers.js'
 import { numberOf, type Finding, type Result } from '../result.js'
@@ -7,11 +8,26 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+  // At the beginning of a row these would belong to the line break before it.
+  '[': '{[}',
+  '*': '{*}',
   '∞': '$\\infty$',
   '—': '--',
 }
 const escaped = (text: string): string =>
-  text.replace(/[\\~^∞—]|[&%$#_{}]/g, (character) => SPECIAL[character] ?? `\\${character}`)
+  printable(text, Infinity).replace(
+    /[\\~^<>|[*∞—]|[&%$#_{}]/g,
+    (character) => SPECIAL[character] ?? `\\${character}`,
+  )
+
+/** What a system is called in superscripts: a to z, then aa, ab and so on. */
+function letterOf(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26))
+  return index < 26 ? letter : `${letterOf(Math.floor(index / 26) - 1)}${letter}`
+}
 
 function tabular(columns: string, head: string, body: readonly string[]): string {
   return [
@@ -41,9 +57,9 @@ function beaten(result: Result, system: string, measure: string): string {
         (one.baseline === system && one.system === name && gain < 0)
       )
     })
-    return proved ? [String.fromCharCode(97 + index)] : []
+    return proved ? [letterOf(index)] : []
   })
-  return letters.length > 0 ? `$^{${letters.join('')}}$` : ''
+  return letters.length > 0 ? `$^{${letters.join(result.systems.length > 26 ? ',' : '')}}$` : ''
 }
 
 function isBest(finding: Finding, rivals: readonly Finding[]): boolean {
@@ -70,7 +86,7 @@ function systemsTable(result: Result, digits: number): string {
       const wins = finding.part === undefined ? beaten(result, name, finding.measure) : ''
       return `${isBest(finding, rivals) ? `\\textbf{${value}}` : value}${wins}${ends(finding, digits)}`
     })
-    return [String.fromCharCode(97 + index), escaped(name), ...cells].join(' & ')
+    return [letterOf(index), escaped(name), ...cells].join(' & ')
   })
   const levels = new Set(
     result.systems.flatMap(({ findings }) => findings.flatMap(({ interval }) => interval?.level ?? [])),

@@ -1,8 +1,9 @@
+import { printable } from '@eval/core'
 import type { Format } from '../format.js'
 import { chosenTables, readableTable, type ReadableTable } from '../shown-table.js'
 
 const escaped = (text: string): string =>
-  text.replace(/[\\`*_{}[\]<>|&#]/g, (character) => `&#${character.charCodeAt(0)};`)
+  printable(text, Infinity).replace(/[\\`*_{}[\]<>|&#]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function table({ title, headings, right, rows, footnote }: ReadableTable): string {
   const line = (fields: readonly string[]): string => `| ${fields.join(' | ')} |`

@@ -71,7 +71,7 @@ function drawn(table: ReadableTable, { width, colour }: RenderOptions): string {
   )
   const fits = widths.reduce((sum, one) => sum + one + 2, -2) <= width
   const lines = fits ? across(table, widths, colour) : stacked(table, width)
-  const title = wrapped(printable(table.title, 200), width, '').map((line) => bold(line, colour))
+  const title = wrapped(table.title, width, '').map((line) => bold(line, colour))
   const notes = table.footnote === undefined ? [] : wrapped(table.footnote, width, '  ')
   return [...title, '', ...lines, ...notes.map((line) => dim(line, colour))].join('\n')
 }
