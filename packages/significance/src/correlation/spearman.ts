@@ -2,11 +2,23 @@ import { undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
 import { correlationP, fisherInterval, productMoment } from '../numbers/fisher-z.js'
 import { allEqual, demandPaired, noCorrelation } from '../numbers/paired-columns.js'
+import { rankProductTails } from '../numbers/rank-products.js'
 import { ranksOf } from '../numbers/ranks.js'
 import { levelParam } from '../numbers/t-result.js'
+import { pOf } from '../numbers/tails.js'
 import { alternativeParam } from '../test.js'
 
-const params = { alternative: alternativeParam, level: levelParam } as const
+const params = {
+  method: {
+    type: 'choice',
+    of: ['t', 'exact', 'auto'],
+    default: 't',
+    about:
+      "How p is found: by Student's t; exactly, over all orders of one column, for a dozen units or many ties; or exactly where that is feasible.",
+  },
+  alternative: alternativeParam,
+  level: levelParam,
+} as const
 
 /** Spearman's rank correlation; ties get mean ranks. */
 export const spearman: Correlation<'paired', typeof params> = {
@@ -15,7 +27,10 @@ export const spearman: Correlation<'paired', typeof params> = {
   input: 'paired',
   params,
   range: [-1, 1],
-  undefinedWhen: noCorrelation,
+  undefinedWhen: {
+    ...noCorrelation,
+    'not-feasible': 'There are too many units to go through all their orders.',
+  },
   about: {
     title: "Spearman's rank correlation",
     summary: "Pearson's correlation of ranks, with mean ranks for ties.",
@@ -24,22 +39,28 @@ export const spearman: Correlation<'paired', typeof params> = {
       { text: 'Spearman 1904', doi: '10.2307/1412159' },
       { text: 'Bonett & Wright 2000 (interval)', doi: '10.1007/BF02294183' },
     ],
-    aka: { scipy: ['spearmanr'] },
-    differs: 'The shortcut 1 - 6 sum d^2 / (n^3 - n) is wrong with ties and is not used.',
+    aka: { scipy: ['spearmanr'], R: ['cor.test'] },
+    differs:
+      'The shortcut 1 - 6 sum d^2 / (n^3 - n) is wrong with ties and is not used. R counts all orders up to 9 units without ties, as method=exact does for some more and with ties, and then takes a series.',
   },
-  compute(sample, { alternative, level }) {
+  compute(sample, { method, alternative, level }) {
     const n = demandPaired(sample, 'spearman')
     if (n < 2) return undefinedBecause('too-few')
     if (allEqual(sample.first) || allEqual(sample.second)) return undefinedBecause('constant')
-    const estimate = productMoment(ranksOf(sample.first), ranksOf(sample.second))
-    const chance = correlationP(estimate, n, alternative)
+    const [first, second] = [ranksOf(sample.first), ranksOf(sample.second)]
+    const estimate = productMoment(first, second)
+    const tails = method === 't' ? undefined : rankProductTails(first, second)
+    if (method === 'exact' && !tails) return undefinedBecause('not-feasible')
+    const chance = tails
+      ? pOf(alternative, tails.less, tails.greater)
+      : correlationP(estimate, n, alternative)
     const interval = fisherInterval(estimate, Math.sqrt((1 + (estimate * estimate) / 2) / (n - 3)), level, n)
     return {
       estimate,
       ...chance,
       alternative,
       ...(interval && { interval }),
-      method: 't',
+      method: tails ? 'exact' : 't',
       n,
       notes: n === 2 ? ['Two units are always in order.'] : [],
     }

@@ -20,7 +20,10 @@ const takers: readonly (readonly [string, (tally: Tally) => unknown])[] = [
     'mann-whitney',
     (given) => mannWhitney.compute(given, { alternative: 'two-sided', method: 'normal', correction: false }),
   ],
-  ['kolmogorov-smirnov', (given) => kolmogorovSmirnov.compute(given, {})],
+  [
+    'kolmogorov-smirnov',
+    (given) => kolmogorovSmirnov.compute(given, { alternative: 'two-sided', method: 'auto', ties: 'ignore' }),
+  ],
   ['label-permutation', (given) => labelPermutation.sample(given, {}, seeded(1))],
   ['AUC-label-permutation', (given) => aucLabelPermutation.distribution(given, {}, {})],
   ['cells', (given) => tallyCells.counts(given)],

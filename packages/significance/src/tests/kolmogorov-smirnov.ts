@@ -1,15 +1,34 @@
 import { undefinedBecause } from '@eval/core'
 import { demandCounts, demandTally } from '../numbers/check.js'
-import type { Test } from '../test.js'
+import { chanceOfGap, logLimitOfGap } from '../numbers/gap-chances.js'
+import { alternativeParam, type Test } from '../test.js'
 
 const MOST_CELLS = 2e8
 
-/** The exact two-sample Kolmogorov-Smirnov test of the scores of positives and negatives. */
-export const kolmogorovSmirnov: Test<'tally'> = {
+const params = {
+  alternative: alternativeParam,
+  method: {
+    type: 'choice',
+    of: ['auto', 'exact', 'limit'],
+    default: 'auto',
+    about:
+      'The exact distribution, the limit that it approaches with many items, or the exact one unless there are too many items.',
+  },
+  ties: {
+    type: 'choice',
+    of: ['ignore', 'count'],
+    default: 'ignore',
+    about:
+      'Whether the exact distribution takes all scores as distinct, which is conservative, or counts only the gaps that tied scores leave.',
+  },
+} as const
+
+/** The two-sample Kolmogorov-Smirnov test of the scores of positives and negatives. */
+export const kolmogorovSmirnov: Test<'tally', typeof params> = {
   contributes: 'test',
   name: 'kolmogorov-smirnov',
   input: 'tally',
-  params: {},
+  params,
   hypothesis: 'Positives and negatives have the same distribution of scores.',
   undefinedWhen: {
     'one-class': 'There are no positives or no negatives.',
@@ -17,14 +36,18 @@ export const kolmogorovSmirnov: Test<'tally'> = {
   },
   about: {
     title: 'Two-sample Kolmogorov-Smirnov test',
-    summary: 'The widest gap between the two distributions of scores, which is the largest Youden index.',
-    formula: String.raw`D=\max_t|TPR(t)-FPR(t)|`,
-    references: [{ text: 'Hodges 1958', doi: '10.1007/BF02589501' }],
-    aka: { scipy: ['ks_2samp'] },
+    summary:
+      'The widest gap between the two distributions of scores, which is the largest Youden index; one-sided, the widest gap that way.',
+    formula: String.raw`D=\max_t|TPR(t)-FPR(t)|,\quad D^+=\max_t\,(TPR(t)-FPR(t))`,
+    references: [
+      { text: 'Hodges 1958', doi: '10.1007/BF02589501' },
+      { text: 'Schröer & Trenkler 1995 (ties)', doi: '10.1016/0167-9473(94)00040-P' },
+    ],
+    aka: { scipy: ['ks_2samp'], R: ['ks.test'] },
     differs:
-      'Tied scores are treated as in scipy: the exact distribution is that without ties, which is conservative.',
+      'Here greater means that positives score higher; scipy and R name the side of the higher distribution function, which is the other one. Ties are ignored as in scipy; ties=count is what R does.',
   },
-  compute(tally) {
+  compute(tally, { alternative, method, ties }) {
     demandTally(tally, 'kolmogorov-smirnov')
     const { positives, negatives } = tally
     demandCounts(positives, 'kolmogorov-smirnov')
@@ -32,47 +55,34 @@ export const kolmogorovSmirnov: Test<'tally'> = {
     const m = positives.reduce((sum, count) => sum + count, 0)
     const n = negatives.reduce((sum, count) => sum + count, 0)
     if (m === 0 || n === 0) return undefinedBecause('one-class')
-    if (m * n > MOST_CELLS) return undefinedBecause('not-feasible')
+    const isFeasible = m * n <= MOST_CELLS
+    if (method === 'exact' && !isFeasible) return undefinedBecause('not-feasible')
     let [own, other, widest] = [0, 0, 0]
+    const ends = new Set<number>()
     for (let index = 0; index < positives.length; index++) {
       own += positives[index]!
       other += negatives[index]!
+      ends.add(own + other)
       // In units of 1 / (m n), where the gap is a whole number.
-      widest = Math.max(widest, Math.abs(own * n - other * m))
+      const gap = own * n - other * m
+      widest = Math.max(
+        widest,
+        alternative === 'two-sided' ? Math.abs(gap) : alternative === 'greater' ? gap : -gap,
+      )
     }
-    const p = widest === 0 ? 1 : Math.min(1, chanceOfReaching(m, n, widest))
+    const isExact = method !== 'limit' && isFeasible
+    const logP = isExact
+      ? chanceOfGap({ m, n, gap: widest, alternative, ...(ties === 'count' && { ends }) })
+      : logLimitOfGap(Math.sqrt(m / (m + n)) * Math.sqrt(n) * (widest / m / n), alternative)
     return {
       statistic: widest / m / n,
       statisticName: 'D',
-      p,
-      logP: Math.log(p),
-      alternative: 'two-sided',
-      method: 'exact',
+      p: Math.exp(logP),
+      logP,
+      alternative,
+      method: isExact ? 'exact' : 'limit',
       n: m + n,
       notes: [],
     }
   },
-}
-
-/** The chance that a random order ever has a gap as wide: first passages out of the band, added up. */
-function chanceOfReaching(m: number, n: number, gap: number): number {
-  let inside = new Float64Array(n + 1)
-  inside[0] = 1
-  let reached = 0
-  for (let i = 0; i <= m; i++) {
-    const next = new Float64Array(n + 1)
-    for (let j = 0; j <= n; j++) {
-      const chance = inside[j]!
-      if (chance === 0) continue
-      if (Math.abs(i * n - j * m) >= gap) {
-        reached += chance
-        continue
-      }
-      const left = m + n - i - j
-      if (i < m) next[j] = next[j]! + (chance * (m - i)) / left
-      if (j < n) inside[j + 1]! += (chance * (n - j)) / left
-    }
-    inside = next
-  }
-  return reached
 }
