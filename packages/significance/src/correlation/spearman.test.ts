@@ -14,7 +14,7 @@ const tuna = pairs([44.4, 45.9, 41.9, 53.3, 44.7, 44.1, 50.7, 45.2], [2.6, 3.1, 
 describe("the exact p-value of Spearman's correlation", () => {
   it.each([
     ['two-sided', 0.08308531746031746],
-    ['less', 0.9653025793650794],
+    ['less', 0.965302579365079],
     ['greater', 0.04154265873015873],
   ])('is that of R 4.2.2: cor.test(method = "spearman", exact = TRUE), %s', (alternative, p) => {
     const result = run(spearman, tuna, { method: 'exact', alternative })

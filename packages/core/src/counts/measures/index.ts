@@ -32,6 +32,7 @@ import { normalisedMutualInformation } from './normalised-mutual-information.js'
 import { precision } from './precision.js'
 import { predictedPrevalence } from './predicted-prevalence.js'
 import { prevalence } from './prevalence.js'
+import { randIndex } from './rand-index.js'
 import { recall } from './recall.js'
 import { scottPi } from './scott-pi.js'
 import { specificity } from './specificity.js'
@@ -70,6 +71,7 @@ export {
   precision,
   predictedPrevalence,
   prevalence,
+  randIndex,
   recall,
   scottPi,
   specificity,
@@ -110,6 +112,7 @@ export const measures = [
   precision,
   predictedPrevalence,
   prevalence,
+  randIndex,
   recall,
   scottPi,
   specificity,

@@ -1,10 +1,23 @@
 import { kappa as formula } from '../class-formulas.js'
 import { classMeasure } from '../class-measure.js'
 import { faces, guesser, screening } from '../examples.js'
+import { countsFromMatrix } from '../from-matrix.js'
 import { because } from '../reasons.js'
+import { restrict } from '../restrict.js'
 
-/** Cohen's kappa over all classes; with a class, of its one-versus-rest table. */
-export const kappa = classMeasure({
+/** Ratings of 26 items by two people; the fourth class is none of the scale. */
+const RATINGS = countsFromMatrix(
+  [
+    [6, 1, 1, 1],
+    [2, 4, 0, 0],
+    [0, 1, 7, 0],
+    [1, 0, 0, 2],
+  ],
+  'rows-actual',
+  { classes: ['hi', 'lo', 'mid', 'unsure'] },
+)
+
+const overAllClasses = classMeasure({
   name: 'Kappa',
   params: {
     weights: {
@@ -12,6 +25,11 @@ export const kappa = classMeasure({
       of: ['none', 'linear', 'quadratic'],
       default: 'none',
       about: 'How disagreement grows with the distance of two classes in the order of the table.',
+    },
+    labels: {
+      type: 'text',
+      about:
+        'The classes to keep, in the order that distances follow, with | between them; items of any other class on either side are left out.',
     },
   },
   range: [-1, 1],
@@ -47,6 +65,39 @@ export const kappa = classMeasure({
       input: screening,
       expected: (1840 / 2030 - 3666000 / 2030 ** 2) / (1 - 3666000 / 2030 ** 2),
     },
+    {
+      source: "scikit-learn 1.2.1: cohen_kappa_score(labels=['lo', 'mid', 'hi'], weights='quadratic')",
+      input: RATINGS,
+      params: { labels: 'lo|mid|hi', weights: 'quadratic' },
+      expected: 0.493421052631579,
+    },
+    {
+      source: "scikit-learn 1.2.1: cohen_kappa_score(labels=['hi', 'lo'])",
+      input: RATINGS,
+      params: { labels: 'hi|lo' },
+      expected: 0.5301204819277109,
+    },
+    {
+      source: "scikit-learn 1.2.1: cohen_kappa_score(labels=['lo', 'never', 'hi', 'mid'], weights='linear')",
+      input: RATINGS,
+      params: { labels: 'lo|never|hi|mid', weights: 'linear' },
+      expected: 0.638157894736842,
+    },
+    {
+      source: 'by definition: none of these classes is there',
+      input: RATINGS,
+      params: { labels: 'high|low' },
+      expected: { undefined: 'unknown-class' },
+    },
   ],
   ...formula,
 })
+
+/** Cohen's kappa over all classes or those named; with a class, of its one-versus-rest table. */
+export const kappa: typeof overAllClasses = {
+  ...overAllClasses,
+  compute(counts, params) {
+    const kept = params.labels === undefined ? counts : restrict(counts, params.labels)
+    return 'undefined' in kept ? kept : overAllClasses.compute(kept, params)
+  },
+}
