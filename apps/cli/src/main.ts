@@ -157,6 +157,7 @@ async function act(
     digits: wholeNumber('--digits', options.digits, 0, 17),
     table: options.table as string | undefined,
     exactText: options.exactText === true,
+    width: spec.width,
   }
   const runner = await spec.load()
   try {

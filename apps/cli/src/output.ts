@@ -1,6 +1,7 @@
 import { writeWhole } from '@eval/io/node'
 import type { Outcome } from './command.js'
 import { interrupted } from './errors.js'
+import { lineWidth } from './line-width.js'
 import type { Session } from './session.js'
 
 export interface Delivery {
@@ -11,6 +12,8 @@ export interface Delivery {
   readonly table: string | undefined
   /** Whether texts in CSV stay as they are. */
   readonly exactText: boolean
+  /** How wide lines are where nothing says. */
+  readonly width: number | undefined
 }
 
 /** Renders an outcome and writes it where it was asked for; a file appears whole or not at all. */
@@ -47,13 +50,13 @@ async function interruptible(write: (signal: AbortSignal) => Promise<void>): Pro
 async function rendered(
   { result }: Extract<Outcome, { result: unknown }>,
   session: Session,
-  { format, out, digits, table, exactText }: Delivery,
+  { format, out, digits, table, exactText, width: unsaid }: Delivery,
 ): Promise<string> {
   const shown = session.quiet ? { ...result, notes: [] } : result
   const terminal = out === undefined && process.stdout.isTTY
   const colour = terminal && (process.env.NO_COLOR ?? '') === ''
-  // A terminal that does not know its width says 0; where nobody looks, nothing is broken to fit.
-  const width = terminal && process.stdout.columns > 0 ? process.stdout.columns : Infinity
+  // Where nobody looks, nothing is broken to fit.
+  const width = (out === undefined ? lineWidth() : undefined) ?? unsaid ?? Infinity
   const chosen = table === undefined ? {} : { table }
   return session.registry
     .find('format', format)

@@ -8,6 +8,9 @@ export interface Captured {
   readonly exit: number
 }
 
+// What a test is run in has no say in how wide lines are; a test that is about it sets it.
+delete process.env.COLUMNS
+
 const HOME = new URL('../', import.meta.url)
 
 /** Runs a command line inside this process, from a folder, and keeps what it writes. */

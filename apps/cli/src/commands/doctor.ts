@@ -10,6 +10,7 @@ export const doctor: CommandSpec = {
     'evals doctor predictions.csv --positive spam',
     'evals doctor qrels.txt run.txt --strict',
   ],
+  width: 100,
   options(command) {
     command.option('--strict', 'exit with 1 if anything is wrong or suspicious')
     inputOptions(command)

@@ -1,6 +1,7 @@
 import { EvalError, printable } from '@eval/core'
 import { DEFAULT_PICTURE, type PictureOptions, type Renderer } from '@eval/plot'
 import type { OptionValues } from '../command.js'
+import { lineWidth } from '../line-width.js'
 import { oneNumberFrom, oneWholeNumberFrom, textFrom } from '../option-values.js'
 import type { Session } from '../session.js'
 import { anyOf, known } from '../usual.js'
@@ -57,7 +58,7 @@ export function pictureOptions({ name }: Renderer, options: OptionValues): Pictu
   return {
     theme,
     scale,
-    columns: width ?? (terminal ? process.stdout.columns : DEFAULT_PICTURE.columns),
+    columns: width ?? (options.out === undefined ? lineWidth() : undefined) ?? DEFAULT_PICTURE.columns,
     rows: height ?? (terminal ? Math.max(16, process.stdout.rows - 2) : DEFAULT_PICTURE.rows),
     colour: terminal && (process.env.NO_COLOR ?? '') === '',
   }

@@ -11,6 +11,7 @@ import { classify } from '../commands/classify.js'
 import { compare } from '../commands/compare.js'
 import { rank } from '../commands/rank.js'
 import { report } from '../commands/report.js'
+import { lineWidth } from '../line-width.js'
 import type { Session } from '../session.js'
 import { anyOf, known } from '../usual.js'
 
@@ -41,7 +42,7 @@ async function played(spec: CommandSpec, words: readonly string[], session: Sess
   const outcome = await outcomeOf(spec, words, session)
   const line = `$ evals ${spec.name} ${words.join(' ')}`
   if ('text' in outcome) return `${line}\n\n${readable(outcome.text)}`
-  const width = process.stdout.isTTY && process.stdout.columns > 0 ? process.stdout.columns : Infinity
+  const width = lineWidth() ?? Infinity
   const { registry } = session
   const table = known(() => registry.find('format', 'table')) ?? anyOf('format', registry)
   const text = await table.render(outcome.result, { ...DEFAULT_RENDER, width })
