@@ -21,6 +21,8 @@ export interface CommandSpec {
   readonly page?: string
   /** The values of `--format` where a command has its own and reads them itself; others write results. */
   readonly ownFormats?: readonly string[]
+  /** Whether it writes text of its own, which no option about results changes. */
+  readonly plain?: boolean
   /** How wide lines are where neither COLUMNS nor a terminal says: for tables of sentences, which nobody reads at any width. */
   readonly width?: number
   /** Declares the options that only this command has. */

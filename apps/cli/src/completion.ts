@@ -1,5 +1,6 @@
 import type { ContributionKind, Registry } from '@eval/core'
 import type { Command, Option } from 'commander'
+import { callableNames } from './shared-names.js'
 
 /** Options whose values are names of contributions. */
 const NAMED: Readonly<Record<string, ContributionKind>> = {
@@ -36,19 +37,26 @@ export async function completionsOf(
     (one) => takesValue(one) && [one.short, one.long].includes(words.at(-2)),
   )
   if (option) return valuesOf(command.name(), option, typed, registry)
+  if (typed.startsWith('--') && typed.includes('=')) {
+    const equals = typed.indexOf('=')
+    const [long, value] = [typed.slice(0, equals), typed.slice(equals + 1)]
+    const joined = command.options.find((one) => takesValue(one) && one.long === long)
+    const values = joined ? await valuesOf(command.name(), joined, value, registry) : []
+    return values.map((one) => `${long}=${one}`)
+  }
   if (typed.startsWith('-')) return starting(longs(command), typed)
   const argument = command.registeredArguments[words.length - 2]
   if (argument?.argChoices) return starting(argument.argChoices, typed)
   if (argument?.name() === 'chart') {
-    return starting(
-      (await registry()).all('chart').map(({ name }) => name),
-      typed,
-    )
+    return starting(callableNames('chart', await registry()), typed)
   }
   if (argument?.name() === 'name') {
-    const { plugins } = await registry()
+    const all = await registry()
+    const kinds = new Set(
+      all.plugins.flatMap(({ contributions }) => contributions.map(({ contributes }) => contributes)),
+    )
     return starting(
-      plugins.flatMap(({ contributions }) => contributions.map(({ name }) => name)),
+      [...kinds].flatMap((kind) => callableNames(kind, all)),
       typed,
     )
   }
@@ -73,7 +81,7 @@ async function valuesOf(
   if (kind === undefined) return []
   const head = typed.slice(0, typed.lastIndexOf(',') + 1)
   const words = head === '' ? (WORDS[`${command} ${option.attributeName()}`] ?? []) : []
-  const names = [...(await registry()).all(kind).map(({ name }) => name), ...words]
+  const names = [...callableNames(kind, await registry()), ...words]
   return starting(
     names.map((name) => `${head}${name}`),
     typed,

@@ -17,6 +17,8 @@ const OK = 0
 const USAGE = 2
 /** As a shell counts a command that SIGINT ended. */
 const INTERRUPTED = 130
+/** Decimals of readable numbers where nothing is said. */
+const DIGITS = '4'
 /** What the scripts of `evals completion` call. */
 const ASK = '__complete'
 const SOURCES: Readonly<Record<string, OptionSource>> = {
@@ -83,15 +85,18 @@ function commandOf(spec: CommandSpec): Command {
   const command = new Command(spec.name).summary(spec.summary).description(spec.summary)
   if (spec.arguments) command.arguments(spec.arguments)
   spec.options?.(command)
+  if (spec.plain !== true) {
+    command
+      .addOption(formatOption(spec))
+      .option('--digits <n>', 'decimals of readable numbers', DIGITS)
+      .option('--table <name>', 'only this table of the result (csv, tsv, md, latex, table)')
+      .option('--exact-text', 'csv: no apostrophe before texts that a spreadsheet would run as formulas')
+  }
   return command
-    .addOption(formatOption(spec))
     .option(
       '-o, --out <file>',
       'write to a file instead of standard output; nothing is left behind on an error',
     )
-    .option('--digits <n>', 'decimals of readable numbers', '4')
-    .option('--table <name>', 'only this table of the result (csv, tsv, md, latex, table)')
-    .option('--exact-text', 'csv: no apostrophe before texts that a spreadsheet would run as formulas')
     .option('--seed <n>', 'seed of everything drawn at random', '1')
     .option('--quiet', 'no notes and no progress')
     .option('--verbose', 'say what was loaded and why')
@@ -150,11 +155,11 @@ async function act(
       )
     }
   }
-  const format = spec.ownFormats ? '' : formatFrom(options, session)
+  const format = spec.ownFormats || spec.plain === true ? '' : formatFrom(options, session)
   const delivery: Delivery = {
     format,
     out: (options.out as string | undefined) ?? (format === 'html' ? spec.page : undefined),
-    digits: wholeNumber('--digits', options.digits, 0, 17),
+    digits: wholeNumber('--digits', options.digits ?? DIGITS, 0, 17),
     table: options.table as string | undefined,
     exactText: options.exactText === true,
     width: spec.width,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { captured, type Captured } from './captured.js'
-import { projectWith } from './project.js'
+import { manifest, pluginPackage, pluginSource, projectWith } from './project.js'
 
 const evalsIn = (folder: string, ...words: readonly string[]): Promise<Captured> => captured(words, folder)
 
@@ -125,4 +125,25 @@ test.each([
   const { stderr, exit } = await evalsIn(projectWith({}), ...words)
   expect(exit).toBe(2)
   expect(stderr).toContain(message)
+})
+
+test('a name that a plugin of the project has is refused, with the plugin that has it', async () => {
+  const folder = projectWith({
+    ...manifest('acme'),
+    ...pluginPackage('acme', `export default ${pluginSource('acme', 'Answer')}`),
+  })
+  const taken = await evalsIn(folder, 'new', 'plugin', 'answer', '--on', 'counts')
+  expect(taken.stderr).toContain('acme has the measure "Answer" already on counts')
+  expect(existsSync(join(folder, 'answer'))).toBe(false)
+  expect((await evalsIn(folder, 'new', 'plugin', 'answer', '--on', 'ranking')).exit).toBe(0)
+  const ours = await evalsIn(folder, 'new', 'plugin', 'kappa', '--on', 'counts')
+  expect(ours.stderr).toContain('evals has the measure "Kappa" already on counts')
+})
+
+test('a broken plugin of the project stops no new one', async () => {
+  const folder = projectWith({
+    ...manifest('acme'),
+    ...pluginPackage('acme', "throw new Error('broken')"),
+  })
+  expect((await evalsIn(folder, 'new', 'plugin', 'answer')).exit).toBe(0)
 })

@@ -89,7 +89,7 @@ describe('COLUMNS', () => {
     const words = ['plot', 'hits-cdf(k=20)', '--population', '200', '--positives', '40', '--format', 'text']
     const { stdout, stderr } = await captured(words, projectWith({}))
     expect(stderr).toBe('')
-    expect(Math.max(...stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(40)
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(40)
   })
 })
 

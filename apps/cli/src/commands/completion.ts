@@ -12,5 +12,6 @@ export const completion: CommandSpec = {
   options(command) {
     command.addArgument(new Argument('<shell>', 'which shell').choices(['bash', 'zsh', 'fish']))
   },
+  plain: true,
   load: async () => (await import('../run/completion.js')).completion,
 }

@@ -25,5 +25,6 @@ export const scaffold: CommandSpec = {
       )
   },
   alone: true,
+  plain: true,
   load: async () => (await import('../run/new.js')).scaffold,
 }

@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import type { OptionValues } from '../command.js'
 import { textFrom } from '../option-values.js'
 import type { Session } from '../session.js'
+import { callableNames } from '../shared-names.js'
 
 /** The option that chooses intervals, for the commands that have them. */
 export function intervalOption(command: Command, of: string): void {
@@ -125,14 +126,8 @@ function unfit(
 }
 
 /** The intervals that take one of some kinds of samples; in full where plugins share the name. */
-function fittingNames(kinds: readonly SampleKind[], { entries, shared }: Registry): string[] {
-  const isShared = (name: string): boolean =>
-    shared.some((one) => one.kind === 'interval' && one.name === name && one.means === undefined)
-  const names = entries('interval')
-    .filter(({ contribution }) => kinds.includes(contribution.input))
-    .map(({ plugin, contribution: { name } }) => (isShared(name) ? `${plugin}/${name}` : name))
-  return [...new Set(names)].sort()
-}
+const fittingNames = (kinds: readonly SampleKind[], registry: Registry): string[] =>
+  callableNames('interval', registry, (input) => kinds.some((kind) => kind === input))
 
 /** What is said of values that none of the intervals asked for takes; where no value is left, that is an error. */
 export function unfitNotes(

@@ -2,8 +2,15 @@ import type { Runner } from '../command.js'
 
 const BASH = `# Completion of evals for bash; names come from evals itself, so those of plugins are there too.
 _evals() {
-  local IFS=$'\\n'
-  COMPREPLY=($(evals __complete "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+  # Bash breaks words at @ and =, which names have: words are taken at blanks here, and answers leave out what bash keeps.
+  local line="\${COMP_LINE:0:COMP_POINT}" words IFS=$' \\t\\n'
+  read -ra words <<< "$line"
+  [[ $line == *[[:blank:]] ]] && words+=("")
+  local typed="\${words[\${#words[@]}-1]}"
+  local head="\${typed%"$2"}"
+  IFS=$'\\n'
+  COMPREPLY=($(evals __complete "\${words[@]:1}" 2>/dev/null))
+  COMPREPLY=("\${COMPREPLY[@]#"$head"}")
   return 0
 }
 complete -o default -F _evals evals

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { EvalError, nearest, printable } from '@eval/core'
+import { EvalError, nearest, printable, type Registry } from '@eval/core'
 import type { OptionValues, Runner } from '../command.js'
+import { loadConfig } from '../config.js'
 import { textFrom } from '../option-values.js'
+import { loadRegistry } from '../plugins.js'
 import { contributionList, demandKnown, LIST, unitsIn } from '../scaffold/contribution-list.js'
 import { packageName, PREFIX, unitName, type UnitName } from '../scaffold/names.js'
 import {
@@ -20,7 +22,7 @@ import type { Session } from '../session.js'
 const KINDS = ['plugin', ...UNIT_KINDS, 'list']
 
 /** Begins a plugin or a unit inside one. */
-export const scaffold: Runner = ([kind = '', name], options, session) => {
+export const scaffold: Runner = async ([kind = '', name], options, session) => {
   if (!KINDS.includes(kind)) throw unknownKind(kind)
   const folder = textFrom(options.in, '--in')
   if (kind === 'list') {
@@ -28,18 +30,19 @@ export const scaffold: Runner = ([kind = '', name], options, session) => {
     const { units, misnamed } = unitsIn(home)
     demandKnown(home, units)
     written(home, new Map([[LIST, contributionList(units)]]), true)
-    return Promise.resolve({
+    return {
       text: [`${join(home, LIST)} lists ${units.length} units.`, ...misnamed.map(notListed), ''].join('\n'),
-    })
+    }
   }
   if (name === undefined)
     throw new EvalError('NO_NAME', `A new ${kind} needs a name: evals new ${kind} my-${kind}.`)
-  return Promise.resolve({
+  const here = { ...session, registry: await registryAround(session) }
+  return {
     text:
       kind === 'plugin'
-        ? newPlugin(name, folder, options, session)
-        : newUnit(kind as UnitKind, name, folder, options, session),
-  })
+        ? newPlugin(name, folder, options, here)
+        : newUnit(kind as UnitKind, name, folder, options, here),
+  }
 }
 
 const inputOf = (options: OptionValues): MeasureInput => options.on as MeasureInput
@@ -131,21 +134,37 @@ function newUnit(
 /** The name that a new unit registers. */
 const nameOf = (kind: UnitKind, { title, file }: UnitName): string => (kind === 'measure' ? title : file)
 
-/** Refuses a name that evals itself has: the plugin would share it, and its users would have to write it in full. */
-function demandFree(kind: UnitKind, unit: UnitName, options: OptionValues, { registry }: Session): void {
+/** All that is plugged in where the command runs; what is built in where a plugin or the configuration is broken. */
+async function registryAround({ registry }: Session): Promise<Registry> {
+  try {
+    const folder = process.cwd()
+    return (await loadRegistry(await loadConfig(undefined, folder), true, folder)).registry
+  } catch (error) {
+    if (error instanceof EvalError) return registry
+    throw error
+  }
+}
+
+/** Refuses a name that evals or a plugin here has: it would be shared, and users would have to write it in full. */
+function demandFree(
+  kind: UnitKind,
+  unit: UnitName,
+  options: OptionValues,
+  { registry, origins }: Session,
+): void {
   const name = nameOf(kind, unit)
   const input = kind === 'measure' ? inputOf(options) : undefined
-  const isTaken = registry
+  const taken = registry
     .entries(kind)
-    .some(
+    .find(
       ({ contribution }) =>
         contribution.name.toLowerCase() === name.toLowerCase() &&
         (input === undefined || ('input' in contribution && contribution.input === input)),
     )
-  if (isTaken)
+  if (taken)
     throw new EvalError(
       'NAME_TAKEN',
-      `evals has the ${kind} "${name}" already${input === undefined ? '' : ` on ${input}`}: choose another name. Nothing was written. See: evals explain ${name}`,
+      `${origins.has(taken.plugin) ? 'evals' : taken.plugin} has the ${kind} "${name}" already${input === undefined ? '' : ` on ${input}`}: choose another name. Nothing was written. See: evals explain ${name}`,
       { kind, name },
     )
 }

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { captured } from './captured.js'
+import { manifest, pluginPackage, pluginSource, projectWith } from './project.js'
+
+const rivals = {
+  ...manifest('one', 'two'),
+  ...pluginPackage('one', `export default ${pluginSource('one', 'Answer')}`),
+  ...pluginPackage('two', `export default ${pluginSource('two', 'Answer')}`),
+}
+
+async function offered(
+  files: Readonly<Record<string, string>>,
+  ...words: readonly string[]
+): Promise<string[]> {
+  const { stdout, stderr } = await captured(['__complete', ...words], projectWith(files))
+  expect(stderr).toBe('')
+  return stdout.split('\n').slice(0, -1)
+}
+
+describe('completion', () => {
+  it('offers a name that plugins share in full, for the short one would be refused', async () => {
+    expect(await offered(rivals, 'classify', '-m', 'Answ')).toEqual([])
+    expect(await offered(rivals, 'classify', '-m', 'one')).toEqual(['one/Answer'])
+    expect(await offered(rivals, 'classify', '-m', 'Accuracy,two')).toEqual(['Accuracy,two/Answer'])
+    expect(await offered(rivals, 'explain', 'two/')).toEqual(['two/Answer'])
+  })
+
+  it('offers the short name as well where the configuration settles it', async () => {
+    const settled = { ...rivals, 'evals.config.json': '{ "prefer": { "Answer": "two" } }' }
+    expect(await offered(settled, 'classify', '-m', 'Answ')).toEqual(['Answer'])
+    expect(await offered(settled, 'classify', '-m', 'o')).toEqual(['one/Answer'])
+    expect(await offered(settled, 'classify', '-m', 'two')).toEqual(['two/Answer'])
+  })
+
+  it('goes on behind an equals sign', async () => {
+    expect(await offered({}, 'compare', 'a', 'b', '--correction=ho')).toContain('--correction=holm')
+    expect(await offered({}, 'compare', 'a', '--kind=v')).toEqual(['--kind=values'])
+    expect(await offered({}, 'compare', 'a', '--kinds=v')).toEqual([])
+  })
+})
+
+describe('the script for bash', () => {
+  // Bash hands over the word behind the last @ (with it) or = as the second argument, and replaces only that.
+  it.each([
+    ['evals rank -m nDCG@10,A', '@10,A', 'nDCG@10,AP', '@10,AP', '-m\nnDCG@10,A'],
+    ['evals rank -m @ac', '@ac', '@acme/odd/NCU', '@acme/odd/NCU', '-m\n@ac'],
+    ['evals rank --interval=bo', 'bo', '--interval=bootstrap', 'bootstrap', '--interval=bo'],
+    ['evals rank -m ', '', 'AP', 'AP', '-m\n'],
+  ])('answers %j with what bash lacks', async (line, last, answer, reply, asked) => {
+    const { stdout: script } = await captured(['completion', 'bash'], projectWith({}))
+    const { stdout, stderr } = spawnSync(
+      'bash',
+      [
+        '--noprofile',
+        '--norc',
+        '-c',
+        `
+      evals() { printf '%s' "$ANSWER"; printf '%s' "\${*:3}" >&3; }
+      ${script}
+      COMP_LINE=$LINE COMP_POINT=\${#LINE}
+      exec 3>&2
+      _evals evals "$LAST" ''
+      printf '%s' "\${COMPREPLY[@]}"
+    `,
+      ],
+      { encoding: 'utf8', env: { ...process.env, LINE: line, LAST: last, ANSWER: answer } },
+    )
+    expect(stdout).toBe(reply)
+    expect(stderr).toBe(asked)
+  })
+})
+
+describe('commands that write text of their own', () => {
+  it.each(['completion', 'demo', 'new'])('%s lists no option about results', async (name) => {
+    const { stdout } = await captured([name, '--help'], projectWith({}))
+    expect(stdout).toContain('--out')
+    for (const option of ['--format', '--digits', '--table', '--exact-text'])
+      expect(stdout).not.toContain(option)
+  })
+
+  it('refuse it', async () => {
+    const { stderr, exit } = await captured(['completion', 'bash', '--format', 'json'], projectWith({}))
+    expect(stderr).toContain("unknown option '--format'")
+    expect(exit).toBe(2)
+  })
+})
