@@ -1,5 +1,11 @@
 import type { Contribution, InputKind, InputKinds, ParamSpecs, ParamValues, Random } from '@eval/core'
 
+/** One input that a model may draw, with the natural logarithm of its chance. */
+export interface Outcome<K extends InputKind = InputKind> {
+  readonly input: InputKinds[K]
+  readonly logChance: number
+}
+
 /** What chance alone would give: draws an input that keeps what the model keeps and is random in the rest. */
 export interface NullModel<
   K extends InputKind = InputKind,
@@ -11,6 +17,11 @@ export interface NullModel<
   /** Invariants of the kind of input that every draw has in common with the observed input; checked by the test kit. */
   readonly preserves: readonly string[]
   sample(observed: InputKinds[K], params: ParamValues<P>, random: Random): InputKinds[K]
+  /**
+   * Every input that may be drawn, where there are at most so many: then every measure has its exact distribution, with
+   * no closed form of its own. Undefined where there are more.
+   */
+  outcomes?(observed: InputKinds[K], params: ParamValues<P>, most: number): Iterable<Outcome<K>> | undefined
 }
 
 /** A value whose chances are weighted by exp(theta value): the logarithm of the mean weight, and the moments under it. */

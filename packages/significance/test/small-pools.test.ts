@@ -30,11 +30,15 @@ const settings: Readonly<Record<string, { readonly binary?: string[]; readonly g
   AP: { binary: ['per=reachable'], graded: ['rel=2'] },
   DCG: { graded: ['gain=exp', 'gains={0:1,1:5}', 'discount=from-base', 'base=10'] },
   nDCG: { graded: ['gain=exp', 'gains={1:5,2:7}'] },
+  LogLoss: { binary: ['eps=0.2'] },
   Recall: { binary: ['class=b'], graded: ['class=c'] },
 }
 
 /** Pairs without a closed form, as they say, for pools that are not of two grades or classes. */
 const binaryOnly = ['Informedness-class-prior']
+
+/** The name of a measure without its plugin. */
+const nameOf = (measure: string): string => measure.slice(measure.lastIndexOf('/') + 1)
 
 interface Asked {
   readonly asked: string
@@ -48,7 +52,7 @@ function askedOf({ name, measure, input }: Exact): readonly Asked[] {
   const cutoffs = at === undefined ? [''] : Array.from({ length: MOST_ITEMS + 1 }, (_, k) => `@${k + 1}`)
   if (at !== undefined && !params[at]!.required) cutoffs.push('')
   return (binaryOnly.includes(name) ? [true] : [true, false]).flatMap((binary) => {
-    const { [binary ? 'binary' : 'graded']: more = [] } = settings[measure] ?? {}
+    const { [binary ? 'binary' : 'graded']: more = [] } = settings[nameOf(measure)] ?? {}
     return [measure, ...more.map((written) => `${measure}(${written})`)]
       .flatMap((written) => cutoffs.map((cutoff) => `${written}${cutoff}`))
       .map((asked) => ({
@@ -119,6 +123,11 @@ function valuesOf(
 }
 
 describe('every pool of up to eight', () => {
+  it('is asked with parameters of measures that have a closed form', () => {
+    const names = new Set(registry.all('exact').map(({ measure }) => nameOf(measure)))
+    expect(Object.keys(settings).filter((name) => !names.has(name))).toEqual([])
+  })
+
   it.each(models)('gives each measure under %s the distribution of its closed form', (name) => {
     const pairs = registry.all('exact').filter(({ model }) => model === name)
     expect(pairs.length).toBeGreaterThan(0)
@@ -138,25 +147,79 @@ describe('the draws that were counted out', () => {
       if (pool.size === SMALL && !pool.binary) continue
       for (const small of pool.cases) {
         cases++
-        const made = new Map<string, number>()
-        for (const { drawn, probability } of everyDraw(model, small.input()))
-          made.set(shownFrame(drawn), (made.get(shownFrame(drawn)) ?? 0) + probability)
-        const counted = new Map<string, number>()
-        for (const [index, place] of small.picks.entries()) {
-          const shown = shownFrame(pool.frames[place]!)
-          counted.set(shown, (counted.get(shown) ?? 0) + small.chances[index]!)
-        }
-        expect([...made.keys()].sort()).toEqual([...counted.keys()].sort())
-        for (const [frame, probability] of made)
-          expect(Math.abs(probability - counted.get(frame)!)).toBeLessThan(1e-12)
+        const made = summed(
+          everyDraw(model, small.input()),
+          ({ drawn }) => drawn,
+          ({ probability }) => probability,
+        )
+        expectSame(made, countedIn(pool, small))
       }
     }
     expect(cases).toBeGreaterThan(20)
   })
 })
 
+describe('the outcomes that a model lists', () => {
+  const listing = models.filter(([, model]) => model.outcomes)
+
+  it.each(listing)('are those that were counted out: %s', (name, model) => {
+    let cases = 0
+    for (const pool of smallPools(name)) {
+      for (const small of pool.cases) {
+        cases++
+        const listed = summed(
+          model.outcomes!(small.input(), {}, 1e6)!,
+          ({ input }) => input,
+          ({ logChance }) => Math.exp(logChance),
+        )
+        expectSame(listed, countedIn(pool, small))
+      }
+    }
+    expect(cases).toBeGreaterThan(100)
+  })
+
+  it.each(listing)('are not listed where there are more than asked for: %s', (name, model) => {
+    for (const pool of smallPools(name, SMALL)) {
+      for (const { input } of pool.cases) {
+        const all = [...model.outcomes!(input(), {}, 1e6)!].length
+        expect(model.outcomes!(input(), {}, all)).toBeDefined()
+        if (all > 1) expect(model.outcomes!(input(), {}, all - 1)).toBeUndefined()
+      }
+    }
+  })
+})
+
+type Frame = InputKinds[InputKind]
+
+/** The chance of each frame, however often it comes. */
+function summed<T>(
+  outcomes: Iterable<T>,
+  frameOf: (outcome: T) => Frame,
+  chanceOf: (outcome: T) => number,
+): Map<string, number> {
+  const chances = new Map<string, number>()
+  for (const outcome of outcomes) {
+    const shown = shownFrame(frameOf(outcome))
+    chances.set(shown, (chances.get(shown) ?? 0) + chanceOf(outcome))
+  }
+  return chances
+}
+
+const countedIn = ({ frames }: SmallPool, { picks, chances }: SmallCase): Map<string, number> =>
+  summed(
+    picks.keys(),
+    (place) => frames[picks[place]!]!,
+    (place) => chances[place]!,
+  )
+
+function expectSame(made: Map<string, number>, counted: Map<string, number>): void {
+  expect([...made.keys()].sort()).toEqual([...counted.keys()].sort())
+  for (const [frame, probability] of made)
+    expect(Math.abs(probability - counted.get(frame)!)).toBeLessThan(1e-12)
+}
+
 /** A frame without the groups of equal scores, which draws keep and counting leaves out. */
-function shownFrame(frame: InputKinds[InputKind]): string {
+function shownFrame(frame: Frame): string {
   const parts = Object.entries(frame)
     .filter(([name]) => name !== 'tieEnds')
     .map(([name, value]: [string, unknown]) =>

@@ -21,6 +21,7 @@ import type { Chance, ChanceMethod, Reached } from './chance.js'
 import { aggregateOf, inOrder } from './chance-draws.js'
 import { byClosedForms, FEWEST_FOR_NORMAL } from './closed-forms.js'
 import { momentsOf } from './convolution.js'
+import { outcomesForm } from './outcomes-form.js'
 
 export interface ChanceOptions {
   /** The null model as written, such as random-ranking(population=100000). */
@@ -38,7 +39,7 @@ const WAYS: readonly ChanceMethod[] = ['exact', 'saddle-point', 'moments', 'mont
 
 /**
  * Chance level, standard deviation and p-value of the aggregate of any measure over units under any null model: exact
- * where closed forms are registered and their convolution is small, else by the saddle-point approximation of their
+ * where closed forms are registered and their convolution is small, or where the model lists what it may draw, else by the saddle-point approximation of their
  * sum, else, where only moments of many units are known, by the normal one, else by drawing.
  */
 export function chanceOf<K extends InputKind>(
@@ -67,6 +68,7 @@ export function chanceOf<K extends InputKind>(
     if (method === 'monte-carlo') found = drawn(byDrawing(kept, call, model, drawing, value), parts)
     else if (parts!.length > 0 && !(method === 'moments' && leftToDraw(parts!, methods)))
       found = byClosedForms(parts!, value, method)
+    if (method === 'exact') found ??= byOutcomes(kept, call, model, value)
     if (found) break
   }
   if (!found) return { undefined: NO_DEFINED_UNIT }
@@ -206,4 +208,16 @@ function closedForms<K extends InputKind>(
     parts.push(part)
   }
   return parts
+}
+
+/** The value of a single unit against all that a model may draw, where the model lists it. */
+function byOutcomes<K extends InputKind>(
+  units: readonly Unit<K>[],
+  call: MeasureCall<K>,
+  model: Call<NullModel<K>>,
+  value: number,
+): Against | undefined {
+  if (units.length !== 1 || call.contribution.aggregate) return undefined
+  const form = outcomesForm(units[0]!.frame, call, model)
+  return form && byClosedForms([form], value, 'exact')
 }

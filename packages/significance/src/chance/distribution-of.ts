@@ -5,7 +5,7 @@ import type { HitsLaw } from './hits-law.js'
 const MOST_VALUES = 20_000
 
 /** Values this close count as equal: they differ by the rounding of a division. */
-export const slack = (x: number): number => 1e-12 * Math.max(1, Math.abs(x))
+export const slack = (x: number): number => (Number.isFinite(x) ? 1e-12 * Math.max(1, Math.abs(x)) : 0)
 
 /** The distribution of a value that is `base` plus `step` for every hit. */
 export function linearInHits(law: HitsLaw, base: number, step: number): ChanceDistribution {

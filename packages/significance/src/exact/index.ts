@@ -5,6 +5,7 @@ import { apRandomOrder } from './ap-random-order.js'
 import { apRandomRanking } from './ap-random-ranking.js'
 import { apRandomTies } from './ap-random-ties.js'
 import { aucLabelPermutation } from './auc-label-permutation.js'
+import { brierLabelPermutation } from './brier-label-permutation.js'
 import { dcgInfinitePopulation } from './dcg-infinite-population.js'
 import { dcgRandomOrder } from './dcg-random-order.js'
 import { dcgRandomRanking } from './dcg-random-ranking.js'
@@ -26,6 +27,7 @@ import { judgedInfinitePopulation } from './judged-infinite-population.js'
 import { judgedRandomOrder } from './judged-random-order.js'
 import { judgedRandomRanking } from './judged-random-ranking.js'
 import { judgedRandomTies } from './judged-random-ties.js'
+import { logLossLabelPermutation } from './log-loss-label-permutation.js'
 import { nDcgInfinitePopulation } from './n-dcg-infinite-population.js'
 import { nDcgRandomOrder } from './n-dcg-random-order.js'
 import { nDcgRandomRanking } from './n-dcg-random-ranking.js'
@@ -55,6 +57,7 @@ export {
   apRandomRanking,
   apRandomTies,
   aucLabelPermutation,
+  brierLabelPermutation,
   dcgInfinitePopulation,
   dcgRandomOrder,
   dcgRandomRanking,
@@ -76,6 +79,7 @@ export {
   judgedRandomOrder,
   judgedRandomRanking,
   judgedRandomTies,
+  logLossLabelPermutation,
   nDcgInfinitePopulation,
   nDcgRandomOrder,
   nDcgRandomRanking,
@@ -107,6 +111,7 @@ export const exact = [
   apRandomRanking,
   apRandomTies,
   aucLabelPermutation,
+  brierLabelPermutation,
   dcgInfinitePopulation,
   dcgRandomOrder,
   dcgRandomRanking,
@@ -128,6 +133,7 @@ export const exact = [
   judgedRandomOrder,
   judgedRandomRanking,
   judgedRandomTies,
+  logLossLabelPermutation,
   nDcgInfinitePopulation,
   nDcgRandomOrder,
   nDcgRandomRanking,

@@ -1,6 +1,7 @@
 import { margins, type Counts } from '@eval/core'
 import { drawBinomial } from '../chance/draw.js'
-
+import { guessesOf } from '../chance/guesses.js'
+import { listedGuesses, logTables } from '../chance/listed-guesses.js'
 import { demandWhole } from '../chance/whole.js'
 import type { NullModel } from '../null-model.js'
 
@@ -36,5 +37,10 @@ export const classPrior: NullModel<'counts'> = {
       }
     }
     return { ...observed, cells }
+  },
+  outcomes(observed, _, most) {
+    const guesses = guessesOf(observed)
+    if (!guesses || logTables(guesses) > Math.log(most)) return undefined
+    return listedGuesses(observed, guesses)
   },
 }

@@ -1,6 +1,7 @@
 import type { Tally } from '@eval/ranked'
 import { drawHypergeometric } from '../chance/draw.js'
-import { demandWhole } from '../chance/whole.js'
+import { dealOf, hasFewDeals, listedDeals } from '../chance/listed-deals.js'
+import { demandWhole, isWhole } from '../chance/whole.js'
 import type { NullModel } from '../null-model.js'
 import { demandTally } from '../numbers/check.js'
 
@@ -21,9 +22,8 @@ export const labelPermutation: NullModel<'tally'> = {
     demandTally(observed, 'label-permutation')
     demandWhole(observed.positives, 'A permutation of labels')
     demandWhole(observed.negatives, 'A permutation of labels')
-    const sizes = observed.positives.map((count, index) => count + observed.negatives[index]!)
-    let positives = observed.positives.reduce((sum, count) => sum + count, 0)
-    let left = sizes.reduce((sum, size) => sum + size, 0)
+    const { sizes, ...dealt } = dealOf(observed)
+    let { positives, items: left } = dealt
     const drawn = sizes.map((size) => {
       const hits = drawHypergeometric(left, positives, size, random)
       left -= size
@@ -35,5 +35,10 @@ export const labelPermutation: NullModel<'tally'> = {
       positives: drawn,
       negatives: sizes.map((size, index) => size - drawn[index]!),
     }
+  },
+  outcomes(observed, _, most) {
+    if (!isWhole(observed.positives) || !isWhole(observed.negatives)) return undefined
+    const deal = dealOf(observed)
+    return hasFewDeals(deal, most) ? listedDeals(deal) : undefined
   },
 }

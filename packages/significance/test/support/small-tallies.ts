@@ -34,7 +34,8 @@ function* positivesOf(sizes: readonly number[]): Generator<readonly number[]> {
 }
 
 const tallyOf = (sizes: readonly number[], positives: readonly number[]): Tally => ({
-  scores: Float64Array.from(sizes, (_, index) => -index),
+  // Probabilities, so that losses have a value, and not evenly spaced.
+  scores: Float64Array.from(sizes, (_, index) => 0.9 * 0.7 ** index),
   positives: Float64Array.from(positives),
   negatives: Float64Array.from(sizes, (size, index) => size - positives[index]!),
 })
