@@ -4,6 +4,7 @@ import { demandTally } from '../numbers/check.js'
 import { dealtSum, type AlikeExamples } from './dealt-sum.js'
 import { listed } from './distribution-of.js'
 import { dealOf, hasFewDeals, listedDeals } from './listed-deals.js'
+import { listedValues } from './listed-values.js'
 import { isWhole } from './whole.js'
 
 /** The largest number of deals that are gone through. */
@@ -37,14 +38,14 @@ export function dealtLoss(
     gain: (gains[index]! - usual) / items,
   }))
   if (hasFewDeals(deal, MOST_DEALS)) {
-    const losses = Array.from(listedDeals(deal), ({ input, logChance }) => ({
-      loss: alike.reduce((sum, { gain }, index) => sum + input.positives[index]! * gain, mean),
-      chance: Math.exp(logChance),
-    })).sort((a, b) => a.loss - b.loss)
-    return listed(
-      Float64Array.from(losses, ({ loss }) => loss),
-      Float64Array.from(losses, ({ chance }) => chance),
-    )
+    const losses: number[] = []
+    const logChances: number[] = []
+    for (const { input, logChance } of listedDeals(deal)) {
+      losses.push(alike.reduce((sum, { gain }, index) => sum + input.positives[index]! * gain, mean))
+      logChances.push(logChance)
+    }
+    const { values, logs } = listedValues(losses, logChances)
+    return listed(values, logs.map(Math.exp))
   }
   const squares = alike.reduce((sum, { size, gain }) => sum + size * gain * gain, 0)
   return {

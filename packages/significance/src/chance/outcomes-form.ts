@@ -10,6 +10,7 @@ import {
 import type { ChanceDistribution, NullModel } from '../null-model.js'
 import { logAdd } from '../special/log-sum.js'
 import { slack } from './distribution-of.js'
+import { listedValues } from './listed-values.js'
 
 /** The largest number of outcomes that are gone through. */
 const MOST_OUTCOMES = 50_000
@@ -39,9 +40,7 @@ export function outcomesForm<K extends InputKind>(
     foundLogs.push(logChance)
   }
   if (found.length === 0) return undefined
-  const order = Uint32Array.from(found.keys()).sort((a, b) => found[a]! - found[b]!)
-  const values = Float64Array.from(order, (place) => found[place]!)
-  const logs = Float64Array.from(order, (place) => foundLogs[place]!)
+  const { values, logs } = listedValues(found, foundLogs)
   const moments = momentsOfListed(values, logs)
   if (Number.isNaN(moments.mean)) return undefined
   const below = runningLogs(logs, logWithout)

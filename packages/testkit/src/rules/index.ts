@@ -23,6 +23,7 @@ import { intervalsEnclose } from './intervals-enclose.js'
 import { keepsWhatItSays } from './keeps-what-it-says.js'
 import { kindKnown } from './kind-known.js'
 import { lawsHold } from './laws-hold.js'
+import { listsWhatItDraws } from './lists-what-it-draws.js'
 import { mergesCleanly } from './merges-cleanly.js'
 import { named } from './named.js'
 import { namesStayData } from './names-stay-data.js'
@@ -68,6 +69,7 @@ export {
   keepsWhatItSays,
   kindKnown,
   lawsHold,
+  listsWhatItDraws,
   mergesCleanly,
   named,
   namesStayData,
@@ -115,6 +117,7 @@ export const rules = [
   keepsWhatItSays,
   kindKnown,
   lawsHold,
+  listsWhatItDraws,
   mergesCleanly,
   named,
   namesStayData,

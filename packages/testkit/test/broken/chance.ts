@@ -16,6 +16,15 @@ export const fairCoins: NullModel<'coins'> = {
     for (let coin = 0; coin < heads + tails; coin++) thrown += random.below(2)
     return { heads: thrown, tails: heads + tails - thrown }
   },
+  outcomes({ heads, tails }, _, most) {
+    const n = heads + tails
+    if (n >= most) return undefined
+    let logChance = -n * Math.LN2
+    return Array.from({ length: n + 1 }, (_, hits) => {
+      if (hits > 0) logChance += Math.log((n - hits + 1) / hits)
+      return { input: { heads: hits, tails: n - hits }, logChance }
+    })
+  },
 }
 
 /** The share of heads among n fair coins: binomial. */
@@ -71,6 +80,15 @@ export const brokenChance: Readonly<Record<string, Plugin>> = {
   'draws are valid': modelWith({
     sample: ({ heads, tails }, _, random) => ({ heads: heads + tails + 1 + random.below(2), tails: -1 }),
     preserves: [],
+  }),
+  'lists what it draws': modelWith({
+    outcomes({ heads, tails }) {
+      const n = heads + tails
+      return Array.from({ length: n + 1 }, (_, hits) => ({
+        input: { heads: hits, tails: n - hits },
+        logChance: -Math.log(n + 1),
+      }))
+    },
   }),
   'pair known': pairWith({ measure: 'TailShare' }),
   'pair is a distribution': pairWith({
