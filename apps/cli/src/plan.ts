@@ -104,7 +104,27 @@ export const measureSteps = (calls: readonly MeasureCall[], why: string): Step[]
     why,
   }))
 
-/** How chance is found for each measure: a closed form where the pair has one, else draws; nothing without a null model. */
+/** The ways in which chance is found, with the reason for each. */
+const waysOfChance = {
+  drawn: (draws: number) => ({
+    chosen: `${draws} draws`,
+    why: 'the measure averages in its own way, so the average is drawn',
+  }),
+  closed: () => ({
+    chosen: 'closed form',
+    why: 'a closed form is registered for this measure and model; draws only where it does not apply',
+  }),
+  listed: (draws: number) => ({
+    chosen: `all outcomes, or ${draws} draws`,
+    why: 'no closed form is registered for this measure and model, but the model lists its outcomes where they are few',
+  }),
+  unknown: (draws: number) => ({
+    chosen: `${draws} draws`,
+    why: 'no closed form is registered for this measure and model',
+  }),
+}
+
+/** How chance is found for each measure; nothing without a null model. */
 export function chanceSteps<K extends InputKind>(
   registry: Registry,
   calls: readonly MeasureCall<K>[],
@@ -117,18 +137,14 @@ export function chanceSteps<K extends InputKind>(
     const [chosen] = known(() => registry.calls('null-model', model, input)) ?? []
     if (!chosen) return []
     const closed = pairFor(registry, call, chosen as unknown as Call<NullModel<K>>) !== undefined
-    const exact = closed && !aggregate
-    return [
-      {
-        step: 'chance',
-        of: printName(call),
-        chosen: `${printName(chosen)}, ${exact ? 'closed form' : `${draws} draws`}`,
-        why: exact
-          ? 'a closed form is registered for this measure and model; draws only where it does not apply'
-          : aggregate
-            ? 'the measure averages in its own way, so the average is drawn'
-            : 'no closed form is registered for this measure and model',
-      },
-    ]
+    const way = aggregate
+      ? waysOfChance.drawn
+      : closed
+        ? waysOfChance.closed
+        : chosen.contribution.outcomes
+          ? waysOfChance.listed
+          : waysOfChance.unknown
+    const { chosen: how, why } = way(draws)
+    return [{ step: 'chance', of: printName(call), chosen: `${printName(chosen)}, ${how}`, why }]
   })
 }
