@@ -6,7 +6,7 @@ import type { Bytes } from './source.js'
 class Damaged extends Error {}
 
 /** Counts what goes in and what comes out, and stops an archive that grows without measure. */
-interface Growth {
+export interface Growth {
   packed: number
   unpacked: number
 }
@@ -15,7 +15,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const FREE_BYTES = 64 * 2 ** 20
 
-function checkGrowth({ packed, unpacked }: Growth, problems: Problems, limits: Limits): void {
+/** Fails where more comes out of a compressed file than the limits allow. */
+export function checkGrowth({ packed, unpacked }: Growth, problems: Problems, limits: Limits): void {
   if (unpacked > limits.inflatedBytes) problems.fail(inflationBomb(`${limits.inflatedBytes} bytes`))
   if (unpacked > FREE_BYTES && unpacked > packed * limits.inflationRatio) {
     problems.fail(inflationBomb(`${limits.inflationRatio} times its size`))

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { EvalError } from '@eval/core'
+import { EvalError, seeded } from '@eval/core'
 import { textAt, type RunTable } from '@eval/ranked'
+import { damaged } from '@eval/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diagnose, readers, readTable, type Reader, type TableKind } from '../src/index.js'
@@ -79,73 +80,13 @@ const KINDS: readonly TableKind[] = [
   'records',
 ]
 
-const TOKENS = [
-  ...['NaN', 'nan', 'inf', '-inf', '1e999', '-', '.', '0x1', '__proto__', 'constructor', 'null', 'true'],
-  ...[
-    '{',
-    '}',
-    '[',
-    ']',
-    '"',
-    ',',
-    ':',
-    '\\',
-    '\\u',
-    '\\ud800',
-    ' ',
-    '\t',
-    '\n',
-    '\r',
-    '\r\n',
-    '#',
-    '|',
-    ';',
-  ],
-  ...['\u0000', '\u0007', '\uFEFF', '\u202E', '😀', '9'.repeat(400), '['.repeat(200), ' '.repeat(300)],
-].map(bytesOf)
+type Damage = (bytes: Uint8Array) => Uint8Array
 
-type Mutation = (bytes: Uint8Array) => Uint8Array
-
-const spliced = (bytes: Uint8Array, at: number, remove: number, insert: Uint8Array): Uint8Array =>
-  Uint8Array.from([...bytes.subarray(0, at), ...insert, ...bytes.subarray(at + remove)])
-
-const place = fc.double({ min: 0, max: 1, noNaN: true })
-const at = (bytes: Uint8Array, share: number): number =>
-  Math.min(bytes.length, Math.floor(share * bytes.length))
-
-const mutation: fc.Arbitrary<Mutation> = fc.oneof(
-  fc.tuple(place, fc.integer({ min: 0, max: 255 })).map(
-    ([share, byte]): Mutation =>
-      (bytes) =>
-        spliced(bytes, at(bytes, share), 1, Uint8Array.of(byte)),
-  ),
-  fc.tuple(place, fc.constantFrom(...TOKENS), fc.integer({ min: 0, max: 3 })).map(
-    ([share, token, remove]): Mutation =>
-      (bytes) =>
-        spliced(bytes, at(bytes, share), remove, token),
-  ),
-  fc.tuple(place, place).map(
-    ([share, length]): Mutation =>
-      (bytes) =>
-        spliced(bytes, at(bytes, share), Math.floor(length * 40), new Uint8Array(0)),
-  ),
-  fc.tuple(place, place, place).map(
-    ([from, to, where]): Mutation =>
-      (bytes) =>
-        spliced(
-          bytes,
-          at(bytes, where),
-          0,
-          bytes.slice(at(bytes, from), at(bytes, from) + Math.floor(to * 60)),
-        ),
-  ),
-  place.map(
-    (share): Mutation =>
-      (bytes) =>
-        bytes.slice(0, at(bytes, share)),
-  ),
-  fc.constant<Mutation>((bytes) => new Uint8Array(gzipSync(bytes))),
-)
+/** Damage in one to four places, packed with gzip now and then. */
+const damage: fc.Arbitrary<Damage> = fc.tuple(fc.nat(), fc.nat(11)).map(([seed, lot]): Damage => (bytes) => {
+  const broken = damaged(bytes, seeded(seed))
+  return lot === 0 ? new Uint8Array(gzipSync(broken)) : broken
+})
 
 /** Every number of a table, wherever it is. */
 function* numbersOf(value: unknown): Generator<number> {
@@ -180,8 +121,6 @@ async function outcome(
   }
 }
 
-const mutations = fc.array(mutation, { minLength: 1, maxLength: 4 })
-
 describe('damaged files', () => {
   it('are tried for every reader', () => {
     expect(Object.entries(SEEDS).filter(([, files]) => files.length === 0)).toEqual([])
@@ -195,13 +134,12 @@ describe('damaged files', () => {
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom(...SEEDS[name]!),
-          mutations,
+          damage,
           fc.constantFrom(...kinds),
           fc.boolean(),
           fc.constantFrom(0, 0, 1, 13),
-          async (seed, steps, wanted, named, chunk) => {
-            const bytes = steps.reduce((damaged, step) => step(damaged), seed)
-            const table = await outcome(bytes, reader, wanted, named, chunk)
+          async (file, broken, wanted, named, chunk) => {
+            const table = await outcome(broken(file), reader, wanted, named, chunk)
             if (wanted !== 'records') for (const number of numbersOf(table)) expect(number).not.toBeNaN()
           },
         ),
@@ -214,10 +152,8 @@ describe('damaged files', () => {
   it('are read as an independent reading of the lines has them, when they are read at all', async () => {
     const run = readers.find(({ name }) => name === 'trec-run')!
     await fc.assert(
-      fc.asyncProperty(mutations, async (steps) => {
-        const bytes = steps
-          .reduce((damaged, step) => step(damaged), MORE['trec-run']![0]!)
-          .filter((byte) => byte !== 0)
+      fc.asyncProperty(damage, async (broken) => {
+        const bytes = broken(MORE['trec-run']![0]!).filter((byte) => byte !== 0)
         if (bytes[0] === 0x1f) return
         const table = (await outcome(bytes, run, 'run', true, 0)) as RunTable | undefined
         if (!table) return
@@ -247,8 +183,8 @@ describe('damaged files', () => {
   it('are JSON whenever they are read as JSON', async () => {
     const nested = readers.find(({ name }) => name === 'ranx-run')!
     await fc.assert(
-      fc.asyncProperty(mutations, async (steps) => {
-        const bytes = steps.reduce((damaged, step) => step(damaged), MORE['ranx-run']![0]!)
+      fc.asyncProperty(damage, async (broken) => {
+        const bytes = broken(MORE['ranx-run']![0]!)
         if (bytes[0] === 0x1f) return
         const table = (await outcome(bytes, nested, 'run', true, 0)) as RunTable | undefined
         if (!table) return
@@ -266,11 +202,10 @@ describe('damaged files', () => {
       fc.asyncProperty(
         fc.constantFrom(...all),
         fc.constantFrom(...all),
-        mutations,
-        async (first, second, steps) => {
-          const damaged = steps.reduce((bytes, step) => step(bytes), first)
+        damage,
+        async (first, second, broken) => {
           const { files } = await diagnose([
-            { name: 'a', bytes: damaged },
+            { name: 'a', bytes: broken(first) },
             { name: 'b', bytes: second },
           ])
           expect(files).toHaveLength(2)

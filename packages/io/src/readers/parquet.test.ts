@@ -1,4 +1,6 @@
+import { seeded } from '@eval/core'
 import { textAt } from '@eval/ranked'
+import { damaged } from '@eval/testkit'
 import { describe, expect, it } from 'vitest'
 import files from '../../test/fixtures/parquet.json' with { type: 'json' }
 import { failing, reading } from '../../test/reading.js'
@@ -23,6 +25,13 @@ describe('the Parquet reader', () => {
   it('refuses NaN where a number is needed', async () => {
     const columns = { first: 'x', second: 'y' }
     expect((await failing(bytesOf(files.missing), 'pairs', { columns })).code).toBe('NOT_NUMERIC')
+  })
+
+  it('ends on a page whose levels lead the decoder into runs without measure', async () => {
+    const bytes = damaged(bytesOf(files.run), seeded(667))
+    expect((await failing(bytes, 'run')).message).toContain(
+      'a page has more missing values or levels than values',
+    )
   })
 
   it('refuses a file cut short', async () => {

@@ -1,5 +1,7 @@
 import { EvalError } from '@eval/core'
+import type { Compressors } from 'hyparquet'
 import { emptyFile, malformedParquet, tooLarge } from '../errors.js'
+import { checkPages } from '../parquet-pages.js'
 import type { ReadContext, RecordReader } from '../reader.js'
 import { gatherRecords, type Records } from '../records.js'
 import { isParquet } from '../sample.js'
@@ -36,10 +38,8 @@ export const parquet: RecordReader = {
   },
 }
 
-async function decode(
-  whole: Uint8Array,
-  { problems, limits }: ReadContext,
-): Promise<Record<string, unknown>[]> {
+async function decode(whole: Uint8Array, context: ReadContext): Promise<Record<string, unknown>[]> {
+  const { problems, limits } = context
   const { parquetMetadata, parquetReadObjects } = await import('hyparquet')
   const { decompress } = await import('fzstd')
   const buffer = whole.buffer.slice(whole.byteOffset, whole.byteOffset + whole.byteLength) as ArrayBuffer
@@ -48,49 +48,18 @@ async function decode(
   if (!(count >= 0) || count * metadata.schema.length > limits.cells) {
     problems.fail(tooLarge(limits.cells, 'the table'))
   }
-  await walkPages(
-    buffer,
-    metadata.row_groups.flatMap(({ columns }) => columns),
-  )
+  const compressors: Compressors = {
+    ZSTD(input, length) {
+      if (length > limits.wholeBytes) problems.fail(tooLarge(limits.wholeBytes, 'a page'))
+      return decompress(input, new Uint8Array(length))
+    },
+  }
+  await checkPages(buffer, metadata, compressors, context)
   return parquetReadObjects({
     file: { byteLength: buffer.byteLength, slice: (start, end) => buffer.slice(start, end) },
     metadata,
-    compressors: {
-      ZSTD(input, length) {
-        if (length > limits.wholeBytes) problems.fail(tooLarge(limits.wholeBytes, 'a page'))
-        return decompress(input, new Uint8Array(length))
-      },
-    },
+    compressors,
   })
-}
-
-interface ColumnChunk {
-  readonly meta_data?: {
-    readonly data_page_offset: bigint
-    readonly dictionary_page_offset?: bigint
-    readonly total_compressed_size: bigint
-  }
-}
-
-/** The decoder follows the sizes in page headers wherever they lead, in circles too; so they are followed here first. */
-async function walkPages(buffer: ArrayBuffer, chunks: readonly ColumnChunk[]): Promise<void> {
-  const { deserializeTCompactProtocol } = await import('hyparquet/src/thrift.js')
-  for (const { meta_data: chunk } of chunks) {
-    if (!chunk) continue
-    // Some writers put 0 where there is no dictionary.
-    const dictionary = Number(chunk.dictionary_page_offset ?? 0)
-    const start = dictionary > 0 ? dictionary : Number(chunk.data_page_offset)
-    const length = Number(chunk.total_compressed_size)
-    if (!(start >= 0 && length >= 0 && start + length <= buffer.byteLength))
-      throw new Error('a column lies outside the file')
-    const reader = { view: new DataView(buffer, start, length), offset: 0 }
-    while (reader.offset < length - 1) {
-      const { field_3: size } = deserializeTCompactProtocol(reader) as { readonly field_3?: unknown }
-      if (!(typeof size === 'number' && size >= 0 && reader.offset + size <= length))
-        throw new Error('a page has no size or reaches beyond its column')
-      reader.offset += size
-    }
-  }
 }
 
 function setField(records: Records, name: string, value: unknown): void {
