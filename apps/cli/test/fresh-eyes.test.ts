@@ -13,6 +13,7 @@ const folder = projectWith({
   'sure.csv': 'y_true,y_score\n1,1\n0,0\n1,0.8\n0,0.2\n1,0.4\n0,0.9\n',
   'half.txt': '1 Q0 a 1 0.9 r\n1 Q0 b 2 0.5 r\n',
   'second.txt': '1 Q0 b 1 0.9 r\n1 Q0 a 2 0.5 r\n2 Q0 b 1 0.9 r\n2 Q0 a 2 0.1 r\n',
+  'near.csv': 'unit,a,b\n1,0.5,0.4999\n2,0.5,0.6\n3,0.5,0.7\n',
   'tiny.csv': 'y_true,y_score\n1,0.9\n0,0.1\n1,0.8\n0,0.2\n',
 })
 
@@ -187,5 +188,11 @@ describe('a newcomer', () => {
       expect.closeTo((2 * 0.0945) / 1.0945, 3),
       expect.closeTo((2 * 0.9055) / 1.9055, 3),
     ])
+  })
+
+  it('sees no zero with a minus', async () => {
+    const { stdout } = await run('compare', 'near.csv', '--kind', 'values')
+    expect(stdout).toContain('1 -1.00e-4')
+    expect(stdout).not.toMatch(/-0\.0+\b/)
   })
 })

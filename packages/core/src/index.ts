@@ -1,6 +1,7 @@
 export * from './contract.js'
 export * from './errors.js'
 export * from './evaluate.js'
+export * from './fixed-decimals.js'
 export * from './names.js'
 export * from './natural-order.js'
 export * from './nearest.js'

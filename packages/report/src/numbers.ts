@@ -1,3 +1,4 @@
+import { fixedDecimals } from '@eval/core'
 import { numberOf, type JsonNumber } from './result.js'
 
 /** What is nearer to 0 than this is what adding and taking away leaves of it. */
@@ -9,15 +10,14 @@ export function formatNumber(value: JsonNumber, digits = 4): string {
   if (Number.isNaN(number)) return '—'
   if (!Number.isFinite(number)) return number > 0 ? '∞' : '-∞'
   const size = Math.abs(number)
-  if (size < NOTHING) return (0).toFixed(digits)
+  if (size < NOTHING) return fixedDecimals(0, digits)
   if (size >= 1e9 || size < 0.5 * 10 ** -digits) return number.toExponential(Math.max(0, Math.min(digits, 2)))
-  const text = number.toFixed(digits)
-  return Number(text) === 0 ? (0).toFixed(digits) : text
+  return fixedDecimals(number, digits)
 }
 
 /** A difference with its sign. */
 export function formatSigned(value: JsonNumber, digits = 4): string {
-  return `${numberOf(value) > 0 ? '+' : ''}${formatNumber(value, digits)}`
+  return `${numberOf(value) >= NOTHING ? '+' : ''}${formatNumber(value, digits)}`
 }
 
 /** A whole number as it is, anything else with decimals: counts may be weights. */

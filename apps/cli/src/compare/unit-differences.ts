@@ -1,8 +1,11 @@
-import type { Comparison, Table } from '@eval/report'
+import { formatSigned, type Comparison, type Table } from '@eval/report'
 import type { Matchup } from './matchup.js'
 
 /** So many of the worst and best units are named. */
 const NAMED = 5
+
+/** Decimals of a difference that stands behind its unit. */
+const DIGITS = 3
 
 /** Differences smaller than this are rounding, not wins. */
 const SLACK = 1e-12
@@ -43,7 +46,7 @@ export function detailTables(comparisons: readonly Comparison[]): Table[] {
   const named = ['measure', 'system', 'against'].map((name) => ({ name, kind: 'text' as const }))
   const pair = ({ measure, system, baseline }: Comparison): string[] => [measure, system, baseline]
   const listed = (units: Comparison['worst']): string =>
-    (units ?? []).map(({ unit, difference }) => `${unit} ${signed(difference)}`).join(', ')
+    (units ?? []).map(({ unit, difference }) => `${unit} ${formatSigned(difference, DIGITS)}`).join(', ')
   return [
     {
       name: 'effects',
@@ -75,5 +78,3 @@ export function detailTables(comparisons: readonly Comparison[]): Table[] {
     },
   ]
 }
-
-const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(3)}`

@@ -1,4 +1,4 @@
-import { badInput } from '@eval/core'
+import { badInput, signedDecimals } from '@eval/core'
 import { tInterval } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { UnitTable } from '../chart-data.js'
@@ -200,7 +200,7 @@ function summary(
 function meanWords({ estimate, low, high }: { estimate: number; low: number; high: number }): string {
   const isSmall = Math.max(Math.abs(low), Math.abs(high)) < 0.01
   const shown = (value: number): string =>
-    isSmall ? signed(value) : `${value > 0 ? '+' : ''}${value.toFixed(3)}`.replace('-', '\u2212')
+    isSmall ? signed(value) : signedDecimals(value, 3).replace('-', '\u2212')
   return `${shown(estimate)} [${shown(low)}, ${shown(high)}]`
 }
 

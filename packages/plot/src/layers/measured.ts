@@ -1,3 +1,4 @@
+import { fixedDecimals } from '@eval/core'
 import { rounded } from '../words.js'
 
 /** A share of one in percent, or as a power of ten where percent would read as nothing. */
@@ -5,7 +6,7 @@ export const percent = (share: number): string =>
   share > 0 && share < 1e-5 ? rounded(share, 2) : `${rounded(100 * share)} %`
 
 /** A value of a measure, with the digits that a legend has room for. */
-export const measured = (value: number): string => value.toFixed(3)
+export const measured = (value: number): string => fixedDecimals(value, 3)
 
 /** A share with its interval in percent. */
 export const percentWith = (share: number, sure?: { readonly low: number; readonly high: number }): string =>
