@@ -19,13 +19,14 @@ const gates = {
   reference: ['node', 'scripts/reference.mjs'],
   gallery: ['node', 'scripts/gallery.mjs'],
   snippets: ['node', 'scripts/snippets.mjs'],
+  transcripts: ['node', 'scripts/transcripts.mjs'],
   pack: turbo('pack:check'),
   knip: ['knip'],
   size: ['size-limit'],
   tests: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`],
 }
 /** Gates that look at what is built. */
-const NEEDS_BUILD = ['lint', 'api', 'reference', 'gallery', 'snippets', 'pack', 'size', 'tests']
+const NEEDS_BUILD = ['lint', 'api', 'reference', 'gallery', 'snippets', 'transcripts', 'pack', 'size', 'tests']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in gates))
@@ -52,7 +53,7 @@ async function passed(name) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
   const [status] = await once(child, 'close')
   const seconds = ((Date.now() - start) / 1000).toFixed(1)
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${seconds} s`)
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(11)} ${seconds} s`)
   if (status === 0) return
   failed.push(name)
   console.log(Buffer.concat(output).toString())
