@@ -26,7 +26,17 @@ const gates = {
   tests: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`],
 }
 /** Gates that look at what is built. */
-const NEEDS_BUILD = ['lint', 'api', 'reference', 'gallery', 'snippets', 'transcripts', 'pack', 'size', 'tests']
+const NEEDS_BUILD = [
+  'lint',
+  'api',
+  'reference',
+  'gallery',
+  'snippets',
+  'transcripts',
+  'pack',
+  'size',
+  'tests',
+]
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in gates))
