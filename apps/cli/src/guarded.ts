@@ -1,10 +1,23 @@
 import type { AnyContribution, Plugin } from '@eval/core'
 import { EvalError } from '@eval/core'
+import { geometricMean } from '@eval/ranked'
 import { contributionFailed } from './errors.js'
 
-/** What the engine calls of contributions; an aggregate is left as it is, for it is known by what it is. */
+/** What the engine calls of contributions. */
 const CALLED = [
-  ...['compute', 'trace', 'draw', 'merge', 'flaw', 'points', 'worth', 'sample', 'distribution', 'adjust'],
+  ...[
+    'compute',
+    'aggregate',
+    'trace',
+    'draw',
+    'merge',
+    'flaw',
+    'points',
+    'worth',
+    'sample',
+    'distribution',
+    'adjust',
+  ],
   ...['counts', 'groups', 'withCounts', 'spec', 'render', 'recognise', 'read'],
 ]
 
@@ -24,7 +37,8 @@ type Called = (...given: unknown[]) => unknown
 function guardedIn(plugin: string, contribution: AnyContribution): AnyContribution {
   if (typeof contribution !== 'object') return contribution
   const own = Object.entries(contribution).filter(
-    ([name, value]) => CALLED.includes(name) && typeof value === 'function',
+    // The geometric mean is known by what it is, and is ours.
+    ([name, value]) => CALLED.includes(name) && typeof value === 'function' && value !== geometricMean,
   )
   const watched = own.map(([name, called]): [string, Called] => [
     name,

@@ -1,8 +1,10 @@
+import { EvalError } from '@eval/core'
 import { writeWhole } from '@eval/io/node'
 import type { Outcome } from './command.js'
-import { interrupted } from './errors.js'
+import { interrupted, undrawable } from './errors.js'
 import { lineWidth } from './line-width.js'
 import type { Session } from './session.js'
+import { known } from './usual.js'
 
 export interface Delivery {
   readonly format: string
@@ -58,7 +60,21 @@ async function rendered(
   // Where nobody looks, nothing is broken to fit.
   const width = (out === undefined ? lineWidth() : undefined) ?? unsaid ?? Infinity
   const chosen = table === undefined ? {} : { table }
-  return session.registry
-    .find('format', format)
-    .render(shown, { digits, width, colour, exactText, ...chosen })
+  try {
+    return await session.registry
+      .find('format', format)
+      .render(shown, { digits, width, colour, exactText, ...chosen })
+  } catch (error) {
+    throw withOwner(error, session)
+  }
+}
+
+/** A chart that cannot be drawn is its plugin's mistake, which the page does not know. */
+function withOwner(error: unknown, { registry, origins }: Session): unknown {
+  if (!(error instanceof EvalError) || error.code !== 'UNDRAWABLE_CHART') return error
+  const { chart, reason } = error.data as { readonly chart: string; readonly reason: string }
+  const drawn = known(() => registry.find('chart', chart))
+  const owner = registry.entries('chart').find(({ contribution }) => contribution === drawn)
+  if (!owner || origins.get(owner.plugin) === 'built in') return error
+  return undrawable(owner.plugin, chart, reason)
 }

@@ -5,6 +5,7 @@ import type { OptionValues } from './command.js'
 import { openInput, type OpenedInput } from './inputs.js'
 import { oneNumberFrom, oneWholeNumberFrom } from './option-values.js'
 import type { Session } from './session.js'
+import { systemNames } from './system-names.js'
 import { TIE_ANSWERS } from './tie-answers.js'
 
 export const DEFAULT_RANKING_MEASURES = 'nDCG@10, AP, RR, P@10, R@100, Judged@10'
@@ -105,7 +106,7 @@ export async function rankedRuns(
     turnedRound(error, qrelsPath!, runPaths, options, session),
   )
   const runs: RankedRun[] = []
-  const names = namesOf(runPaths)
+  const names = systemNames(runPaths)
   for (const [index, path] of runPaths.entries()) {
     const file = await openInput(path, 'run', options, session)
     session.progress.report(`ranking ${path}`)
@@ -164,32 +165,3 @@ function shown(rankings: Rankings, { like }: OptionValues): Rankings {
     unjudgedTopics: rankings.unjudgedTopics.toSorted(naturalOrder),
   }
 }
-
-/** The names of several files; a file that is given again is numbered. */
-export function namesOf(paths: readonly string[]): string[] {
-  const distinct = [...new Set(paths)]
-  const met = new Map<string, number>()
-  return paths.map((path) => {
-    const name = nameOf(path, distinct)
-    const times = (met.get(name) ?? 0) + 1
-    met.set(name, times)
-    return times === 1 ? name : `${name} (${times})`
-  })
-}
-
-/** A run is called by its file name, with as much of its path as tells it apart. */
-export function nameOf(path: string, all: readonly string[]): string {
-  const parts = path.split(/[\\/]/)
-  for (let kept = 1; kept <= parts.length; kept++) {
-    const name = shortened(parts, kept)
-    if (all.filter((other) => shortened(other.split(/[\\/]/), kept) === name).length === 1) return name
-  }
-  return path
-}
-
-const shortened = (parts: readonly string[], kept: number): string =>
-  parts
-    .slice(-kept)
-    .join('/')
-    .replace(/\.(gz|zst)$/, '')
-    .replace(/\.(txt|trec|run|json|jsonl|csv|tsv|parquet)$/, '')

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { captured, type Captured } from './captured.js'
 import { projectWith } from './project.js'
@@ -9,6 +11,10 @@ const about = "about: { title: 'Strange', summary: 'A contribution of a stranger
 const contributions = `[
   { contributes: 'measure', name: 'Thrower', input: 'ranking', params: {}, range: [0, 1], better: 'higher', laws: [],
     undefinedWhen: {}, ${about}, compute() { throw new Error('oops') } },
+  { contributes: 'measure', name: 'Summer', input: 'ranking', params: {}, range: [0, 1], better: 'higher', laws: [],
+    undefinedWhen: {}, ${about}, compute: () => 0.5, aggregate() { throw new Error('no sum') } },
+  { contributes: 'measure', name: 'Nobody', input: 'ranking', params: {}, range: [0, 1], better: 'higher', laws: [],
+    undefinedWhen: {}, ${about}, compute: () => 0.5, aggregate: () => NaN },
   { contributes: 'reader', name: 'stumbler', yields: 'run', layout: 'A|B', params: {}, ${about},
     examples: [{ about: 'One row.', content: 'a|b' }],
     recognise: ({ lines }) => lines.every((line) => line.includes('|')) ? { score: 0.99, why: 'bars' } : undefined,
@@ -36,6 +42,44 @@ describe('failures in a plugin say whose they are', () => {
     const { stderr } = await run('rank', 'qrels.txt', 'a.txt', '-m', 'Thrower')
     expect(stderr).toContain('The measure Thrower of the plugin @stranger/odd failed: oops.')
     expect(stderr).toContain('It was on "q1".')
+  })
+
+  it('an average that throws is named with its plugin, in every command that takes it', async () => {
+    const failed = 'The measure Summer of the plugin @stranger/odd failed: no sum.'
+    for (const words of [
+      ['rank', 'qrels.txt', 'a.txt'],
+      ['compare', 'qrels.txt', 'a.txt', 'a.txt'],
+      ['report', 'qrels.txt', 'a.txt'],
+    ]) {
+      const { stderr, exit } = await run(...words, '-m', 'Summer')
+      expect(stderr).toContain(failed)
+      expect(exit).toBe(2)
+    }
+  })
+
+  it('an average that is no number is refused', async () => {
+    const { stdout, stderr } = await run('rank', 'qrels.txt', 'a.txt', '-m', 'Nobody')
+    expect(stderr).toContain('The average of Nobody returned NaN')
+    expect(stdout).toBe('')
+  })
+
+  it('a chart that a page cannot draw is named with its plugin', async () => {
+    const odd = files['evals.config.mjs']
+      .replace("name: 'blobs', data: 'rankings'", "name: 'estimates', data: 'estimates'")
+      .replace('export default {', "export default { prefer: { estimates: '@stranger/odd' },")
+    const folder = projectWith({ ...files, 'evals.config.mjs': odd })
+    for (const words of [['report'], ['rank', '--format', 'html']]) {
+      const [command, ...more] = words
+      const { stderr, exit } = await captured(
+        [command!, 'qrels.txt', 'a.txt', '-m', 'P@1', ...more, '--out', 'page.html'],
+        folder,
+      )
+      expect(stderr).toContain(
+        'The chart estimates of the plugin @stranger/odd gives a specification that cannot be drawn',
+      )
+      expect(exit).toBe(2)
+    }
+    expect(existsSync(join(folder, 'page.html'))).toBe(false)
   })
 
   it('a reader that throws is named with its plugin and the file', async () => {

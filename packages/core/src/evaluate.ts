@@ -116,7 +116,11 @@ function aggregated<K extends InputKind>(
       ? values.filter((_, index) => codes[index] === 0)
       : values.map((value, index) => (codes[index] === 0 ? value : replacement(contribution, name, policy)))
   if (kept.length === 0) return { undefined: NO_DEFINED_UNIT }
-  return contribution.aggregate ? contribution.aggregate(kept) : stableSum(kept) / kept.length
+  if (!contribution.aggregate) return stableSum(kept) / kept.length
+  const average = contribution.aggregate(kept)
+  if (typeof average === 'number' ? Number.isNaN(average) : typeof average.undefined !== 'string')
+    throw notANumber(`The average of ${name}`, average)
+  return average
 }
 
 function replacement(

@@ -6,12 +6,13 @@ import { openInput } from '../inputs.js'
 import { labelMeasures } from '../labels/label-measures.js'
 import { labelFramesOf } from '../labels/labels-part.js'
 import { framesOf } from '../predictions.js'
-import { namesOf, rankedRuns, recordedPolicies, undefinedPolicy } from '../ranking-options.js'
+import { rankedRuns, recordedPolicies, undefinedPolicy } from '../ranking-options.js'
 import { ownColumns, sourcesOf } from '../report/predictions-report.js'
 import { gradeNote } from '../run-notes.js'
 import { kindOf } from '../run/compare.js'
 import { rankingCalls } from '../run/rank.js'
 import type { Session } from '../session.js'
+import { systemNames } from '../system-names.js'
 import { known } from '../usual.js'
 
 /** The frames of one kind that a system has, with the measures on them. */
@@ -118,7 +119,7 @@ async function ofLabels(
   options: OptionValues,
   session: Session,
 ): Promise<MeasuredFiles> {
-  const names = namesOf(words)
+  const names = systemNames(words)
   const systems: MeasuredSystem[] = []
   const inputs: InputRecord[] = []
   const notes: string[] = []

@@ -5,8 +5,8 @@ import type { OptionValues } from '../command.js'
 import { intervalRecord } from '../intervals/interval-record.js'
 import { openInput, type OpenedInput } from '../inputs.js'
 import { pairStep, readStep } from '../plan.js'
-import { namesOf } from '../ranking-options.js'
 import type { Session } from '../session.js'
+import { systemNames } from '../system-names.js'
 import type { Gathered } from './gathered.js'
 import { pairingNotes, sharedUnits, type Listed } from './pairing.js'
 import { unitMatchups, type UnitValues } from './unit-values.js'
@@ -26,7 +26,7 @@ export async function fromValues(
   const files: OpenedInput<'values'>[] = []
   const notes: string[] = []
   const all: NamedSeries[] = []
-  const names = namesOf(words)
+  const names = systemNames(words)
   for (const [index, path] of words.entries()) {
     const file = await openInput(path, 'values', options, session)
     const { read } = file

@@ -2,8 +2,8 @@ import { EvalError, printable, sortedClasses } from '@eval/core'
 import type { PredictionTable } from '@eval/io'
 import type { OptionValues } from '../command.js'
 import { openInput, type OpenedInput } from '../inputs.js'
-import { namesOf } from '../ranking-options.js'
 import type { Session } from '../session.js'
+import { systemNames } from '../system-names.js'
 import { pairingNotes, sharedUnits } from './pairing.js'
 
 /** One system's answers on the shared rows, in the shared order and coding of classes. */
@@ -102,7 +102,7 @@ async function fileSystems(
   session: Session,
 ): Promise<Opened[]> {
   const opened: Opened[] = []
-  const names = namesOf(words)
+  const names = systemNames(words)
   for (const [index, path] of words.entries()) {
     const file = await openInput(path, 'predictions', options, session)
     opened.push({ name: names[index]!, file, table: file.read.table })

@@ -2,10 +2,11 @@ import { EvalError, printable } from '@eval/core'
 import type { TopK } from '@eval/plot'
 import { oneWholeNumberFrom, textFrom } from '../option-values.js'
 import { rankedLabels } from '../ranked-labels.js'
-import { nameOf, type RankedRun } from '../ranking-options.js'
+import type { RankedRun } from '../ranking-options.js'
 import { kindOf } from '../run/compare.js'
 import type { ChartQuestion } from './data-of.js'
 import { joinedRuns } from './ranking-data.js'
+import { systemNames } from '../system-names.js'
 
 /** Rankings of one population as hits and misses: from numbers, from scored files, or from one topic of runs. */
 export async function topKData(question: ChartQuestion): Promise<TopK> {
@@ -29,9 +30,10 @@ function fromNumbers({ options, chart }: ChartQuestion): TopK {
 
 async function fromScores({ words, options, session }: ChartQuestion): Promise<TopK> {
   const systems = []
-  for (const path of words) {
+  const names = systemNames(words)
+  for (const [index, path] of words.entries()) {
     const { labels } = await rankedLabels([path], options, session)
-    systems.push({ name: nameOf(path, words), labels })
+    systems.push({ name: names[index]!, labels })
   }
   const populations = systems.map(({ labels }) => ({ N: labels.length, positives: sum(labels) }))
   const [population] = populations

@@ -7,9 +7,9 @@ import { openInput } from '../inputs.js'
 import { levelFrom } from '../option-values.js'
 import { predictionsPart } from '../predictions-part.js'
 import { framesOf } from '../predictions.js'
-import { nameOf } from '../ranking-options.js'
 import { compare } from '../run/compare.js'
 import { resultOf, type Session } from '../session.js'
+import { systemNames } from '../system-names.js'
 import { chartRecords } from './chart-records.js'
 import { frameCharts } from './frame-charts.js'
 import { foundBy, merged } from './merged.js'
@@ -66,7 +66,7 @@ export async function predictionsReport(
 export function sourcesOf(words: readonly string[], options: OptionValues): Source[] {
   const role = (['score', 'pred'] as const).find((one) => columnsIn(options[one]).length > 1)
   if (words.length > 1 || role === undefined)
-    return words.map((path) => ({ name: nameOf(path, words), path, options }))
+    return systemNames(words).map((name, index) => ({ name, path: words[index]!, options }))
   return columnsIn(options[role]).map((column) => ({
     name: column,
     path: words[0]!,

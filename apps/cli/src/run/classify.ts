@@ -11,8 +11,8 @@ import { levelFrom } from '../option-values.js'
 import { planned, type Step } from '../plan.js'
 import { predictionsPart } from '../predictions-part.js'
 import type { Rows } from '../predictions.js'
-import { namesOf } from '../ranking-options.js'
 import { resultOf, type Session } from '../session.js'
+import { systemNames } from '../system-names.js'
 import { classifyPlan } from './classify-plan.js'
 
 type Kind = 'multi-labels' | 'predictions'
@@ -34,7 +34,7 @@ export const classify: Runner = async (words, options, session) => {
       steps,
     )
   }
-  const names = namesOf(words)
+  const names = systemNames(words)
   for (const [index, file] of files.entries()) {
     const name = names[index]!
     const part = partOf(file, options, session)

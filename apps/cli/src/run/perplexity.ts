@@ -13,8 +13,8 @@ import type { Runner } from '../command.js'
 import { intervalRecord } from '../intervals/interval-record.js'
 import { openInput } from '../inputs.js'
 import { levelFrom } from '../option-values.js'
-import { namesOf } from '../ranking-options.js'
 import { resultOf, type Session } from '../session.js'
+import { systemNames } from '../system-names.js'
 import { usualMeasures } from '../usual.js'
 
 const MEASURES = 'LogLikelihood, Perplexity, DocumentPerplexity, BitsPerToken'
@@ -28,7 +28,7 @@ export const perplexity: Runner = async (words, options, session) => {
   const tables: Table[] = []
   const inputs: InputRecord[] = []
   const notes: string[] = []
-  const names = namesOf(words)
+  const names = systemNames(words)
   for (const [index, path] of words.entries()) {
     const { read, input, notes: said } = await openInput(path, 'log-probabilities', options, session)
     const name = names[index]!

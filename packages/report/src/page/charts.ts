@@ -1,3 +1,4 @@
+import { EvalError, printable } from '@eval/core'
 import { picture, type Spot } from '@eval/plot'
 import { formatNumber } from '../numbers.js'
 import type { ChartRecord, Result } from '../result.js'
@@ -29,7 +30,7 @@ async function figure(
 ): Promise<Markup> {
   const id = `chart-${index + 1}`
   const datasets = datasetsOf(spec)
-  const { svg, spots } = await picture(spec, 'page')
+  const { svg, spots } = await drawn(name, spec)
   return markup`<figure id="${id}" data-chart="${index}" data-name="${name}">
     <h3 id="${id}-title" class="unseen">${title}</h3>
     <div class="picture" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-caption">${safeSvg(svg, id)}</div>
@@ -40,6 +41,20 @@ async function figure(
       datasetTable(dataset, `${id}-data-${place + 1}`, digits),
     )}</details>
   </figure>`
+}
+
+async function drawn(name: string, spec: ChartRecord['spec']): ReturnType<typeof picture> {
+  try {
+    return await picture(spec, 'page')
+  } catch (error) {
+    if (error instanceof EvalError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new EvalError(
+      'UNDRAWABLE_CHART',
+      `The chart "${printable(name)}" cannot be drawn from its specification: ${printable(reason, 300)}.`,
+      { chart: name, reason },
+    )
+  }
 }
 
 /** Beyond so many points they are no longer told one by one, and a page is heavy. */
