@@ -16,7 +16,8 @@ const doubled: InputLaw<'sums'> = {
 const likelier: InputLaw<'sums'> = {
   about: 'Making every token more probable never makes it worse.',
   broken({ input, value, measure, compute }) {
-    if (isUndefined(value) || input.tokens === 0 || input.impossible > 0) return undefined
+    if (isUndefined(value) || input.tokens === 0 || input.impossible > 0 || input.documents > 1)
+      return undefined
     const better = sumsOfTokens(
       [input.logLikelihood / 2, ...Array.from({ length: input.tokens - 1 }, () => 0)],
       {
@@ -24,7 +25,7 @@ const likelier: InputLaw<'sums'> = {
       },
     )
     const risen = compute(better)
-    if (isUndefined(risen) || input.documents > 1) return undefined
+    if (isUndefined(risen)) return undefined
     const worse =
       measure.better === 'lower' ? risen > value * (1 + 1e-12) : risen < value - 1e-12 * Math.abs(value)
     return worse ? `from ${value} to ${risen} when every token is more probable.` : undefined

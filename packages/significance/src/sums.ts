@@ -5,7 +5,7 @@ export interface Sums {
   readonly tokens: number
   /** Summed natural logarithm of the probability of every token that is possible. */
   readonly logLikelihood: number
-  /** Tokens to which the model gave probability 0. */
+  /** Tokens to which the model gave probability 0; at least 1 where only the likelihood of a document is known. */
   readonly impossible: number
   readonly documents: number
   /** Summed perplexity of the documents that have tokens, one by one. */
@@ -29,6 +29,9 @@ export interface SumsOptions {
   readonly bytes?: number
 }
 
+/** A logarithm of a probability may be so much above 0 by rounding; it then counts as 0. */
+const ROUNDING = 1e-9
+
 /** Sums of one document from the log probability of each token; -Infinity is an impossible token. */
 export function sumsOfTokens(logs: ArrayLike<number>, { base = Math.E, bytes }: SumsOptions = {}): Sums {
   const scale = logScale(base)
@@ -36,8 +39,8 @@ export function sumsOfTokens(logs: ArrayLike<number>, { base = Math.E, bytes }: 
   let lost = 0
   let impossible = 0
   for (let index = 0; index < logs.length; index++) {
-    const log = logs[index]! * scale
-    if (Number.isNaN(log) || log > 1e-9) {
+    const log = Math.min(0, logs[index]! * scale)
+    if (!(logs[index]! <= ROUNDING)) {
       throw badInput(
         `Token ${index + 1} has the log probability ${String(logs[index])}; it must be a number of at most 0.`,
         { index, value: logs[index] },
@@ -60,13 +63,13 @@ export function sumsOfDocument(
   logLikelihood: number,
   { base = Math.E, bytes }: SumsOptions = {},
 ): Sums {
-  const log = logLikelihood * logScale(base)
+  const log = Math.min(0, logLikelihood * logScale(base))
   if (!(Number.isSafeInteger(tokens) && tokens >= 0)) {
     throw badInput(`A document has ${String(tokens)} tokens; a whole number of at least 0 is needed.`, {
       tokens,
     })
   }
-  if (Number.isNaN(log) || log > 1e-9 || (tokens === 0 && log !== 0)) {
+  if (!(logLikelihood <= ROUNDING) || (tokens === 0 && log !== 0)) {
     throw badInput(
       `A document of ${tokens} tokens has the log-likelihood ${String(logLikelihood)}; it must be at most 0, and 0 without tokens.`,
       { tokens, logLikelihood },

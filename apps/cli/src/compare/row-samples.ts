@@ -46,7 +46,9 @@ function minus<K extends InputKind>(
 ): number | undefined {
   const name = printName(call)
   const [one, other] = [checked(call, name, first), checked(call, name, second)]
-  return isUndefined(one) || isUndefined(other) ? undefined : one - other
+  if (isUndefined(one) || isUndefined(other)) return undefined
+  // Two infinite losses have no difference.
+  return Number.isNaN(one - other) ? undefined : one - other
 }
 
 /** Confusion counts of predicted classes on some rows. */

@@ -36,7 +36,7 @@ export const twoStage: Correction<typeof params> = {
       ],
     },
     differs:
-      'Adjusted values are compared with the level; where the first stage rejects nothing they are plain ones.',
+      'Adjusted values are compared with the level; where the first stage rejects none or all, nothing is estimated and all are corrected for.',
   },
   adjust(p, { level, first }) {
     const plain = stepUp(p, 'two-stage', (value, place, count) => (count / place) * value)

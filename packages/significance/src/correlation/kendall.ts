@@ -3,7 +3,7 @@ import type { Correlation } from '../correlate.js'
 import { normal } from '../distributions/index.js'
 import { pairWeights } from '../numbers/discordance.js'
 import { fisherInterval } from '../numbers/fisher-z.js'
-import { inversionTails } from '../numbers/inversions.js'
+import { inversionSteps, inversionTails } from '../numbers/inversions.js'
 import { allEqual, demandPaired, noCorrelation } from '../numbers/paired-columns.js'
 import { tieSizes } from '../numbers/ranks.js'
 import { levelParam } from '../numbers/t-result.js'
@@ -30,6 +30,7 @@ const params = {
 } as const
 
 const MOST_EXACT = 33
+const MOST_STEPS = 1e8
 
 /** Kendall's rank correlation. */
 export const kendall: Correlation<'paired', typeof params> = {
@@ -38,7 +39,10 @@ export const kendall: Correlation<'paired', typeof params> = {
   input: 'paired',
   params,
   range: [-1, 1],
-  undefinedWhen: { ...noCorrelation, 'not-feasible': 'The exact distribution is for columns without ties.' },
+  undefinedWhen: {
+    ...noCorrelation,
+    'not-feasible': 'The exact distribution is for columns without ties, and not too many units.',
+  },
   about: {
     title: "Kendall's rank correlation",
     summary: 'Pairs in the same order less pairs in the opposite order, as a share of the pairs.',
@@ -65,7 +69,8 @@ export const kendall: Correlation<'paired', typeof params> = {
     const share = balance / denominator(variant, sample, all, tiedFirst, tiedSecond)
     const estimate = Math.max(-1, Math.min(1, share))
     const tied = tiedFirst > 0 || tiedSecond > 0
-    if (method === 'exact' && tied) return undefinedBecause('not-feasible')
+    if (method === 'exact' && (tied || inversionSteps(n, discordant) > MOST_STEPS))
+      return undefinedBecause('not-feasible')
     const exact =
       method === 'exact' ||
       (method === 'auto' && !tied && (n <= MOST_EXACT || Math.min(discordant, all - discordant) <= 1))
@@ -75,7 +80,7 @@ export const kendall: Correlation<'paired', typeof params> = {
       estimate,
       ...pOf(alternative, tails.less, tails.greater),
       alternative,
-      ...(interval && n > 4 && { interval }),
+      ...(interval && { interval }),
       method: exact ? 'exact' : 'normal',
       n,
       notes: [],

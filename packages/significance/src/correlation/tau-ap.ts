@@ -47,7 +47,13 @@ export const tauAp: Correlation<'paired', typeof params> = {
       alternative: chosen.alternative,
       method: 'tau-ap',
       n,
-      notes: interval ? [] : ['No interval: leaving out any one unit does not change the value.'],
+      notes: interval
+        ? []
+        : [
+            n < 4
+              ? 'No interval: leaving units out in turn needs four or more.'
+              : 'No interval: the orders agree or disagree completely, or leaving out any one unit does not change the value.',
+          ],
       ...(draws && { draws }),
     }
   },

@@ -1,3 +1,4 @@
+import { TWO_PI } from '../special/constants.js'
 import { deviance } from '../special/deviance.js'
 import { productDifference } from '../special/exact-arithmetic.js'
 import { logOneMinusExp } from '../special/log-sum.js'
@@ -9,7 +10,6 @@ import { lowerCrossing, upperCrossing } from './discrete-quantile.js'
 type Params = readonly [N: number, positives: number, draws: number]
 
 const where = 'hypergeometric'
-const twoPi = 2 * Math.PI
 
 function demandParams(N: number, positives: number, draws: number): void {
   demandCount(N, where, 'the population N')
@@ -23,7 +23,7 @@ const smallest = (N: number, positives: number, draws: number): number => Math.m
 const largest = (positives: number, draws: number): number => Math.min(positives, draws)
 
 /** 2 pi n, or 1 where Stirling's formula has nothing to say because n is 0. */
-const spread = (n: number): number => (n === 0 ? 1 : twoPi * n)
+const spread = (n: number): number => (n === 0 ? 1 : TWO_PI * n)
 
 /**
  * log P(X = x) inside the support: the deviance of the two-by-two table from independence, with Stirling's errors.
@@ -134,6 +134,17 @@ const variance = (N: number, positives: number, draws: number): number => {
   return ((draws * (positives / N) * (N - positives)) / N) * ((N - draws) / (N - 1))
 }
 
+function lattice(N: number, positives: number, draws: number) {
+  return {
+    mean: mean(N, positives, draws),
+    deviation: Math.sqrt(variance(N, positives, draws)),
+    logCdf: (x: number) => logAtLeastWhole(draws - x, N, N - positives, draws),
+    logSurvival: (x: number) => logAtLeastWhole(x + 1, N, positives, draws),
+    low: smallest(N, positives, draws),
+    high: largest(positives, draws),
+  }
+}
+
 /** Number of positives among draws without replacement from N items; parameters (N, positives, draws). */
 export const hypergeometric: DiscreteDistribution<Params> = Object.freeze({
   pmf: (x, ...params) => Math.exp(logPmf(x, ...params)),
@@ -144,29 +155,13 @@ export const hypergeometric: DiscreteDistribution<Params> = Object.freeze({
   logCdf,
   logSurvival,
   logAtLeast,
-  quantile(p, N, positives, draws) {
-    demandParams(N, positives, draws)
+  quantile(p, ...params) {
     demandProbability(p, where)
-    return lowerCrossing(p, {
-      logCdf: (x) => logAtLeastWhole(draws - x, N, N - positives, draws),
-      logSurvival: (x) => logAtLeastWhole(x + 1, N, positives, draws),
-      low: smallest(N, positives, draws),
-      high: largest(positives, draws),
-      mean: mean(N, positives, draws),
-      deviation: Math.sqrt(variance(N, positives, draws)),
-    })
+    return lowerCrossing(p, lattice(...params))
   },
-  upperQuantile(p, N, positives, draws) {
-    demandParams(N, positives, draws)
+  upperQuantile(p, ...params) {
     demandProbability(p, where)
-    return upperCrossing(p, {
-      logCdf: (x) => logAtLeastWhole(draws - x, N, N - positives, draws),
-      logSurvival: (x) => logAtLeastWhole(x + 1, N, positives, draws),
-      low: smallest(N, positives, draws),
-      high: largest(positives, draws),
-      mean: mean(N, positives, draws),
-      deviation: Math.sqrt(variance(N, positives, draws)),
-    })
+    return upperCrossing(p, lattice(...params))
   },
   mean,
   variance,

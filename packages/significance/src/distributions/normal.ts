@@ -1,3 +1,4 @@
+import { HALF_LOG_TWO_PI } from '../special/constants.js'
 import { erfc, expMinusSquare, logErfc, scaledErfc } from '../special/error-function.js'
 import { normalQuantile, normalQuantileOfLog } from '../special/normal-quantile.js'
 import { demandNumber, demandPositive, demandProbability, outOfDomain } from '../special/out-of-domain.js'
@@ -14,7 +15,6 @@ interface NormalDistribution extends ContinuousDistribution<Params> {
 }
 
 const where = 'normal'
-const halfLogTwoPi = 0.9189385332046727
 
 function standardise(x: number, mean: number, deviation: number): number {
   demandParams(mean, deviation)
@@ -40,7 +40,7 @@ function logUpperTail(z: number): number {
 
 function logPdf(x: number, mean = 0, deviation = 1): number {
   const z = standardise(x, mean, deviation)
-  return -0.5 * z * z - halfLogTwoPi - Math.log(deviation)
+  return -0.5 * z * z - HALF_LOG_TWO_PI - Math.log(deviation)
 }
 
 /** The normal distribution; parameters (mean = 0, standard deviation = 1). */

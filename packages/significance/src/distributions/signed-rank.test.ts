@@ -55,6 +55,8 @@ describe('signed-rank', () => {
     const many = signedRankOf(200)
     expect(many.logAtLeast((200 * 201) / 2)).toBeCloseTo(-200 * Math.LN2, 10)
     expect(many.cdf(10050) - 0.5).toBeGreaterThan(0)
+    // Up to one below the largest sum are all sign patterns but one.
+    expect(many.logCdf((200 * 201) / 2 - 1)).toBeCloseTo(-(2 ** -200), 70)
   })
 
   it('comes close to its normal approximation for many ranks', () => {

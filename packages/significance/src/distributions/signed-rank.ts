@@ -1,4 +1,5 @@
 import { demandNumber, demandProbability, outOfDomain } from '../special/out-of-domain.js'
+import { logOneMinusExp } from '../special/log-sum.js'
 import type { DiscreteDistribution } from './distribution.js'
 import { normal } from './normal.js'
 
@@ -21,8 +22,11 @@ function listed(ranks: SignedRanks): Float64Array {
   return list
 }
 
-/** Running counts of sign patterns by sum, from the smallest sum; by symmetry they serve both tails. */
-function cumulativeCounts(steps: Float64Array): Float64Array {
+/** Counts of sign patterns by sum, from the smallest sum, and how many there are up to each. */
+function countPatterns(steps: Float64Array): {
+  readonly counts: Float64Array
+  readonly cumulative: Float64Array
+} {
   const total = steps.reduce((sum, step) => sum + step, 0)
   const counts = new Float64Array(total + 1)
   counts[0] = 1
@@ -31,8 +35,9 @@ function cumulativeCounts(steps: Float64Array): Float64Array {
     reach += step
     for (let i = reach; i >= step; i--) counts[i] = counts[i]! + counts[i - step]!
   }
-  for (let i = 1; i <= total; i++) counts[i] = counts[i]! + counts[i - 1]!
-  return counts
+  let running = 0
+  const cumulative = counts.map((count) => (running += count))
+  return { counts, cumulative }
 }
 
 const sumOf = (list: Float64Array, of: (rank: number) => number): number =>
@@ -45,14 +50,15 @@ export function signedRankOf(ranks: SignedRanks): DiscreteDistribution<readonly 
     outOfDomain(where, `at most ${mostRanks} ranks (use the normal approximation above)`, list.length)
   }
   const scale = list.every((rank) => Number.isInteger(rank)) ? 1 : 2
-  const cumulative = cumulativeCounts(list.map((rank) => rank * scale))
+  const { counts, cumulative } = countPatterns(list.map((rank) => rank * scale))
   const total = cumulative.length - 1
   const logAll = list.length * logHalf
 
-  /** log P(W <= w) for w = i / scale. */
+  /** log P(W <= w) for w = i / scale; beyond the middle from the tail above, which is that below by symmetry. */
   const logUpTo = (i: number): number => {
     if (i < 0) return -Infinity
-    return i >= total ? 0 : Math.log(cumulative[i]!) + logAll
+    if (2 * i >= total) return i >= total ? 0 : logOneMinusExp(logUpTo(total - i - 1))
+    return Math.log(cumulative[i]!) + logAll
   }
   const below = (w: number): number => {
     demandNumber(w, where)
@@ -61,8 +67,7 @@ export function signedRankOf(ranks: SignedRanks): DiscreteDistribution<readonly 
   const logPmf = (w: number): number => {
     const i = below(w)
     if (i !== w * scale || i < 0 || i > total) return -Infinity
-    const near = Math.min(i, total - i)
-    return Math.log(cumulative[near]! - (near === 0 ? 0 : cumulative[near - 1]!)) + logAll
+    return Math.log(counts[i]!) + logAll
   }
   const logCdf = (w: number): number => logUpTo(below(w))
   const logSurvival = (w: number): number => logUpTo(total - below(w) - 1)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { normal } from './normal.js'
 import { studentT } from './student-t.js'
 import { studentizedRange } from './studentized-range.js'
 
@@ -33,6 +34,23 @@ describe('studentized range', () => {
       const exact = 2 * studentT.survival(q / Math.SQRT2, df)
       expect(Math.abs(studentizedRange.survival(q, 2, df) / exact - 1)).toBeLessThan(1e-11)
     }
+  })
+
+  it('keeps the logarithm of its tail where no double holds the tail', () => {
+    // The range of two normals is the distance of two, which is normal.
+    for (const q of [41, 60, 200])
+      expect(studentizedRange.logSurvival(q, 2, Infinity)).toBeCloseTo(
+        Math.LN2 + normal.logSurvival(q / Math.SQRT2),
+        11,
+      )
+    for (const groups of [3, 10]) {
+      const [before, after] = [39.9999999, 40.0000001].map((q) =>
+        studentizedRange.logSurvival(q, groups, Infinity),
+      )
+      // The slope of the logarithm there is about -20.
+      expect(before! - after!).toBeCloseTo(4e-6, 7)
+    }
+    expect(studentizedRange.logSurvival(200, 6, Infinity)).toBeLessThan(-9900)
   })
 
   it('returns its own points from their tails', () => {

@@ -17,6 +17,8 @@ type Tail = 'lower' | 'upper'
 const where = 'studentized range'
 const reach = 8.75
 const step = 0.12
+/** With more degrees of freedom the estimate of the deviation is taken as exact. */
+const MOST_DF = 1e12
 
 function demandParams(groups: number, df: number): void {
   if (!(groups >= 2 && Number.isSafeInteger(groups))) outOfDomain(where, 'at least 2 groups', groups)
@@ -60,11 +62,22 @@ function rangeTail(w: number, groups: number, tail: Tail): number {
   return (sum * groups * step) / Math.sqrt(2 * Math.PI)
 }
 
+/**
+ * log P(range > w) for a large w, where one pair of the normals alone makes the range: its terms beyond fall off by
+ * exp(-w^2 / 12).
+ */
+function logFarTail(w: number, groups: number): number {
+  return Math.log(groups * (groups - 1)) + normal.logSurvival(w * Math.SQRT1_2)
+}
+
+/** A range beyond which the far tail is exact to the last digit. */
+const FAR = 40
+
 /** A tail of the range over an independent estimate s of the deviation, integrated over log s by the same rule. */
 function studentizedTail(q: number, groups: number, df: number, tail: Tail): number {
   if (q <= 0) return tail === 'lower' ? 0 : 1
   if (q === Infinity) return tail === 'lower' ? 1 : 0
-  if (df > 1e12) return Math.min(1, rangeTail(q, groups, tail))
+  if (df > MOST_DF) return Math.min(1, rangeTail(q, groups, tail))
   const a = df / 2
   const width = Math.min(0.4 / Math.sqrt(2 * df), 0.1)
   const constant = 0.5 * Math.log((2 * a) / Math.PI) - stirlingError(a)
@@ -81,6 +94,12 @@ function studentizedTail(q: number, groups: number, df: number, tail: Tail): num
     if (u < peak && weight * inner <= sum * 1e-17) break
   }
   return Math.min(1, sum * width)
+}
+
+function logSurvival(q: number, groups: number, df: number): number {
+  demandParams(groups, df)
+  demandNumber(q, where)
+  return df > MOST_DF && q > FAR ? logFarTail(q, groups) : Math.log(studentizedTail(q, groups, df, 'upper'))
 }
 
 function tailAt(q: number, groups: number, df: number, tail: Tail): number {
@@ -113,7 +132,7 @@ export const studentizedRange: StudentizedRange = Object.freeze({
   cdf: (q, groups, df) => tailAt(q, groups, df, 'lower'),
   survival: (q, groups, df) => tailAt(q, groups, df, 'upper'),
   logCdf: (q, groups, df) => Math.log(tailAt(q, groups, df, 'lower')),
-  logSurvival: (q, groups, df) => Math.log(tailAt(q, groups, df, 'upper')),
+  logSurvival,
   quantile: (p, groups, df) => point(p, 'lower', groups, df),
   upperQuantile: (p, groups, df) => point(p, 'upper', groups, df),
 } satisfies StudentizedRange)

@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import type { Effect } from '../effect.js'
 import { differencesOf } from '../numbers/check.js'
 import { isConstant, momentsOf } from '../numbers/moments.js'
+import { roundingOf } from '../numbers/rounding.js'
 
 /** The standardised mean difference of paired values. */
 export const cohenDz: Effect<'paired'> = {
@@ -27,7 +28,7 @@ export const cohenDz: Effect<'paired'> = {
     const differences = differencesOf(sample, 'cohen-dz')
     const { n, mean, variance } = momentsOf(differences)
     if (n < 2) return undefinedBecause('too-few')
-    if (isConstant(differences)) return undefinedBecause('no-variance')
+    if (isConstant(differences, roundingOf(sample))) return undefinedBecause('no-variance')
     return { value: mean / Math.sqrt(variance), n, notes: [] }
   },
 }

@@ -1,9 +1,10 @@
 import { undefinedBecause } from '@eval/core'
 import { intervalParams, type Interval } from '../interval.js'
 import { allRows } from '../numbers/all-rows.js'
+import { demandValue } from '../numbers/check.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
 import { bootstrapEnds } from '../resampling/bootstrap-ends.js'
-import { deviationOf } from '../resampling/units-bootstrap.js'
+import { spreadOf } from '../resampling/spread.js'
 
 const params = { ...intervalParams, ...drawParams(2000) } as const
 
@@ -27,14 +28,14 @@ export const bootstrapRows: Interval<'paired-rows', typeof params> = {
   },
   compute({ rows, difference }, { level, side, draws, seed }) {
     if (rows < 2) return undefinedBecause('too-few')
-    const estimate = difference(allRows(rows))
+    const estimate = demandValue(difference(allRows(rows)), 'bootstrap')
     if (estimate === undefined) return undefinedBecause('no-estimate')
     const values = new Float64Array(draws)
     const drawn = new Uint32Array(rows)
     let defined = 0
     drawBlocks(seed, 'bootstrap-rows', draws, (random) => {
       for (let place = 0; place < rows; place++) drawn[place] = random.below(rows)
-      const value = difference(drawn)
+      const value = demandValue(difference(drawn), 'bootstrap')
       if (value !== undefined) values[defined++] = value
     })
     if (defined * 2 < draws) return undefinedBecause('undefined-draws')
@@ -55,7 +56,7 @@ export const bootstrapRows: Interval<'paired-rows', typeof params> = {
           ? [`The measure had no value in ${draws - defined} of ${draws} draws; these are left out.`]
           : []),
       ],
-      details: { standardError: deviationOf(sorted) },
+      details: spreadOf(sorted),
       draws: { count: defined, seed },
     }
   },

@@ -15,7 +15,7 @@ export const clopperPearson: ProportionInterval = {
     formula: String.raw`B(\alpha/2;\,x,\,n-x+1)\ \text{to}\ B(1-\alpha/2;\,x+1,\,n-x)`,
     references: [{ text: 'Clopper & Pearson 1934', doi: '10.1093/biomet/26.4.404' }],
     aka: { statsmodels: ['beta'], scipy: ['exact'], R: ['binom.test'] },
-    avoidWhen: 'Width matters more than a guarantee: it is wider than wilson everywhere.',
+    avoidWhen: 'Width matters more than a guarantee: it is nearly always wider than wilson.',
   },
   compute(sample, params) {
     const { hits, n } = sample

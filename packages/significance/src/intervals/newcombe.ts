@@ -2,6 +2,7 @@ import { intervalParams } from '../interval.js'
 import { differenceInterval, type DifferenceInterval } from '../numbers/difference-interval.js'
 import { noTrials } from '../numbers/proportion-interval.js'
 import { wilsonEnd } from '../numbers/wilson-interval.js'
+import type { Proportion } from '../sample.js'
 
 /** The default interval for a difference of two independent proportions. */
 export const newcombe: DifferenceInterval = {
@@ -25,24 +26,19 @@ export const newcombe: DifferenceInterval = {
   compute(sample, params) {
     const { first, second } = sample
     const [one, two] = [first.hits / first.n, second.hits / second.n]
+    // A one-sided interval below the level one half has a negative deviate and ends on the other side of the estimate.
+    const reach = (z: number, low: Proportion, high: Proportion): number =>
+      Math.sign(z) *
+      Math.hypot(
+        low.hits / low.n - wilsonEnd(low.hits, low.n, z, 'low'),
+        wilsonEnd(high.hits, high.n, z, 'high') - high.hits / high.n,
+      )
     return differenceInterval(
       'newcombe',
       sample,
       params,
-      (z) =>
-        one -
-        two -
-        Math.hypot(
-          one - wilsonEnd(first.hits, first.n, z, 'low'),
-          wilsonEnd(second.hits, second.n, z, 'high') - two,
-        ),
-      (z) =>
-        one -
-        two +
-        Math.hypot(
-          wilsonEnd(first.hits, first.n, z, 'high') - one,
-          two - wilsonEnd(second.hits, second.n, z, 'low'),
-        ),
+      (z) => one - two - reach(z, first, second),
+      (z) => one - two + reach(z, second, first),
     )
   },
 }

@@ -12,7 +12,7 @@ export const riskRatio: Interval<'table', typeof intervalParams> = {
     title: 'Risk ratio with logarithmic interval',
     summary:
       'The share of the first column in the first row over that in the second, symmetric on the logarithm.',
-    formula: String.raw`\frac{a/(a+b)}{c/(c+d)}\exp\!\Big(\pm z\sqrt{\tfrac1a-\tfrac1{a+b}+\tfrac1c-\tfrac1{c+d}}\Big)`,
+    formula: String.raw`\frac{a/(a+b)}{c/(c+d)}\exp\!\Big(\pm z\sqrt{\tfrac b{a(a+b)}+\tfrac d{c(c+d)}}\Big)`,
     references: [
       { text: 'Katz et al. 1978', doi: '10.2307/2530610' },
       { text: 'Simel, Samsa & Matchar 1991', doi: '10.1016/0895-4356(91)90128-V' },
@@ -22,12 +22,6 @@ export const riskRatio: Interval<'table', typeof intervalParams> = {
   compute(table, params) {
     const [a, b, c, d] = fourCells(table, 'risk-ratio')
     const ratio = a / (a + b) / (c / (c + d))
-    return logRatioInterval(
-      'risk-ratio',
-      ratio,
-      1 / a - 1 / (a + b) + 1 / c - 1 / (c + d),
-      a + b + c + d,
-      params,
-    )
+    return logRatioInterval('risk-ratio', ratio, b / (a * (a + b)) + d / (c * (c + d)), a + b + c + d, params)
   },
 }

@@ -1,5 +1,6 @@
 import { intervalParams, type Interval } from '../interval.js'
 import { differencesOf } from '../numbers/check.js'
+import { roundingOf } from '../numbers/rounding.js'
 import { noVariance, tInterval } from '../numbers/t-interval.js'
 
 /** The interval of a mean difference between two systems on the same units, by Student's t. */
@@ -16,5 +17,5 @@ export const tDifference: Interval<'paired', typeof intervalParams> = {
     references: [{ text: 'Mitchell 1997, Machine Learning, section 5.6' }],
     avoidWhen: 'The units are folds of one cross-validation: they overlap, and corrected-t allows for it.',
   },
-  compute: (sample, params) => tInterval({ values: differencesOf(sample, 't') }, params),
+  compute: (sample, params) => tInterval({ values: differencesOf(sample, 't') }, params, roundingOf(sample)),
 }

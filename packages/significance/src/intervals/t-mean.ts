@@ -16,5 +16,5 @@ export const tMean: Interval<'units', typeof intervalParams> = {
     references: [{ text: 'Student 1908', doi: '10.1093/biomet/6.1.1' }],
     avoidWhen: 'Values are bounded and pile up at an end; the bootstrap follows their shape.',
   },
-  compute: tInterval,
+  compute: (sample, choice) => tInterval(sample, choice),
 }

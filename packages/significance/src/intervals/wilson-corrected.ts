@@ -4,9 +4,14 @@ import { noTrials, proportionInterval, type ProportionInterval } from '../number
 
 function lowerEnd(hits: number, n: number, z: number): number {
   if (hits === 0) return 0
-  const share = hits / n
-  const root = z * Math.sqrt(z * z - 2 - 1 / n + 4 * share * (n - hits + 1))
+  const root = z * Math.sqrt(z * z - 2 - 1 / n + (4 * hits * (n - hits + 1)) / n)
   return (2 * hits + z * z - 1 - root) / (2 * (n + z * z))
+}
+
+function upperEnd(hits: number, n: number, z: number): number {
+  if (hits === n) return 1
+  const root = z * Math.sqrt(z * z + 2 - 1 / n + (4 * hits * (n - hits - 1)) / n)
+  return (2 * hits + z * z + 1 + root) / (2 * (n + z * z))
 }
 
 /** The score interval with a continuity correction. */
@@ -27,6 +32,7 @@ export const wilsonCorrected: ProportionInterval = {
       },
     ],
     aka: { scipy: ['wilsoncc'], R: ['prop.test'] },
+    differs: 'R leaves the correction out where just half of the trials are hits.',
   },
   compute(sample, params) {
     const { hits, n } = sample
@@ -35,7 +41,7 @@ export const wilsonCorrected: ProportionInterval = {
       sample,
       params,
       (error) => lowerEnd(hits, n, normal.upperQuantile(error)),
-      (error) => 1 - lowerEnd(n - hits, n, normal.upperQuantile(error)),
+      (error) => upperEnd(hits, n, normal.upperQuantile(error)),
     )
   },
 }

@@ -1,6 +1,5 @@
 import { undefinedBecause } from '@eval/core'
-import { naturalLog, sumsOfDocument, sumsOfTokens, type SumsMeasure } from '../sums.js'
-import { mergeSums } from '../sums.js'
+import { mergeSums, naturalLog, sumsOfDocument, sumsOfTokens, type SumsMeasure } from '../sums.js'
 
 const topics = [
   [-350.5, 50],

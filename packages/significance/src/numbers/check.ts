@@ -2,6 +2,19 @@ import { badInput } from '@eval/core'
 import type { Tally } from '@eval/ranked'
 import type { Paired, Proportion, Systems, Table, Units } from '../sample.js'
 
+/** Refuses columns of unequal length, naming whose they are. */
+export function demandLengths(
+  { length: expected }: { readonly length: number },
+  { length: found }: { readonly length: number },
+  owner: string,
+): void {
+  if (found === expected) return
+  throw badInput(
+    `${owner}: expected ${expected} values, found ${found}; all columns must have the same length.`,
+    { owner, expected, found },
+  )
+}
+
 /** Refuses numbers that are not finite, naming whose they are and where. */
 export function demandFinite(values: ArrayLike<number>, owner: string): void {
   for (let index = 0; index < values.length; index++) {
@@ -18,6 +31,13 @@ export function demandFinite(values: ArrayLike<number>, owner: string): void {
   }
 }
 
+/** A value that a function of the caller gave, or undefined where it has none; NaN is refused. */
+export function demandValue(value: number | undefined, owner: string): number | undefined {
+  if (Number.isNaN(value))
+    throw badInput(`${owner}: a difference of the two systems is not a number.`, { owner })
+  return value
+}
+
 /** Refuses scores that are no numbers, naming whose they are and where; infinite ones have an order and are allowed. */
 export function demandScores(scores: ArrayLike<number>, owner: string): void {
   for (let index = 0; index < scores.length; index++) {
@@ -29,9 +49,8 @@ export function demandScores(scores: ArrayLike<number>, owner: string): void {
 
 /** Refuses scored labels with scores that are no numbers or columns of unequal length. */
 export function demandTally({ scores, positives, negatives }: Tally, owner: string): void {
-  for (const column of [positives, negatives]) {
-    if (column.length !== scores.length) throw lengths(owner, scores.length, column.length)
-  }
+  demandLengths(scores, positives, owner)
+  demandLengths(scores, negatives, owner)
   demandScores(scores, owner)
 }
 
@@ -57,14 +76,13 @@ export function demandProportion({ hits, n }: Proportion, owner: string): void {
 /** Refuses units whose values are not finite or whose labels have another length. */
 export function demandUnits({ values, clusters, strata }: Units, owner: string): void {
   demandFinite(values, owner)
-  for (const labels of [clusters, strata]) {
-    if (labels && labels.length !== values.length) throw lengths(owner, values.length, labels.length)
-  }
+  if (clusters) demandLengths(values, clusters, owner)
+  if (strata) demandLengths(values, strata, owner)
 }
 
 /** The differences first minus second of paired values, checked. */
 export function differencesOf({ first, second, clusters, strata }: Paired, owner: string): Float64Array {
-  if (first.length !== second.length) throw lengths(owner, first.length, second.length)
+  demandLengths(first, second, owner)
   demandFinite(first, owner)
   demandFinite(second, owner)
   const values = first.map((value, index) => value - second[index]!)
@@ -74,24 +92,17 @@ export function differencesOf({ first, second, clusters, strata }: Paired, owner
 
 /** Refuses a table whose cells are not counts or do not fill it. */
 export function demandTable({ rows, columns, cells }: Table, owner: string): void {
-  if (cells.length !== rows * columns) throw lengths(owner, rows * columns, cells.length)
+  demandLengths({ length: rows * columns }, cells, owner)
   demandCounts(cells, owner)
 }
 
 /** Refuses systems that were not all measured on the same units; returns the number of units. */
 export function demandSystems({ names, values }: Systems, owner: string): number {
-  if (names.length !== values.length) throw lengths(owner, names.length, values.length)
-  const units = values[0]?.length ?? 0
+  demandLengths(names, values, owner)
+  const [first = new Float64Array()] = values
   for (const column of values) {
-    if (column.length !== units) throw lengths(owner, units, column.length)
+    demandLengths(first, column, owner)
     demandFinite(column, owner)
   }
-  return units
+  return first.length
 }
-
-const lengths = (owner: string, expected: number, found: number) =>
-  badInput(`${owner}: expected ${expected} values, found ${found}; all columns must have the same length.`, {
-    owner,
-    expected,
-    found,
-  })

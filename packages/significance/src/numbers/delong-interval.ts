@@ -3,7 +3,7 @@ import type { Tally } from '@eval/ranked'
 import { normal } from '../distributions/index.js'
 import type { EndChoice, IntervalResult } from '../interval.js'
 import type { PairedScores } from '../sample.js'
-import { areaOf, pairedAreas } from './delong.js'
+import { areaOf, pairedAreas, type TwoAreas } from './delong.js'
 import { endsAround } from './ends.js'
 
 /** The reason for which areas under ROC curves have no interval. */
@@ -31,6 +31,23 @@ export function areaInterval(sample: Tally, { level, side }: EndChoice): Interva
   }
 }
 
+/** The difference of two areas on the same items, its standard error, and what to say when that is 0. */
+export function areaDifference({ first, second, covariance }: TwoAreas): {
+  readonly estimate: number
+  readonly standardError: number
+  readonly notes: readonly string[]
+} {
+  const estimate = first.auc - second.auc
+  const standardError = Math.sqrt(Math.max(0, first.variance + second.variance - 2 * covariance))
+  return { estimate, standardError, notes: standardError === 0 ? [stillAreas(estimate)] : [] }
+}
+
+/** Why the difference of two areas does not vary. */
+export const stillAreas = (difference: number): string =>
+  difference === 0
+    ? 'Both areas are the same and their difference does not vary.'
+    : 'Each score separates the classes, or ties them, completely: the difference has no variance, and p = 0 or an interval without width misleads.'
+
 /** The DeLong interval of the difference of two areas on the same items. */
 export function areaDifferenceInterval(
   sample: PairedScores,
@@ -38,9 +55,8 @@ export function areaDifferenceInterval(
 ): IntervalResult | Undefined {
   const areas = pairedAreas(sample, 'delong')
   if (!areas) return undefinedBecause('too-few')
-  const { first, second, covariance } = areas
-  const estimate = first.auc - second.auc
-  const standardError = Math.sqrt(Math.max(0, first.variance + second.variance - 2 * covariance))
+  const { first, second } = areas
+  const { estimate, standardError, notes } = areaDifference(areas)
   return {
     estimate,
     ...endsAround(estimate, (error) => normal.upperQuantile(error) * standardError, { level, side }, [-1, 1]),
@@ -48,7 +64,7 @@ export function areaDifferenceInterval(
     side,
     method: 'delong',
     n: first.positives + first.negatives,
-    notes: standardError === 0 ? ['The two scores never differ in order: the interval has no width.'] : [],
+    notes,
     details: { standardError, first: first.auc, second: second.auc },
   }
 }

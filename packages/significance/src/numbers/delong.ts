@@ -1,6 +1,7 @@
+import { stableSum } from '@eval/core'
 import type { Tally } from '@eval/ranked'
 import type { PairedScores } from '../sample.js'
-import { demandCounts, demandScores, demandTally } from './check.js'
+import { demandCounts, demandLengths, demandScores, demandTally } from './check.js'
 
 /** The area under the ROC curve with its variance by DeLong's structural components. */
 export interface Area {
@@ -19,7 +20,6 @@ export function areaOf(tally: Tally, owner: string): Area | undefined {
   const m = positives.reduce((sum, count) => sum + count, 0)
   const n = negatives.reduce((sum, count) => sum + count, 0)
   if (m < 2 || n < 2) return undefined
-  let above = 0
   let seen = 0
   let wins = 0
   for (let index = 0; index < positives.length; index++) {
@@ -29,7 +29,7 @@ export function areaOf(tally: Tally, owner: string): Area | undefined {
   const auc = wins / m / n
   let ofPositives = 0
   let ofNegatives = 0
-  let below = n
+  let [above, below] = [0, n]
   for (let index = 0; index < positives.length; index++) {
     const [own, other] = [positives[index]!, negatives[index]!]
     below -= other
@@ -52,8 +52,10 @@ export interface TwoAreas {
 
 /** Two areas on the same items; undefined when a class has fewer than two items. */
 export function pairedAreas({ positives, negatives }: PairedScores, owner: string): TwoAreas | undefined {
-  for (const scores of [positives.first, positives.second, negatives.first, negatives.second]) {
-    demandScores(scores, owner)
+  for (const { first, second } of [positives, negatives]) {
+    demandLengths(first, second, owner)
+    demandScores(first, owner)
+    demandScores(second, owner)
   }
   const m = positives.first.length
   const n = negatives.first.length
@@ -80,7 +82,7 @@ function components(positives: Float64Array, negatives: Float64Array): Component
   const below = placements(positives, Float64Array.from(negatives).sort())
   const above = placements(negatives, Float64Array.from(positives).sort()).map((share) => 1 - share)
   return {
-    auc: below.reduce((sum, share) => sum + share, 0) / below.length,
+    auc: stableSum(below) / below.length,
     positives: below,
     negatives: above,
   }
@@ -111,9 +113,6 @@ function search(sorted: Float64Array, holds: (value: number) => boolean): number
 
 function covarianceOf(first: Float64Array, second: Float64Array): number {
   const n = first.length
-  const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / n
-  const [one, two] = [meanOf(first), meanOf(second)]
-  let sum = 0
-  for (let index = 0; index < n; index++) sum += (first[index]! - one) * (second[index]! - two)
-  return sum / (n - 1)
+  const [one, two] = [stableSum(first) / n, stableSum(second) / n]
+  return stableSum(first.map((share, index) => (share - one) * (second[index]! - two))) / (n - 1)
 }

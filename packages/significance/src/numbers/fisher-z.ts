@@ -1,3 +1,4 @@
+import { stableSum } from '@eval/core'
 import { normal, studentT } from '../distributions/index.js'
 import type { IntervalResult } from '../interval.js'
 import type { Alternative } from '../test.js'
@@ -21,7 +22,8 @@ export function fisherInterval(
     side: 'two-sided',
     method: 'fisher-z',
     n,
-    notes: [],
+    notes:
+      Math.abs(estimate) === 1 ? ['At a perfect correlation this interval has no width and misleads.'] : [],
   }
 }
 
@@ -44,16 +46,22 @@ export function productMoment(first: Float64Array, second: Float64Array): number
   const one = scaledDeviations(first)
   const two = scaledDeviations(second)
   const sum = (a: Float64Array, b: Float64Array): number =>
-    a.reduce((total, value, index) => total + value * b[index]!, 0)
+    stableSum(a.map((value, index) => value * b[index]!))
   const estimate = sum(one, two) / Math.sqrt(sum(one, one) * sum(two, two))
   return Math.max(-1, Math.min(1, estimate))
 }
 
-/** Deviations from the mean over a power of two near the largest, so that their squares neither overflow nor vanish. */
+/** Deviations from the mean in a unit of their own size, so that neither sums nor squares overflow or vanish. */
 function scaledDeviations(values: Float64Array): Float64Array {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const deviations = values.map((value) => value - mean)
-  const largest = deviations.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-  const scale = 2 ** -Math.floor(Math.log2(largest))
-  return deviations.map((value) => value * scale)
+  const scaled = scaledToOne(values)
+  const mean = stableSum(scaled) / values.length
+  return scaledToOne(scaled.map((value) => value - mean))
+}
+
+/** Values over a power of two near the largest of them. */
+function scaledToOne(values: Float64Array): Float64Array {
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  if (largest === 0) return values
+  const scale = 2 ** -Math.max(-1022, Math.floor(Math.log2(largest)))
+  return values.map((value) => value * scale)
 }

@@ -1,4 +1,4 @@
-import { stableSum } from '@eval/core'
+import { badInput, stableSum } from '@eval/core'
 
 /** Number, mean and sample variance (with n - 1) of values. */
 export interface Moments {
@@ -11,12 +11,22 @@ export interface Moments {
 export function momentsOf(values: Float64Array): Moments {
   const n = values.length
   const mean = n === 0 ? 0 : stableSum(values) / n
-  const squares = values.map((value) => (value - mean) * (value - mean))
-  return { n, mean, variance: n < 2 ? 0 : stableSum(squares) / (n - 1) }
+  const deviations = values.map((value) => value - mean)
+  const largest = deviations.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  if (!Number.isFinite(largest * largest * n) || (largest > 0 && largest * largest < 1e-300))
+    throw badInput(
+      `Values up to ${largest} from their mean have a variance that no number holds; give them in another unit.`,
+      { largest },
+    )
+  return { n, mean, variance: n < 2 ? 0 : stableSum(deviations.map((value) => value * value)) / (n - 1) }
 }
 
-/** Whether all values are one and the same up to the rounding of a difference of two of them. */
-export function isConstant(values: Float64Array): boolean {
+/**
+ * Whether all values are one and the same up to a few roundings; `rounding` is one unit in the last place of what the
+ * values are differences of, none where they are no differences.
+ */
+export function isConstant(values: Float64Array, rounding = 0): boolean {
   const first = values[0] ?? 0
-  return values.every((value) => Math.abs(value - first) <= 8 * Number.EPSILON * Math.max(1, Math.abs(first)))
+  const slack = 8 * Math.max(rounding, Number.EPSILON * Math.abs(first))
+  return values.every((value) => Math.abs(value - first) <= slack)
 }

@@ -1,8 +1,11 @@
+import { demandScores } from './check.js'
+
 /** How equal values share ranks. */
 export type TieRule = 'average' | 'min' | 'max' | 'dense' | 'ordinal'
 
 /** The ranks of values in ascending order from 1; equal values share ranks under the rule. */
 export function ranksOf(values: ArrayLike<number>, rule: TieRule = 'average'): Float64Array {
+  demandScores(values, 'ranks')
   const order = ascending(values)
   const ranks = new Float64Array(values.length)
   let groups = 0

@@ -11,6 +11,19 @@ export interface SystemRanks {
   readonly ties: number
 }
 
+/** The reason for which systems cannot be compared by their ranks. */
+export const tooFewSystems = { 'too-few': 'Two systems and two units or more are needed.' } as const
+
+/** The parameter for the level of a critical difference. */
+export const criticalLevelParam = {
+  type: 'number',
+  min: 0,
+  max: 1,
+  open: true,
+  default: 0.95,
+  about: 'One minus the error probability of the critical difference, which holds for all pairs at once.',
+} as const
+
 /** The parameter that says which values are better. */
 export const betterParam = {
   type: 'choice',
@@ -33,6 +46,10 @@ export function systemRanks(sample: Systems, better: 'higher' | 'lower', owner: 
   }
   return { means: sums.map((sum) => sum / units), units, systems, ties }
 }
+
+/** The mean ranks as figures by name. */
+export const rankDetails = (names: readonly string[], { means }: SystemRanks): Record<string, number> =>
+  Object.fromEntries(names.map((name, system) => [`rank ${name}`, means[system]!]))
 
 /** Friedman's statistic, corrected for ties; undefined when all ranks are tied. */
 export function friedmanStatistic({ means, units, systems, ties }: SystemRanks): number | undefined {

@@ -9,12 +9,17 @@ import { isConstant, momentsOf } from './moments.js'
 /** The reason for which a mean has no t interval. */
 export const noVariance = { 'too-few': 'A variance needs two units or more.' } as const
 
-/** The interval of a mean by Student's t. */
-export function tInterval(sample: Units, { level, side }: EndChoice): IntervalResult | Undefined {
+/** The interval of a mean by Student's t; `rounding` as for what is constant. */
+export function tInterval(
+  sample: Units,
+  { level, side }: EndChoice,
+  rounding = 0,
+): IntervalResult | Undefined {
   demandUnits(sample, 't')
   const { n, mean, variance } = momentsOf(sample.values)
   if (n < 2) return undefinedBecause('too-few')
-  const standardError = Math.sqrt(variance / n)
+  const still = isConstant(sample.values, rounding)
+  const standardError = still ? 0 : Math.sqrt(variance / n)
   return {
     estimate: mean,
     ...endsAround(mean, (error) => studentT.upperQuantile(error, n - 1) * standardError, { level, side }),
@@ -23,7 +28,7 @@ export function tInterval(sample: Units, { level, side }: EndChoice): IntervalRe
     method: 't',
     n,
     notes: [
-      ...(isConstant(sample.values) ? ['All values are equal, so the interval has no width.'] : []),
+      ...(still ? ['All values are equal, so the interval has no width.'] : []),
       ...(sample.clusters || sample.strata ? ['Clusters and strata are not used by this interval.'] : []),
     ],
     details: { standardError, degreesOfFreedom: n - 1 },

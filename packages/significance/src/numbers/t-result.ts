@@ -22,12 +22,13 @@ interface TFigures {
   readonly n: number
   readonly alternative: Alternative
   readonly level: number
-  readonly notes?: readonly string[]
+  /** What is said of a standard error of 0; that every difference is the same unless something else is given. */
+  readonly stillNote?: string
 }
 
 /** The result of a t test from an estimate and its standard error, with its interval; a standard error of 0 is said. */
 export function tResult(figures: TFigures): TestResult {
-  const { method, estimate, standardError, degreesOfFreedom, n, alternative, level, notes = [] } = figures
+  const { method, estimate, standardError, degreesOfFreedom, n, alternative, level } = figures
   const still = standardError === 0
   const t = still ? (estimate === 0 ? 0 : Math.sign(estimate) * Infinity) : estimate / standardError
   const logAtLeast = studentT.logSurvival(t, degreesOfFreedom)
@@ -39,14 +40,14 @@ export function tResult(figures: TFigures): TestResult {
     alternative,
     method,
     n,
-    notes: [...notes, ...(still ? [stillNote(estimate, n)] : [])],
+    notes: still ? [figures.stillNote ?? constantNote(estimate, n)] : [],
     degreesOfFreedom: [degreesOfFreedom],
     interval: interval(figures, level),
     details: { meanDifference: estimate, standardError },
   }
 }
 
-function stillNote(estimate: number, n: number): string {
+function constantNote(estimate: number, n: number): string {
   return estimate === 0
     ? 'Every difference is zero.'
     : `Every difference is the same (${estimate}) on ${n} units: p = 0 only says that they do not vary. Use the randomization or sign test.`

@@ -1,5 +1,8 @@
 import type { Alternative } from '../test.js'
 
+/** Outcomes whose logarithms of chances differ by less count as equally likely: rounding alone can make as much. */
+export const EQUALLY_LIKELY = 1e-7
+
 /** The p-value of an alternative from the logarithms of both tails, each with the observed value; two-sided doubles the smaller. */
 export function pOf(
   alternative: Alternative,

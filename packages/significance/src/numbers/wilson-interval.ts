@@ -6,12 +6,11 @@ import { proportionInterval } from './proportion-interval.js'
 
 /** One end of the score interval of hits among n, at a normal deviate. */
 export function wilsonEnd(hits: number, n: number, z: number, end: 'low' | 'high'): number {
-  if (end === 'high') return 1 - wilsonEnd(n - hits, n, z, 'low')
-  if (hits === 0) return 0
+  if (end === 'low' ? hits === 0 : hits === n) return hits / n
   const square = z * z
-  const root = z * Math.sqrt(square / 4 + (hits * (n - hits)) / n)
-  // The smaller root of the quadratic as product of roots over the larger one: no cancellation near 0.
-  return (hits * hits) / n / (hits + square / 2 + root)
+  const sum = hits + square / 2 + z * Math.sqrt(square / 4 + (hits * (n - hits)) / n)
+  // The smaller root of the quadratic is the product of both over the larger one: no cancellation near 0.
+  return end === 'high' ? sum / (n + square) : (hits * hits) / n / sum
 }
 
 /** The score interval of a proportion. */

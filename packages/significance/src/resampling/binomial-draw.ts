@@ -1,15 +1,5 @@
 import type { Random } from '@eval/core'
-
-/** Stirling's correction of log k!. */
-function stirlingTail(k: number): number {
-  const tails = [
-    0.0810614667953272, 0.0413406959554092, 0.0276779256849983, 0.020790672103765, 0.0166446911898211,
-    0.0138761288230707, 0.0118967099458917, 0.010411265261972, 0.0092554621827127, 0.0083305634333628,
-  ]
-  if (k < tails.length) return tails[k]!
-  const square = (k + 1) * (k + 1)
-  return (1 / 12 - (1 / 360 - 1 / 1260 / square) / square) / (k + 1)
-}
+import { stirlingError } from '../special/stirling-error.js'
 
 /** Hits among n draws with probability p each: by waiting times where few are expected, else by Hörmann's BTRS. */
 export function drawBinomial(n: number, p: number, random: Random): number {
@@ -50,10 +40,10 @@ function byRejection(n: number, p: number, random: Random): number {
       (mode + 0.5) * Math.log((mode + 1) / (odds * (n - mode + 1))) +
       (n + 1) * Math.log((n - mode + 1) / (n - k + 1)) +
       (k + 0.5) * Math.log((odds * (n - k + 1)) / (k + 1)) +
-      stirlingTail(mode) +
-      stirlingTail(n - mode) -
-      stirlingTail(k) -
-      stirlingTail(n - k)
+      stirlingError(mode + 1) +
+      stirlingError(n - mode + 1) -
+      stirlingError(k + 1) -
+      stirlingError(n - k + 1)
     if (v <= bound) return k
   }
 }

@@ -27,6 +27,8 @@ export function sampleQuantile(sorted: Float64Array, share: number): number {
   const below = Math.floor(place)
   const first = sorted[below]!
   const second = sorted[Math.min(below + 1, sorted.length - 1)]!
+  // At a place itself, between equals and from an infinite value there is no line to follow.
+  if (place === below || first === second || !Number.isFinite(first)) return first
   return first + (second - first) * (place - below)
 }
 
@@ -41,36 +43,29 @@ export function bootstrapEnds(
 ): BootstrapEnds {
   const errors = endErrors(level, side)
   const at = (share: number): number => sampleQuantile(sorted, share)
-  if (sorted[0] === sorted.at(-1)) {
-    const note = 'Every draw gave the same value, so the interval has no width.'
-    return { low: sorted[0]!, high: sorted[0]!, form, notes: [note] }
-  }
-  if (form === 'basic') {
-    return {
-      low: errors.low === 0 ? limits[0] : Math.max(limits[0], 2 * estimate - at(1 - errors.low)),
-      high: errors.high === 0 ? limits[1] : Math.min(limits[1], 2 * estimate - at(errors.high)),
-      form,
-      notes: [],
-    }
-  }
-  const shifted = form === 'bca' ? biasCorrected(estimate, sorted, influence()) : undefined
-  if (form === 'bca' && !shifted) {
-    const plain = bootstrapEnds(estimate, sorted, 'percentile', { level, side }, influence, limits)
-    return {
-      ...plain,
-      notes: [
-        ...plain.notes,
-        'The estimate lies outside the draws: percentile ends are given instead of bca.',
-      ],
-    }
-  }
-  const share = shifted ?? ((plain: number) => plain)
-  return {
-    low: errors.low === 0 ? limits[0] : at(share(errors.low)),
-    high: errors.high === 0 ? limits[1] : at(share(1 - errors.high)),
-    form,
-    notes: [],
-  }
+  const ends = (
+    end: (share: number) => number,
+    used: BootstrapForm = form,
+    notes: readonly string[] = [],
+  ): BootstrapEnds => ({
+    low: errors.low === 0 ? limits[0] : end(errors.low),
+    high: errors.high === 0 ? limits[1] : end(1 - errors.high),
+    form: used,
+    notes,
+  })
+  const percentile = (why: string): BootstrapEnds =>
+    ends(at, 'percentile', [`${why}: percentile ends are given instead of ${form}.`])
+  if (sorted[0] === sorted.at(-1))
+    return ends(at, form, ['Every draw gave the same value, so the interval has no width.'])
+  if (form === 'percentile') return ends(at)
+  if (!Number.isFinite(estimate)) return percentile('The estimate is infinite')
+  if (form === 'basic')
+    return ends((share) => Math.max(limits[0], Math.min(limits[1], 2 * estimate - at(1 - share))))
+  const bias = biasOf(estimate, sorted)
+  if (!Number.isFinite(bias)) return percentile('The estimate lies outside the draws')
+  const acceleration = accelerationOf(influence())
+  if (!Number.isFinite(acceleration)) return percentile('The value is infinite without some item')
+  return ends((share) => at(correctedShare(share, bias, acceleration)))
 }
 
 /** How far each item pulls the estimate, with how many items pull alike. */
@@ -79,16 +74,15 @@ export interface Influence {
   readonly copies?: Float64Array
 }
 
-/** Efron's bias-corrected and accelerated share for a plain one. */
-function biasCorrected(
-  estimate: number,
-  sorted: Float64Array,
-  { pulls, copies }: Influence,
-): ((share: number) => number) | undefined {
+/** The normal deviate of the share of draws below the estimate. */
+function biasOf(estimate: number, sorted: Float64Array): number {
   let below = 0
   for (const value of sorted) below += value < estimate ? 1 : value === estimate ? 0.5 : 0
-  const bias = normal.quantile(below / sorted.length)
-  if (!Number.isFinite(bias)) return undefined
+  return normal.quantile(below / sorted.length)
+}
+
+/** A sixth of the skewness of the pulls. */
+function accelerationOf({ pulls, copies }: Influence): number {
   let squares = 0
   let cubes = 0
   for (let item = 0; item < pulls.length; item++) {
@@ -97,9 +91,13 @@ function biasCorrected(
     squares += weight * pull * pull
     cubes += weight * pull * pull * pull
   }
-  const acceleration = squares === 0 ? 0 : cubes / (6 * squares ** 1.5)
-  return (share) => {
-    const moved = bias + normal.quantile(share)
-    return normal.cdf(bias + moved / (1 - acceleration * moved))
-  }
+  return squares === 0 ? 0 : cubes / (6 * squares ** 1.5)
+}
+
+/** Efron's bias-corrected and accelerated share for a plain one. */
+function correctedShare(share: number, bias: number, acceleration: number): number {
+  const moved = bias + normal.quantile(share)
+  const room = 1 - acceleration * moved
+  // The transformation ends where this is used up: beyond lies the last draw on that side.
+  return room > 0 ? normal.cdf(bias + moved / room) : moved > 0 ? 1 : 0
 }

@@ -5,7 +5,7 @@ import { drawBlocks } from './blocks.js'
 import { bootstrapEnds, type BootstrapForm, type Influence } from './bootstrap-ends.js'
 import type { CountedValue } from './counted-value.js'
 import { multinomialOver } from './multinomial.js'
-import { deviationOf } from './units-bootstrap.js'
+import { spreadOf } from './spread.js'
 
 /** How counts are drawn again. */
 export interface CountsBootstrapOptions extends EndChoice {
@@ -43,7 +43,6 @@ export function countsBootstrap(
   const sorted = values.subarray(0, defined).sort()
   const influence = () => jackknife(value)
   const ends = bootstrapEnds(estimate, sorted, form, { level, side }, influence, range)
-  const deviation = deviationOf(sorted)
   return {
     estimate,
     low: ends.low,
@@ -61,11 +60,7 @@ export function countsBootstrap(
         ? [`The counts of ${name} have no groups, so draws are not stratified.`]
         : []),
     ],
-    details: {
-      // Where draws are infinite there is no standard error.
-      ...(Number.isFinite(deviation) ? { standardError: deviation } : {}),
-      undefinedDraws: draws - defined,
-    },
+    details: { ...spreadOf(sorted), undefinedDraws: draws - defined },
     draws: { count: draws, seed },
   }
 }

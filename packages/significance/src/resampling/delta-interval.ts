@@ -30,7 +30,12 @@ export function deltaInterval(value: CountedValue, { level, side }: EndChoice): 
     side,
     method: 'delta',
     n,
-    notes: n < 30 ? [`The normal approximation is meant for 30 items or more; there are ${n}.`] : [],
+    notes: [
+      ...(n < 30 ? [`The normal approximation is meant for 30 items or more; there are ${n}.`] : []),
+      ...(standardError === 0
+        ? ['The value does not move with the counts: the interval has no width and misleads.']
+        : []),
+    ],
     details: { standardError },
   }
 }

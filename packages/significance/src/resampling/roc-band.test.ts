@@ -60,4 +60,8 @@ describe('the bootstrap band of a ROC curve', () => {
     expect(() => rocBand(tallyOf([2, 1], [1, 0]), { draws: 0 })).toThrow(EvalError)
     expect(() => rocBand(tallyOf([2, 1], [1, 0]), { level: 1 })).toThrow(EvalError)
   })
+
+  test.each([[[0.5, 0.2]], [[NaN]], [[-0.1, 0.5]], [[0.5, 1.1]]])('refuses the rates %j', (at) => {
+    expect(() => rocBand(tallyOf([2, 1], [1, 0]), { at })).toThrow('rising order')
+  })
 })

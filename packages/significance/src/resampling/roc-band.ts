@@ -1,7 +1,9 @@
 import { badInput } from '@eval/core'
 import type { Tally } from '@eval/ranked'
-import { demandCounts, demandTally } from '../numbers/check.js'
+import { demandCounts } from '../numbers/check.js'
+import { tallyCounts, tallyGroups } from '../numbers/tally-counts.js'
 import { drawBlocks } from './blocks.js'
+import { sampleQuantile } from './bootstrap-ends.js'
 import { multinomialOver } from './multinomial.js'
 
 export interface RocBandOptions {
@@ -9,7 +11,7 @@ export interface RocBandOptions {
   readonly level?: number
   readonly draws?: number
   readonly seed?: number
-  /** False positive rates at which the band is wanted; 101 from 0 to 1 when absent. */
+  /** False positive rates at which the band is wanted, in rising order; 101 from 0 to 1 when absent. */
   readonly at?: ArrayLike<number>
 }
 
@@ -33,21 +35,15 @@ export function rocBand(tally: Tally, options: RocBandOptions = {}): RocBand {
   const at = options.at ?? Float64Array.from({ length: 101 }, (_, index) => index / 100)
   if (!(level > 0 && level < 1)) throw badInput(`A level lies strictly between 0 and 1, not ${level}.`)
   if (!(Number.isSafeInteger(draws) && draws >= 1)) throw badInput(`Draw at least once, not ${draws} times.`)
-  demandTally(tally, 'bootstrap of a ROC curve')
-  demandCounts(tally.positives, 'bootstrap of a ROC curve')
-  demandCounts(tally.negatives, 'bootstrap of a ROC curve')
-  const { positives, negatives } = grouped(tally)
-  const size = positives.length
-  const counts = new Float64Array(2 * size)
-  counts.set(positives)
-  counts.set(negatives, size)
-  const [positive, negative] = [sum(positives), sum(negatives)]
+  demandRates(at)
+  const [positive, negative] = [sum(tally.positives), sum(tally.negatives)]
   if (positive === 0 || negative === 0)
     throw badInput('The band of a ROC curve needs at least one positive and one negative.')
-  const draw = multinomialOver(
-    counts,
-    Int32Array.from(counts, (_, cell) => (cell < size ? 0 : 1)),
-  )
+  const groups = grouped(tally)
+  const size = groups.scores.length
+  const counts = tallyCounts(groups)
+  demandCounts(counts, 'bootstrap of a ROC curve')
+  const draw = multinomialOver(counts, tallyGroups(groups))
   const fresh = new Float64Array(counts.length)
   const heights = Array.from(at, () => new Float64Array(draws))
   drawBlocks(seed, 'roc-band', draws, (random, turn) => {
@@ -68,37 +64,51 @@ export function rocBand(tally: Tally, options: RocBandOptions = {}): RocBand {
   const [low, high] = [new Float64Array(at.length), new Float64Array(at.length)]
   for (const [index, column] of heights.entries()) {
     column.sort()
-    low[index] = quantile(column, (1 - level) / 2)
-    high[index] = quantile(column, (1 + level) / 2)
+    low[index] = sampleQuantile(column, (1 - level) / 2)
+    high[index] = sampleQuantile(column, (1 + level) / 2)
   }
   return { fpr: Float64Array.from(at), low, high }
 }
 
 const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0)
 
-/** The quantile of sorted values, by straight lines between them. */
-function quantile(sorted: Float64Array, probability: number): number {
-  const place = probability * (sorted.length - 1)
-  const below = Math.floor(place)
-  const [first, second] = [sorted[below]!, sorted[Math.min(below + 1, sorted.length - 1)]!]
-  return first + (place - below) * (second - first)
+/** Refuses rates that are none or that fall: the curve is read in one walk. */
+function demandRates(at: ArrayLike<number>): void {
+  for (let index = 0; index < at.length; index++) {
+    if (!(at[index]! >= (at[index - 1] ?? 0) && at[index]! <= 1))
+      throw badInput(
+        `False positive rates lie between 0 and 1 in rising order; number ${index + 1} does not.`,
+        {
+          index,
+          rate: at[index],
+        },
+      )
+  }
 }
 
 /** Neighbouring scores put together where there are so many that no picture tells them apart. */
-function grouped({ scores, positives, negatives }: Tally): Pick<Tally, 'positives' | 'negatives'> {
-  if (scores.length <= MOST_SCORES) return { positives, negatives }
+function grouped(tally: Tally): Tally {
+  const { scores, positives, negatives } = tally
+  if (scores.length <= MOST_SCORES) return tally
   const [positive, negative] = [sum(positives) * STEP, sum(negatives) * STEP]
-  const columns: [number[], number[]] = [[], []]
+  const columns: [number[], number[], number[]] = [[], [], []]
+  const close = (score: number): void => {
+    columns[0].push(score)
+    columns[1].push(above)
+    columns[2].push(below)
+  }
   let [above, below] = [0, 0]
   for (let index = 0; index < scores.length; index++) {
     const [tp, fp] = [above + positives[index]!, below + negatives[index]!]
     if ((tp > positive || fp > negative) && above + below > 0) {
-      columns[0].push(above)
-      columns[1].push(below)
+      close(scores[index - 1]!)
       ;[above, below] = [positives[index]!, negatives[index]!]
     } else [above, below] = [tp, fp]
   }
-  columns[0].push(above)
-  columns[1].push(below)
-  return { positives: Float64Array.from(columns[0]), negatives: Float64Array.from(columns[1]) }
+  close(scores.at(-1)!)
+  return {
+    scores: Float64Array.from(columns[0]),
+    positives: Float64Array.from(columns[1]),
+    negatives: Float64Array.from(columns[2]),
+  }
 }

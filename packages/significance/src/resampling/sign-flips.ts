@@ -66,12 +66,12 @@ function onGrid(multiples: Float64Array, reach: number): OneSided {
       scale += 512
     }
   }
-  let inside = 0
-  for (const count of ways) inside += count
+  let nearer = 0
+  for (let at = 0; at < depth; at++) nearer += ways[at]!
   const logScale = (scale - multiples.length) * Math.LN2
-  const near = Math.min(0, Math.log(inside) + logScale)
+  const near = Math.min(0, Math.log(nearer + ways[depth]!) + logScale)
   const own = Math.exp(Math.log(ways[depth]!) + logScale)
-  const nearStrict = Math.log(Math.max(0, inside - ways[depth]!)) + logScale
+  const nearStrict = Math.log(nearer) + logScale
   const far = Math.log(Math.min(1, Math.max(0, 1 - Math.exp(near) + own)))
   const farStrict = Math.log1p(-Math.exp(near))
   return positive <= reach - positive
@@ -85,10 +85,7 @@ function byHalves(terms: Float64Array, rounding: number): OneSided {
   const first = allSignedSums(terms.subarray(0, middle)).sort()
   const second = allSignedSums(terms.subarray(middle)).sort()
   const observed = terms.reduce((sum, term) => sum + term, 0)
-  const slack = Math.max(
-    1e-12 * terms.reduce((sum, term) => sum + Math.abs(term), 0),
-    2 * terms.length * rounding,
-  )
+  const slack = slackOf(terms, rounding)
   const total = 2 ** terms.length
   const share = (count: number): number => Math.log(count / total)
   const atMost = pairsUpTo(first, second, observed + slack)
@@ -100,6 +97,11 @@ function byHalves(terms: Float64Array, rounding: number): OneSided {
     atLeast: share(total - below),
     above: share(total - atMost),
   }
+}
+
+/** How far apart two sums of the terms may be and still be equal. */
+function slackOf(terms: Float64Array, rounding: number): number {
+  return Math.max(1e-12 * terms.reduce((sum, term) => sum + Math.abs(term), 0), 2 * terms.length * rounding)
 }
 
 function pairsUpTo(first: Float64Array, second: Float64Array, limit: number): number {
@@ -123,11 +125,10 @@ interface FlipCounts {
 }
 
 /** The tails by random signs, as (b + 1) / (m + 1). */
-export function drawnTails(terms: Float64Array, draws: number, seed: number): FlipTails {
+export function drawnTails(terms: Float64Array, draws: number, seed: number, rounding = 0): FlipTails {
   const moving = terms.filter((term) => term !== 0).sort()
   const observed = moving.reduce((sum, term) => sum + term, 0)
-  const slack = 1e-12 * moving.reduce((sum, term) => sum + Math.abs(term), 0)
-  const counts = countFlips(moving, observed, slack, draws, seed)
+  const counts = countFlips(moving, observed, slackOf(moving, rounding), draws, seed)
   const share = (count: number): number => Math.log((count + 1) / (draws + 1))
   return {
     method: 'monte-carlo',

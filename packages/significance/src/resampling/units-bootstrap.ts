@@ -4,6 +4,7 @@ import type { Units } from '../sample.js'
 import { demandUnits } from '../numbers/check.js'
 import { drawBlocks } from './blocks.js'
 import { bootstrapEnds, type BootstrapForm } from './bootstrap-ends.js'
+import { spreadOf } from './spread.js'
 
 /** What is drawn as a whole: a unit, or a cluster of them. */
 interface Item {
@@ -14,23 +15,20 @@ interface Item {
 
 /** The items of units in an order that depends on their values alone, not on how they came. */
 function itemsOf({ values, clusters, strata }: Units): Item[] {
-  const items = new Map<string | number, { sum: number; size: number; stratum: string; members: number[] }>()
+  const items = new Map<string | number, { stratum: string; members: number[] }>()
   for (let unit = 0; unit < values.length; unit++) {
     const stratum = strata?.[unit] ?? ''
     const key = clusters?.[unit] ?? unit
     const item = items.get(key)
-    if (!item) items.set(key, { sum: 0, size: 1, stratum, members: [values[unit]!] })
+    if (!item) items.set(key, { stratum, members: [values[unit]!] })
     else if (item.stratum !== stratum) {
       throw badInput(`The cluster "${String(key)}" lies in two strata, "${item.stratum}" and "${stratum}".`)
-    } else {
-      item.size++
-      item.members.push(values[unit]!)
-    }
+    } else item.members.push(values[unit]!)
   }
   return [...items.values()]
-    .map(({ members, size, stratum }) => ({
+    .map(({ members, stratum }) => ({
       sum: members.sort((a, b) => a - b).reduce((sum, value) => sum + value, 0),
-      size,
+      size: members.length,
       stratum,
     }))
     .sort((a, b) =>
@@ -86,7 +84,7 @@ export function bootstrapUnits(
       ...ends.notes,
       ...(items.length < 10 ? [`Only ${items.length} items are drawn from; the bootstrap needs more.`] : []),
     ],
-    details: { standardError: deviationOf(sorted), items: items.length, strata: spans.length },
+    details: { ...spreadOf(sorted), items: items.length, strata: spans.length },
     draws: { count: params.draws, seed: params.seed },
   }
 }
@@ -114,11 +112,4 @@ function pullsOf(
     for (let item = 0; item < length; item++) own[item]! -= mean
   }
   return pulls
-}
-
-/** The standard deviation of draws. */
-export function deviationOf(draws: Float64Array): number {
-  const mean = draws.reduce((sum, value) => sum + value, 0) / draws.length
-  const squares = draws.reduce((sum, value) => sum + (value - mean) * (value - mean), 0)
-  return Math.sqrt(squares / Math.max(1, draws.length - 1))
 }

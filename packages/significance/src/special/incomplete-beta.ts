@@ -1,3 +1,4 @@
+import { TWO_PI } from './constants.js'
 import { deviance } from './deviance.js'
 import { productError, sumError } from './exact-arithmetic.js'
 import { gaussLegendre, type QuadratureRule } from './gauss-legendre.js'
@@ -12,8 +13,6 @@ export interface LogTails {
   readonly lower: number
   readonly upper: number
 }
-
-const twoPi = 2 * Math.PI
 
 /** a - (a + b) x, exact to a rounding when the smaller of x and y = 1 - x is taken as exact. */
 function excess(x: number, y: number, a: number, b: number): number {
@@ -45,7 +44,7 @@ export function logBetaKernel(
     stirlingError(b) -
     deviance(a, n * x, lambda) -
     deviance(b, n * y, -lambda) +
-    0.5 * Math.log((a / n) * (b / twoPi))
+    0.5 * Math.log((a / n) * (b / TWO_PI))
   )
 }
 

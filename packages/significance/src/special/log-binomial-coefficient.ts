@@ -1,8 +1,7 @@
+import { TWO_PI } from './constants.js'
 import { deviance } from './deviance.js'
 import { demandCount, outOfDomain } from './out-of-domain.js'
 import { stirlingError } from './stirling-error.js'
-
-const twoPi = 2 * Math.PI
 
 /** log of n choose k, from the saddle point of the binomial with probability k / n. */
 export function logBinomialCoefficient(n: number, k: number): number {
@@ -20,7 +19,7 @@ export function logBinomialCoefficient(n: number, k: number): number {
   const entropy = few * Math.log(n / few) - many * Math.log1p(-few / n)
   return (
     entropy +
-    0.5 * Math.log(n / (twoPi * few * many)) +
+    0.5 * Math.log(n / (TWO_PI * few * many)) +
     stirlingError(n) -
     stirlingError(few) -
     stirlingError(many)
@@ -38,6 +37,6 @@ export function logBinomialTerm(x: number, n: number, p: number, q: number, diff
     stirlingError(rest) -
     deviance(x, n * p, difference) -
     deviance(rest, n * q, -difference) +
-    0.5 * Math.log(n / (twoPi * x * rest))
+    0.5 * Math.log(n / (TWO_PI * x * rest))
   )
 }

@@ -1,7 +1,7 @@
+import { HALF_LOG_TWO_PI } from './constants.js'
 import { outOfDomain } from './out-of-domain.js'
 
 const eulerGammaComplement = 0.42278433509846713
-const halfLogTwoPi = 0.9189385332046728
 
 // (-1)^k (zeta(k) - 1) / k for k = 2, 3, ...
 const zetaTerms = [
@@ -42,7 +42,7 @@ export function stirlingSeries(n: number): number {
 export function logGamma(x: number): number {
   if (!(x > 0)) outOfDomain('log-gamma', 'an argument above 0', x)
   if (x === Infinity) return Infinity
-  if (x >= 10) return (x - 0.5) * Math.log(x) - x + halfLogTwoPi + stirlingSeries(x)
+  if (x >= 10) return (x - 0.5) * Math.log(x) - x + HALF_LOG_TWO_PI + stirlingSeries(x)
   if (x < 0.5) return logGammaOnePlus(x) - Math.log(x)
   if (x < 1.5) return logGammaOnePlus(x - 1)
   let product = 1

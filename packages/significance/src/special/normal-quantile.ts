@@ -1,9 +1,9 @@
+import { HALF_LOG_TWO_PI } from './constants.js'
 import { scaledErfc } from './error-function.js'
 import { demandNumber, demandProbability, outOfDomain } from './out-of-domain.js'
 import { logOneMinusExp } from './log-sum.js'
 
 const rootHalf = Math.SQRT1_2
-const halfLogTwoPi = 0.9189385332046728
 
 type Coefficients = readonly number[]
 
@@ -49,11 +49,11 @@ function upperDeviate(logTail: number): number {
   if (r <= 5) return ratio(middleTop, middleBottom, r - 1.6)
   if (r <= 26) return ratio(farTop, farBottom, r - 5)
   if (r === Infinity) return Infinity
-  let x = Math.sqrt(-2 * (logTail + Math.log(r) + halfLogTwoPi + 0.5 * Math.LN2))
+  let x = Math.sqrt(-2 * (logTail + Math.log(r) + HALF_LOG_TWO_PI + 0.5 * Math.LN2))
   // Newton on the logarithm of the tail, whose derivative is minus the inverse Mills ratio.
   for (let step = 0; step < 4; step++) {
     const half = 0.5 * scaledErfc(x * rootHalf)
-    const density = Math.exp(-halfLogTwoPi)
+    const density = Math.exp(-HALF_LOG_TWO_PI)
     x += ((Math.log(half) - 0.5 * x * x - logTail) * half) / density
   }
   return x

@@ -1,7 +1,6 @@
+import { HALF_LOG_TWO_PI } from './constants.js'
 import { atanhMinus } from './log1p-minus.js'
 import { logGammaOnePlus, stirlingSeries } from './log-gamma.js'
-
-const halfLogTwoPi = 0.9189385332046728
 
 const atIntegers = [
   0, 0.08106146679532726, 0.0413406959554093, 0.02767792568499834, 0.020790672103765093, 0.016644691189821193,
@@ -17,7 +16,7 @@ const atIntegers = [
 export function stirlingError(n: number): number {
   if (n >= 10) return stirlingSeries(n)
   if (Number.isInteger(n)) return atIntegers[n]!
-  if (n < 0.5) return logGammaOnePlus(n) - (n + 0.5) * Math.log(n) + n - halfLogTwoPi
+  if (n < 0.5) return logGammaOnePlus(n) - (n + 0.5) * Math.log(n) + n - HALF_LOG_TWO_PI
   let sum = 0
   let m = n
   while (m < 10) {

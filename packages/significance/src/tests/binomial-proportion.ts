@@ -1,7 +1,8 @@
 import { undefinedBecause } from '@eval/core'
 import { binomial } from '../distributions/index.js'
 import { demandProportion } from '../numbers/check.js'
-import { pOf } from '../numbers/tails.js'
+import { EQUALLY_LIKELY, pOf } from '../numbers/tails.js'
+import { logAdd } from '../special/log-sum.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = {
@@ -46,19 +47,16 @@ export const binomialProportion: Test<'proportion', typeof params> = {
   },
 }
 
-/** Outcomes that are equally likely up to rounding count as equally likely. */
-const SLACK = 1e-7
-
 function twoSided(hits: number, n: number, chance: number): { readonly p: number; readonly logP: number } {
-  const limit = binomial.logPmf(hits, n, chance) + Math.log1p(SLACK)
+  const limit = binomial.logPmf(hits, n, chance) + EQUALLY_LIKELY
   const mode = Math.min(n, Math.floor((n + 1) * chance))
   if (hits === mode) return { p: 1, logP: 0 }
-  const rises = (i: number): boolean => binomial.logPmf(i, n, chance) <= limit
+  const asUnlikely = (i: number): boolean => binomial.logPmf(i, n, chance) <= limit
   if (hits < mode) {
-    const far = firstTrue(mode, n + 1, rises)
+    const far = firstTrue(mode, n + 1, asUnlikely)
     return joined(binomial.logCdf(hits, n, chance), far > n ? -Infinity : binomial.logAtLeast(far, n, chance))
   }
-  const near = firstTrue(0, mode, (i) => !rises(i)) - 1
+  const near = firstTrue(0, mode, (i) => !asUnlikely(i)) - 1
   return joined(near < 0 ? -Infinity : binomial.logCdf(near, n, chance), binomial.logAtLeast(hits, n, chance))
 }
 
@@ -74,8 +72,6 @@ function firstTrue(low: number, high: number, holds: (i: number) => boolean): nu
 }
 
 function joined(first: number, second: number): { readonly p: number; readonly logP: number } {
-  const high = Math.max(first, second)
-  if (high === -Infinity) return { p: 0, logP: -Infinity }
-  const logP = Math.min(0, high + Math.log1p(Math.exp(Math.min(first, second) - high)))
+  const logP = Math.min(0, logAdd(first, second))
   return { p: Math.exp(logP), logP }
 }

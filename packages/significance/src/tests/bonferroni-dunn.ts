@@ -1,12 +1,12 @@
 import { badInput, undefinedBecause } from '@eval/core'
 import { normal } from '../distributions/index.js'
-import { betterParam, systemRanks } from '../numbers/system-ranks.js'
-import { levelParam } from '../numbers/t-result.js'
+import { meanRankResult } from '../numbers/mean-rank-result.js'
+import { betterParam, criticalLevelParam, systemRanks, tooFewSystems } from '../numbers/system-ranks.js'
 import type { PairResult, Test } from '../test.js'
 
 const params = {
   better: betterParam,
-  level: levelParam,
+  level: criticalLevelParam,
   control: {
     type: 'text',
     about: 'Name of the system that the others are compared with; the first when absent.',
@@ -20,7 +20,7 @@ export const bonferroniDunn: Test<'systems', typeof params> = {
   input: 'systems',
   params,
   hypothesis: 'No system ranks other than the control.',
-  undefinedWhen: { 'too-few': 'Two systems and two units or more are needed.' },
+  undefinedWhen: tooFewSystems,
   about: {
     title: 'Bonferroni-Dunn test against a control',
     summary: 'Mean ranks against one control, each comparison at the level divided by their number.',
@@ -29,32 +29,23 @@ export const bonferroniDunn: Test<'systems', typeof params> = {
   },
   compute(sample, { better, level, control }) {
     const { names } = sample
-    const { means, units: n, systems: k } = systemRanks(sample, better, 'bonferroni-dunn')
-    if (k < 2 || n < 2) return undefinedBecause('too-few')
+    const ranks = systemRanks(sample, better, 'bonferroni-dunn')
+    const { units, systems } = ranks
+    if (systems < 2 || units < 2) return undefinedBecause('too-few')
     const own = control === undefined ? 0 : names.indexOf(control)
     if (own < 0)
       throw badInput(`bonferroni-dunn: no system is called "${control}"; there are ${names.join(', ')}.`)
-    const unit = Math.sqrt((k * (k + 1)) / (6 * n))
-    const criticalValue = normal.upperQuantile((1 - level) / (2 * (k - 1)))
-    const pairs = names.flatMap((name, system): PairResult[] => {
-      if (system === own) return []
-      const difference = means[system]! - means[own]!
-      const single = Math.LN2 + normal.logSurvival(Math.abs(difference) / unit)
-      const logP = Math.min(0, single + Math.log(k - 1))
-      return [{ first: name, second: names[own]!, difference, p: Math.exp(logP), logP }]
-    })
-    const widest = pairs.reduce((best, pair) => (pair.logP < best.logP ? pair : best))
-    return {
-      statistic: Math.abs(widest.difference) / unit,
+    const comparisons = systems - 1
+    const scale = {
       statisticName: 'z',
-      p: widest.p,
-      logP: widest.logP,
-      alternative: 'two-sided',
       method: 'normal',
-      n,
-      notes: [],
-      details: { criticalValue, criticalDifference: criticalValue * unit },
-      pairs,
+      criticalValue: normal.upperQuantile((1 - level) / (2 * comparisons)),
+      logP: (difference: number) => Math.min(0, Math.log(2 * comparisons) + normal.logSurvival(difference)),
     }
+    return meanRankResult(names, ranks, scale, (compare) =>
+      names.flatMap((first, system): PairResult[] =>
+        system === own ? [] : [{ first, second: names[own]!, ...compare(system, own) }],
+      ),
+    )
   },
 }

@@ -14,7 +14,10 @@ export const chiSquareTable: Test<'table', typeof params> = {
   input: 'table',
   params,
   hypothesis: 'Rows and columns are independent.',
-  undefinedWhen: { 'empty-margin': 'A row or column of the table is empty.' },
+  undefinedWhen: {
+    'too-few': 'Two rows and two columns or more are needed.',
+    'empty-margin': 'A row or column of the table is empty.',
+  },
   about: {
     title: "Pearson's chi-square test",
     summary: 'Squared distances of the counts from those expected of independent rows and columns.',
@@ -26,6 +29,7 @@ export const chiSquareTable: Test<'table', typeof params> = {
   compute(table, { correction }) {
     demandTable(table, 'chi-square')
     const { rows, columns, cells } = table
+    if (rows < 2 || columns < 2) return undefinedBecause('too-few')
     const rowSums = new Float64Array(rows)
     const columnSums = new Float64Array(columns)
     for (const [cell, count] of cells.entries()) {
@@ -45,7 +49,6 @@ export const chiSquareTable: Test<'table', typeof params> = {
       if (expected < 5) small++
     }
     const freedom = (rows - 1) * (columns - 1)
-    if (freedom === 0) return undefinedBecause('empty-margin')
     const logP = chiSquare.logSurvival(statistic, freedom)
     return {
       statistic,

@@ -1,6 +1,7 @@
 import { undefinedBecause } from '@eval/core'
 import { differencesOf } from '../numbers/check.js'
 import { isConstant, momentsOf } from '../numbers/moments.js'
+import { roundingOf } from '../numbers/rounding.js'
 import { levelParam, tResult } from '../numbers/t-result.js'
 import { alternativeParam, type Test } from '../test.js'
 
@@ -35,7 +36,9 @@ export const correctedT: Test<'paired', typeof params> = {
     const differences = differencesOf(sample, 'corrected-t')
     const { n, mean, variance } = momentsOf(differences)
     if (n < 2) return undefinedBecause('too-few')
-    const standardError = isConstant(differences) ? 0 : Math.sqrt((1 / n + ratio) * variance)
+    const standardError = isConstant(differences, roundingOf(sample))
+      ? 0
+      : Math.sqrt((1 / n + ratio) * variance)
     return tResult({
       method: 'corrected-t',
       estimate: mean,

@@ -1,7 +1,7 @@
 import { undefinedBecause } from '@eval/core'
 import { normal } from '../distributions/index.js'
 import { pairedAreas } from '../numbers/delong.js'
-import { areaDifferenceInterval, tooFewItems } from '../numbers/delong-interval.js'
+import { areaDifference, areaDifferenceInterval, tooFewItems } from '../numbers/delong-interval.js'
 import { levelParam } from '../numbers/t-result.js'
 import { pOf } from '../numbers/tails.js'
 import { alternativeParam, type Test } from '../test.js'
@@ -26,10 +26,9 @@ export const delongPaired: Test<'paired-scores', typeof params> = {
   compute(sample, { alternative, level }) {
     const areas = pairedAreas(sample, 'delong')
     if (!areas) return undefinedBecause('too-few')
-    const { first, second, covariance } = areas
-    const difference = first.auc - second.auc
-    const variance = Math.max(0, first.variance + second.variance - 2 * covariance)
-    const z = difference === 0 ? 0 : difference / Math.sqrt(variance)
+    const { first, second } = areas
+    const { estimate: difference, standardError, notes } = areaDifference(areas)
+    const z = difference === 0 ? 0 : difference / standardError
     const interval = areaDifferenceInterval(sample, { level, side: 'two-sided' })
     return {
       statistic: z,
@@ -38,7 +37,7 @@ export const delongPaired: Test<'paired-scores', typeof params> = {
       alternative,
       method: 'normal',
       n: first.positives + first.negatives,
-      notes: variance === 0 ? ['The two scores never differ in order.'] : [],
+      notes,
       ...('undefined' in interval ? {} : { interval }),
       details: { first: first.auc, second: second.auc, difference },
     }

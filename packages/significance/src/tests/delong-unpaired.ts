@@ -1,5 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import { areaOf, type Area } from '../numbers/delong.js'
+import { stillAreas } from '../numbers/delong-interval.js'
 import { levelParam, tResult } from '../numbers/t-result.js'
 import { alternativeParam, type Test } from '../test.js'
 
@@ -30,14 +31,16 @@ export const delongUnpaired: Test<'two-tallies', typeof params> = {
       variance === 0
         ? size(one) + size(two) - 2
         : (variance * variance) / (one.variance ** 2 / (size(one) - 1) + two.variance ** 2 / (size(two) - 1))
+    const estimate = one.auc - two.auc
     return tResult({
       method: 'delong',
-      estimate: one.auc - two.auc,
+      estimate,
       standardError: Math.sqrt(variance),
       degreesOfFreedom,
       n: size(one) + size(two),
       alternative,
       level,
+      ...(variance === 0 && { stillNote: stillAreas(estimate) }),
     })
   },
 }

@@ -3,12 +3,11 @@ import { hypergeometric } from '../distributions/index.js'
 import { conditionalOdds } from '../numbers/conditional-odds.js'
 import { fourCells } from '../numbers/ratio-interval.js'
 import { levelParam } from '../numbers/t-result.js'
+import { EQUALLY_LIKELY } from '../numbers/tails.js'
+import { logSum } from '../special/log-sum.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = { alternative: alternativeParam, level: levelParam } as const
-
-/** Outcomes that are equally likely up to rounding count as equally likely. */
-const SLACK = 1e-7
 
 /** Fisher's exact test of a two by two table, with the conditional odds ratio and its interval. */
 export const fisher: Test<'table', typeof params> = {
@@ -37,10 +36,10 @@ export const fisher: Test<'table', typeof params> = {
     const logs = Float64Array.from({ length: high - low + 1 }, (_, i) =>
       hypergeometric.logPmf(low + i, ...margins),
     )
-    const limit = logs[a - low]! + Math.log1p(SLACK)
+    const limit = logs[a - low]! + EQUALLY_LIKELY
     const counts = (log: number, i: number): boolean =>
       alternative === 'two-sided' ? log <= limit : alternative === 'less' ? low + i <= a : low + i >= a
-    const logP = Math.min(0, logSum(logs.filter(counts)))
+    const logP = Math.min(0, logSum(logs.filter(counts).sort()))
     const sampleOdds = (a * d) / (b * c)
     const odds = conditionalOdds(logs, a - low, level, alternative)
     return {
@@ -63,11 +62,4 @@ export const fisher: Test<'table', typeof params> = {
       details: Number.isNaN(sampleOdds) ? {} : { sampleOddsRatio: sampleOdds },
     }
   },
-}
-
-function logSum(logs: Float64Array): number {
-  const most = logs.reduce((high, log) => Math.max(high, log), -Infinity)
-  let sum = 0
-  for (const log of logs.sort()) sum += Math.exp(log - most)
-  return most + Math.log(sum)
 }

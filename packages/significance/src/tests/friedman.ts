@@ -1,5 +1,5 @@
-import { friedmanTest, tooFewSystems } from '../numbers/rank-tests.js'
-import { betterParam } from '../numbers/system-ranks.js'
+import { friedmanTest } from '../numbers/friedman-test.js'
+import { betterParam, tooFewSystems } from '../numbers/system-ranks.js'
 import type { Test } from '../test.js'
 
 const params = {

@@ -39,3 +39,13 @@ describe('the exact Mann-Whitney test', () => {
     expect(answer(mannWhitney, many, { method: 'exact' })).toEqual({ undefined: 'not-feasible' })
   })
 })
+
+describe('the Mann-Whitney test', () => {
+  it('sees that all scores are tied, also where cubes of counts are rounded', () => {
+    for (const half of [2, 123_457, 3_000_017]) {
+      const positives = Float64Array.of(half, 0)
+      const tally = { scores: Float64Array.of(1, 0), positives, negatives: Float64Array.of(half + 1, 0) }
+      expect(answer(mannWhitney, tally)).toEqual({ undefined: 'all-tied' })
+    }
+  })
+})

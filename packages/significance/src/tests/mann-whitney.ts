@@ -51,6 +51,8 @@ export const mannWhitney: Test<'tally', typeof params> = {
     const m = positives.reduce((sum, count) => sum + count, 0)
     const n = negatives.reduce((sum, count) => sum + count, 0)
     if (m === 0 || n === 0) return undefinedBecause('one-class')
+    const all = m + n
+    if (positives.some((own, index) => own + (negatives[index] ?? 0) === all)) return undefinedBecause('all-tied')
     let below = n
     let wins = 0
     let ties = 0
@@ -61,9 +63,7 @@ export const mannWhitney: Test<'tally', typeof params> = {
       const size = own + other
       ties += size * (size * size - 1)
     }
-    const all = m + n
     const variance = ((m * n) / 12) * (all + 1 - ties / (all * (all - 1)))
-    if (!(variance > 0)) return undefinedBecause('all-tied')
     const away = wins - (m * n) / 2
     const sign = alternative === 'two-sided' ? Math.sign(away) : alternative === 'greater' ? 1 : -1
     const z = (away - (correction ? 0.5 * sign : 0)) / Math.sqrt(variance)

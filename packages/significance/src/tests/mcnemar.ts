@@ -1,3 +1,4 @@
+import { undefinedBecause } from '@eval/core'
 import { binomial, chiSquare } from '../distributions/index.js'
 import { demandCounts } from '../numbers/check.js'
 import { pOf } from '../numbers/tails.js'
@@ -52,7 +53,7 @@ export const mcnemar: Test<'paired-binary', typeof params> = {
       const statistic = Math.min(firstOnly, secondOnly)
       return { ...common, statistic, statisticName: nameOf(form), ...answer, notes: [] }
     }
-    if (alternative !== 'two-sided') return { undefined: 'two-sided-only' }
+    if (alternative !== 'two-sided') return undefinedBecause('two-sided-only')
     const gap = Math.abs(firstOnly - secondOnly)
     const corrected = form === 'chi-square' ? gap : Math.max(0, gap - 1)
     const statistic = (corrected * corrected) / apart

@@ -1,9 +1,8 @@
-import { nemenyiTest, tooFewSystems } from '../numbers/rank-tests.js'
-import { betterParam } from '../numbers/system-ranks.js'
-import { levelParam } from '../numbers/t-result.js'
+import { nemenyiTest } from '../numbers/nemenyi-test.js'
+import { betterParam, criticalLevelParam, tooFewSystems } from '../numbers/system-ranks.js'
 import type { Test } from '../test.js'
 
-const params = { better: betterParam, level: levelParam } as const
+const params = { better: betterParam, level: criticalLevelParam } as const
 
 /** Nemenyi's comparison of all pairs of systems by mean rank, with the critical difference. */
 export const nemenyi: Test<'systems', typeof params> = {

@@ -47,6 +47,17 @@ describe('randomization over rows', () => {
   })
 })
 
+describe('a difference over rows that is no number', () => {
+  it('is an error, observed or drawn', () => {
+    const never: PairedRows = { rows: 4, difference: () => NaN }
+    const sometimes: PairedRows = { rows: 4, difference: (_, swapped) => (swapped ? NaN : 1) }
+    expect(() => randomizationRows.compute(never, whole)).toThrow('not a number')
+    expect(() => randomizationRows.compute(sometimes, whole)).toThrow('not a number')
+    const params = { level: 0.95, side: 'two-sided', draws: 10, seed: 1 } as const
+    expect(() => bootstrapRows.compute(never, params)).toThrow('not a number')
+  })
+})
+
 describe('bootstrap over rows', () => {
   it('lies around the difference and inside the range of single rows', () => {
     const answer = bootstrapRows.compute(means, { level: 0.95, side: 'two-sided', draws: 4000, seed: 1 })
@@ -57,6 +68,13 @@ describe('bootstrap over rows', () => {
     expect(answer.high).toBeLessThan(0.17)
     // The standard error of a mean difference: root of the plug-in variance over n.
     expect(answer.details!.standardError).toBeCloseTo(0.0213, 2)
+  })
+
+  it('has no standard error where draws are infinite, and no end that is not a number', () => {
+    const endless: PairedRows = { rows: 9, difference: (rows) => (rows[0] === 0 ? 0 : Infinity) }
+    const answer = bootstrapRows.compute(endless, { level: 0.5, side: 'two-sided', draws: 500, seed: 1 })
+    expect(answer).toMatchObject({ estimate: 0, low: Infinity, high: Infinity, details: {} })
+    expect('details' in answer && answer.details).not.toHaveProperty('standardError')
   })
 
   it('refuses a single row', () => {

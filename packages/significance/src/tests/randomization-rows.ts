@@ -1,5 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import { allRows } from '../numbers/all-rows.js'
+import { demandValue } from '../numbers/check.js'
 import { drawnError, pOf } from '../numbers/tails.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
 import { alternativeParam, type Test } from '../test.js'
@@ -22,7 +23,7 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
     title: 'Randomization test of a measure over rows',
     summary:
       'Swaps the answers of two systems on random rows and asks how often the measure differs as much as observed.',
-    formula: String.raw`p=\frac{1+\#\{|d^*|\ge|d|\}}{1+B}`,
+    formula: String.raw`p=2\min\Big(\frac{1+\#\{d^*\ge d\}}{1+B},\frac{1+\#\{d^*\le d\}}{1+B}\Big)`,
     references: [
       { text: 'Noreen 1989, Computer-Intensive Methods for Testing Hypotheses' },
       { text: 'Yeh 2000', doi: '10.3115/992730.992783' },
@@ -32,14 +33,14 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
   },
   compute({ rows, difference }, { alternative, draws, seed }) {
     const all = allRows(rows)
-    const observed = difference(all)
+    const observed = demandValue(difference(all), 'randomization')
     if (observed === undefined) return undefinedBecause('no-estimate')
     const slack = 1e-12 * Math.max(1, Math.abs(observed))
     const swapped = new Uint8Array(rows)
     let [atLeast, atMost, defined] = [0, 0, 0]
     drawBlocks(seed, 'randomization-rows', draws, (random) => {
       for (let row = 0; row < rows; row++) swapped[row] = random.below(2)
-      const value = difference(all, swapped)
+      const value = demandValue(difference(all, swapped), 'randomization')
       if (value === undefined) return
       defined++
       if (value >= observed - slack) atLeast++

@@ -1,9 +1,9 @@
 import { undefinedBecause } from '@eval/core'
 import { differencesOf } from '../numbers/check.js'
 import { momentsOf } from '../numbers/moments.js'
+import { roundingOf } from '../numbers/rounding.js'
 import { drawParams } from '../resampling/blocks.js'
 import { drawnTails, exactTails } from '../resampling/sign-flips.js'
-import type { Paired } from '../sample.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = {
@@ -59,9 +59,10 @@ export const randomization: Test<'paired', typeof params> = {
     const { n, mean } = momentsOf(differences)
     if (n === 0) return undefinedBecause('no-units')
     const terms = model === 'swap' ? differences : halvedTwice(differences)
-    const exact = method === 'monte-carlo' ? undefined : exactTails(terms, roundingOf(sample))
+    const rounding = roundingOf(sample)
+    const exact = method === 'monte-carlo' ? undefined : exactTails(terms, rounding)
     if (method === 'exact' && !exact) return undefinedBecause('not-feasible')
-    const tails = exact ?? drawnTails(terms, draws, seed)
+    const tails = exact ?? drawnTails(terms, draws, seed, rounding)
     const [less, greater, apart] =
       ties === 'count'
         ? [tails.atMost, tails.atLeast, tails.asFar]
@@ -88,13 +89,6 @@ export const randomization: Test<'paired', typeof params> = {
       ...(exact ? {} : { draws: { count: draws, seed, standardError: Math.sqrt((p * (1 - p)) / draws) } }),
     }
   },
-}
-
-/** One unit in the last place of the largest value. */
-function roundingOf({ first, second }: Paired): number {
-  const largest = (column: Float64Array): number =>
-    column.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-  return Number.EPSILON * Math.max(largest(first), largest(second))
 }
 
 /** Independent choices move a unit by d, 0 or -d with chances 1/4, 1/2, 1/4: two half differences with free signs. */

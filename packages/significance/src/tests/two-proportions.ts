@@ -47,10 +47,14 @@ export const twoProportions: Test<'proportion-difference', typeof params> = {
       alternative,
       method: 'normal',
       n: first.n + second.n,
-      notes:
-        Math.min(first.n, second.n) < 30
+      notes: [
+        ...(Math.min(first.n, second.n) < 30
           ? ['The normal approximation is meant for 30 trials or more in each sample.']
-          : [],
+          : []),
+        ...(variance === 0 && one !== two
+          ? ['Neither sample varies on its own: p = 0 only says that. Use pooled or fisher.']
+          : []),
+      ],
       details: { difference: one - two, standardError: Math.sqrt(variance) },
     }
   },

@@ -1,7 +1,8 @@
-import { badInput } from '@eval/core'
 import { hypergeometric } from '../distributions/hypergeometric.js'
+import { logSum } from '../special/log-sum.js'
 import { runCrossings } from './run-crossings.js'
-import { demandPopulation, type FinitePopulation } from './population.js'
+import { demandBoundary, demandContiguous } from './boundary.js'
+import { demandPopulation, demandRange, type FinitePopulation } from './population.js'
 
 export interface CrossingOptions {
   /** First and last k that are looked at; 1 and N when absent. */
@@ -21,19 +22,17 @@ export function logCrossingProbability(
   { from = 1, to = population.N, contiguous = 1 }: CrossingOptions = {},
 ): number {
   demandPopulation(population)
-  const { N } = population
-  if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 1 && to <= N && from <= to))
-    throw badInput(`The range of k must lie within 1 to ${N}, not ${from} to ${to}.`)
-  if (!Number.isInteger(contiguous) || contiguous < 1)
-    throw badInput(`The number of k in a row must be a whole number from 1 on, not ${contiguous}.`)
-  for (let k = from; k <= to; k++)
-    if (!(boundary[k]! > -Infinity)) throw badInput(`The boundary at k = ${k} is not a number.`)
-  return contiguous === 1
-    ? logSum(firstCrossings(population, boundary, from, to))
-    : logSum(runCrossings(population, boundary, from, to, contiguous))
+  demandRange(from, to, population)
+  demandContiguous(contiguous)
+  demandBoundary(boundary, from, to)
+  const crossings =
+    contiguous === 1
+      ? firstCrossings(population, boundary, from, to)
+      : runCrossings(population, boundary, from, to, contiguous)
+  return Math.min(0, logSum(crossings))
 }
 
-/** exp of the logarithm, never above 1. */
+/** The probability that a random ranking has boundary[k] or more positives in its top k for some k. */
 export function crossingProbability(
   population: FinitePopulation,
   boundary: ArrayLike<number>,
@@ -79,11 +78,4 @@ function firstCrossings(
     while (sure < high && open[sure + 2]! > 1 - 1.2e-16) open[++sure + 1] = 1
   }
   return logs
-}
-
-/** log of the sum of exponentials; -Infinity for none. */
-function logSum(logs: readonly number[]): number {
-  const most = logs.reduce((a, b) => Math.max(a, b), -Infinity)
-  if (most === -Infinity) return -Infinity
-  return Math.min(0, most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0)))
 }

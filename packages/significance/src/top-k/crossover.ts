@@ -1,7 +1,8 @@
-import { badInput } from '@eval/core'
 import { topKBounds, type Convention } from './bounds.js'
+import { demandContiguous } from './boundary.js'
+import { demandLabels } from './labels.js'
+import { demandPopulation, demandRange, type FinitePopulation } from './population.js'
 import { simultaneousBand } from './simultaneous.js'
-import type { FinitePopulation } from './population.js'
 
 export interface CrossoverOptions {
   readonly convention?: Convention
@@ -38,9 +39,12 @@ export function crossover(
     report = 'first',
     band = 'pointwise',
   } = options
-  const { from = 1, to = Math.min(labels.length, population.N) } = options
-  if (!Number.isInteger(contiguous) || contiguous < 1)
-    throw badInput(`The number of k in a row must be a whole number from 1 on, not ${contiguous}.`)
+  demandPopulation(population)
+  demandLabels(labels, population)
+  demandContiguous(contiguous)
+  const { from = 1, to = labels.length } = options
+  if (labels.length === 0) return undefined
+  demandRange(from, to, { ...population, N: labels.length })
   const bounds =
     band === 'simultaneous'
       ? simultaneousBand(population, p, { from, to, contiguous }).bounds

@@ -1,5 +1,5 @@
-import { badInput } from '@eval/core'
 import { hypergeometric } from '../distributions/hypergeometric.js'
+import { demandLabels } from './labels.js'
 import type { TailConvention } from './p-value.js'
 import { demandPopulation, type FinitePopulation } from './population.js'
 
@@ -62,7 +62,7 @@ export function curveLogPValues(
   demandPopulation(population)
   const { N, positives } = population
   const negatives = N - positives
-  demandLabels(labels, positives, negatives)
+  demandLabels(labels, population)
   const logs = new Float64Array(labels.length + 1)
   // P(X_k = hits) is exp(base) x scale; `upper` says which tail is carried, the other being its complement.
   let base = 0
@@ -116,17 +116,4 @@ function logOf(
   if (upper)
     return Math.min(0, base + Math.log(scale) + (own === 1 ? Math.log1p(ratio) : Math.log(ratio + own)))
   return Math.log1p(-Math.min(1, Math.exp(base) * scale * (ratio + 1 - own)))
-}
-
-function demandLabels(labels: ArrayLike<number | boolean>, positives: number, negatives: number): void {
-  let hits = 0
-  for (let index = 0; index < labels.length; index++) {
-    const label = Number(labels[index])
-    if (label !== 0 && label !== 1) throw badInput(`The label at rank ${index + 1} is neither 0 nor 1.`)
-    hits += label
-  }
-  if (hits > positives || labels.length - hits > negatives)
-    throw badInput(
-      `The ranking holds ${hits} positives and ${labels.length - hits} negatives, more than the ${positives} and ${negatives} of the population.`,
-    )
 }

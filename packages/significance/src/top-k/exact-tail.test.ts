@@ -53,4 +53,11 @@ describe('exact tails of hits', () => {
       expect([but[N - tie - 1], but[N - tie]]).toEqual([N - tie, N - tie])
     }
   }, 4000)
+
+  it('do not take seconds where every other k of an infinite population ties with one half', () => {
+    const bounds = topKBounds({ rate: '0.50' }, '0.5', { upTo: 9001, kind: 'discrete' })
+    expect([bounds[9000], bounds[9001]]).toEqual([4501, 4501])
+    const paper = topKBounds({ rate: '0.50' }, '0.5', { upTo: 9001, kind: 'discrete', convention: 'paper' })
+    expect([paper[9000], paper[9001]]).toEqual([4500, 4501])
+  }, 4000)
 })

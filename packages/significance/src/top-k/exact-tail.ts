@@ -25,11 +25,19 @@ export function compareHalf(
   level: Level,
 ): -1 | 0 | 1 | undefined {
   if (level.value !== 0.5 || 2n * level.mantissa !== 10n ** BigInt(level.decimals)) return undefined
-  if (!isFinite(population)) return undefined
-  const { N, positives } = population
-  const span = 2 * positives === N ? k : 2 * k === N ? positives : undefined
+  const span = spanOf(population, k)
   if (span === undefined) return undefined
   return Math.sign(span - (2 * i + 1)) as -1 | 0 | 1
+}
+
+/** The most hits of a number of hits that is symmetric around half of that, where it is. */
+function spanOf(population: Population, k: number): number | undefined {
+  if (!isFinite(population)) {
+    const { mantissa, decimals } = decimalOf(population.rate)!
+    return 2n * mantissa === 10n ** BigInt(decimals) ? k : undefined
+  }
+  const { N, positives } = population
+  return 2 * positives === N ? k : 2 * k === N ? positives : undefined
 }
 
 interface ExactTail {

@@ -41,6 +41,19 @@ export function complement({ mantissa, decimals }: Level): Level {
   return level(10n ** BigInt(decimals) - mantissa, decimals)
 }
 
+/** Half of a level, without rounding. */
+export function halved({ mantissa, decimals }: Level): Level {
+  return level(5n * mantissa, decimals + 1)
+}
+
+/** A decimal of the logarithm of a level, also below the smallest double. */
+export function decimalFromLog(log: number): string {
+  const exponent = Math.floor(log / Math.LN10)
+  return log > -600
+    ? String(Math.exp(log))
+    : `${Math.exp(log - exponent * Math.LN10).toFixed(15)}e${exponent}`
+}
+
 /** Whether a level is above one half. */
 export function aboveHalf({ mantissa, decimals }: Level): boolean {
   return 2n * mantissa > 10n ** BigInt(decimals)

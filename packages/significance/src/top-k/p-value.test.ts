@@ -60,5 +60,7 @@ describe('p-values of hits in the top k', () => {
     expect(relativeImprovement(population, 10, 6)).toBeCloseTo((6 * 117) / 470 - 1, 14)
     expect(() => relativeImprovement({ N: 5, positives: 0 }, 2, 0)).toThrow('at least one positive')
     expect(topKPrior({ rate: 0.4 }, 10)).toBe(4)
+    for (const n of [NaN, -1, 11])
+      expect(() => relativeImprovement(population, 10, n)).toThrow('from 0 to 10 hits')
   })
 })

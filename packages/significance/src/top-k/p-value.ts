@@ -34,8 +34,7 @@ export function topKLogPValue(
 ): number {
   demandPopulation(population)
   demandCutoff(k, population)
-  if (!Number.isFinite(n) || n < 0 || n > k)
-    throw badInput(`The top ${k} hold from 0 to ${k} hits, not ${shown(n)}.`)
+  demandHits(n, k)
   if (kind === 'discrete' && fractional === 'reject' && !Number.isInteger(n))
     throw badInput(
       `A discrete p-value needs a whole number of hits, not ${shown(n)}. Ask for an interpolated one.`,
@@ -44,6 +43,10 @@ export function topKLogPValue(
   if (convention === 'paper') return above(n)
   const atLeast = logAtLeastOf(population, k, kind)(n)
   return convention === 'standard' ? atLeast : logAdd(above(n), atLeast) - Math.LN2
+}
+
+function demandHits(n: number, k: number): void {
+  if (!(n >= 0 && n <= k)) throw badInput(`The top ${k} hold from 0 to ${k} hits, not ${shown(n)}.`)
 }
 
 function logAboveOf(population: Population, k: number, kind: BoundKind): (x: number) => number {
@@ -80,6 +83,7 @@ export function topKPrior(population: Population, k: number): number {
 /** How much more than the prior n hits are, as a share of it: n / (k z) - 1. */
 export function relativeImprovement(population: Population, k: number, n: number): number {
   const prior = topKPrior(population, k)
+  demandHits(n, k)
   if (prior === 0) throw badInput('Relative improvement needs at least one positive.')
   return n / prior - 1
 }

@@ -1,3 +1,4 @@
+import { levelOf } from './level.js'
 import { demandPopulation, type FinitePopulation } from './population.js'
 
 /**
@@ -24,13 +25,14 @@ export function* paperTable(population: FinitePopulation): Generator<Float64Arra
 }
 
 /** The paper's bound at every k from the table: the smallest n whose upper tail, summed from the top, is below p. */
-export function paperTableBounds(population: FinitePopulation, p: number): Int32Array {
+export function paperTableBounds(population: FinitePopulation, p: number | string): Int32Array {
+  const { value: level } = levelOf(p)
   const bounds = new Int32Array(population.N + 1)
   let k = 0
   for (const row of paperTable(population)) {
     let n = row.length - 1
     let tail = 0
-    while (n > 0 && tail + row[n]! < p) tail += row[n--]!
+    while (n > 0 && tail + row[n]! < level) tail += row[n--]!
     bounds[k++] = n
   }
   return bounds

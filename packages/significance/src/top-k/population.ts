@@ -54,6 +54,18 @@ export function demandCutoff(k: number, population: Population): void {
     throw badInput(`k must be a whole number from 1 to ${most}, not ${shown(k)}.`, { k })
 }
 
+/** Refuses a range of cutoffs that does not lie within the population. */
+export function demandRange(from: number, to: number, { N }: FinitePopulation): void {
+  if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 1 && to <= N && from <= to))
+    throw badInput(`The range of k must lie within 1 to ${N}, not ${from} to ${to}.`, { from, to })
+}
+
+/** Refuses a population whose curves have no rates because a class is empty. */
+export function demandBothClasses({ N, positives }: FinitePopulation): void {
+  if (positives === 0 || positives === N)
+    throw badInput('A curve needs at least one positive and one negative.')
+}
+
 /** Fewest and most positives that k draws can hold. */
 export function support(population: Population, k: number): readonly [low: number, high: number] {
   if (!isFinite(population)) return [0, k]

@@ -1,7 +1,7 @@
 import { seeded, shuffle } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import { randomBand } from './random-band.js'
-import { bandPoints, type CurveSpace } from './spaces.js'
+import { bandPoints, topKIsoline, type CurveSpace } from './spaces.js'
 
 const population = { N: 50, positives: 15 }
 
@@ -50,5 +50,9 @@ describe('the band of the random model', () => {
     expect(() => bandPoints('roc', { N: 5, positives: 0 }, new Int32Array(6))).toThrow(
       'at least one positive',
     )
+    expect(() => bandPoints('roc', population, [0, 1, NaN])).toThrow('k = 2')
+    expect(() => topKIsoline({ N: 5, positives: 5 }, 2)).toThrow('at least one positive')
+    expect(() => topKIsoline(population, NaN)).toThrow('k must be')
+    expect(topKIsoline(population, 7)).toEqual([7 / 35, 7 / 15])
   })
 })

@@ -142,6 +142,15 @@ describe('crossovers', () => {
   })
 
   it('are absent where a ranking never is significant', () => {
-    expect(crossover({ N: 20, positives: 5 }, new Uint8Array(20), 0.05)).toBeUndefined()
+    const worst = new Uint8Array(20).fill(1, 15)
+    expect(crossover({ N: 20, positives: 5 }, worst, 0.05)).toBeUndefined()
+    expect(crossover({ N: 20, positives: 5 }, [], 0.05)).toBeUndefined()
+  })
+
+  it('are refused for labels that are none, more of them than there are, and a range beyond the ranking', () => {
+    const small = { N: 20, positives: 5 }
+    expect(() => crossover(small, [1, NaN, 0], 0.05)).toThrow('rank 2')
+    expect(() => crossover(small, new Uint8Array(20), 0.05)).toThrow('more than')
+    expect(() => crossover(small, [1, 0, 1], 0.05, { to: 4 })).toThrow('within 1 to 3')
   })
 })

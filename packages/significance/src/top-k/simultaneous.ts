@@ -1,8 +1,8 @@
 import { topKBounds, type Convention } from './bounds.js'
 import { crossingProbability, logCrossingProbability, type CrossingOptions } from './crossing-probability.js'
 import { hitsIn } from './hits.js'
-import { levelOf } from './level.js'
-import { demandPopulation, type FinitePopulation } from './population.js'
+import { decimalFromLog, levelOf } from './level.js'
+import { demandPopulation, demandRange, type FinitePopulation } from './population.js'
 
 export interface BandOptions extends CrossingOptions {
   readonly convention?: Convention
@@ -45,6 +45,7 @@ export function simultaneousBand(
   demandPopulation(population)
   const goal = levelOf(alpha).log
   const { from = 1, to = population.N } = range
+  demandRange(from, to, population)
   const boundsAt = (log: number): Int32Array =>
     topKBounds(population, decimalFromLog(log), { convention: 'valid', kind: 'discrete' })
   const leaves = (bounds: ArrayLike<number>): number =>
@@ -149,12 +150,4 @@ function largestTail(
   let most = -Infinity
   for (let k = from; k <= to; k++) most = Math.max(most, hitsIn(population, k).logAtLeast(bounds[k]!))
   return Math.exp(most)
-}
-
-/** A decimal of a logarithm, also below the smallest double. */
-function decimalFromLog(log: number): string {
-  const exponent = Math.floor(log / Math.LN10)
-  return log > -600
-    ? String(Math.exp(log))
-    : `${Math.exp(log - exponent * Math.LN10).toFixed(15)}e${exponent}`
 }

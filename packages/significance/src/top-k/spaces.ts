@@ -1,5 +1,5 @@
-import { badInput } from '@eval/core'
-import type { FinitePopulation } from './population.js'
+import { demandBoundary } from './boundary.js'
+import { demandBothClasses, demandCutoff, demandPopulation, type FinitePopulation } from './population.js'
 
 /** Where a band over all k can be drawn. */
 export type CurveSpace = 'roc' | 'pr' | 'lift' | 'gain' | 'det'
@@ -19,10 +19,10 @@ export function bandPoints(
   population: FinitePopulation,
   n: ArrayLike<number>,
 ): CurvePoints {
+  demandPopulation(population)
+  demandBothClasses(population)
   const { N, positives } = population
   const negatives = N - positives
-  if (positives === 0 || negatives === 0)
-    throw badInput('A curve needs at least one positive and one negative.')
   const point = {
     roc: (k: number, hits: number) => [(k - hits) / negatives, hits / positives],
     pr: (k: number, hits: number) => [hits / positives, hits / k],
@@ -31,6 +31,7 @@ export function bandPoints(
     det: (k: number, hits: number) => [(k - hits) / negatives, 1 - hits / positives],
   }[space]
   const last = Math.min(n.length - 1, N)
+  demandBoundary(n, 1, last)
   const x = new Float64Array(Math.max(0, last))
   const y = new Float64Array(Math.max(0, last))
   for (let k = 1; k <= last; k++) {
@@ -42,9 +43,10 @@ export function bandPoints(
 }
 
 /** The ends of the line in ROC space on which all rankings with k items in front lie: [FPR at TPR 0, TPR at FPR 0]. */
-export function topKIsoline(
-  { N, positives }: FinitePopulation,
-  k: number,
-): readonly [fpr: number, tpr: number] {
+export function topKIsoline(population: FinitePopulation, k: number): readonly [fpr: number, tpr: number] {
+  demandPopulation(population)
+  demandBothClasses(population)
+  demandCutoff(k, population)
+  const { N, positives } = population
   return [k / (N - positives), k / positives]
 }

@@ -81,6 +81,21 @@ describe('a band with two sides', () => {
     }
   })
 
+  it('halves the level as it was written, where that ties with a tail and where no double holds it', () => {
+    // A positive in front has the chance 1/40, just half of 0.05; all twenty in front have less than 1e-10.
+    expect(twoSidedBand({ N: 40, positives: 1 }, '0.05').upper[1]).toBe(1)
+    expect(twoSidedBand({ N: 40, positives: 1 }, '0.0499999999999999999999').upper[1]).toBe(2)
+    const band = twoSidedBand({ N: 40, positives: 20 }, '1e-400')
+    expect(band.upper[20]).toBe(21)
+    expect([band.left, band.level]).toEqual([0, 0])
+  })
+
+  it('refuses a bound that is no number', () => {
+    const fine = [0, 1, 2]
+    expect(() => logLeavingProbability({ N: 2, positives: 1 }, [0, NaN, 2], fine)).toThrow('k = 1')
+    expect(() => logLeavingProbability({ N: 2, positives: 1 }, fine, [0, 0])).toThrow('k = 2')
+  })
+
   it('refuses a range outside the ranking', () => {
     expect(() => logLeavingProbability({ N: 5, positives: 2 }, [], [], { from: 4, to: 3 })).toThrow(
       'range of k',

@@ -1,8 +1,9 @@
-import { badInput } from '@eval/core'
 import { hypergeometric } from '../distributions/hypergeometric.js'
+import { logSum } from '../special/log-sum.js'
+import { demandBoundary } from './boundary.js'
 import { topKBounds } from './bounds.js'
-import { levelOf } from './level.js'
-import { demandPopulation, mirrored, type FinitePopulation } from './population.js'
+import { decimalFromLog, halved, levelOf, type Level } from './level.js'
+import { demandPopulation, demandRange, mirrored, type FinitePopulation } from './population.js'
 import { bandPoints, type CurvePoints, type CurveSpace } from './spaces.js'
 
 export interface TwoSidedOptions {
@@ -37,9 +38,10 @@ export function logLeavingProbability(
   { from = 1, to = population.N }: Pick<TwoSidedOptions, 'from' | 'to'> = {},
 ): number {
   demandPopulation(population)
+  demandRange(from, to, population)
+  demandBoundary(upper, from, to)
+  demandBoundary(lower, from, to)
   const { N, positives } = population
-  if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 1 && to <= N && from <= to))
-    throw badInput(`The range of k must lie within 1 to ${N}, not ${from} to ${to}.`)
   const negatives = N - positives
   // open[i + 1] is the chance of not having left by k, given X_k = i; it is 0 outside low to high.
   const open = new Float64Array(positives + 3)
@@ -60,9 +62,7 @@ export function logLeavingProbability(
     low = Math.max(least, Math.floor(lower[k]!) + 1)
     high = Math.min(most, Math.ceil(upper[k]!) - 1)
   }
-  const largest = logs.reduce((a, b) => Math.max(a, b), -Infinity)
-  if (largest === -Infinity) return -Infinity
-  return Math.min(0, largest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - largest), 0)))
+  return Math.min(0, logSum(logs))
 }
 
 /** The band of the random model over all k with both sides; half of the level of each k falls to either. */
@@ -72,13 +72,13 @@ export function twoSidedBand(
   { kind = 'pointwise', ...range }: TwoSidedOptions = {},
 ): TwoSidedBand {
   demandPopulation(population)
-  const goal = levelOf(level).log
-  const log = kind === 'pointwise' ? goal : largestLevel(population, goal, range)
-  const { upper, lower } = boundsAt(population, log)
+  const goal = levelOf(level)
+  const each = kind === 'pointwise' ? goal : largestLevel(population, goal, range)
+  const { upper, lower } = boundsAt(population, each)
   return {
     upper,
     lower,
-    level: Math.exp(log),
+    level: each.value,
     left: Math.exp(logLeavingProbability(population, upper, lower, range)),
     points: (space) => ({
       upper: bandPoints(space, population, upper),
@@ -87,12 +87,12 @@ export function twoSidedBand(
   }
 }
 
-/** Both bounds where half of a level, given by its logarithm, is spent on either side of each k. */
+/** Both bounds where half of a level is spent on either side of each k. */
 function boundsAt(
   population: FinitePopulation,
-  log: number,
+  level: Level,
 ): { readonly upper: Int32Array; readonly lower: Int32Array } {
-  const half = String(Math.exp(log) / 2)
+  const half = halved(level).text
   // Too few positives are too many negatives.
   const others = topKBounds(mirrored(population), half, { kind: 'discrete' })
   return {
@@ -101,21 +101,23 @@ function boundsAt(
   }
 }
 
-/** The largest level of each k, as a logarithm, with which the band is left anywhere with the probability asked for at most. */
+/** The largest level of each k with which the band is left anywhere with the probability asked for at most. */
 function largestLevel(
   population: FinitePopulation,
-  goal: number,
+  goal: Level,
   range: Pick<TwoSidedOptions, 'from' | 'to'>,
-): number {
+): Level {
   const { from = 1, to = population.N } = range
+  demandRange(from, to, population)
+  const levelAt = (log: number): Level => levelOf(decimalFromLog(log))
   // By the union bound the first is small enough.
-  let low = goal - Math.log(to - from + 1) - 1e-9
+  let low = goal.log - Math.log(to - from + 1) - 1e-9
   let high = 0
   while (high - low > 1e-9) {
     const middle = (low + high) / 2
-    const { upper, lower } = boundsAt(population, middle)
-    if (logLeavingProbability(population, upper, lower, range) <= goal) low = middle
+    const { upper, lower } = boundsAt(population, levelAt(middle))
+    if (logLeavingProbability(population, upper, lower, range) <= goal.log) low = middle
     else high = middle
   }
-  return low
+  return levelAt(low)
 }
