@@ -52,7 +52,8 @@ export const mannWhitney: Test<'tally', typeof params> = {
     const n = negatives.reduce((sum, count) => sum + count, 0)
     if (m === 0 || n === 0) return undefinedBecause('one-class')
     const all = m + n
-    if (positives.some((own, index) => own + (negatives[index] ?? 0) === all)) return undefinedBecause('all-tied')
+    if (positives.some((own, index) => own + (negatives[index] ?? 0) === all))
+      return undefinedBecause('all-tied')
     let below = n
     let wins = 0
     let ties = 0
