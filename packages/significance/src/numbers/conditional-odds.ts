@@ -1,55 +1,59 @@
 import type { Alternative } from '../test.js'
+import { firstTrue } from './first-true.js'
+
+/** The tables with the margins of an observed one, by how many more items than the least their first cell holds. */
+export interface TablesOfMargins {
+  /** The place of the last table; the first is 0. */
+  readonly last: number
+  /** The chance of the table after a place over that of the one at it, when the odds ratio is 1. */
+  ratio(place: number): number
+}
 
 /**
- * The conditional maximum-likelihood odds ratio of a two by two table and its exact interval, from the logarithms of
- * the chances of all tables with these margins when the odds ratio is 1, and the place of the observed one.
+ * The conditional maximum-likelihood odds ratio of a two by two table and its exact interval, from the tables with
+ * the same margins and the place of the observed one.
  */
 export function conditionalOdds(
-  logs: Float64Array,
+  tables: TablesOfMargins,
   place: number,
   level: number,
   alternative: Alternative,
 ): { readonly estimate: number; readonly low: number; readonly high: number } {
-  const last = logs.length - 1
+  const { last } = tables
   const error = 1 - level
   const each = alternative === 'two-sided' ? error / 2 : error
-  const estimate = place === 0 ? 0 : place === last ? Infinity : solve((log) => meanAt(logs, log) - place)
+  const estimate =
+    place === 0 ? 0 : place === last ? Infinity : solve((log) => momentsAt(tables, log, place).mean - place)
   const low =
-    alternative === 'less' || place === 0 ? 0 : solve((log) => tailAt(logs, log, place, last) - each)
+    alternative === 'less' || place === 0 ? 0 : solve((log) => momentsAt(tables, log, place).atLeast - each)
   const high =
     alternative === 'greater' || place === last
       ? Infinity
-      : solve((log) => each - tailAt(logs, log, 0, place))
+      : solve((log) => each - momentsAt(tables, log, place).atMost)
   return last === 0 ? { estimate: 1, low: 0, high: Infinity } : { estimate, low, high }
 }
 
-/** Chances under a logarithm of the odds ratio, up to a common factor. */
-function tilted(logs: Float64Array, logOdds: number): Float64Array {
-  const moved = logs.map((log, index) => log + index * logOdds)
-  const most = moved.reduce((high, log) => Math.max(high, log), -Infinity)
-  return moved.map((log) => Math.exp(log - most))
-}
+/** Chances below this share of the greatest add nothing. */
+const NEGLIGIBLE = 1e-30
 
-function meanAt(logs: Float64Array, logOdds: number): number {
-  const chances = tilted(logs, logOdds)
-  let sum = 0
-  let total = 0
-  for (const [index, chance] of chances.entries()) {
-    sum += index * chance
+/** The mean place under a logarithm of the odds ratio, and the chances up to and from a place. */
+function momentsAt({ last, ratio }: TablesOfMargins, logOdds: number, place: number) {
+  const odds = Math.exp(logOdds)
+  // Ratios fall from place to place, so that chances rise to a peak and fall from there.
+  const peak = firstTrue(0, last, (at) => ratio(at) * odds < 1)
+  let [total, sum, below, above] = [0, 0, 0, 0]
+  const count = (at: number, chance: number): void => {
     total += chance
+    sum += chance * (at - peak)
+    if (at <= place) below += chance
+    if (at >= place) above += chance
   }
-  return sum / total
-}
-
-function tailAt(logs: Float64Array, logOdds: number, from: number, to: number): number {
-  const chances = tilted(logs, logOdds)
-  let inside = 0
-  let total = 0
-  for (const [index, chance] of chances.entries()) {
-    total += chance
-    if (index >= from && index <= to) inside += chance
-  }
-  return inside / total
+  count(peak, 1)
+  let chance = 1
+  for (let at = peak; at < last && chance > NEGLIGIBLE; at++) count(at + 1, (chance *= ratio(at) * odds))
+  chance = 1
+  for (let at = peak - 1; at >= 0 && chance > NEGLIGIBLE; at--) count(at, (chance /= ratio(at) * odds))
+  return { mean: peak + sum / total, atMost: below / total, atLeast: above / total }
 }
 
 /** The odds ratio at which a function that rises with its logarithm is zero, by bisection. */

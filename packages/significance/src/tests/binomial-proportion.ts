@@ -1,5 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import { binomial } from '../distributions/index.js'
+import { firstTrue } from '../numbers/first-true.js'
 import { demandProportion } from '../numbers/check.js'
 import { EQUALLY_LIKELY, pOf } from '../numbers/tails.js'
 import { logAdd } from '../special/log-sum.js'
@@ -58,17 +59,6 @@ function twoSided(hits: number, n: number, chance: number): { readonly p: number
   }
   const near = firstTrue(0, mode, (i) => !asUnlikely(i)) - 1
   return joined(near < 0 ? -Infinity : binomial.logCdf(near, n, chance), binomial.logAtLeast(hits, n, chance))
-}
-
-/** The first whole number in a range at which a statement becomes true for good; its end when it never does. */
-function firstTrue(low: number, high: number, holds: (i: number) => boolean): number {
-  let [left, right] = [low, high]
-  while (left < right) {
-    const middle = Math.floor((left + right) / 2)
-    if (middle < high && holds(middle)) right = middle
-    else left = middle + 1
-  }
-  return left
 }
 
 function joined(first: number, second: number): { readonly p: number; readonly logP: number } {

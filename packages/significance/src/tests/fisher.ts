@@ -1,10 +1,11 @@
 import { undefinedBecause } from '@eval/core'
 import { hypergeometric } from '../distributions/index.js'
 import { conditionalOdds } from '../numbers/conditional-odds.js'
+import { firstTrue } from '../numbers/first-true.js'
 import { fourCells } from '../numbers/ratio-interval.js'
 import { levelParam } from '../numbers/t-result.js'
 import { EQUALLY_LIKELY } from '../numbers/tails.js'
-import { logSum } from '../special/log-sum.js'
+import { logAdd } from '../special/log-sum.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = { alternative: alternativeParam, level: levelParam } as const
@@ -30,18 +31,22 @@ export const fisher: Test<'table', typeof params> = {
     const [a, b, c, d] = fourCells(table, 'fisher')
     const n = a + b + c + d
     if (n === 0) return undefinedBecause('empty-table')
-    const margins = [n, a + b, a + c] as const
-    const low = Math.max(0, a + c - (c + d))
-    const high = Math.min(a + b, a + c)
-    const logs = Float64Array.from({ length: high - low + 1 }, (_, i) =>
-      hypergeometric.logPmf(low + i, ...margins),
-    )
-    const limit = logs[a - low]! + EQUALLY_LIKELY
-    const counts = (log: number, i: number): boolean =>
-      alternative === 'two-sided' ? log <= limit : alternative === 'less' ? low + i <= a : low + i >= a
-    const logP = Math.min(0, logSum(logs.filter(counts).sort()))
+    const [row, column] = [a + b, a + c]
+    const low = Math.max(0, column - (c + d))
+    const high = Math.min(row, column)
+    const margins = [n, row, column] as const
+    const logP =
+      alternative === 'less'
+        ? hypergeometric.logCdf(a, ...margins)
+        : alternative === 'greater'
+          ? hypergeometric.logAtLeast(a, ...margins)
+          : asUnlikely(a, low, high, margins)
     const sampleOdds = (a * d) / (b * c)
-    const odds = conditionalOdds(logs, a - low, level, alternative)
+    const ratio = (place: number): number => {
+      const first = low + place
+      return (((row - first) / (first + 1)) * (column - first)) / (n - row - column + first + 1)
+    }
+    const odds = conditionalOdds({ last: high - low, ratio }, a - low, level, alternative)
     return {
       statistic: odds.estimate,
       statisticName: 'odds ratio',
@@ -62,4 +67,25 @@ export const fisher: Test<'table', typeof params> = {
       details: Number.isNaN(sampleOdds) ? {} : { sampleOddsRatio: sampleOdds },
     }
   },
+}
+
+/** The logarithm of the chance of the tables that are no likelier than the observed one: a tail on either side of the peak. */
+function asUnlikely(
+  a: number,
+  low: number,
+  high: number,
+  margins: readonly [n: number, row: number, column: number],
+): number {
+  const limit = hypergeometric.logPmf(a, ...margins) + EQUALLY_LIKELY
+  const isUnlikely = (first: number): boolean => hypergeometric.logPmf(first, ...margins) <= limit
+  const [n, row, column] = margins
+  const peak = Math.min(high, Math.max(low, Math.floor(((row + 1) / (n + 2)) * (column + 1))))
+  if (isUnlikely(peak)) return 0
+  const near = firstTrue(low, peak, (first) => !isUnlikely(first)) - 1
+  const far = firstTrue(peak, high + 1, isUnlikely)
+  const tails = [
+    near < low ? -Infinity : hypergeometric.logCdf(near, ...margins),
+    far > high ? -Infinity : hypergeometric.logAtLeast(far, ...margins),
+  ] as const
+  return Math.min(0, logAdd(...tails))
 }
