@@ -38,6 +38,20 @@ export interface WeightedValue {
   end(side: 1 | -1): { readonly value: number; readonly logChance: number }
   /** About how many steps one call of `under` takes. */
   readonly steps: number
+  /** Whether `under` is an approximation. */
+  readonly approximate?: boolean
+  /** The same by an approximation that takes fewer steps, for sums that would take too long. */
+  readonly quicker?: WeightedValue
+}
+
+/** Distributions that differ by two whole numbers alone and change smoothly with both: many of them are summed by a few. */
+export interface ChanceFamily {
+  /** What members have in common: those of one name are alike but for their numbers. */
+  readonly name: string
+  /** The numbers of this member. */
+  readonly at: readonly [number, number]
+  /** The member of other numbers between those of known members. */
+  member(at: readonly [number, number]): ChanceDistribution
 }
 
 /** The distribution of a measure's value under a null model: moments always, probabilities where known. */
@@ -53,6 +67,8 @@ export interface ChanceDistribution {
   }
   /** What exponential weights make of it, where that can be computed without the support. */
   readonly weighted?: WeightedValue
+  /** The family that it is of, where the moments of many such distributions shall be summed by a few. */
+  readonly family?: ChanceFamily
   /** Natural logarithm of P(value >= x), accurate far below 1e-300. */
   logAtLeast?(x: number): number
   /** Natural logarithm of P(value <= x). */

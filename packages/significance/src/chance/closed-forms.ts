@@ -6,9 +6,10 @@ import { slack } from './distribution-of.js'
 import { edgeOf, edgeOfSum, turned, type Edge } from './edges.js'
 import { saddlePointEdge, saddlePointTails } from './saddle-point.js'
 import { mirrored, type Part } from './tilt.js'
-import { tiltedSumOf, turnedSum } from './tilted-sum.js'
+import { tiltedSumOf, turnedSum, type TiltedSum } from './tilted-sum.js'
 
 const SADDLE_POINT = 'saddle-point approximation from the exact generating function'
+const DOUBLE_SADDLE_POINT = 'saddle-point approximation from the generating function, itself approximated'
 const MOMENTS = 'exact mean and variance, normal approximation of the tail'
 
 /** Means of fewer units than this are not taken for normal. */
@@ -39,7 +40,7 @@ export function byClosedForms(
     if (!sum || sum.widest === 0) return undefined
     return {
       ...level,
-      how: count === 1 ? SADDLE_POINT : `${SADDLE_POINT} of the sum over ${count} units`,
+      how: saddlePointOf(sum, count),
       ...saddlePointTails(sum, x),
       upper: (logLevel) => shared(rough(saddlePointEdge(sum, logLevel)), count),
       lower: (logLevel) => shared(negated(rough(saddlePointEdge(turnedSum(sum), logLevel))), count),
@@ -67,6 +68,13 @@ export function byClosedForms(
     upper: (logLevel) => shared(edge(sum.parts, logLevel), count),
     lower: (logLevel) => shared(negated(edge(sum.parts.map(mirrored), logLevel)), count),
   }
+}
+
+function saddlePointOf({ approximated }: TiltedSum, count: number): string {
+  if (approximated === 0) return count === 1 ? SADDLE_POINT : `${SADDLE_POINT} of the sum over ${count} units`
+  if (count === 1) return DOUBLE_SADDLE_POINT
+  const which = approximated === count ? '' : ` for ${approximated} of them`
+  return `${DOUBLE_SADDLE_POINT}${which}, of the sum over ${count} units`
 }
 
 type Tails = Pick<Against, 'logAtLeast' | 'logAtMost'>

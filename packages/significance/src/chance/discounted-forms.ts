@@ -13,6 +13,19 @@ const viewOf = ({ gain, gains, base, discount }: ParamValues): View =>
 
 const cutoffOf = ({ k }: ParamValues): number => (k as number | undefined) ?? Infinity
 
+let lastWeights: { readonly key: string; readonly weights: Float64Array } | undefined
+
+/** The weights of ranks; the same array for topics that follow each other and are of one length, which share what is made of it. */
+function weightsOf(from: number, to: number, view: View): Float64Array {
+  const key = `${from} ${to} ${view.base} ${view.discount}`
+  if (lastWeights?.key !== key)
+    lastWeights = {
+      key,
+      weights: Float64Array.from({ length: to - from }, (_, index) => 1 / discountAt(from + index + 1, view)),
+    }
+  return lastWeights.weights
+}
+
 /** The discounted sum over so much: blocks are independent, ranks within one are drawn alike. */
 function discountedForm(law: RankingLaw, view: View, k: number, best: number): ChanceDistribution {
   let total = 0
@@ -20,10 +33,7 @@ function discountedForm(law: RankingLaw, view: View, k: number, best: number): C
   const walks: Walk[] = []
   for (const block of law.gains((grade) => gainOf(grade, view))) {
     const { from, to, size, mean, variance } = block
-    const weights = Float64Array.from(
-      { length: Math.max(0, Math.min(to, k) - from) },
-      (_, index) => 1 / discountAt(from + index + 1, view),
-    )
+    const weights = weightsOf(from, Math.max(from, Math.min(to, k)), view)
     let sum = 0
     let squares = 0
     for (const weight of weights) {
@@ -41,11 +51,13 @@ function discountedForm(law: RankingLaw, view: View, k: number, best: number): C
 /** The ranks as walks: one for all that are drawn from one set, one for each that is drawn by itself. */
 function gainWalks({ size, documents, kinds }: GainBlock, weights: Float64Array, best: number): Walk[] {
   const independent = size === Infinity
+  const shares = kinds.map(({ gain, count }) => ({ gain: gain / best, count }))
   const walkOver = (ranks: Float64Array): Walk => ({
     ranks: ranks.length,
     size: documents,
     independent,
     kinds: kinds.map(({ gain, count }) => ({ count, gain: ranks.map((weight) => (weight * gain) / best) })),
+    ...(independent ? {} : { deal: { weights: ranks, size: documents, kinds: shares } }),
   })
   if (weights.length === 0 || kinds.length === 0) return []
   return independent

@@ -1,10 +1,10 @@
 import type { ParamValues } from '@eval/core'
 import type { Ranking } from '@eval/ranked'
 import type { ChanceDistribution } from '../null-model.js'
-import { precisionSumMoments, tiedPrecisionMoments } from './average-precision-moments.js'
+import { precisionSumMoments, tiedPrecisionMoments, type Moments } from './average-precision-moments.js'
 import { linearInHits, listed, zeroOrOne } from './distribution-of.js'
 import { relevantIn } from './pool.js'
-import type { HitBlock, RankingLaw } from './ranking-law.js'
+import { allRelevant, type HitBlock, type RankingLaw } from './ranking-law.js'
 import type { Walk } from './walk.js'
 import { walksForm } from './walks-form.js'
 
@@ -115,9 +115,33 @@ export const averagePrecisionForm: RankingForm = (ranking, params, law) => {
     ? tiedPrecisionMoments(depth, law.tied(level))
     : law.together && precisionSumMoments(depth, law.together(level))
   if (!moments) return undefined
-  const divisor = per === 'reachable' ? Math.min(relevant, cutoffOf(params)) : relevant
-  const walks = law.hitBlocks(level).flatMap((block) => precisionWalks(block, depth, divisor))
-  return walksForm(walks, { mean: moments.mean / divisor, variance: moments.variance / divisor ** 2 })
+  const share = (own: number): number => (per === 'reachable' ? Math.min(own, cutoffOf(params)) : own)
+  const form = (
+    blocks: readonly HitBlock[],
+    { mean, variance }: Moments,
+    divisor: number,
+  ): ChanceDistribution =>
+    walksForm(
+      blocks.flatMap((block) => precisionWalks(block, depth, divisor)),
+      { mean: mean / divisor, variance: variance / divisor ** 2 },
+    )
+  const blocks = law.hitBlocks(level)
+  const found = form(blocks, moments, share(relevant))
+  const [block] = blocks
+  if (blocks.length !== 1 || block!.independent || law.tied) return found
+  return {
+    ...found,
+    family: {
+      name: `AP ${depth} ${per === 'reachable' ? cutoffOf(params) : Infinity}`,
+      at: [block!.relevant, block!.documents],
+      member: ([own, documents]) =>
+        form(
+          [{ ...block!, relevant: own, documents }],
+          precisionSumMoments(depth, allRelevant(own, documents)),
+          share(own),
+        ),
+    },
+  }
 }
 
 /** The ranks of a block as a walk: a hit gains its precision, which is more with every hit above it. */

@@ -59,19 +59,21 @@ function exchangeable(length: number, N: number, grades: Float64Array): RankingL
       const relevant = relevantIn(grades, from)
       return (rank) => Math.min(1, relevant / (N - rank + 1))
     },
-    together(from) {
-      const relevant = relevantIn(grades, from)
-      return (count) => {
-        let chance = 1
-        for (let taken = 0; taken < count; taken++)
-          chance *= taken < relevant ? (relevant - taken) / (N - taken) : 0
-        return chance
-      }
-    },
+    together: (from) => allRelevant(relevantIn(grades, from), N),
     hitBlocks: (from) => [
       { from: 0, to: length, above: 0, relevant: relevantIn(grades, from), documents: N, independent: false },
     ],
     gains: (gainOf) => [{ from: 0, to: length, size: N, documents: N, ...gainsOf(grades, N, gainOf) }],
+  }
+}
+
+/** The chance that as many given ranks of N documents all hold relevant ones. */
+export function allRelevant(relevant: number, N: number): (count: number) => number {
+  return (count) => {
+    let chance = 1
+    for (let taken = 0; taken < count; taken++)
+      chance *= taken < relevant ? (relevant - taken) / (N - taken) : 0
+    return chance
   }
 }
 

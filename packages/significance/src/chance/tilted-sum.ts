@@ -1,7 +1,8 @@
 import { stableSum } from '@eval/core'
-import type { ChanceDistribution, WeightedValue } from '../null-model.js'
+import type { ChanceDistribution } from '../null-model.js'
 import { endsOf } from './convolution.js'
 import { mirrored, partOf, tilted, widestOf, type Part, type Tilted } from './tilt.js'
+import { weightedSum, type WeightedUnit } from './weighted-sum.js'
 
 /** A sum of independent values as exponential weights know it. */
 export interface TiltedSum {
@@ -15,12 +16,11 @@ export interface TiltedSum {
   under(theta: number): TiltedMoments
   /** The skewness of the sum without weights. */
   flatSkewness(): number
+  /** How many of the values are themselves approximated under weights. */
+  readonly approximated: number
 }
 
 export type TiltedMoments = Omit<Tilted, 'skew'>
-
-/** More steps in one look at all weighted values than this are too many. */
-const MOST_STEPS = 2e7
 
 /** The sum of values whose supports are known. */
 export function tiltedSum(parts: readonly Part[]): TiltedSum {
@@ -43,46 +43,42 @@ export function tiltedSum(parts: readonly Part[]): TiltedSum {
       const { skew, variance } = tilted(centred, 0)
       return skew / variance ** 1.5
     },
+    approximated: 0,
   }
 }
 
 /** The sum of values of which each has a support or is known under weights; undefined where one is neither, or it would take too long. */
 export function tiltedSumOf(distributions: readonly ChanceDistribution[]): TiltedSum | undefined {
   const parts: Part[] = []
-  const weighted: { readonly value: WeightedValue; readonly mean: number; readonly variance: number }[] = []
+  const units: WeightedUnit[] = []
   for (const distribution of distributions) {
-    const { support, weighted: value, mean, variance } = distribution
-    const part = value && support && support.values.length > value.steps ? undefined : partOf(distribution)
+    const { support, weighted } = distribution
+    const part =
+      weighted && support && support.values.length > weighted.steps ? undefined : partOf(distribution)
     if (part) parts.push(part)
-    else if (value) weighted.push({ value, mean, variance })
+    else if (weighted) units.push({ ...distribution, weighted })
     else return undefined
   }
   const listed = tiltedSum(parts)
-  if (weighted.length === 0) return listed
-  if (weighted.reduce((sum, { value }) => sum + value.steps, 0) > MOST_STEPS) return undefined
+  if (units.length === 0) return listed
+  const sum = weightedSum(units)
+  if (!sum) return undefined
   const under = (theta: number): TiltedMoments => {
-    const found = weighted.map(({ value, mean }) => {
-      const { log, mean: shifted, variance } = value.under(theta)
-      return { log: log - theta * mean, mean: shifted - mean, variance }
-    })
     const own = listed.under(theta)
-    return {
-      log: own.log + stableSum(found.map(({ log }) => log)),
-      mean: own.mean + stableSum(found.map(({ mean }) => mean)),
-      variance: own.variance + stableSum(found.map(({ variance }) => variance)),
-    }
+    const { log, mean, variance } = sum.under(theta)
+    return { log: own.log + log, mean: own.mean + mean, variance: own.variance + variance }
   }
   return {
-    mean: listed.mean + stableSum(weighted.map(({ mean }) => mean)),
-    variance: listed.variance + stableSum(weighted.map(({ variance }) => variance)),
+    mean: listed.mean + stableSum(units.map(({ mean }) => mean)),
+    variance: listed.variance + stableSum(units.map(({ variance }) => variance)),
     end(side) {
-      const ends = [listed.end(side), ...weighted.map(({ value }) => value.end(side))]
+      const ends = [listed.end(side), ...units.map(({ weighted }) => weighted.end(side))]
       return {
         value: stableSum(ends.map(({ value }) => value)),
         logChance: stableSum(ends.map(({ logChance }) => logChance)),
       }
     },
-    widest: weighted.reduce((widest, { variance }) => Math.max(widest, Math.sqrt(variance)), listed.widest),
+    widest: units.reduce((widest, { variance }) => Math.max(widest, Math.sqrt(variance)), listed.widest),
     under,
     flatSkewness() {
       // The third cumulant is the slope of the second.
@@ -90,11 +86,20 @@ export function tiltedSumOf(distributions: readonly ChanceDistribution[]): Tilte
       const step = 1e-3 / Math.sqrt(variance)
       return (under(step).variance - under(-step).variance) / (2 * step * variance ** 1.5)
     },
+    approximated: sum.approximated,
   }
 }
 
 /** The negated sum, so that one tail serves for both. */
-export function turnedSum({ mean, variance, end, widest, under, flatSkewness }: TiltedSum): TiltedSum {
+export function turnedSum({
+  mean,
+  variance,
+  end,
+  widest,
+  under,
+  flatSkewness,
+  approximated,
+}: TiltedSum): TiltedSum {
   return {
     mean: -mean,
     variance,
@@ -108,5 +113,6 @@ export function turnedSum({ mean, variance, end, widest, under, flatSkewness }: 
       return { log, mean: -shifted, variance }
     },
     flatSkewness: () => -flatSkewness(),
+    approximated,
   }
 }

@@ -17,6 +17,17 @@ export interface Walk {
   readonly size: number
   readonly independent: boolean
   readonly kinds: readonly WalkKind[]
+  /** The same as a deal, where a gain is that of the kind times the weight of the rank. */
+  readonly deal?: Deal
+}
+
+/** Documents of kinds dealt out to ranks without replacement: each gains its kind's gain times the weight of its rank. */
+export interface Deal {
+  /** The weights of the ranks, in descending order. */
+  readonly weights: Float64Array
+  /** All documents; those beyond the ranks gain nothing, and neither do those of no kind. */
+  readonly size: number
+  readonly kinds: readonly { readonly gain: number; readonly count: number }[]
 }
 
 /** The states of a walk: how many documents of each kind were met, as one number with a digit for each kind. */
