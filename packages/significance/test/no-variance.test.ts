@@ -68,6 +68,21 @@ describe('proportions that do not vary', () => {
   })
 })
 
+describe('differences of proportions that do not vary', () => {
+  it('say that what rests on their standard error misleads', () => {
+    const samples = { first: { hits: 5, n: 5 }, second: { hits: 0, n: 5 } }
+    const { details, notes } = run(intervals.waldDifference, samples)
+    expect(details).toEqual({ standardError: 0, z: Infinity, probabilityAboveZero: 1 })
+    expect(notes.join()).toContain('mislead')
+    const same = { first: { hits: 0, n: 40 }, second: { hits: 0, n: 50 } }
+    expect(run(intervals.newcombe, same).details).toEqual({
+      standardError: 0,
+      z: 0,
+      probabilityAboveZero: 0.5,
+    })
+  })
+})
+
 describe('tables that are too small', () => {
   it('have their own reason, not that of an empty margin', () => {
     const single = { rows: 1, columns: 3, cells: column(1, 2, 3) }
@@ -143,6 +158,21 @@ describe('correlations', () => {
       expect(
         run(kind as typeof correlations.pearson, { first: up(9), second: up(9) }).interval!.notes,
       ).toHaveLength(1)
+  })
+
+  it('say that p = 0 of a perfect one comes from the t distribution, unless orders were counted', () => {
+    const line = { first: up(5), second: up(5) }
+    expect(run(correlations.pearson, line)).toMatchObject({
+      p: 0,
+      notes: [expect.stringContaining('perfect')],
+    })
+    expect(run(correlations.spearman, line)).toMatchObject({
+      p: 0,
+      notes: [expect.stringContaining('perfect')],
+    })
+    const counted = run(correlations.spearman, line, { method: 'exact' })
+    expect(counted.p).toBeCloseTo(2 / 120, 14)
+    expect(counted.notes).toEqual([])
   })
 
   it('have no exact distribution of more units than can be counted', () => {

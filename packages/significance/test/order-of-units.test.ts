@@ -1,6 +1,13 @@
 import { createRegistry, seeded, shuffle } from '@eval/core'
 import { describe, expect, it } from 'vitest'
-import { significancePlugin, type Paired, type SampleKinds, type Systems, type Units } from '../src/index.js'
+import {
+  significancePlugin,
+  tests,
+  type Paired,
+  type SampleKinds,
+  type Systems,
+  type Units,
+} from '../src/index.js'
 import { run } from './support/run.js'
 
 const UNITS = 37
@@ -42,9 +49,28 @@ const withoutOrder = ['measured', 'modelled', 'two-rankings']
 const placed = ['paired-rows']
 
 const registry = createRegistry([significancePlugin])
-const drawing = [...registry.all('interval'), ...registry.all('test'), ...registry.all('correlation')].filter(
-  ({ params }) => 'seed' in params,
-)
+const all = [
+  ...registry.all('interval'),
+  ...registry.all('test'),
+  ...registry.all('correlation'),
+  ...registry.all('effect'),
+]
+const drawing = all.filter(({ params }) => 'seed' in params)
+const computed = all.filter(({ params }) => !('seed' in params))
+const titled = (contributions: typeof all) =>
+  contributions
+    .filter(({ input }) => input in samples)
+    .map(
+      (contribution) =>
+        [`${contribution.contributes} ${contribution.name} of ${contribution.input}`, contribution] as const,
+    )
+/** What takes other values than these units have. */
+const others: Readonly<Record<string, (order: readonly number[]) => SampleKinds[keyof SampleKinds]>> = {
+  'cochran-q': (order) => ({
+    ...systems,
+    values: systems.values.map((values) => moved(values, order).map((value) => Math.round(value))),
+  }),
+}
 
 describe('what is drawn', () => {
   it('is known by its kind of sample', () => {
@@ -53,17 +79,7 @@ describe('what is drawn', () => {
     expect(drawing.length).toBeGreaterThan(8)
   })
 
-  it.each(
-    drawing
-      .filter(({ input }) => input in samples)
-      .map(
-        (contribution) =>
-          [
-            `${contribution.contributes} ${contribution.name} of ${contribution.input}`,
-            contribution,
-          ] as const,
-      ),
-  )('is the same to the last digit in any order of units: %s', (_, contribution) => {
+  it.each(titled(drawing))('is the same to the last digit in any order of units: %s', (_, contribution) => {
     const sampleIn = samples[contribution.input as 'paired']!
     const params = {
       draws: 500,
@@ -74,5 +90,26 @@ describe('what is drawn', () => {
       run(contribution as never, sampleIn(order) as never, params),
     )
     for (const other of others) expect(other).toEqual(first)
+  })
+})
+
+describe('what is computed', () => {
+  it.each(titled(computed))('is the same to the last digit in any order of units: %s', (_, contribution) => {
+    const sampleIn = others[contribution.name] ?? samples[contribution.input as 'paired']!
+    const params = 'ratio' in contribution.params ? { ratio: 0.1 } : {}
+    const [first, ...rest] = orders.map((order) =>
+      run(contribution as never, sampleIn(order) as never, params),
+    )
+    for (const other of rest) expect(other).toEqual(first)
+  })
+
+  it('of paired scores is the same to the last digit in any order of items', () => {
+    const scores = paired
+    const inOrder = (order: readonly number[]) => ({
+      positives: { first: moved(scores.first, order), second: moved(scores.second, order) },
+      negatives: { first: moved(units.values, order), second: moved(systems.values[0]!, order) },
+    })
+    const [first, ...rest] = orders.map((order) => run(tests.delongPaired, inOrder(order)))
+    for (const other of rest) expect(other).toEqual(first)
   })
 })

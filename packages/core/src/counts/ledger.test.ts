@@ -58,3 +58,7 @@ describe("the bookmaker's ledger", () => {
     expect('undefined' in made && isUndefined(made)).toBe(true)
   })
 })
+
+test.each([NaN, 0, -1, Infinity])('refuses the stake %s', (stake) => {
+  expect(() => ledger(guesser, stake)).toThrow('above 0')
+})

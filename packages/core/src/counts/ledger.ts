@@ -1,3 +1,4 @@
+import { badInput } from '../errors.js'
 import { stableSum } from '../stable-sum.js'
 import { undefinedBecause, type Undefined } from '../undefined.js'
 import { bookmaker } from './bookmaker.js'
@@ -38,6 +39,8 @@ export interface Ledger {
 
 /** The bookmaker's ledger of a table; the stake is what win and loss of one bet add up to. */
 export function ledger(counts: Counts, stake = 1): Ledger | Undefined {
+  if (!(stake > 0 && stake < Infinity))
+    throw badInput(`A stake must be above 0, not ${String(stake)}.`, { stake })
   const { classes, cells } = counts
   const { total, actual, predicted } = margins(counts)
   if (total === 0) return undefinedBecause('empty')

@@ -1,12 +1,11 @@
+import { firstRows, tallyColumns } from './columns.js'
 import type { Tally } from './tally.js'
 
 /** The tally of all items of both; weights of a score that both have are added. */
 export function mergeTallies(first: Tally, second: Tally): Tally {
   const [a, b] = [first.scores, second.scores]
-  const most = a.length + b.length
-  const scores = new Float64Array(most)
-  const positives = new Float64Array(most)
-  const negatives = new Float64Array(most)
+  const columns = tallyColumns(a.length + b.length)
+  const { scores, positives, negatives } = columns
   let [i, j, length] = [0, 0, 0]
   while (i < a.length || j < b.length) {
     const score = i === a.length ? b[j]! : j === b.length ? a[i]! : Math.max(a[i]!, b[j]!)
@@ -26,19 +25,11 @@ export function mergeTallies(first: Tally, second: Tally): Tally {
     negatives[length] = negative
     length++
   }
-  return {
-    scores: scores.slice(0, length),
-    positives: positives.slice(0, length),
-    negatives: negatives.slice(0, length),
-  }
+  return firstRows(columns, length)
 }
 
 /** The tally of no items. */
-export const emptyTally = (): Tally => ({
-  scores: new Float64Array(),
-  positives: new Float64Array(),
-  negatives: new Float64Array(),
-})
+export const emptyTally = (): Tally => tallyColumns(0)
 
 /** The tally of all items of all, merged in pairs so that each item is copied few times. */
 export function pooledTally(tallies: readonly Tally[]): Tally {

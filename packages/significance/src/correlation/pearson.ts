@@ -1,6 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
-import { correlationP, fisherInterval, productMoment } from '../numbers/fisher-z.js'
+import { correlationP, fisherInterval, perfectNote, productMoment } from '../numbers/fisher-z.js'
 import { allEqual, demandPaired, noCorrelation } from '../numbers/paired-columns.js'
 import { levelParam } from '../numbers/t-result.js'
 import { alternativeParam } from '../test.js'
@@ -37,7 +37,7 @@ export const pearson: Correlation<'paired', typeof params> = {
       ...(interval && { interval }),
       method: 't',
       n,
-      notes: n === 2 ? ['Two units always lie on a line.'] : [],
+      notes: n === 2 ? ['Two units always lie on a line.'] : perfectNote(estimate, n),
     }
   },
 }

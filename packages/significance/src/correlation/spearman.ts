@@ -1,6 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
-import { correlationP, fisherInterval, productMoment } from '../numbers/fisher-z.js'
+import { correlationP, fisherInterval, perfectNote, productMoment } from '../numbers/fisher-z.js'
 import { allEqual, demandPaired, noCorrelation } from '../numbers/paired-columns.js'
 import { rankProductTails } from '../numbers/rank-products.js'
 import { ranksOf } from '../numbers/ranks.js'
@@ -62,7 +62,7 @@ export const spearman: Correlation<'paired', typeof params> = {
       ...(interval && { interval }),
       method: tails ? 'exact' : 't',
       n,
-      notes: n === 2 ? ['Two units are always in order.'] : [],
+      notes: n === 2 ? ['Two units are always in order.'] : tails ? [] : perfectNote(estimate, n),
     }
   },
 }

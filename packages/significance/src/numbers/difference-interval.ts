@@ -22,7 +22,7 @@ export function differenceInterval(
   const estimate = first.hits / first.n - second.hits / second.n
   const standardError = Math.sqrt(varianceOf(first.hits, first.n) + varianceOf(second.hits, second.n))
   const errors = endErrors(level, side)
-  const z = standardError === 0 ? Math.sign(estimate) * Infinity || 0 : estimate / standardError
+  const z = estimate === 0 ? 0 : estimate / standardError
   return {
     estimate,
     low: errors.low === 0 ? -1 : Math.max(-1, low(normal.upperQuantile(errors.low))),
@@ -31,10 +31,14 @@ export function differenceInterval(
     side,
     method,
     n: first.n + second.n,
-    notes:
-      Math.min(first.n, second.n) < 30
-        ? [`The normal approximation is meant for 30 trials or more in each sample.`]
-        : [],
+    notes: [
+      ...(Math.min(first.n, second.n) < 30
+        ? ['The normal approximation is meant for 30 trials or more in each sample.']
+        : []),
+      ...(standardError === 0
+        ? ['Neither sample varies: the probability above zero and a Wald interval mislead.']
+        : []),
+    ],
     details: { standardError, z, probabilityAboveZero: normal.cdf(z) },
   }
 }

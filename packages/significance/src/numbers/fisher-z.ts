@@ -41,6 +41,12 @@ export function correlationP(
   return pOf(alternative, studentT.logSurvival(-t, n - 2), studentT.logSurvival(t, n - 2))
 }
 
+/** What is said of a p-value of 0 that comes from a perfect correlation. */
+export const perfectNote = (estimate: number, n: number): readonly string[] =>
+  n > 2 && Math.abs(estimate) === 1
+    ? ["The correlation is perfect: p = 0 by Student's t only says that."]
+    : []
+
 /** Pearson's product-moment correlation of two columns; 1 exactly where deviations are equal. */
 export function productMoment(first: Float64Array, second: Float64Array): number {
   const one = scaledDeviations(first)

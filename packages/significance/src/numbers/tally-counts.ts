@@ -1,4 +1,4 @@
-import type { Tally } from '@eval/ranked'
+import { firstRows, tallyColumns, type Tally } from '@eval/ranked'
 import { demandTally } from './check.js'
 
 /** Scored labels as counts: the positives at each score, then the negatives. */
@@ -15,9 +15,8 @@ export function tallyCounts(tally: Tally): Float64Array {
 export function tallyOfCounts({ scores }: Tally, counts: Float64Array): Tally {
   const size = scores.length
   // A tally has no scores without weight, and a draw leaves some empty.
-  const kept = new Float64Array(size)
-  const positives = new Float64Array(size)
-  const negatives = new Float64Array(size)
+  const columns = tallyColumns(size)
+  const { scores: kept, positives, negatives } = columns
   let rows = 0
   for (let row = 0; row < size; row++) {
     const positive = counts[row]!
@@ -28,11 +27,7 @@ export function tallyOfCounts({ scores }: Tally, counts: Float64Array): Tally {
     // Which scores a draw leaves empty cannot be foreseen: counted without a branch, this takes half the time.
     rows += Number(positive + negative > 0)
   }
-  return {
-    scores: kept.subarray(0, rows),
-    positives: positives.subarray(0, rows),
-    negatives: negatives.subarray(0, rows),
-  }
+  return firstRows(columns, rows)
 }
 
 /** The class of each of the counts of scored labels: 0 for positives, 1 for negatives. */

@@ -20,7 +20,8 @@ const nullVariance = (ratio: number): number => 0.0792 * (1 + 1 / ratio)
 /** The chance of finding that an area is not one half (Obuchowski & McClish 1997). */
 export function areaPower(positives: number, negatives: number, { auc, error = 0.05 }: AreaDesign): number {
   demandDesign(auc, error)
-  if (!(positives > 0 && negatives > 0)) throw badInput('Both classes need items to have power.')
+  if (!(positives > 0 && negatives > 0 && positives + negatives < Infinity))
+    throw badInput('Both classes need items, and not endlessly many, to have power.')
   const ratio = negatives / positives
   const reach = Math.sqrt(positives) * Math.abs(auc - 0.5)
   const limit = normal.upperQuantile(error / 2) * Math.sqrt(nullVariance(ratio))
@@ -35,7 +36,8 @@ export function itemsForAreaPower(
 ): { readonly positives: number; readonly negatives: number } {
   demandDesign(auc, error)
   if (!(power > 0 && power < 1)) throw badInput(`The power must lie between 0 and 1, not ${String(power)}.`)
-  if (!(ratio > 0)) throw badInput(`Negatives per positive must be above 0, not ${String(ratio)}.`)
+  if (!(ratio > 0 && ratio < Infinity))
+    throw badInput(`Negatives per positive must be above 0, not ${String(ratio)}.`)
   const root =
     normal.upperQuantile(error / 2) * Math.sqrt(nullVariance(ratio)) +
     normal.quantile(power) * Math.sqrt(varianceOf(auc, ratio))

@@ -12,6 +12,7 @@ const FEWEST_PANELS = 8
  */
 export function noncentralTail(t: number, degreesOfFreedom: number, shift: number): number {
   rule ??= gaussLegendre(32)
+  const { nodes, weights } = rule
   const low = chiSquare.quantile(1e-18, degreesOfFreedom)
   const high = chiSquare.upperQuantile(1e-18, degreesOfFreedom)
   const [from, to] = [Math.log(low), Math.log(high)]
@@ -19,11 +20,11 @@ export function noncentralTail(t: number, degreesOfFreedom: number, shift: numbe
   const width = (to - from) / panels
   let sum = 0
   for (let panel = 0; panel < panels; panel++) {
-    for (let node = 0; node < 32; node++) {
-      const log = from + width * (panel + (1 + rule.nodes[node]!) / 2)
+    for (let node = 0; node < nodes.length; node++) {
+      const log = from + width * (panel + (1 + nodes[node]!) / 2)
       const square = Math.exp(log)
       const density = chiSquare.pdf(square, degreesOfFreedom) * square
-      sum += rule.weights[node]! * density * normal.survival(t * Math.sqrt(square / degreesOfFreedom) - shift)
+      sum += weights[node]! * density * normal.survival(t * Math.sqrt(square / degreesOfFreedom) - shift)
     }
   }
   return Math.min(1, (sum * width) / 2)

@@ -36,8 +36,8 @@ export function minimumDetectableEffect(power: number, design: PairedDesign): nu
 /** The fewest units with which a paired t test finds a true mean difference of this size with the given power. */
 export function unitsForPower(effect: number, power: number, design: Omit<PairedDesign, 'n'>): number {
   demandPower(power, design.error ?? 0.05)
-  if (!(effect !== 0 && Number.isFinite(effect)))
-    throw badInput('An effect of zero is found by no number of units.')
+  if (!Number.isFinite(effect) || effect === 0)
+    throw badInput(`The effect to be found must be a number other than 0, not ${String(effect)}.`)
   let high = 2
   while (pairedPower(effect, { ...design, n: high }) < power) {
     high *= 2
