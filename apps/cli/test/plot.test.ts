@@ -189,6 +189,12 @@ describe('a picture', () => {
     })
   })
 
+  it('made of pixels says which letters it cannot show, unless it is to be quiet', async () => {
+    const words = ['show-counts', 'labels.csv', '--title', '猫', '--out', 'picture.png']
+    expect((await plot(...words)).stderr).toContain('The picture has boxes in place of 猫: ')
+    expect((await plot(...words, '--quiet')).stderr).toBe('')
+  })
+
   it.each([
     ['picture.svg', '<svg '],
     ['picture.png', '\u0089PNG'],

@@ -46,6 +46,8 @@ export interface PictureOptions {
   readonly rows: number
   /** Whether control sequences for colours may be used in a terminal. */
   readonly colour: boolean
+  /** Told what whoever looks at the picture should know, such as signs that it cannot show. */
+  note?(sentence: string): void
 }
 
 export const DEFAULT_PICTURE: PictureOptions = {

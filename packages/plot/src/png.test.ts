@@ -42,3 +42,12 @@ test('twice the scale is twice the size', async () => {
 test('a look that follows a page is drawn in its light colours', async () => {
   expect(await png.render(spec, { ...DEFAULT_PICTURE, theme: 'page' })).toEqual(await drawn(2))
 })
+
+test('letters that the font lacks are told, for they become boxes', async () => {
+  const notes: string[] = []
+  const note = (sentence: string): void => void notes.push(sentence)
+  await png.render(spec, { ...DEFAULT_PICTURE, note })
+  expect(notes).toEqual([])
+  await png.render({ ...spec, title: '漢字 and Größe' }, { ...DEFAULT_PICTURE, note })
+  expect(notes).toEqual([expect.stringContaining('boxes in place of 漢 字: ')])
+})

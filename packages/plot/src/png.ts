@@ -1,6 +1,7 @@
-import { CONTRACT, EvalError, type Plugin } from '@eval/core'
+import { CONTRACT, EvalError, printable, type Plugin } from '@eval/core'
 import type { Renderer } from './chart.js'
 import { svgPicture } from './scene/picture.js'
+import { missingGlyphs } from './theme/missing-glyphs.js'
 
 const fontFiles = ['Regular', 'Bold'].map((weight) =>
   pathOf(new URL(`../fonts/EvalSans-${weight}.ttf`, import.meta.url)),
@@ -12,12 +13,17 @@ function pathOf({ pathname }: URL): string {
 }
 
 /** What an installation without the optional package gets to know. */
-const missing = (cause: unknown): EvalError =>
+const uninstalled = (cause: unknown): EvalError =>
   new EvalError(
     'NO_PNG',
     'Pictures made of pixels need the package @resvg/resvg-js. Run: npm install @resvg/resvg-js',
     { cause },
   )
+
+const MOST_SHOWN = 12
+
+const boxesFor = (signs: readonly string[]): string =>
+  `The picture has boxes in place of ${printable(signs.slice(0, MOST_SHOWN).join(' '))}${signs.length > MOST_SHOWN ? ' …' : ''}: the font of pixels has Latin, Greek and Cyrillic letters only. SVG and HTML show all that a browser has.`
 
 /** Pictures made of pixels: drawn with the shipped font only, so the same everywhere. */
 export const png: Renderer = {
@@ -26,17 +32,21 @@ export const png: Renderer = {
   params: {},
   about: {
     title: 'Portable network graphics',
-    summary: 'A picture made of pixels with the shipped font, the same on every computer.',
+    summary:
+      'A picture made of pixels with the shipped font, the same on every computer; letters other than Latin, Greek and Cyrillic are boxes.',
   },
   ending: '.png',
   mediaType: 'image/png',
   async render(spec, options) {
     const { Resvg } = await import('@resvg/resvg-js').catch((cause: unknown) => {
-      throw missing(cause)
+      throw uninstalled(cause)
     })
     // A picture of pixels follows no page.
     const theme = options.theme === 'page' ? 'light' : options.theme
-    const picture = new Resvg(await svgPicture(spec, theme), {
+    const svg = await svgPicture(spec, theme)
+    const missing = missingGlyphs(svg)
+    if (missing.length > 0) options.note?.(boxesFor(missing))
+    const picture = new Resvg(svg, {
       fitTo: { mode: 'zoom', value: options.scale },
       font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Eval Sans' },
     })

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { counted, countedOf, labelsOf, listed, probability, rounded, signed, titled } from './words.js'
+import {
+  capital,
+  counted,
+  countedOf,
+  labelsOf,
+  listed,
+  probability,
+  rounded,
+  signed,
+  titled,
+  axisTitled,
+} from './words.js'
 
 test('counts are grouped by thousands and weights keep decimals', () => {
   expect([counted(1234567), counted(12), counted(1234.5678)]).toEqual(['1,234,567', '12', '1,234.568'])
@@ -58,6 +69,17 @@ test('lists are separated by commas and never empty', () => {
   expect(() => listed(' , ', 'level')).toThrow('Give at least one level')
 })
 
+test('titles begin with a capital, whatever the letter', () => {
+  expect(['topic', 'élan', '😀', ''].map(capital)).toEqual(['Topic', 'Élan', '😀', ''])
+})
+
 test('a title cannot end the text that it becomes part of', () => {
   expect(titled('"\\" + alert(1)')).toBe('"\\\\" + alert(1)')
+})
+
+test('an axis shows a backslash once, and doubles it only where it becomes part of an expression', () => {
+  expect(axisTitled('a\\b', { grid: false })).toEqual({
+    title: 'a\\\\b',
+    axis: { grid: false, title: 'a\\b' },
+  })
 })

@@ -38,6 +38,9 @@ export function probability(logP: number): string {
   return mantissa === '10.0' ? `1.0e${exponent + 1}` : `${mantissa}e${exponent}`
 }
 
+/** A text with a capital at its beginning, as titles of axes have one. */
+export const capital = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase())
+
 const MOST_LETTERS = 40
 
 /**
@@ -56,14 +59,28 @@ export function labelsOf(names: readonly string[], most = MOST_LETTERS): string[
 }
 
 /**
- * A name from outside as the title of an axis or legend. Vega-Lite writes titles into the expressions of tooltips and
- * descriptions and escapes quotes there, but not backslashes: so these are doubled. It also keeps them as keys of plain
- * objects: a title that every object inherits gets an unseen sign.
+ * A name from outside as the title of an axis or legend. Vega-Lite keeps titles as keys of plain objects: a title that
+ * every object inherits gets an unseen sign.
  */
-export function titled(name: string): string {
-  const title = labelsOf([name])[0]!.replaceAll('\\', '\\\\')
+export function guideTitle(name: string): string {
+  const title = labelsOf([name])[0]!
   return title in Object.prototype ? `${title}\u200b` : title
 }
+
+/**
+ * A name from outside as the title of a channel. Vega-Lite writes these into the expressions of tooltips and
+ * descriptions and escapes quotes there, but not backslashes: so these are doubled.
+ */
+export const titled = (name: string): string => guideTitle(name).replaceAll('\\', '\\\\')
+
+/** What an axis is called by a name from outside: in the picture as it is, in expressions as `titled` has it. */
+export const axisTitled = (
+  name: string,
+  axis: Readonly<Record<string, unknown>> = {},
+): { readonly title: string; readonly axis: Readonly<Record<string, unknown>> } => ({
+  title: titled(name),
+  axis: { ...axis, title: guideTitle(name) },
+})
 
 /** Texts separated by commas, as several values of one parameter are written. */
 export function listed(text: string, what: string): string[] {

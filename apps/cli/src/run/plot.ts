@@ -15,7 +15,12 @@ export const plot: Runner = async ([chart = '', ...words], options, session) => 
   const renderer = rendererFor(options, session)
   if (renderer.name === 'png' && options.out === undefined && process.stdout.isTTY)
     throw new EvalError('USAGE', 'A terminal cannot show a PNG. Say --out FILE, or --format text.')
-  const picture = pictureOptions(renderer, options)
+  const picture = {
+    ...pictureOptions(renderer, options),
+    note(sentence: string) {
+      if (!session.quiet) process.stderr.write(`${sentence}\n`)
+    },
+  }
   const data = await dataOf(contribution.data, { chart: contribution.name, words, options, session })
   const spec = resized(contribution.spec(data, params), {
     ...(renderer.name === 'text' ? {} : sizeFrom(options)),

@@ -127,14 +127,14 @@ export const bounds: Chart<'top-k', typeof params> = {
     const x: ChartSpec = {
       field: 'k',
       type: 'quantitative',
-      title: 'k, ranks looked at',
+      title: 'Ranks looked at, k',
       scale: { domain: [0, last], nice: false },
       axis: { grid: false, tickCount: 6, format: '~s' },
     }
     const y: ChartSpec = {
       field: 'y',
       type: 'quantitative',
-      title: show === 'hits' ? 'hits in the top k' : 'hits above chance in the top k',
+      title: show === 'hits' ? 'Hits in the top k' : 'Hits above chance in the top k',
       scale: { domain: [low, high], nice: false },
     }
     const color = colourBy(names)

@@ -17,7 +17,7 @@ import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { heading } from '../layers/heading.js'
 import { groupedClasses } from '../layers/count-examples.js'
 import { STYLES } from '../styles.js'
-import { countedOf, labelsOf, titled } from '../words.js'
+import { axisTitled, countedOf, labelsOf } from '../words.js'
 
 const REGISTERED = countsPlugin.contributions.filter(({ contributes }) => contributes === 'measure')
 
@@ -115,7 +115,7 @@ export const classBars: Chart<'counts', typeof params> = {
     const x: ChartSpec = {
       type: 'quantitative',
       scale: { domain, nice: false },
-      title: calls.length === 1 ? titled(names[0]!) : 'value',
+      ...axisTitled(calls.length === 1 ? names[0]! : 'Value'),
     }
     const color: ChartSpec = {
       field: 'measure',

@@ -13,7 +13,7 @@ import { heading } from '../layers/heading.js'
 import { measuredWith } from '../layers/measured.js'
 import { groupedClasses } from '../layers/count-examples.js'
 import { STYLES } from '../styles.js'
-import { counted, countedOf, labelsOf } from '../words.js'
+import { capital, counted, countedOf, labelsOf } from '../words.js'
 
 /** Below this many pixels of a cell its number is left out. */
 const ROOM_FOR_NUMBERS = 22
@@ -113,7 +113,7 @@ export const confusion: Chart<'counts', typeof params> = {
       field,
       type: 'nominal',
       scale: { domain, padding: 0 },
-      title: `${field} class`,
+      title: capital(`${field} class`),
       axis: {
         labelAngle: angle,
         labelLimit: 100,
@@ -144,7 +144,7 @@ export const confusion: Chart<'counts', typeof params> = {
                 domain: [0, largest > 0 ? largest : 1],
                 nice: false,
               },
-              title: share === 'none' ? 'count' : 'share',
+              title: share === 'none' ? 'Count' : 'Share',
               legend: isNumbered ? null : { gradientLength: 120 },
             },
           },

@@ -102,7 +102,7 @@ export const criticalDifference: Chart<'units', typeof params> = {
       field: 'rank',
       type: 'quantitative',
       scale,
-      title: 'mean rank, 1 is best',
+      title: 'Mean rank, 1 is best',
       axis: { orient: 'top', grid: false, tickMinStep: 1, tickCount: last - first + 1, format: 'd' },
     }
     const pixel = (field: string): ChartSpec => ({ field, type: 'quantitative', scale: null, axis: null })

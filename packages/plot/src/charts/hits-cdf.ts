@@ -114,15 +114,15 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
     const x = {
       type: 'quantitative',
       scale: { domain: [left, right], nice: false },
-      title: `hits in the top ${counted(k)}`,
+      title: `Hits in the top ${counted(k)}`,
     }
     const y = {
       type: 'quantitative',
       scale: { domain: [bottom, 1], nice: false, zero: false },
       title:
         convention === 'valid'
-          ? 'random rankings with fewer hits'
-          : 'random rankings with at most so many hits',
+          ? 'Random rankings with fewer hits'
+          : 'Random rankings with at most so many hits',
     }
     const color = {
       field: 'model',

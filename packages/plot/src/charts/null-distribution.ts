@@ -3,7 +3,7 @@ import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { NullDistribution } from '../chart-data.js'
 import { heading } from '../layers/heading.js'
 import { STYLES } from '../styles.js'
-import { counted, countedOf, labelsOf, probability, rounded, titled } from '../words.js'
+import { axisTitled, counted, countedOf, labelsOf, probability, rounded } from '../words.js'
 
 const [WIDTH, HEIGHT] = [360, 220]
 /** Up to so many different values have a bar each. */
@@ -57,7 +57,7 @@ export const nullDistribution: Chart<'null-distribution', typeof params> = {
     const x: ChartSpec = {
       type: 'quantitative',
       scale: { domain: [left - room, right + room], nice: false, zero: false },
-      title: titled(data.measure),
+      ...axisTitled(data.measure),
     }
     const pixels = (share: number): number => (share / (right - left + 2 * room)) * WIDTH
     const isAbove = data.observed >= mean
@@ -103,7 +103,7 @@ export const nullDistribution: Chart<'null-distribution', typeof params> = {
               field: 'count',
               type: 'quantitative',
               scale: { domain: [0, 1.15 * Math.max(...bars.map(({ count }) => count))], nice: false },
-              title: 'draws',
+              title: 'Draws',
               axis: { format: '~s', tickMinStep: 1 },
             },
           },

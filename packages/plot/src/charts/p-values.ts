@@ -89,7 +89,7 @@ export const pValues: Chart<'top-k', typeof params> = {
     const x: ChartSpec = {
       field: 'k',
       type: 'quantitative',
-      title: 'k, ranks looked at',
+      title: 'Ranks looked at, k',
       scale:
         ranks === 'log'
           ? { type: 'log', domain: [1, Math.max(2, last)] }

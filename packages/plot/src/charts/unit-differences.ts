@@ -4,9 +4,9 @@ import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { UnitTable } from '../chart-data.js'
 import { heading } from '../layers/heading.js'
 import { madeUpUnits, withGaps } from '../layers/unit-examples.js'
-import { drawnUnits, levelWords, MOST_NAMED, unitsWords } from '../layers/unit-table.js'
+import { drawnUnits, levelWords, MOST_NAMED, UNNAMED_AXIS, unitsWords } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
-import { countedOf, labelsOf, rounded, signed, titled } from '../words.js'
+import { axisTitled, capital, countedOf, labelsOf, rounded, signed } from '../words.js'
 
 const WIDTH = 360
 /** So many of the largest differences either way are named where there are too many units to name all. */
@@ -211,8 +211,7 @@ function across(rows: readonly Row[], unit: string, isNamed: boolean): ChartSpec
         field: 'unit',
         type: 'nominal',
         scale: { domain: rows.map((row) => row.unit) },
-        title: titled(unit),
-        axis: { labelAngle: -90, labelLimit: 70 },
+        ...axisTitled(capital(unit), { labelAngle: -90, labelLimit: 70 }),
       },
     }
   return {
@@ -221,8 +220,7 @@ function across(rows: readonly Row[], unit: string, isNamed: boolean): ChartSpec
       type: 'quantitative',
       bin: 'binned',
       scale: { domain: [0, Math.max(1, rows.length)], nice: false },
-      title: titled(unitsWords(rows.length, unit)),
-      axis: { labels: false, ticks: false, grid: false },
+      ...axisTitled(unitsWords(rows.length, unit), UNNAMED_AXIS),
     },
     x2: { field: 'next' },
   }
@@ -233,7 +231,7 @@ const up = (measure: string, domain: readonly number[]): ChartSpec => ({
     field: 'difference',
     type: 'quantitative',
     scale: { domain, nice: true },
-    title: titled(`difference in ${measure}`),
+    ...axisTitled(`Difference in ${measure}`),
   },
 })
 

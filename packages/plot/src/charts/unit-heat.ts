@@ -7,12 +7,13 @@ import {
   meanOf,
   missingWords,
   MOST_NAMED,
+  UNNAMED_AXIS,
   sortedBy,
   sortedByName,
   unitsWords,
 } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
-import { labelsOf, titled } from '../words.js'
+import { axisTitled, capital, guideTitle, labelsOf, titled } from '../words.js'
 
 const WIDTH = 360
 
@@ -114,8 +115,7 @@ export const unitHeat: Chart<'units', typeof params> = {
                 field: 'unit',
                 type: 'nominal',
                 scale: { domain: places.map((unit) => units[unit]!), padding: 0 },
-                title: titled(table.unit),
-                axis: { labelAngle: -90, labelLimit: 70 },
+                ...axisTitled(capital(table.unit), { labelAngle: -90, labelLimit: 70 }),
               },
             }
           : {
@@ -124,8 +124,7 @@ export const unitHeat: Chart<'units', typeof params> = {
                 type: 'quantitative',
                 bin: 'binned',
                 scale: { domain: [0, units.length], nice: false },
-                title: titled(`${table.unit}s, ${sorted}`),
-                axis: { labels: false, ticks: false, grid: false },
+                ...axisTitled(capital(`${table.unit}s, ${sorted}`), UNNAMED_AXIS),
               },
               x2: { field: 'next' },
             }),
@@ -146,7 +145,12 @@ export const unitHeat: Chart<'units', typeof params> = {
               type: 'quantitative',
               scale: { domain, nice: false },
               title: titled(table.measure),
-              legend: { orient: 'top', gradientLength: 160, titleOrient: 'left' },
+              legend: {
+                title: guideTitle(table.measure),
+                orient: 'top',
+                gradientLength: 160,
+                titleOrient: 'left',
+              },
             },
           },
         },

@@ -10,12 +10,13 @@ import {
   meanWords,
   missingWords,
   MOST_NAMED,
+  UNNAMED_AXIS,
   sortedBy,
   sortedByName,
   unitsWords,
 } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
-import { titled } from '../words.js'
+import { axisTitled, capital } from '../words.js'
 
 const params = {
   order: {
@@ -87,7 +88,7 @@ export const unitValues: Chart<'units', typeof params> = {
     const y: ChartSpec = {
       type: 'quantitative',
       scale: { domain, nice: domain[1] !== 1, zero: false },
-      title: titled(table.measure),
+      ...axisTitled(table.measure),
     }
     const color = colourBy(systems)
     const sorted = { first: `sorted by ${names[0]!}`, name: 'sorted by name', given: 'as they came' }[order]
@@ -97,15 +98,17 @@ export const unitValues: Chart<'units', typeof params> = {
             field: 'unit',
             type: 'nominal',
             scale: { domain: places.map((index) => units[index]!) },
-            title: titled(`${table.unit}, ${sorted}`),
-            axis: { labelAngle: -90, labelLimit: 70, grid: true },
+            ...axisTitled(capital(`${table.unit}, ${sorted}`), {
+              labelAngle: -90,
+              labelLimit: 70,
+              grid: true,
+            }),
           }
         : {
             field: 'place',
             type: 'quantitative',
             scale: { domain: [0, units.length + 1], nice: false },
-            title: titled(`${unitsWords(units.length, table.unit)}, ${sorted}`),
-            axis: { labels: false, ticks: false, grid: false },
+            ...axisTitled(`${unitsWords(units.length, table.unit)}, ${sorted}`, UNNAMED_AXIS),
           }
     return {
       $schema: VEGA_LITE,
@@ -131,7 +134,7 @@ export const unitValues: Chart<'units', typeof params> = {
               field: 'series',
               type: 'nominal',
               scale: { domain: systems },
-              title: 'means',
+              title: 'Means',
               axis: { labels: false },
             },
             y: { ...y, field: 'mean', axis: null },

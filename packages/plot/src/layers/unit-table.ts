@@ -17,6 +17,9 @@ export interface DrawnUnits {
 /** Up to so many units are named one by one. */
 export const MOST_NAMED = 40
 
+/** The axis of units that are too many to be named. */
+export const UNNAMED_AXIS = { labels: false, ticks: false, grid: false } as const
+
 /** Checks a table and gives its units and systems labels. */
 export function drawnUnits({ units, systems, unit }: UnitTable, owner: string): DrawnUnits {
   if (systems.length === 0) throw badInput(`${owner} has nothing to draw: give at least one system.`)

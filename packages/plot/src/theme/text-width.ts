@@ -26,6 +26,10 @@ function tableOf(weight: Weight): ReadonlyMap<number, number> {
   ))
 }
 
+/** Whether the shipped font can show a sign, or there is nothing to show. */
+export const hasGlyph = (sign: string): boolean =>
+  tableOf('regular').has(sign.codePointAt(0)!) || NO_WIDTH.test(sign)
+
 /** Pixels that a line of text takes in the shipped font, which has the widths of Arial and Helvetica. */
 export function textWidth(text: string, { fontSize, fontWeight }: TextStyle): number {
   const heavy = fontWeight === 'bold' || fontWeight === 'bolder' || Number(fontWeight) >= 600
