@@ -11,8 +11,14 @@ export interface Area {
   readonly negatives: number
 }
 
+/** An area and what either class adds to its variance. */
+export interface AreaWithParts extends Area {
+  readonly ofPositives: number
+  readonly ofNegatives: number
+}
+
 /** The area and its variance from scored labels; undefined when a class has fewer than two items. */
-export function areaOf(tally: Tally, owner: string): Area | undefined {
+export function areaOf(tally: Tally, owner: string): AreaWithParts | undefined {
   demandTally(tally, owner)
   const { positives, negatives } = tally
   demandCounts(positives, owner)
@@ -39,8 +45,8 @@ export function areaOf(tally: Tally, owner: string): Area | undefined {
     ofNegatives += other * negative * negative
     above += own
   }
-  const variance = ofPositives / (m - 1) / m + ofNegatives / (n - 1) / n
-  return { auc, variance, positives: m, negatives: n }
+  const parts = { ofPositives: ofPositives / (m - 1) / m, ofNegatives: ofNegatives / (n - 1) / n }
+  return { auc, variance: parts.ofPositives + parts.ofNegatives, positives: m, negatives: n, ...parts }
 }
 
 /** Two areas on the same items with the covariance of DeLong. */

@@ -2,6 +2,7 @@
 import { binomialProportion } from './binomial-proportion.js'
 import { bonferroniDunn } from './bonferroni-dunn.js'
 import { bowker } from './bowker.js'
+import { brunnerMunzel } from './brunner-munzel.js'
 import { chiSquareTable } from './chi-square-table.js'
 import { cochranQ } from './cochran-q.js'
 import { correctedT } from './corrected-t.js'
@@ -28,6 +29,7 @@ export {
   binomialProportion,
   bonferroniDunn,
   bowker,
+  brunnerMunzel,
   chiSquareTable,
   cochranQ,
   correctedT,
@@ -56,6 +58,7 @@ export const tests = [
   binomialProportion,
   bonferroniDunn,
   bowker,
+  brunnerMunzel,
   chiSquareTable,
   cochranQ,
   correctedT,

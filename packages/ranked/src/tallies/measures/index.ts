@@ -5,6 +5,7 @@ import { bestOf } from './best-of.js'
 import { breakEven } from './break-even.js'
 import { brierReliability } from './brier-reliability.js'
 import { brierResolution } from './brier-resolution.js'
+import { brierSkill } from './brier-skill.js'
 import { brierUncertainty } from './brier-uncertainty.js'
 import { brier } from './brier.js'
 import { ece } from './ece.js'
@@ -13,6 +14,7 @@ import { hinge } from './hinge.js'
 import { hullAuc } from './hull-auc.js'
 import { ks } from './ks.js'
 import { logLoss } from './log-loss.js'
+import { logSkill } from './log-skill.js'
 import { maxAccuracy } from './max-accuracy.js'
 import { maxF } from './max-f.js'
 import { maxInformedness } from './max-informedness.js'
@@ -28,6 +30,7 @@ export {
   breakEven,
   brierReliability,
   brierResolution,
+  brierSkill,
   brierUncertainty,
   brier,
   ece,
@@ -36,6 +39,7 @@ export {
   hullAuc,
   ks,
   logLoss,
+  logSkill,
   maxAccuracy,
   maxF,
   maxInformedness,
@@ -53,6 +57,7 @@ export const measures = [
   breakEven,
   brierReliability,
   brierResolution,
+  brierSkill,
   brierUncertainty,
   brier,
   ece,
@@ -61,6 +66,7 @@ export const measures = [
   hullAuc,
   ks,
   logLoss,
+  logSkill,
   maxAccuracy,
   maxF,
   maxInformedness,
