@@ -20,6 +20,10 @@ describe('seeded randomness', () => {
     expect(Math.abs(mean - 0.5)).toBeLessThan(4 / Math.sqrt(12 * 2000))
   })
 
+  test.each([NaN, 0.5, Infinity, 2 ** 60])('refuses the seed %s', (seed) => {
+    expect(() => seeded(seed)).toThrow('whole number')
+  })
+
   test('forks by key, whatever was drawn before', () => {
     const fresh = seeded(1)
     const used = seeded(1)

@@ -1,4 +1,5 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { badInput, shown } from './errors.js'
 
 /** A seeded source of randomness; forks depend on the key alone, not on how much was drawn before. */
 export interface Random {
@@ -31,6 +32,7 @@ function mix(seed: number, key: string): number {
 
 /** The toolkit's random generator: xoroshiro128+ from a seed, mixed first so that near seeds give far streams. */
 export function seeded(seed: number): Random {
+  if (!Number.isSafeInteger(seed)) throw badInput(`A seed is a whole number, not ${shown(seed)}.`, { seed })
   const high = Math.floor(seed / TWO_32)
   return stream(mix(seed | 0, high === 0 ? '' : `${high}`), '')
 }
@@ -38,12 +40,12 @@ export function seeded(seed: number): Random {
 function stream(seed: number, path: string): Random {
   const generator = xoroshiro128plus(seed)
   const uint32 = (): number => generator.next() >>> 0
+  const float = (): number => ((uint32() >>> 5) * 67108864 + (uint32() >>> 6)) / 9007199254740992
   return {
     uint32,
-    float: () => ((uint32() >>> 5) * 67108864 + (uint32() >>> 6)) / 9007199254740992,
+    float,
     below(n) {
-      if (n > TWO_32)
-        return Math.floor((((uint32() >>> 5) * 67108864 + (uint32() >>> 6)) / 9007199254740992) * n)
+      if (n > TWO_32) return Math.floor(float() * n)
       let bits = uint32()
       // Only the last few of all numbers can lie beyond the largest multiple of n, so it is seldom worth finding out.
       if (bits >= TWO_32 - n) {

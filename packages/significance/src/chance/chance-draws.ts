@@ -1,4 +1,5 @@
 import {
+  badInput,
   checked,
   isUndefined,
   NO_DEFINED_UNIT,
@@ -28,7 +29,9 @@ export function aggregateOf<K extends InputKind>(
 ): number | Undefined {
   const defined = Float64Array.from(values.filter((value) => !isUndefined(value)))
   if (defined.length === 0) return { undefined: NO_DEFINED_UNIT }
-  return contribution.aggregate ? contribution.aggregate(defined) : stableSum(defined) / defined.length
+  const value = contribution.aggregate ? contribution.aggregate(defined) : stableSum(defined) / defined.length
+  if (Number.isNaN(value)) throw badInput(`The average of ${contribution.name} is not a number.`)
+  return value
 }
 
 /**

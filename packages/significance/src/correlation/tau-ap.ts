@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
 import { studentT } from '../distributions/student-t.js'
 import type { IntervalResult } from '../interval.js'
+import { intervalOnZ } from '../numbers/fisher-z.js'
 import { allEqual, demandPaired, inValueOrder, noCorrelation } from '../numbers/paired-columns.js'
 import { permuted } from '../numbers/permuted.js'
 import { levelParam } from '../numbers/t-result.js'
@@ -82,15 +83,10 @@ function jackknifed(
   const squares = left.reduce((sum, value) => sum + (value - mean) ** 2, 0)
   const standardError = Math.sqrt(((groups - 1) / groups) * squares)
   if (standardError === 0) return undefined
-  const z = Math.atanh(estimate)
   const reach =
     (studentT.upperQuantile((1 - level) / 2, groups - 1) * standardError) / ((1 - estimate) * (1 + estimate))
   return {
-    estimate,
-    low: Math.tanh(z - reach),
-    high: Math.tanh(z + reach),
-    level,
-    side: 'two-sided',
+    ...intervalOnZ(estimate, reach, level),
     method: 'jackknife',
     n,
     notes: n < 10 ? [`Only ${n} units are left out in turn; the jackknife needs more.`] : [],

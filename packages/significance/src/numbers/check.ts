@@ -67,6 +67,18 @@ export function demandCounts(values: ArrayLike<number>, owner: string): void {
   }
 }
 
+/** The numbers of positives and negatives of scored labels that are whole items; weights are refused. */
+export function demandItems(
+  tally: Tally,
+  owner: string,
+): { readonly positives: number; readonly negatives: number } {
+  demandTally(tally, owner)
+  demandCounts(tally.positives, owner)
+  demandCounts(tally.negatives, owner)
+  const sum = (counts: Float64Array): number => counts.reduce((total, count) => total + count, 0)
+  return { positives: sum(tally.positives), negatives: sum(tally.negatives) }
+}
+
 /** Refuses a proportion whose hits do not lie between 0 and n. */
 export function demandProportion({ hits, n }: Proportion, owner: string): void {
   demandCounts([hits, n], owner)

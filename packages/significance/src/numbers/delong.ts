@@ -1,7 +1,7 @@
 import { stableSum } from '@eval/core'
 import type { Tally } from '@eval/ranked'
 import type { PairedScores } from '../sample.js'
-import { demandCounts, demandLengths, demandScores, demandTally } from './check.js'
+import { demandItems, demandLengths, demandScores } from './check.js'
 
 /** The area under the ROC curve with its variance by DeLong's structural components. */
 export interface Area {
@@ -19,12 +19,8 @@ export interface AreaWithParts extends Area {
 
 /** The area and its variance from scored labels; undefined when a class has fewer than two items. */
 export function areaOf(tally: Tally, owner: string): AreaWithParts | undefined {
-  demandTally(tally, owner)
+  const { positives: m, negatives: n } = demandItems(tally, owner)
   const { positives, negatives } = tally
-  demandCounts(positives, owner)
-  demandCounts(negatives, owner)
-  const m = positives.reduce((sum, count) => sum + count, 0)
-  const n = negatives.reduce((sum, count) => sum + count, 0)
   if (m < 2 || n < 2) return undefined
   let seen = 0
   let wins = 0

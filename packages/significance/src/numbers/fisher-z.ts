@@ -12,19 +12,20 @@ export function fisherInterval(
   n: number,
 ): IntervalResult | undefined {
   if (!(standardError > 0 && standardError < Infinity)) return undefined
-  const z = Math.atanh(estimate)
   const reach = normal.upperQuantile((1 - level) / 2) * standardError
-  return {
-    estimate,
-    low: Math.tanh(z - reach),
-    high: Math.tanh(z + reach),
-    level,
-    side: 'two-sided',
-    method: 'fisher-z',
-    n,
-    notes:
-      Math.abs(estimate) === 1 ? ['At a perfect correlation this interval has no width and misleads.'] : [],
-  }
+  const notes =
+    Math.abs(estimate) === 1 ? ['At a perfect correlation this interval has no width and misleads.'] : []
+  return { ...intervalOnZ(estimate, reach, level), method: 'fisher-z', n, notes }
+}
+
+/** The ends of an interval that reaches equally far to both sides on Fisher's z. */
+export function intervalOnZ(
+  estimate: number,
+  reach: number,
+  level: number,
+): Pick<IntervalResult, 'estimate' | 'low' | 'high' | 'level' | 'side'> {
+  const z = Math.atanh(estimate)
+  return { estimate, low: Math.tanh(z - reach), high: Math.tanh(z + reach), level, side: 'two-sided' }
 }
 
 /** The p-value of a correlation by Student's t on n - 2 degrees of freedom; undefined for fewer than three units. */

@@ -1,5 +1,5 @@
 import { undefinedBecause } from '@eval/core'
-import { demandCounts, demandTally } from '../numbers/check.js'
+import { demandItems } from '../numbers/check.js'
 import { chanceOfGap, logLimitOfGap } from '../numbers/gap-chances.js'
 import { alternativeParam, type Test } from '../test.js'
 
@@ -48,12 +48,8 @@ export const kolmogorovSmirnov: Test<'tally', typeof params> = {
       'Here greater means that positives score higher; scipy and R name the side of the higher distribution function, which is the other one. Ties are ignored as in scipy; ties=count is what R does.',
   },
   compute(tally, { alternative, method, ties }) {
-    demandTally(tally, 'kolmogorov-smirnov')
+    const { positives: m, negatives: n } = demandItems(tally, 'kolmogorov-smirnov')
     const { positives, negatives } = tally
-    demandCounts(positives, 'kolmogorov-smirnov')
-    demandCounts(negatives, 'kolmogorov-smirnov')
-    const m = positives.reduce((sum, count) => sum + count, 0)
-    const n = negatives.reduce((sum, count) => sum + count, 0)
     if (m === 0 || n === 0) return undefinedBecause('one-class')
     const isFeasible = m * n <= MOST_CELLS
     if (method === 'exact' && !isFeasible) return undefinedBecause('not-feasible')

@@ -1,7 +1,7 @@
 import { stableSum, undefinedBecause } from '@eval/core'
 import { pairsWonChances } from '../chance/rank-sum.js'
 import { normal } from '../distributions/index.js'
-import { demandCounts, demandTally } from '../numbers/check.js'
+import { demandItems } from '../numbers/check.js'
 import { pOf } from '../numbers/tails.js'
 import { alternativeParam, type Alternative, type Test } from '../test.js'
 
@@ -44,12 +44,8 @@ export const mannWhitney: Test<'tally', typeof params> = {
       'Exact stays exact with ties; scipy takes the distribution without ties there. By default scipy corrects for continuity and is exact up to eight items of a class without ties.',
   },
   compute(tally, { alternative, method, correction }) {
-    demandTally(tally, 'mann-whitney')
+    const { positives: m, negatives: n } = demandItems(tally, 'mann-whitney')
     const { positives, negatives } = tally
-    demandCounts(positives, 'mann-whitney')
-    demandCounts(negatives, 'mann-whitney')
-    const m = positives.reduce((sum, count) => sum + count, 0)
-    const n = negatives.reduce((sum, count) => sum + count, 0)
     if (m === 0 || n === 0) return undefinedBecause('one-class')
     const all = m + n
     if (positives.some((own, index) => own + (negatives[index] ?? 0) === all))
