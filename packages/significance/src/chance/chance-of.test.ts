@@ -331,3 +331,15 @@ describe('what chance would give', () => {
     expect(() => chance('P@3', { model: 'randm-ranking' })).toThrow('Did you mean "random-ranking"')
   })
 })
+
+it('an average that is not a number is an error, never a p-value', () => {
+  const lost: Plugin = {
+    name: 'lost',
+    contract: CONTRACT,
+    contributions: [{ ...lastRank, name: 'Lost', aggregate: () => NaN } as RankingMeasure],
+  }
+  const registry = createRegistry([rankedPlugin, significancePlugin, lost])
+  const [call] = registry.calls('measure', 'Lost', 'ranking') as unknown as MeasureCall<'ranking'>[]
+  const units = [{ id: '1', frame: rankingOfGrades([1, 0, 1]) }]
+  expect(() => chanceOf(registry, units, call!, { model: 'random-order' })).toThrow('Lost is not a number')
+})
