@@ -336,7 +336,7 @@ it('an average that is not a number is an error, never a p-value', () => {
   const lost: Plugin = {
     name: 'lost',
     contract: CONTRACT,
-    contributions: [{ ...lastRank, name: 'Lost', aggregate: () => NaN } as RankingMeasure],
+    contributions: [{ ...lastRank, name: 'Lost', aggregate: () => NaN }],
   }
   const registry = createRegistry([rankedPlugin, significancePlugin, lost])
   const [call] = registry.calls('measure', 'Lost', 'ranking') as unknown as MeasureCall<'ranking'>[]
