@@ -170,6 +170,7 @@ export function chanceRecord<K extends InputKind>(
     p: jsonNumber(answer.p),
     // A value that chance never gives has no logarithm.
     ...(Number.isFinite(answer.logP) ? { log10P: answer.logP / Math.LN10 } : {}),
+    ...(answer.atMost ? { atMost: true } : {}),
     ...(answer.draws === undefined ? {} : { draws: answer.draws }),
     model: answer.model,
     method: answer.method,

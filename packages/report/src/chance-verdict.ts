@@ -48,10 +48,11 @@ function beside(finding: Finding): string {
   return `${measure} (${against}, ${pWords(finding)})`
 }
 
-/** A p-value, with a wavy sign where it is not exact. */
+/** A p-value, with a wavy sign where it is not exact, and a bound where it is the most that it can be. */
 function pWords({ chance }: Finding): string {
-  const { p, log10P, method, draws } = chance!
-  return `p ${approximationOf(method, draws) === undefined ? '=' : '≈'} ${formatP(p, log10P)}`
+  const { p, log10P, method, draws, atMost } = chance!
+  const sign = atMost ? '≤' : approximationOf(method, draws) === undefined ? '=' : '≈'
+  return `p ${sign} ${formatP(p, log10P)}`
 }
 
 const timesOf = (ratio: number): string => (ratio < 10 ? ratio.toFixed(1) : String(Math.round(ratio)))

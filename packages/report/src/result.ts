@@ -25,6 +25,8 @@ export interface ChanceRecord {
   readonly p: JsonNumber
   /** Decimal logarithm of p, also where p itself is too small for a number. */
   readonly log10P?: number
+  /** Present where p is only known to be at most this: no draw was as extreme, or the method tells no smaller p. */
+  readonly atMost?: true
   readonly model: string
   readonly method: string
   /** Random draws behind it, where it was drawn; asked-for numbers are rounded up to whole blocks. */
@@ -99,6 +101,8 @@ export interface Comparison {
   readonly test: string
   readonly p: JsonNumber
   readonly log10P?: number
+  /** Present where p is only known to be at most this, because no draw was as extreme; p after correction is so too. */
+  readonly atMost?: true
   /** p after correction over all comparisons. */
   readonly adjustedP: JsonNumber
   readonly correction: string
@@ -124,6 +128,8 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
   /** For each row the places of the columns whose value is not exact; people see a wavy sign there. */
   readonly marks?: readonly (readonly number[])[]
+  /** For each row the places of the columns whose value is the most that it can be; people see <= there instead. */
+  readonly bounds?: readonly (readonly number[])[]
   /** A sentence below the table, such as what the marks mean. */
   readonly footnote?: string
 }

@@ -18,11 +18,12 @@ const chance = object(
     sd: number,
     p: number,
     log10P: { type: 'number' },
+    atMost: { const: true },
     model: text,
     method: text,
     draws: count,
   },
-  ['sd', 'log10P', 'draws'],
+  ['sd', 'log10P', 'atMost', 'draws'],
 )
 const finding = object(
   {
@@ -50,6 +51,7 @@ const comparison = object(
     test: text,
     p: number,
     log10P: { type: 'number' },
+    atMost: { const: true },
     adjustedP: number,
     correction: text,
     effect: object({ name: text, value: number }),
@@ -62,7 +64,7 @@ const comparison = object(
     worst: list(unitDifference),
     best: list(unitDifference),
   },
-  ['interval', 'log10P', 'effect', 'minimumDetectable', 'worst', 'best'],
+  ['interval', 'log10P', 'atMost', 'effect', 'minimumDetectable', 'worst', 'best'],
 )
 const scalar = { type: ['string', 'number', 'boolean'] }
 
@@ -132,9 +134,10 @@ export const resultSchema = {
           columns: list(object({ name: text, kind: { enum: ['text', 'count', 'number', 'p'] } })),
           rows: list(list({ type: ['string', 'number', 'null'] })),
           marks: list(list(count)),
+          bounds: list(list(count)),
           footnote: text,
         },
-        ['marks', 'footnote'],
+        ['marks', 'bounds', 'footnote'],
       ),
     ),
     charts: list(object({ name: text, title: text, caption: text, spec: { type: 'object' } })),

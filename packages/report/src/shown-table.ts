@@ -42,14 +42,18 @@ export interface ReadableTable {
   readonly footnote: string | undefined
 }
 
+/** The sign before a cell whose value is not exact, or the most that it can be. */
+export function signAt({ marks, bounds }: Table, row: number, column: number): '' | '~' | '<=' {
+  if (bounds?.[row]?.includes(column) === true) return '<='
+  return marks?.[row]?.includes(column) === true ? '~' : ''
+}
+
 const MOST_HEADING = 200
 const MOST_FOOTNOTE = 1000
 
 /** The cells of a table as people read them, without the columns that are for programs. */
-export function readableTable(
-  { title, columns, rows, marks, footnote }: ShownTable,
-  digits: number,
-): ReadableTable {
+export function readableTable(table: ShownTable, digits: number): ReadableTable {
+  const { title, columns, rows, footnote } = table
   const shown = columns.flatMap(({ hidden }, index) => (hidden ? [] : [index]))
   return {
     title: printable(title, MOST_HEADING),
@@ -58,7 +62,7 @@ export function readableTable(
     rows: rows.map((row, place) =>
       shown.map((index) => {
         const text = readable(row[index]!, columns[index]!.kind, digits)
-        return marks?.[place]?.includes(index) === true && row[index] !== null ? `~${text}` : text
+        return row[index] === null ? text : `${signAt(table, place, index)}${text}`
       }),
     ),
     footnote: footnote === undefined ? undefined : printable(footnote, MOST_FOOTNOTE),

@@ -1,4 +1,4 @@
-import { approximationOf, drawnTest, footnoteOf } from './approximate.js'
+import { chanceMark, comparisonMark, footnoteOf, markOf, type MarkedP } from './approximate.js'
 import type { Cell, CellKind, Comparison, Finding, IntervalRecord, Result, SystemResult } from './result.js'
 import { numberOf, type JsonNumber } from './result.js'
 import type { ShownColumn, ShownTable } from './shown-table.js'
@@ -51,7 +51,6 @@ function findingsTable(systems: readonly SystemResult[]): ShownTable {
     ...(whys ? [column('why undefined', 'text')] : []),
   ]
   const p = columns.findIndex(({ name }) => name === 'p')
-  const approximations = all.map(({ chance }) => chance && approximationOf(chance.method, chance.draws))
   return {
     name: 'findings',
     title: 'Measures',
@@ -71,18 +70,27 @@ function findingsTable(systems: readonly SystemResult[]): ShownTable {
         ...(whys ? [finding.why ?? ''] : []),
       ]),
     ),
-    ...marked(approximations, [p]),
+    ...marked(
+      all.map(({ chance }) => chanceMark(chance)),
+      [p],
+    ),
   }
 }
 
 /** The marks of the rows whose p-values are not exact, and what they mean. */
 function marked(
-  approximations: readonly (string | undefined)[],
+  given: readonly MarkedP[],
   columns: readonly number[],
-): Pick<ShownTable, 'marks' | 'footnote'> {
-  const footnote = footnoteOf(approximations)
+): Pick<ShownTable, 'marks' | 'bounds' | 'footnote'> {
+  const footnote = footnoteOf(given)
   if (footnote === undefined) return {}
-  return { marks: approximations.map((one) => (one === undefined ? [] : columns)), footnote }
+  const placesOf = (sign: string): readonly (readonly number[])[] =>
+    given.map((one) => (markOf(one) === sign ? columns : []))
+  return {
+    marks: placesOf('~'),
+    ...(given.some(({ atMost }) => atMost) ? { bounds: placesOf('<=') } : {}),
+    footnote,
+  }
 }
 
 /** A p-value too small for a number travels as its power of ten. */
@@ -138,7 +146,7 @@ function comparisonsTable(comparisons: readonly Comparison[]): ShownTable {
       one.n,
     ]),
     ...marked(
-      comparisons.map(({ test }) => drawnTest(test)),
+      comparisons.map((one) => comparisonMark(one)),
       places,
     ),
   }

@@ -8,12 +8,36 @@ import {
   resultSchema,
   type RenderOptions,
 } from '../src/index.js'
+import { chanceVerdict } from '../src/chance-verdict.js'
 import { exampleResult } from './example-result.js'
 
 const render = (
   name: 'json' | 'csv' | 'tsv' | 'md' | 'table' | 'latex',
   options: Partial<RenderOptions> = {},
 ): string => formats[name].render(exampleResult, { ...DEFAULT_RENDER, ...options }) as string
+
+describe('a p-value that no draw was as extreme as', () => {
+  test('is printed as a bound, in tables, in words and in the JSON', async () => {
+    const [system, ...others] = exampleResult.systems
+    const { chance } = system!.findings.find((one) => one.chance)!
+    const bounded = {
+      ...chance!,
+      p: 9.8e-4,
+      log10P: -3.01,
+      method: 'monte-carlo',
+      draws: 1023,
+      atMost: true as const,
+    }
+    const findings = system!.findings.map((one) => (one.chance ? { ...one, chance: bounded } : one))
+    const result = { ...exampleResult, systems: [{ ...system!, findings }, ...others] }
+    const text = formats.table.render(result, DEFAULT_RENDER) as string
+    expect(text).toContain('<=9.8e-4')
+    expect(text).toContain('<= p at most this, the least that can come from 1023 random draws.')
+    expect(chanceVerdict(result.systems[0]!, 0.05)).toContain('p ≤ 9.8e-4')
+    expect(formats.json.render(result, DEFAULT_RENDER)).toContain('"atMost": true')
+    expect(await formats.html.render(result, DEFAULT_RENDER)).toContain('&lt;=9.8e-4')
+  })
+})
 
 describe('numbers in print', () => {
   test.each([

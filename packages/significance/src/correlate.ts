@@ -16,6 +16,8 @@ export interface CorrelationResult {
   readonly notes: readonly string[]
   readonly details?: Readonly<Record<string, number>>
   /** Of a p-value that was drawn: how often, from which seed, and its standard error. */
+  /** Present where p is only known to be at most this, because no draw was as extreme. */
+  readonly atMost?: true
   readonly draws?: Draws & { readonly standardError: number }
 }
 

@@ -21,6 +21,8 @@ export interface TestResult {
   readonly p: number
   /** Natural logarithm of p, also where p itself is too small for a double. */
   readonly logP: number
+  /** Present where p is only known to be at most this, because no draw was as extreme. */
+  readonly atMost?: true
   readonly alternative: Alternative
   /** How p was found, such as exact or normal. */
   readonly method: string
@@ -42,6 +44,8 @@ export interface PairResult {
   readonly difference: number
   readonly p: number
   readonly logP: number
+  /** Present where no draw was as extreme. */
+  readonly atMost?: true
 }
 
 /**

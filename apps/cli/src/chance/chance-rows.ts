@@ -39,6 +39,8 @@ export interface ChanceRow {
   readonly reached?: readonly ReachedRecord[]
   readonly p?: JsonNumber
   readonly log10P?: number
+  /** Present where p is only known to be at most this. */
+  readonly atMost?: true
   readonly alternative?: Chance['alternative']
   readonly method?: Chance['method']
   /** The method in words. */
@@ -112,7 +114,7 @@ function recordOf(
   found: Chance,
   { share, placed }: ReturnType<typeof inAverage>,
 ): Omit<ChanceRow, 'system' | 'measure' | 'model' | 'value' | 'n' | 'undefined'> {
-  const { chance, deviation, p, logP, alternative, method, how, draws, seed, standardError } = found
+  const { chance, deviation, p, logP, atMost, alternative, method, how, draws, seed, standardError } = found
   const end = (value: number | undefined): JsonNumber =>
     value === undefined ? null : jsonNumber(placed(value))
   return {
@@ -128,6 +130,7 @@ function recordOf(
     p: jsonNumber(p),
     // A value that chance never gives has no logarithm.
     ...(Number.isFinite(logP) ? { log10P: logP / Math.LN10 } : {}),
+    ...(atMost ? { atMost } : {}),
     alternative,
     method,
     how,

@@ -29,7 +29,7 @@ export function verdictOf(one: Judged): string {
   const { system, baseline, measure, n, unitWord, interval, better, minimumDetectable } = one
   const units = `${n} ${unitWord}${n === 1 ? '' : 's'}`
   if (one.identical) return `${system} and ${baseline} have the same ${measure} on every one of ${units}.`
-  const p = `p = ${formatP(one.adjustedP)}${one.family > 1 ? ` (${one.correction} over ${one.family})` : ''}`
+  const p = `p ${one.atMost ? '<=' : '='} ${formatP(one.adjustedP)}${one.family > 1 ? ` (${one.correction} over ${one.family})` : ''}`
   if (isShown(one, one.error)) {
     const size = Math.abs(Number(one.difference))
     const ends = interval ? [Number(interval.low), Number(interval.high)] : undefined

@@ -222,6 +222,7 @@ function comparisonOf(
     test: `${test} (${result.method}${result.draws ? `, ${result.draws.count} draws` : ''})`,
     p: jsonNumber(result.p),
     log10P: result.logP / Math.LN10,
+    ...(result.atMost ? { atMost: true as const } : {}),
     adjustedP: jsonNumber(adjustedP),
     correction,
     ...(effect ? { effect: { name: effect.name, value: jsonNumber(effect.value) } } : {}),

@@ -17,6 +17,7 @@ interface Row {
   readonly high: JsonNumber
   readonly p: JsonNumber
   readonly log10P: JsonNumber
+  readonly atMost?: true
   readonly n: number
   readonly method: string
   readonly why?: string
@@ -81,7 +82,7 @@ function answerOf(
     const why = contribution.undefinedWhen[answer.undefined]!
     return { row: { correlation, ...none, n: first.length, method: '', why }, notes: [] }
   }
-  const { estimate, interval, p, logP, n, method } = answer
+  const { estimate, interval, p, logP, atMost, n, method } = answer
   return {
     row: {
       correlation,
@@ -90,6 +91,7 @@ function answerOf(
       high: interval ? jsonNumber(interval.high) : null,
       p: p === undefined ? null : jsonNumber(p),
       log10P: logP === undefined ? null : jsonNumber(logP / Math.LN10),
+      ...(atMost ? { atMost } : {}),
       n,
       method,
     },
@@ -127,5 +129,11 @@ function tableOf(title: string, rows: readonly Row[]): Table {
       method,
       ...(whys ? [why ?? ''] : []),
     ]),
+    ...(rows.some(({ atMost }) => atMost)
+      ? {
+          bounds: rows.map(({ atMost }) => (atMost ? [4] : [])),
+          footnote: '<= p at most this: no draw was as extreme.',
+        }
+      : {}),
   }
 }

@@ -61,17 +61,19 @@ const pCell = ({ p, log10P }: ChanceRow): Cell =>
 function marked(
   rows: readonly ChanceRow[],
   columns: readonly ColumnOf<ChanceRow>[],
-): Pick<Table, 'marks' | 'footnote'> {
+): Pick<Table, 'marks' | 'bounds' | 'footnote'> {
   const p = columns.findIndex(({ name }) => name === 'p')
   const ends = columns.flatMap(({ name }, index) => (/^(reaches|falls to) \(/.test(name) ? [index] : []))
   const sources = rows.map(({ method, draws }) => method && approximationOf(method, draws))
   const found = [...new Set(sources.flatMap((source) => source ?? []))]
   if (found.length === 0) return {}
+  const bounded = rows.some(({ atMost }) => atMost) ? ' <= p at most this: nothing was as extreme.' : ''
   return {
     marks: rows.map(({ reached }, index) => [
-      ...(sources[index] === undefined ? [] : [p]),
+      ...(sources[index] === undefined || rows[index]!.atMost ? [] : [p]),
       ...(reached?.some(({ approximate }) => approximate) === true ? ends : []),
     ]),
-    footnote: `~ not exact: from ${found.join('; from ')}.`,
+    ...(rows.some(({ atMost }) => atMost) ? { bounds: rows.map(({ atMost }) => (atMost ? [p] : [])) } : {}),
+    footnote: `~ not exact: from ${found.join('; from ')}.${bounded}`,
   }
 }

@@ -1,4 +1,4 @@
-import { drawnTest, footnoteOf } from '../approximate.js'
+import { comparisonMark, footnoteOf, markOf } from '../approximate.js'
 import { formatNumber, formatP, formatSigned } from '../numbers.js'
 import { numberOf, type Comparison, type Result } from '../result.js'
 import { markup, type Markup } from './markup.js'
@@ -42,7 +42,7 @@ export const toneMark = (tone: Tone): Markup =>
 export function comparisonsSection(result: Result, digits: number): Markup | undefined {
   const { comparisons } = result
   if (comparisons.length === 0) return undefined
-  const footnote = footnoteOf(comparisons.map(({ test }) => drawnTest(test)))
+  const footnote = footnoteOf(comparisons.map((one) => comparisonMark(one)))
   const tests = [...new Set(comparisons.map(({ test }) => test))].join(', ')
   const effects = [...new Set(comparisons.flatMap(({ effect }) => effect?.name ?? []))].join(', ')
   const corrections = [...new Set(comparisons.map(({ correction }) => correction))].join(', ')
@@ -92,7 +92,7 @@ function rowOf(one: Comparison, result: Result, digits: number): ShownCell[] {
     result.comparisons.filter(({ measure }) => measure === one.measure).map(stripOf),
   )
   const difference = numberOf(one.difference)
-  const mark = drawnTest(one.test) === undefined ? '' : '~'
+  const mark = markOf(comparisonMark(one))
   return [
     { shown: one.measure },
     { shown: nameMarkup(one.system) },

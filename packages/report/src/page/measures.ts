@@ -1,4 +1,4 @@
-import { approximationOf, footnoteOf } from '../approximate.js'
+import { chanceMark, footnoteOf, markOf } from '../approximate.js'
 import { formatCount, formatNumber, formatP } from '../numbers.js'
 import { numberOf, type Finding, type JsonNumber, type Result } from '../result.js'
 import { markup, type Markup } from './markup.js'
@@ -93,17 +93,17 @@ function findingsTable(id: string, caption: string, rows: readonly Row[], digits
 
 /** What the mark of p-values means, where one has it. */
 function noteOf(rows: readonly Row[]): { readonly note?: string } {
-  const note = footnoteOf(
-    rows.map(({ finding: { chance } }) => chance && approximationOf(chance.method, chance.draws)),
-  )
+  const note = footnoteOf(rows.map(({ finding }) => chanceMark(finding.chance)))
   return note === undefined ? {} : { note }
 }
 
 function pCell(chance: Finding['chance']): ShownCell {
   if (!chance) return { shown: '—' }
-  const { p, log10P, method, draws } = chance
-  const mark = approximationOf(method, draws) === undefined ? '' : '~'
-  return { shown: `${mark}${formatP(p, log10P)}`, sort: log10P ?? Math.log10(numberOf(p)) }
+  const { p, log10P } = chance
+  return {
+    shown: `${markOf(chanceMark(chance))}${formatP(p, log10P)}`,
+    sort: log10P ?? Math.log10(numberOf(p)),
+  }
 }
 
 /** How a column of intervals is called, with their level where all have the same. */

@@ -1,5 +1,6 @@
 import { exact, readable } from '../cells.js'
 import type { Cell, CellKind, Table } from '../result.js'
+import { signAt } from '../shown-table.js'
 import { markup, type Markup, type Piece } from './markup.js'
 
 /** A cell of a table in the page: what is shown, and by what it is sorted. */
@@ -63,9 +64,9 @@ function cellMarkup({ shown, sort, title, wraps }: ShownCell, { kind }: ShownCol
 export const nameMarkup = (name: string): Markup => markup`<bdi class="name">${name}</bdi>`
 
 /** A cell of a result's own table. */
-export function shownCell(value: Cell, kind: CellKind, digits: number, rough = false): ShownCell {
+export function shownCell(value: Cell, kind: CellKind, digits: number, sign = ''): ShownCell {
   if (kind === 'text') return { shown: nameMarkup(exact(value)) }
-  const text = `${rough && value !== null ? '~' : ''}${readable(value, kind, digits)}`
+  const text = `${value === null ? '' : sign}${readable(value, kind, digits)}`
   const number = typeof value === 'number' ? value : sortable(value)
   return { shown: text, ...(number === undefined ? {} : { sort: number }) }
 }
@@ -81,7 +82,7 @@ const LONGEST = 200
 
 /** A table of a result as it stands. */
 export function resultTable(table: Table, id: string, digits: number): Markup {
-  const { title, columns, rows, marks, footnote } = table
+  const { title, columns, rows, footnote } = table
   const rest =
     rows.length > LONGEST
       ? [`The first ${LONGEST} of ${rows.length} rows; the data of this page has all of them.`]
@@ -95,7 +96,7 @@ export function resultTable(table: Table, id: string, digits: number): Markup {
       .slice(0, LONGEST)
       .map((row, place) =>
         row.map((value, index) =>
-          shownCell(value, columns[index]!.kind, digits, marks?.[place]?.includes(index)),
+          shownCell(value, columns[index]!.kind, digits, signAt(table, place, index)),
         ),
       ),
     ...(notes.length > 0 ? { note: notes.join(' ') } : {}),

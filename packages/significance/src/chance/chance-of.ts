@@ -13,13 +13,13 @@ import {
   type Unit,
 } from '@eval/core'
 import type { ChanceDistribution, Exact, NullModel } from '../null-model.js'
-import { drawnError } from '../numbers/tails.js'
+import { drawnError, leastDrawn } from '../numbers/tails.js'
 import { levelOf } from '../top-k/level.js'
 import type { Against } from './against.js'
 import { byDrawing } from './by-drawing.js'
 import type { Chance, ChanceMethod, Reached } from './chance.js'
 import { aggregateOf, inOrder } from './chance-draws.js'
-import { byClosedForms, FEWEST_FOR_NORMAL } from './closed-forms.js'
+import { byClosedForms, FEWEST_FOR_NORMAL, LEAST_LOG_TAIL } from './closed-forms.js'
 import { momentsOf } from './convolution.js'
 import { outcomesForm } from './outcomes-form.js'
 
@@ -82,6 +82,7 @@ export function chanceOf<K extends InputKind>(
     ...rest,
     ...tail,
     p,
+    ...boundOf(found, tail),
     units: units.length,
     defined: kept.length,
     ...(rest.draws === undefined ? {} : { standardError: drawnError(tail.alternative, p, rest.draws) }),
@@ -136,6 +137,17 @@ function tailOf(
   if (better === 'higher') return { logP: logAtLeast, alternative: 'greater' }
   if (better === 'lower') return { logP: logAtMost, alternative: 'less' }
   return { logP: Math.min(0, Math.LN2 + Math.min(logAtLeast, logAtMost)), alternative: 'two-sided' }
+}
+
+/** Whether the tail is only known to be at most so large. */
+function boundOf(
+  { method, draws }: Against,
+  { logP, alternative }: Pick<Chance, 'logP' | 'alternative'>,
+): { readonly atMost?: true } {
+  const doubled = alternative === 'two-sided'
+  if (draws !== undefined) return leastDrawn(Math.exp(logP), draws, doubled)
+  const least = LEAST_LOG_TAIL + (doubled ? Math.LN2 : 0)
+  return method === 'moments' && logP > -Infinity && logP <= least ? { atMost: true } : {}
 }
 
 function demandIds(units: readonly Unit[]): void {

@@ -13,6 +13,8 @@ export interface Chance {
   readonly p: number
   /** The natural logarithm of p, also where p is below the smallest double. */
   readonly logP: number
+  /** Present where p is only known to be at most this: no draw was as extreme, or mean and variance tell no smaller p. */
+  readonly atMost?: true
   /** Which values count as extreme: better ones, or both sides where the measure has no better side. */
   readonly alternative: 'greater' | 'less' | 'two-sided'
   readonly method: ChanceMethod

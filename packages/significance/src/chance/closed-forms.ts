@@ -16,7 +16,7 @@ const MOMENTS = 'exact mean and variance, normal approximation of the tail'
 export const FEWEST_FOR_NORMAL = 30
 
 /** Mean and variance alone say nothing about tails smaller than this. */
-const LEAST_LOG_TAIL = Math.log(1e-6)
+export const LEAST_LOG_TAIL = Math.log(1e-6)
 
 /** A mean over units against the closed forms of every unit; undefined where the way does not lead there. */
 export function byClosedForms(

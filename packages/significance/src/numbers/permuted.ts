@@ -2,13 +2,14 @@ import { shuffle } from '@eval/core'
 import type { Draws } from '../interval.js'
 import { drawBlocks } from '../resampling/blocks.js'
 import type { Alternative } from '../test.js'
-import { drawnError, pOf } from './tails.js'
+import { drawnError, leastDrawn, pOf } from './tails.js'
 
 /** The p-value of a statistic among those of the second column in other orders. */
 export interface Permuted {
   readonly p: number
   readonly logP: number
   /** Absent where all orders were gone through. */
+  readonly atMost?: true
   readonly draws?: Draws & { readonly standardError: number }
 }
 
@@ -45,7 +46,12 @@ export function permuted(
   })
   const share = (reached: number): number => Math.log((reached + 1) / (draws + 1))
   const { p, logP } = pOf(alternative, share(atMost), share(atLeast))
-  return { p, logP, draws: { count: draws, seed, standardError: drawnError(alternative, p, draws) } }
+  return {
+    p,
+    logP,
+    ...leastDrawn(p, draws, alternative === 'two-sided'),
+    draws: { count: draws, seed, standardError: drawnError(alternative, p, draws) },
+  }
 }
 
 /** Every order of the first entries, each once, by Heap's exchanges. */

@@ -19,6 +19,11 @@ export function pOf(
   return { p: Math.exp(logP), logP }
 }
 
+/** Says of a drawn p-value that it is at most this, where no draw was as extreme; doubled where the smaller tail was. */
+export function leastDrawn(p: number, draws: number, doubled = false): { readonly atMost?: true } {
+  return p <= ((doubled ? 2 : 1) / (draws + 1)) * (1 + 1e-9) ? { atMost: true } : {}
+}
+
 /** The standard error of a drawn p-value; where the smaller tail was doubled, so was its error. */
 export function drawnError(alternative: Alternative, p: number, draws: number): number {
   return Math.sqrt((p * ((alternative === 'two-sided' ? 2 : 1) - p)) / draws)

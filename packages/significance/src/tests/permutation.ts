@@ -1,5 +1,5 @@
 import { checked, isUndefined, printName, undefinedBecause } from '@eval/core'
-import { drawnError, pOf } from '../numbers/tails.js'
+import { drawnError, leastDrawn, pOf } from '../numbers/tails.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
 import { alternativeParam, type Test } from '../test.js'
 
@@ -58,6 +58,7 @@ export const permutation: Test<'modelled', typeof params> = {
           ? [`${name} had no value in ${draws - defined} of ${draws} draws; these are left out.`]
           : [],
       details: { chance: sum / defined },
+      ...leastDrawn(p, defined, alternative === 'two-sided'),
       draws: { count: defined, seed, standardError: drawnError(alternative, p, defined) },
     }
   },

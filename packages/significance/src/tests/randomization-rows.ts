@@ -1,7 +1,7 @@
 import { undefinedBecause } from '@eval/core'
 import { allRows } from '../numbers/all-rows.js'
 import { demandValue } from '../numbers/check.js'
-import { drawnError, pOf } from '../numbers/tails.js'
+import { drawnError, leastDrawn, pOf } from '../numbers/tails.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
 import { alternativeParam, type Test } from '../test.js'
 
@@ -61,6 +61,7 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
         defined < draws
           ? [`The measure had no value in ${draws - defined} of ${draws} draws; these are left out.`]
           : [],
+      ...leastDrawn(p, defined, alternative === 'two-sided'),
       draws: { count: defined, seed, standardError: drawnError(alternative, p, defined) },
     }
   },

@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { differencesOf } from '../numbers/check.js'
 import { momentsOf } from '../numbers/moments.js'
 import { roundingOf } from '../numbers/rounding.js'
+import { leastDrawn } from '../numbers/tails.js'
 import { drawParams } from '../resampling/blocks.js'
 import { drawnTails, exactTails } from '../resampling/sign-flips.js'
 import { alternativeParam, type Test } from '../test.js'
@@ -86,7 +87,12 @@ export const randomization: Test<'paired', typeof params> = {
         ...(ties === 'ignore' ? ['Outcomes equal to the observed one are not counted: p is too small.'] : []),
       ],
       details: { nullVariance: variance },
-      ...(exact ? {} : { draws: { count: draws, seed, standardError: Math.sqrt((p * (1 - p)) / draws) } }),
+      ...(exact
+        ? {}
+        : {
+            ...leastDrawn(p, draws),
+            draws: { count: draws, seed, standardError: Math.sqrt((p * (1 - p)) / draws) },
+          }),
     }
   },
 }

@@ -1,6 +1,7 @@
 import { stableSum, undefinedBecause } from '@eval/core'
 import { demandSystems } from '../numbers/check.js'
 import { pairsOf } from '../numbers/pairs.js'
+import { leastDrawn } from '../numbers/tails.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
 import type { Systems } from '../sample.js'
 import type { Test } from '../test.js'
@@ -59,7 +60,7 @@ export const tukeyRandomized: Test<'systems', typeof params> = {
       const difference = means[first]! - means[second]!
       const reached = draws - countBelow(ranges, Math.abs(difference) - 1e-12 * scale)
       const p = (reached + 1) / (draws + 1)
-      return { difference, p, logP: Math.log(p) }
+      return { difference, p, logP: Math.log(p), ...leastDrawn(p, draws) }
     })
     const widest = pairs.reduce((best, pair) =>
       Math.abs(pair.difference) > Math.abs(best.difference) ? pair : best,
@@ -74,6 +75,7 @@ export const tukeyRandomized: Test<'systems', typeof params> = {
       n: units,
       notes: [],
       pairs,
+      ...leastDrawn(widest.p, draws),
       draws: { count: draws, seed, standardError: Math.sqrt((widest.p * (1 - widest.p)) / draws) },
     }
   },
