@@ -65,6 +65,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   tally: 'evals classify, for predictions with scores',
   'class-scores': 'evals classify, for predictions with scores',
   'label-scores': 'evals classify, for predictions with scores',
+  'label-sets': 'evals classify, for sets of labels',
 }
 
 /** Where a measure belongs that is none of this command's. */

@@ -166,3 +166,45 @@ describe('evals classify on sets of labels', () => {
     })
   })
 })
+
+describe('chance for sets of labels', () => {
+  it('deals whole sets out over the rows, for decisions and for scores', async () => {
+    const result = await classified('sets.csv', '-m', 'ExactMatch,F,LRAP', '--draws', '4000')
+    const exact = found(result, 'ExactMatch', 'samples average').chance!
+    // By hand: the mean over all deals of rows whose set is the one dealt to them.
+    const texts = multilabel40.Y.map((row) => row.join(''))
+    const dealt = given.map((row) => row.join(''))
+    const alike = texts.flatMap((text) => dealt.filter((other) => other === text)).length
+    const mean = alike / texts.length ** 2
+    const sd = numberOf(exact.sd!)
+    expect(sd).toBeGreaterThan(0)
+    expect(Math.abs(numberOf(exact.value) - mean)).toBeLessThan((5 * sd) / Math.sqrt(4000))
+    expect(exact.model).toBe('set-permutation')
+    for (const one of [found(result, 'F', 'macro average'), found(result, 'LRAP')]) {
+      expect(one.chance!.model).toBe('set-permutation')
+      expect(numberOf(one.chance!.p)).toBeLessThan(0.05)
+      expect(numberOf(one.chance!.value)).toBeLessThan(numberOf(one.value))
+    }
+    expect(result.notes).toContain('Chance deals whole sets of labels out anew over the rows.')
+  })
+
+  it('has no level where it is not wanted', async () => {
+    const without = await classified('small.csv', '--no-chance')
+    expect(without.systems[0]!.findings.every(({ chance }) => chance === undefined)).toBe(true)
+  })
+
+  it('is drawn for many rows only where it is asked for', async () => {
+    const rows = Array.from({ length: 9000 }, (_, row) => `a|b|${row % 7},a|${row % 5}`)
+    const at = projectWith({ 'many.csv': `y_true,y_pred\n${rows.join('\n')}\n` })
+    const words = ['classify', 'many.csv', '-m', 'ExactMatch,F,Precision,Recall,Jaccard', '--format', 'json']
+    const { stdout } = await captured(words, at)
+    const { notes, systems } = JSON.parse(stdout) as Result
+    expect(notes.join(' ')).toContain('for so many rows they take long to draw')
+    expect(systems[0]!.findings.every(({ chance }) => chance === undefined)).toBe(true)
+    const asked = await captured(
+      [...words.slice(0, 3), 'ExactMatch', ...words.slice(4), '--draws', '128'],
+      at,
+    )
+    expect((JSON.parse(asked.stdout) as Result).systems[0]!.findings[0]!.chance?.draws).toBe(128)
+  })
+})

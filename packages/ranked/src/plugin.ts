@@ -2,6 +2,7 @@ import { CONTRACT, type AnyContribution, type Plugin } from '@eval/core'
 import { classScoresContributions } from './class-scores/contributions.js'
 import { intentRankingInput } from './intent-ranking-input.js'
 import { labelScoresContributions } from './label-scores/contributions.js'
+import { labelSetsInput } from './label-sets/input.js'
 import { measures } from './measures/index.js'
 import { measuresOnIntents } from './measures-on-intents/index.js'
 import { rankingCurves } from './ranking-curves/index.js'
@@ -21,6 +22,7 @@ const contributions: readonly AnyContribution[] = [
   ...tallyContributions,
   ...classScoresContributions,
   ...labelScoresContributions,
+  labelSetsInput,
 ]
 
 /** Everything this package adds to a registry. */

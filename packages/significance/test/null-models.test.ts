@@ -1,5 +1,5 @@
 import { countsPlugin, createRegistry, seeded, type InputKind, type InputKinds } from '@eval/core'
-import { rankedPlugin, rankingOfGrades } from '@eval/ranked'
+import { decidedLabels, labelScoresOf, rankedPlugin, rankingOfGrades } from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
 import { drawWithoutReplacement } from '../src/chance/draw.js'
 import { significancePlugin } from '../src/plugin.js'
@@ -15,6 +15,8 @@ const inputs: { readonly [K in InputKind]?: InputKinds[K] } = {
     negatives: Float64Array.of(0, 2, 90),
   },
   counts: { classes: ['a', 'b', 'c'], cells: Float64Array.of(30, 2, 1, 0, 4, 1, 50, 20, 100) },
+  'label-sets': decidedLabels(['a', 'b'], [1, 0, 0, 1, 1, 1, 0, 0], [1, 0, 1, 1, 0, 1, 0, 0], [3, 1, 2, 1]),
+  'label-scores': labelScoresOf(['a', 'b'], [0.9, 0.1, 0.4, 0.4, 0.2, 0.8], [1, 0, 1, 1, 0, 0], [2, 1, 3]),
 }
 
 describe('null models', () => {
@@ -75,6 +77,8 @@ describe('null models', () => {
 /** Another input of a kind, which no model may take for a draw. */
 function changed(input: InputKind): InputKinds[InputKind] {
   if (input === 'ranking') return rankingOfGrades([1, 2])
+  if (input === 'label-sets') return decidedLabels(['a', 'b'], [1, 0], [1, 0], [7])
+  if (input === 'label-scores') return labelScoresOf(['a', 'b'], [0.9, 0.1], [1, 0], [6])
   if (input === 'tally')
     return { scores: Float64Array.of(3), positives: Float64Array.of(1), negatives: Float64Array.of(1) }
   return { classes: ['a', 'b', 'c'], cells: Float64Array.of(1, 2, 1, 0, 4, 1, 5, 2, 1) }

@@ -17,7 +17,16 @@ import { smallPools } from './support/small-pools.js'
 import { MOST_ITEMS, type SmallCase, type SmallPool } from './support/ways.js'
 
 const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin])
-const models = registry.all('null-model').map((model) => [model.name, model] as const)
+const all = registry.all('null-model')
+/** A model by its name, with its kind of input where several have that name. */
+const models = all.map((model) => {
+  const several = all.filter(({ name }) => name === model.name).length > 1
+  return [several ? `${model.name} on ${model.input}` : model.name, model] as const
+})
+/** Those that have closed forms. */
+const closed = models.filter(([, { name, input }]) =>
+  registry.all('exact').some((pair) => pair.model === name && pair.input === input),
+)
 
 /** What is asked of a measure beyond every cutoff: parameters for pools of two grades, and for pools of more. */
 const settings: Readonly<Record<string, { readonly binary?: string[]; readonly graded?: string[] }>> = {
@@ -123,12 +132,17 @@ function valuesOf(
 }
 
 describe('every pool of up to eight', () => {
+  it('leaves out only models without a closed form', () => {
+    const left = models.filter((model) => !closed.includes(model)).map(([name]) => name)
+    expect(left).toEqual(['set-permutation on label-scores', 'set-permutation on label-sets'])
+  })
+
   it('is asked with parameters of measures that have a closed form', () => {
     const names = new Set(registry.all('exact').map(({ measure }) => nameOf(measure)))
     expect(Object.keys(settings).filter((name) => !names.has(name))).toEqual([])
   })
 
-  it.each(models)('gives each measure under %s the distribution of its closed form', (name) => {
+  it.each(closed)('gives each measure under %s the distribution of its closed form', (name) => {
     const pairs = registry.all('exact').filter(({ model }) => model === name)
     expect(pairs.length).toBeGreaterThan(0)
     const compared = pairs.map((pair) => ({ pair, ...comparing(pair) }))

@@ -9,6 +9,8 @@ export const USUAL_NULL_MODELS: Readonly<Partial<Record<InputKind, string>>> = {
   ranking: 'random-ranking',
   counts: 'class-prior',
   tally: 'label-permutation',
+  'label-sets': 'set-permutation',
+  'label-scores': 'set-permutation',
 }
 
 /** What chance means for each kind of input at hand: the null model that the user named for it, else the usual one. */

@@ -34,7 +34,7 @@ export const classify: CommandSpec = {
       )
       .option(
         '--null-model <list>',
-        'what chance means; see: evals null-models (default: class-prior for counts, label-permutation for scores)',
+        'what chance means; see: evals null-models (default: class-prior for counts, label-permutation for scores, set-permutation for sets of labels)',
       )
       .option('--no-chance', 'no chance levels and p-values')
       .addOption(

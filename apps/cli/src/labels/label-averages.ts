@@ -9,7 +9,7 @@ import {
   type Undefined,
 } from '@eval/core'
 import type { RowStatistic } from './statistic-sample.js'
-import { onlyLabels, tablesByLabel, tablesByRow, type LabelRows } from './label-rows.js'
+import { onlyLabels, rowProfiles, tablesByLabel, type LabelRows } from './label-rows.js'
 
 /** How a measure of single decisions becomes one value: pooled, over labels, or over rows. */
 export type LabelAverage = 'micro' | 'macro' | 'weighted' | 'samples'
@@ -51,7 +51,7 @@ export function labelStatistic(
       },
     }
   }
-  const { tables, weights } = profiles(rows)
+  const { tables, weights } = rowProfiles(rows)
   if (average === 'samples') {
     const values = tables.map(of)
     return { weights, value: (drawn) => mean(values, drawn, empty) }
@@ -75,22 +75,6 @@ const times = ({ tp, fp, fn, tn }: BinaryCells, weight: number): BinaryCells => 
   fn: fn * weight,
   tn: tn * weight,
 })
-
-/** Rows with the same numbers of right and wrong decisions are one, whatever the labels. */
-function profiles(rows: LabelRows): {
-  readonly tables: readonly BinaryCells[]
-  readonly weights: Float64Array
-} {
-  const distinct = new Map<string, { readonly table: BinaryCells; weight: number }>()
-  for (const [row, table] of tablesByRow(rows).entries()) {
-    const key = `${table.tp} ${table.fp} ${table.fn}`
-    const known = distinct.get(key)
-    if (known) known.weight += rows.weights[row]!
-    else distinct.set(key, { table, weight: rows.weights[row]! })
-  }
-  const kept = [...distinct.values()]
-  return { tables: kept.map(({ table }) => table), weights: Float64Array.from(kept, ({ weight }) => weight) }
-}
 
 function mean(
   values: readonly (number | Undefined)[],

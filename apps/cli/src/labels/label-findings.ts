@@ -1,9 +1,11 @@
-import { EvalError, isUndefined, printable, printName, type MeasureCall } from '@eval/core'
+import { EvalError, isUndefined, printable, printName, type MeasureCall, type Undefined } from '@eval/core'
 import { jsonNumber, type Finding } from '@eval/report'
+import { chanceRecord } from '../findings.js'
 import type { MeasureOptions } from '../frame-findings.js'
 import { measuredInterval, type ValueSamples } from '../intervals/measured-interval.js'
 import type { Session } from '../session.js'
 import { AVERAGE_REASONS, labelStatistic, oneLabelStatistic, type EmptyPolicy } from './label-averages.js'
+import { onSets } from './label-chance.js'
 import { isProportion, type AveragedCall } from './label-measures.js'
 import type { LabelRows } from './label-rows.js'
 import { statisticSample, type RowStatistic } from './statistic-sample.js'
@@ -21,23 +23,30 @@ export function labelFindings(
       ? averages.map((average) => ({
           call,
           part: `${average} average`,
-          statistic: labelStatistic(call, average, rows, empty),
+          on: (some: LabelRows) => labelStatistic(call, average, some, empty),
         }))
-      : [{ call, part: '', statistic: oneLabelStatistic(call, labelIndex(call, rows), rows) }],
+      : [{ call, part: '', on: (some: LabelRows) => oneLabelStatistic(call, labelIndex(call, rows), some) }],
   )
-  return all.map(({ call, part, statistic }, index) => {
+  return all.map(({ call, part, on }, index) => {
     session.progress.report(`${printName(call)} ${part}`, index / all.length)
-    return findingOf(session, call, part, statistic, options)
+    return findingOf(session, { call, part, on }, rows, options)
   })
+}
+
+interface Averaged {
+  readonly call: MeasureCall<'counts'>
+  readonly part: string
+  /** The average as a function of rows. */
+  on(rows: LabelRows): RowStatistic
 }
 
 function findingOf(
   session: Session,
-  call: MeasureCall<'counts'>,
-  part: string,
-  statistic: RowStatistic,
+  { call, part, on }: Averaged,
+  rows: LabelRows,
   options: MeasureOptions,
 ): Finding {
+  const statistic = on(rows)
   const { weights, value } = statistic
   const params = Object.fromEntries(Object.entries(call.params).filter(([name]) => name !== 'average'))
   const { better } = call.contribution
@@ -60,8 +69,24 @@ function findingOf(
     ...(isProportion(call) ? { proportion: { hits: Math.round(answer * n), n } } : {}),
     measured: statisticSample(own, statistic),
   }
-  const around = weights.every(Number.isInteger) ? measuredInterval(session, samples, options) : undefined
-  return { ...shared, value: jsonNumber(answer), undefined: 0, ...(around ? { interval: around } : {}) }
+  const whole = weights.every(Number.isInteger)
+  const around = whole ? measuredInterval(session, samples, options) : undefined
+  const model = options.nullModels.get('label-sets')
+  const valueOf = (some: LabelRows): number | Undefined => {
+    const drawn = on(some)
+    return drawn.value(drawn.weights)
+  }
+  const chance =
+    whole && model !== undefined
+      ? chanceRecord(session, [{ id: 'all', frame: rows }], onSets(own, valueOf), model, options.draws)
+      : undefined
+  return {
+    ...shared,
+    value: jsonNumber(answer),
+    undefined: 0,
+    ...(around ? { interval: around } : {}),
+    ...(chance ? { chance } : {}),
+  }
 }
 
 function labelIndex({ params }: MeasureCall<'counts'>, { labels }: LabelRows): number {

@@ -1,16 +1,10 @@
 import type { BinaryCells } from '@eval/core'
 import type { MultiLabelTable } from '@eval/io'
+import type { DecidedLabels } from '@eval/ranked'
 import type { Rows } from '../predictions.js'
 
 /** Rows with the same labels and the same answers, counted once: averages over labels and rows need no more. */
-export interface LabelRows {
-  readonly labels: readonly string[]
-  /** 1 where a distinct row has the label: `actual[row * labels.length + label]`. */
-  readonly actual: Uint8Array
-  readonly predicted: Uint8Array
-  /** How many rows, or how much weight, each distinct row stands for. */
-  readonly weights: Float64Array
-}
+export type LabelRows = DecidedLabels
 
 /** The distinct rows of a table, or of some of its rows; undefined where no labels were given to them. */
 export function labelRowsOf(
@@ -69,32 +63,49 @@ function thresholded({ scores }: MultiLabelTable, threshold: number | undefined)
   return Uint8Array.from(scores, (score) => (score >= threshold ? 1 : 0))
 }
 
-type MutableCells = { -readonly [cell in keyof BinaryCells]: BinaryCells[cell] }
-const none = (): MutableCells => ({ tp: 0, fp: 0, fn: 0, tn: 0 })
-const cellAt = (is: number, said: number): keyof BinaryCells =>
-  is === 1 ? (said === 1 ? 'tp' : 'fn') : said === 1 ? 'fp' : 'tn'
-
 /** One table for each label over all rows, each row as often as its weight says. */
 export function tablesByLabel(
   { labels, actual, predicted }: LabelRows,
   weights: Float64Array,
 ): BinaryCells[] {
-  const tables = labels.map(none)
+  // Four cells a label: neither, given alone, had alone, both.
+  const cells = new Float64Array(4 * labels.length)
   for (let row = 0, cell = 0; row < weights.length; row++) {
+    const weight = weights[row]!
     for (let label = 0; label < labels.length; label++, cell++)
-      tables[label]![cellAt(actual[cell]!, predicted[cell]!)] += weights[row]!
+      cells[4 * label + 2 * actual[cell]! + predicted[cell]!]! += weight
   }
-  return tables
+  return labels.map((_, label) => {
+    const at = 4 * label
+    return { tp: cells[at + 3]!, fp: cells[at + 1]!, fn: cells[at + 2]!, tn: cells[at]! }
+  })
 }
 
-/** One table for each distinct row over all labels. */
-export function tablesByRow({ labels, actual, predicted, weights }: LabelRows): BinaryCells[] {
-  return Array.from(weights, (_, row) => {
-    const table = none()
-    for (let label = 0; label < labels.length; label++) {
-      const cell = row * labels.length + label
-      table[cellAt(actual[cell]!, predicted[cell]!)]++
+/** How a row was decided over all labels, with how many rows, or how much weight, were decided so. */
+export interface RowProfiles {
+  readonly tables: readonly BinaryCells[]
+  readonly weights: Float64Array
+}
+
+/** Rows with the same numbers of right and wrong decisions are one, whatever the labels. */
+export function rowProfiles({ labels, actual, predicted, weights }: LabelRows): RowProfiles {
+  const size = labels.length
+  const met = new Map<number, number>()
+  for (let row = 0, cell = 0; row < weights.length; row++) {
+    let [both, had, given] = [0, 0, 0]
+    for (const end = cell + size; cell < end; cell++) {
+      had += actual[cell]!
+      given += predicted[cell]!
+      both += actual[cell]! & predicted[cell]!
     }
-    return table
+    const key = (both * (size + 1) + had) * (size + 1) + given
+    met.set(key, (met.get(key) ?? 0) + weights[row]!)
+  }
+  const tables = Array.from(met.keys(), (key) => {
+    const given = key % (size + 1)
+    const had = Math.floor(key / (size + 1)) % (size + 1)
+    const tp = Math.floor(key / (size + 1) ** 2)
+    return { tp, fp: given - tp, fn: had - tp, tn: size - had - given + tp }
   })
+  return { tables, weights: Float64Array.from(met.values()) }
 }

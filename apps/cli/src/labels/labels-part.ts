@@ -8,6 +8,7 @@ import { labelScoreFindings } from '../frame-findings.js'
 import type { Rows } from '../predictions.js'
 import type { Session } from '../session.js'
 import type { EmptyPolicy } from './label-averages.js'
+import { labelKinds, withChance } from './label-chance.js'
 import { labelFindings } from './label-findings.js'
 import { labelMeasures, labelValues, type LabelFrames } from './label-measures.js'
 import { labelRowsOf, tablesByLabel, type LabelRows } from './label-rows.js'
@@ -37,7 +38,8 @@ export function labelsPart(
     )
   }
   const chosen = labelMeasures(frames, options, session)
-  const sure = measureOptions(frames.scores ? ['label-scores'] : [], options, session)
+  const asked = measureOptions(labelKinds(frames), options, session)
+  const { sure, notes: chanceNotes } = withChance(frames, chosen, asked, session)
   const empty = options.empty as EmptyPolicy
   return {
     findings: [
@@ -53,11 +55,7 @@ export function labelsPart(
         : 'No predicted labels: say --threshold T for counts and measures on them.',
       ...weightNote(table.weights),
       ...(rows === undefined ? unfitNotes(sure.interval, labelValues(chosen), session) : []),
-      ...(options.chance !== false
-        ? [
-            'No chance levels: there is no null model for sets of labels; Informedness is corrected for chance.',
-          ]
-        : []),
+      ...(options.chance === false ? [] : chanceNotes),
     ],
   }
 }

@@ -5,6 +5,7 @@ import type { OpenedInput } from '../inputs.js'
 import { chanceSteps, measureSteps, optionStep, readStep, type Step } from '../plan.js'
 import type { Session } from '../session.js'
 import { labelMeasures, labelValues } from './label-measures.js'
+import { labelKinds, onSets, withChance } from './label-chance.js'
 import { labelFramesOf } from './labels-part.js'
 import { intervalSteps } from '../intervals/measured-interval.js'
 
@@ -16,10 +17,10 @@ export function labelsPlan(
 ): Step[] {
   const { table } = file.read
   const frames = labelFramesOf(table, options)
-  const kinds = frames.scores ? (['label-scores'] as const) : []
-  const sure = measureOptions(kinds, options, session)
-  const { draws, nullModels } = sure
+  const asked = measureOptions(labelKinds(frames), options, session)
   const measures = labelMeasures(frames, options, session)
+  const { sure } = withChance(frames, measures, asked, session)
+  const { draws, nullModels } = sure
   const { sets, scores } = measures
   const values = labelValues(measures)
   const source = session.sourceOf('measures')
@@ -55,6 +56,12 @@ export function labelsPlan(
     })),
     ...measureSteps(scores, 'there is a score for each label'),
     ...intervalSteps(values, sure, session, 'rows with all their labels'),
+    ...chanceSteps(
+      session.registry,
+      sets.map(({ call }) => onSets(call)),
+      nullModels.get('label-sets'),
+      draws,
+    ),
     ...chanceSteps(session.registry, scores, nullModels.get('label-scores'), draws),
   ]
 }

@@ -1,5 +1,6 @@
 import { isUndefined, type Input, type InputLaw } from '@eval/core'
 import { alike, answerText } from '../tallies/alike.js'
+import { sameLabels, sameRows } from '../label-sets/set-invariants.js'
 import { labelScoresOf, mergeLabelScores, type LabelScores } from './label-scores.js'
 
 const unchanged = (about: string, change: (frame: LabelScores) => LabelScores): InputLaw<'label-scores'> => ({
@@ -57,6 +58,19 @@ export const labelScoresInput: Input<'label-scores'> = {
     summary: 'Items of which each has any number of labels and a score for every label, with a weight each.',
   },
   laws,
+  invariants: {
+    labels: sameLabels,
+    'actual-sets': sameRows('How many items have each set of labels.', ({ actual }: LabelScores) => actual),
+    'score-rows': sameRows('How many items have each row of scores.', ({ scores }: LabelScores) => scores),
+  },
+  flaw({ labels, scores, actual, weights }) {
+    const cells = labels.length * weights.length
+    if (actual.length !== cells || scores.length !== cells)
+      return `${weights.length} weights, but ${scores.length} scores and ${actual.length} cells of ${labels.length} labels`
+    if (scores.some((score) => Number.isNaN(score))) return 'a score that is not a number'
+    const bad = weights.find((weight) => !(weight >= 0 && weight < Infinity))
+    return bad === undefined ? undefined : `a weight of ${bad}`
+  },
   draw(random) {
     const labels = ['a', 'b', 'c', 'd'].slice(0, 1 + random.below(4))
     const size = random.below(3) === 0 ? random.below(2) : 2 + random.below(8)

@@ -5,8 +5,19 @@ import { labelPermutation } from './label-permutation.js'
 import { randomOrder } from './random-order.js'
 import { randomRanking } from './random-ranking.js'
 import { randomTies } from './random-ties.js'
+import { scoredSetPermutation } from './scored-set-permutation.js'
+import { setPermutation } from './set-permutation.js'
 
-export { classPrior, infinitePopulation, labelPermutation, randomOrder, randomRanking, randomTies }
+export {
+  classPrior,
+  infinitePopulation,
+  labelPermutation,
+  randomOrder,
+  randomRanking,
+  randomTies,
+  scoredSetPermutation,
+  setPermutation,
+}
 
 /** Every contribution of this folder, in order of file name. */
 export const nullModels = [
@@ -16,4 +27,6 @@ export const nullModels = [
   randomOrder,
   randomRanking,
   randomTies,
+  scoredSetPermutation,
+  setPermutation,
 ] as const

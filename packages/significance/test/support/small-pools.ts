@@ -1,4 +1,5 @@
 import { smallRankings } from './small-rankings.js'
+import { smallScoredSets, smallSets } from './small-sets.js'
 import { smallTables } from './small-tables.js'
 import { smallTallies } from './small-tallies.js'
 import { MOST_ITEMS, type SmallPool } from './ways.js'
@@ -10,6 +11,8 @@ const known: Readonly<Record<string, (most: number) => Iterable<SmallPool>>> = {
   'random-ties': (most) => smallRankings('random-ties', most),
   'label-permutation': smallTallies,
   'class-prior': smallTables,
+  'set-permutation on label-sets': smallSets,
+  'set-permutation on label-scores': smallScoredSets,
 }
 
 /**

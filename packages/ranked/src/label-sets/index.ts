@@ -1,0 +1,2 @@
+export * from './input.js'
+export * from './label-sets.js'

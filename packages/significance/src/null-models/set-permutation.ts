@@ -1,0 +1,31 @@
+import { dealtOver, itemsOf, rowsFor } from '../chance/deal-sets.js'
+import { demandWhole } from '../chance/whole.js'
+import type { NullModel } from '../null-model.js'
+
+export const setPermutation: NullModel<'label-sets'> = {
+  contributes: 'null-model',
+  name: 'set-permutation',
+  input: 'label-sets',
+  params: {},
+  keeps:
+    'The labels of every item, and the sets of labels that were given, each as often; which item was given which set is random.',
+  preserves: ['labels', 'actual-sets', 'given-sets'],
+  about: {
+    title: 'Permutation of whole sets of labels',
+    summary:
+      'The sets of labels that were given dealt out anew over the items, every deal equally likely: labels that come together stay together.',
+    avoidWhen: 'Items carry fractional weights: a permutation needs whole items.',
+  },
+  sample({ labels, actual, predicted, weights }, _, random) {
+    demandWhole(weights, 'A permutation of sets')
+    const size = labels.length
+    const items = itemsOf(weights)
+    const cells = items.length * size
+    return {
+      labels,
+      actual: rowsFor(actual, size, items, new Uint8Array(cells)),
+      predicted: rowsFor(predicted, size, dealtOver(weights, random), new Uint8Array(cells)),
+      weights: new Float64Array(items.length).fill(1),
+    }
+  },
+}
