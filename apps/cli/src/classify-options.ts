@@ -81,12 +81,24 @@ export function chosenMeasures(
   }
 }
 
-/** The frame that a measure is on; one that is there comes before one that is not. */
+/** The frame that a measure is on: of those that are there, the first on which it has the parameters that it was given. */
 function kindOf(name: string, frames: PredictionFrames, { registry }: Session): FrameKind {
-  const kinds = KINDS.filter((kind) => known(() => registry.calls('measure', name, kind)))
-  const there = kinds.find((kind) => frames[kind] !== undefined)
-  if (there) return there
-  if (kinds[0]) throw new EvalError('NEEDS_MORE', `${printable(name)} needs ${NEEDS[kinds[0]]}.`)
+  const isOn = (kind: FrameKind): boolean =>
+    known(() => registry.calls('measure', name, kind))?.every(
+      ({ contribution }) => contribution.input === kind,
+    ) === true
+  let refusal: EvalError | undefined
+  for (const kind of kindsIn(frames)) {
+    try {
+      if (isOn(kind)) return kind
+    } catch (error) {
+      if (!(error instanceof EvalError)) throw error
+      refusal ??= error
+    }
+  }
+  if (refusal) throw refusal
+  const missing = KINDS.find((kind) => frames[kind] === undefined && isOn(kind))
+  if (missing) throw new EvalError('NEEDS_MORE', `${printable(name)} needs ${NEEDS[missing]}.`)
   registry.calls('measure', name, 'counts')
   throw new EvalError('UNKNOWN_NAME', `No measure of predictions is called "${printable(name)}".`)
 }

@@ -51,6 +51,7 @@ export const classAuc: ClassScoresMeasure<typeof params> = {
     ],
     aka: {
       'scikit-learn': [
+        'roc_auc_score',
         'roc_auc_{scheme}_{average}',
         { name: 'roc_auc_{scheme}', params: { average: 'macro' } },
       ],

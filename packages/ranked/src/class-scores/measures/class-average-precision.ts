@@ -33,7 +33,7 @@ export const classAveragePrecision: ClassScoresMeasure<typeof params> = {
       'The average precision of each class against the others, averaged over classes, pooled, or over items.',
     formula: String.raw`\frac1C\sum_c AP_c`,
     references: [{ text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' }],
-    aka: { 'scikit-learn': ['average_precision_{average}'] },
+    aka: { 'scikit-learn': ['average_precision_score', 'average_precision_{average}'] },
     differs:
       'A class without items leaves the average without a value; scikit-learn counts it as 0, which is empty=zero.',
   },

@@ -22,6 +22,7 @@ export const labelAuc: LabelScoresMeasure<typeof params> = {
       'The area under the ROC curve of each label, averaged over labels, pooled, or averaged over items.',
     formula: String.raw`\frac1L\sum_l AUC_l`,
     references: [{ text: 'Fawcett 2006', doi: '10.1016/j.patrec.2005.10.010' }],
+    aka: { 'scikit-learn': ['roc_auc_score'] },
     differs:
       'A label that no item or every item has leaves the average without a value, unless empty says otherwise; scikit-learn raises.',
   },

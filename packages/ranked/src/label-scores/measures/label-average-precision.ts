@@ -21,6 +21,7 @@ export const labelAveragePrecision: LabelScoresMeasure<typeof params> = {
     summary: 'The average precision of each label, averaged over labels, pooled, or averaged over items.',
     formula: String.raw`\frac1L\sum_l AP_l`,
     references: [{ text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' }],
+    aka: { 'scikit-learn': ['average_precision_score'] },
     differs:
       'A label that no item has leaves the average without a value; scikit-learn counts it as 0, which is empty=zero.',
   },
