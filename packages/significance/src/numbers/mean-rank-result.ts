@@ -2,7 +2,7 @@ import type { PairResult, TestResult } from '../test.js'
 import { rankDetails, type SystemRanks } from './system-ranks.js'
 
 /** What a difference of mean ranks is held against, in units of sqrt(k (k + 1) / (6 N)). */
-export interface RankScale {
+interface RankScale {
   readonly statisticName: string
   readonly method: string
   /** The difference from which two systems are told apart. */
