@@ -32,7 +32,8 @@ const tally = (scores: number[], positives: number[], negatives: number[]): Inpu
 const tallies = [
   tally([4, 3, 2, 1], [1, 0, 1, 0], [0, 1, 0, 1]),
   tally([3, 2, 1], [2, 1, 0], [0, 2, 1]),
-  tally([1], [2], [3]),
+  tally([0.9, 0.6, 0.25], [1, 1, 0], [0, 1, 2]),
+  tally([0.5], [2], [3]),
 ]
 const tables = [
   { classes: ['yes', 'no'], cells: Float64Array.of(2, 1, 1, 2), positive: 0 },
@@ -59,6 +60,8 @@ const written: Readonly<Record<string, readonly string[]>> = {
   nDCG: ['nDCG', 'nDCG@2', 'nDCG(gain=exp)@3', 'nDCG(gains={1:5,2:7})'],
   Judged: ['Judged@2', 'Judged'],
   AUC: ['AUC'],
+  Brier: ['Brier'],
+  LogLoss: ['LogLoss'],
   Accuracy: ['Accuracy'],
   Recall: ['Recall'],
 }
