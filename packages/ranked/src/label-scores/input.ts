@@ -74,7 +74,8 @@ export const labelScoresInput: Input<'label-scores'> = {
   draw(random) {
     const labels = ['a', 'b', 'c', 'd'].slice(0, 1 + random.below(4))
     const size = random.below(3) === 0 ? random.below(2) : 2 + random.below(8)
-    const [sort, share] = [random.below(5), random.below(5)]
+    const sort = random.below(5)
+    const share = random.below(4) === 0 ? 4 * random.below(2) : 1 + random.below(3)
     const cells = Array.from({ length: size * labels.length }, (_, cell) => cell)
     const scores = cells.map(() => (sort === 0 ? 0.5 : (random.below(9) - (sort === 1 ? 4 : 0)) / 8))
     const actual = cells.map(() => (random.below(4) < share ? 1 : 0))

@@ -30,10 +30,12 @@ export const labelSetsInput: Input<'label-sets'> = {
   },
   draw(random) {
     const labels = ['a', 'b', 'c', 'd'].slice(0, 1 + random.below(4))
-    const items = random.below(3) === 0 ? random.below(2) : 2 + random.below(8)
-    const [share, given] = [random.below(5), random.below(5)]
-    const cells = (often: number): number[] =>
-      Array.from({ length: items * labels.length }, () => (random.below(4) < often ? 1 : 0))
+    const items = random.below(4) === 0 ? random.below(2) : 3 + random.below(7)
+    // Sets that all items share come up, but not so often that hardly a permutation changes anything.
+    const often = (): number => (random.below(4) === 0 ? 4 * random.below(2) : 1 + random.below(3))
+    const [share, given] = [often(), often()]
+    const cells = (quarters: number): number[] =>
+      Array.from({ length: items * labels.length }, () => (random.below(4) < quarters ? 1 : 0))
     const weights = Array.from({ length: items }, () => 1 + random.below(3))
     return decidedLabels(labels, cells(share), cells(given), weights)
   },
