@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchChromium } from './chromium.js'
+import { describe, expect, inject, test } from 'vitest'
+import { watchedPage } from './chromium.js'
 
 const project = inject('project')
 
@@ -21,24 +20,14 @@ async function bundled(source: string): Promise<string> {
 }
 
 describe('in a real browser', () => {
-  let browser: Browser
-  let page: Page
-  const complaints: string[] = []
-
-  beforeAll(async () => {
-    browser = await launchChromium()
-    page = await browser.newPage()
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => complaints.push(message.text()))
-    page.on('request', (request) => complaints.push(request.url()))
-  })
-  afterAll(() => browser.close())
+  const watched = watchedPage()
+  const { complaints } = watched
 
   const answerOf = async (source: string): Promise<unknown> => {
-    await page.setContent('<!doctype html><title>test</title><p id="out"></p>')
-    await page.addScriptTag({ content: await bundled(source) })
-    await page.waitForFunction('document.getElementById("out").textContent !== ""')
-    return JSON.parse((await page.textContent('#out'))!)
+    await watched.page.setContent('<!doctype html><title>test</title><p id="out"></p>')
+    await watched.page.addScriptTag({ content: await bundled(source) })
+    await watched.page.waitForFunction('document.getElementById("out").textContent !== ""')
+    return JSON.parse((await watched.page.textContent('#out'))!)
   }
 
   test('core counts, parses names and evaluates', async () => {

@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchChromium } from './chromium.js'
+import { describe, expect, inject, test } from 'vitest'
+import { watchedPage } from './chromium.js'
 import { evalsOf } from './command.js'
 
 const project = inject('project')
@@ -33,36 +32,20 @@ describe('pictures of the packed command', () => {
   })
 
   describe('in a real browser', () => {
-    let browser: Browser
-    let page: Page
-    const complaints: string[] = []
-
-    beforeAll(async () => {
-      browser = await launchChromium()
-      page = await browser.newPage()
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => complaints.push(message.text()))
-      page.on('dialog', (dialog) => {
-        complaints.push(dialog.message())
-        void dialog.dismiss()
-      })
-      page.on('request', (request) => {
-        if (!request.url().startsWith('file:')) complaints.push(request.url())
-      })
-    })
-    afterAll(() => browser.close())
+    const watched = watchedPage()
+    const { complaints } = watched
 
     test('say what is under the pointer and under the arrow keys, and nothing when left', async () => {
-      await page.goto(pathToFileURL(drawn('roc.html', 'roc', SPAM, '--positive', 'spam')).href)
-      const field = (await page.locator('figure svg').boundingBox())!
-      await page.mouse.move(field.x + field.width * 0.2, field.y + field.height * 0.3)
-      expect(await page.textContent('.plot-tip')).toMatch(/positive rate: 0?\.?\d/)
-      await page.mouse.move(field.x + field.width + 100, field.y + field.height + 100)
-      expect(await page.isHidden('.plot-tip')).toBe(true)
-      await page.keyboard.press('Tab')
-      const first = await page.textContent('.plot-tip')
-      await page.keyboard.press('PageDown')
-      expect(await page.textContent('.plot-tip')).not.toBe(first)
+      await watched.page.goto(pathToFileURL(drawn('roc.html', 'roc', SPAM, '--positive', 'spam')).href)
+      const field = (await watched.page.locator('figure svg').boundingBox())!
+      await watched.page.mouse.move(field.x + field.width * 0.2, field.y + field.height * 0.3)
+      expect(await watched.page.textContent('.plot-tip')).toMatch(/positive rate: 0?\.?\d/)
+      await watched.page.mouse.move(field.x + field.width + 100, field.y + field.height + 100)
+      expect(await watched.page.isHidden('.plot-tip')).toBe(true)
+      await watched.page.keyboard.press('Tab')
+      const first = await watched.page.textContent('.plot-tip')
+      await watched.page.keyboard.press('PageDown')
+      expect(await watched.page.textContent('.plot-tip')).not.toBe(first)
       expect(complaints).toEqual([])
     })
 
@@ -70,9 +53,9 @@ describe('pictures of the packed command', () => {
       const name = '<img src=x onerror=alert(1)>.csv'
       const hostile = join(folder, name)
       writeFileSync(hostile, readFileSync(SPAM))
-      await page.goto(pathToFileURL(drawn('hostile.html', 'roc', hostile, '--positive', 'spam')).href)
-      expect(await page.textContent('figure svg')).toContain('<img src=x onerror=alert(1)>')
-      expect(await page.locator('img').count()).toBe(0)
+      await watched.page.goto(pathToFileURL(drawn('hostile.html', 'roc', hostile, '--positive', 'spam')).href)
+      expect(await watched.page.textContent('figure svg')).toContain('<img src=x onerror=alert(1)>')
+      expect(await watched.page.locator('img').count()).toBe(0)
       expect(complaints).toEqual([])
     })
   })

@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchChromium } from './chromium.js'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { watchedPage } from './chromium.js'
 
 const project = inject('project')
 const EXAMPLES = join(project, 'node_modules/@eval/cli/dist/examples')
@@ -35,25 +34,9 @@ function evals(...words: string[]): string {
 const jsonOf = (...words: string[]): unknown => JSON.parse(evals(...words, '--format', 'json'))
 
 describe('the page in a real browser', () => {
-  let browser: Browser
-  let page: Page
-  const complaints: string[] = []
-
-  beforeAll(async () => {
-    browser = await launchChromium()
-    page = await browser.newPage({ acceptDownloads: true })
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => complaints.push(message.text()))
-    page.on('dialog', (dialog) => {
-      complaints.push(dialog.message())
-      void dialog.dismiss()
-    })
-    page.on('request', (request) => {
-      if (request.url() !== page.url() && !request.url().startsWith('file:')) complaints.push(request.url())
-    })
-  })
-  afterAll(async () => {
-    await browser.close()
+  const watched = watchedPage()
+  const { complaints } = watched
+  afterAll(() => {
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -61,15 +44,19 @@ describe('the page in a real browser', () => {
   async function opened(name: string, ...words: string[]): Promise<string> {
     const file = join(folder, `${name}.html`)
     expect(evals('report', ...words, '--out', file)).toBe(`Wrote ${file}\n`)
-    await page.goto(pathToFileURL(file).href)
-    await page.waitForSelector('html[data-ready]')
+    await watched.page.goto(pathToFileURL(file).href)
+    await watched.page.waitForSelector('html[data-ready]')
     return file
   }
 
   const embedded = async (): Promise<unknown> =>
-    JSON.parse((await page.textContent('#eval-result'))!) as unknown
+    JSON.parse((await watched.page.textContent('#eval-result'))!) as unknown
   const column = (table: string, place: number): Promise<string[]> =>
-    page.$$eval(`#${table} tbody tr`, (rows, at) => rows.map((row) => row.children[at]!.textContent), place)
+    watched.page.$$eval(
+      `#${table} tbody tr`,
+      (rows, at) => rows.map((row) => row.children[at]!.textContent),
+      place,
+    )
 
   test('holds the same result as the JSON of the command, and can be read back', async () => {
     const file = await opened('retrieval', ...RUNS)
@@ -77,12 +64,12 @@ describe('the page in a real browser', () => {
     expect(await embedded()).toEqual(json)
     expect(jsonOf('report', file)).toEqual(json)
     expect((json as Result).charts.length).toBeGreaterThan(0)
-    expect(await page.textContent('#verdicts li')).toContain('dense beats bm25 on nDCG@10 by 0.154')
+    expect(await watched.page.textContent('#verdicts li')).toContain('dense beats bm25 on nDCG@10 by 0.154')
     expect(complaints).toEqual([])
   })
 
   test('sorts tables by mouse and by keyboard, and says so', async () => {
-    const head = page.locator('#measures-table th', { hasText: 'Value' })
+    const head = watched.page.locator('#measures-table th', { hasText: 'Value' })
     await head.locator('button').click()
     expect(await head.getAttribute('aria-sort')).toBe('ascending')
     const values = (await column('measures-table', 2)).map(Number)
@@ -96,30 +83,30 @@ describe('the page in a real browser', () => {
     const losses = (await column('units-table', 3)).map(Number)
     expect(losses).toHaveLength(25)
     expect(losses).toEqual([...losses].sort((a, b) => a - b))
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await watched.page.getByRole('button', { name: 'Show all' }).click()
     expect(await column('units-table', 0)).toHaveLength(50)
-    await page.getByLabel('Search topics').fill('33')
+    await watched.page.getByLabel('Search topics').fill('33')
     expect(new Set(await column('units-table', 0))).toEqual(
       new Set(Array.from({ length: 10 }, (_, last) => `33${last}`)),
     )
-    await page.getByLabel('Search topics').fill('')
-    await page.locator('#units-table th', { hasText: 'Topic' }).locator('button').click()
+    await watched.page.getByLabel('Search topics').fill('')
+    await watched.page.locator('#units-table th', { hasText: 'Topic' }).locator('button').click()
     expect((await column('units-table', 0))[0]).toBe('301')
-    await page.locator('#units-controls').getByLabel('Measure').selectOption('AP')
-    expect(await page.textContent('#units-what')).toContain('AP')
+    await watched.page.locator('#units-controls').getByLabel('Measure').selectOption('AP')
+    expect(await watched.page.textContent('#units-what')).toContain('AP')
     expect(complaints).toEqual([])
   })
 
   test('saves pictures as well-formed SVG, as PNG and as data', async () => {
     const saved = async (button: string): Promise<Buffer> => {
-      const waiting = page.waitForEvent('download')
-      await page.locator('figure').first().getByRole('button', { name: button }).click()
+      const waiting = watched.page.waitForEvent('download')
+      await watched.page.locator('figure').first().getByRole('button', { name: button }).click()
       return readFileSync(await (await waiting).path())
     }
     const svg = (await saved('Save SVG')).toString()
     expect(svg).toMatch(/^<svg /)
     expect(svg).not.toContain('var(')
-    const fault = await page.evaluate(
+    const fault = await watched.page.evaluate(
       (text) =>
         new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')?.textContent,
       svg,
@@ -131,17 +118,17 @@ describe('the page in a real browser', () => {
   })
 
   test('fits a phone without scrolling sideways, and has a way past its heading', async () => {
-    await page.setViewportSize({ width: 400, height: 800 })
-    const wide = await page.evaluate(() => {
+    await watched.page.setViewportSize({ width: 400, height: 800 })
+    const wide = await watched.page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       return scrollWidth - clientWidth
     })
     expect(wide).toBe(0)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    expect(await page.getAttribute('a.skip', 'href')).toBe('#main')
-    expect(await page.$$eval('.picture', (all) => all.map((one) => one.getAttribute('role')))).not.toContain(
-      null,
-    )
+    await watched.page.setViewportSize({ width: 1280, height: 800 })
+    expect(await watched.page.getAttribute('a.skip', 'href')).toBe('#main')
+    expect(
+      await watched.page.$$eval('.picture', (all) => all.map((one) => one.getAttribute('role'))),
+    ).not.toContain(null)
   })
 
   test('recomputes counts and measures as the slider moves, as classify counts them', async () => {
@@ -149,24 +136,24 @@ describe('the page in a real browser', () => {
     await opened('threshold', ...words)
     const { tables } = jsonOf('classify', ...words, '--thresholds') as Result
     const rows = tables.find(({ name }) => name === 'thresholds')!.rows
-    const slider = page.locator('#threshold-slider')
+    const slider = watched.page.locator('#threshold-slider')
     expect(rows).toHaveLength(Number(await slider.getAttribute('max')) + 2)
     const place = (): Promise<string | null> =>
-      page.locator('figure[data-name="roc"] .marker').getAttribute('cx')
+      watched.page.locator('figure[data-name="roc"] .marker').getAttribute('cx')
     const before = await place()
     for (const [index, [threshold, ...counts]] of rows.entries()) {
       await slider.fill(String(index - 1))
       const cells = await Promise.all(
-        ['tp', 'fp', 'fn', 'tn'].map((cell) => page.textContent(`[data-cell="${cell}"]`)),
+        ['tp', 'fp', 'fn', 'tn'].map((cell) => watched.page.textContent(`[data-cell="${cell}"]`)),
       )
       expect(cells.map(Number)).toEqual(counts.slice(0, 4))
-      if (index > 0) expect(Number(await page.textContent('#threshold-score'))).toBe(threshold)
+      if (index > 0) expect(Number(await watched.page.textContent('#threshold-score'))).toBe(threshold)
     }
     expect(await place()).not.toBe(before)
     await slider.fill('0')
     await slider.press('ArrowRight')
     expect(await slider.inputValue()).toBe('1')
-    const recall = page.locator('[data-measure="Recall"] td')
+    const recall = watched.page.locator('[data-measure="Recall"] td')
     // By hand: 2 of 10 positives; the Wilson interval at 95 %.
     expect(await recall.allTextContents()).toEqual(['0.2000', '0.0567 to 0.5098'])
     expect(complaints).toEqual([])
@@ -199,7 +186,9 @@ describe('the page in a real browser', () => {
     for (const name of names) expect(await column('measures-table', 1)).toContain(name)
     const shown = await column('units-table', 0)
     expect(new Set(shown)).toEqual(new Set(topics.map((topic) => topic.replace('\u202e', '\\u{202e}'))))
-    expect(await page.$$('img, main script:not([type="application/json"]), [onload], [onerror]')).toEqual([])
+    expect(
+      await watched.page.$$('img, main script:not([type="application/json"]), [onload], [onerror]'),
+    ).toEqual([])
 
     const classes = ['<script>alert(2)</script>', '__proto__']
     const predictions = join(folder, 'hostile.csv')
@@ -227,9 +216,9 @@ describe('the page in a real browser', () => {
       '100',
     ]
     await opened('hostile-classes', predictions, ...columns, '--positive', '__proto__')
-    expect(await page.textContent('#tables')).toContain(classes[0])
+    expect(await watched.page.textContent('#tables')).toContain(classes[0])
     expect(await column('parts-table', 1)).toContain('kind="><b>')
-    expect(await page.$$('main script:not([type="application/json"]), main b')).toEqual([])
+    expect(await watched.page.$$('main script:not([type="application/json"]), main b')).toEqual([])
     expect(complaints).toEqual([])
   })
 
@@ -257,9 +246,9 @@ describe('the page in a real browser', () => {
     )
     const file = await opened('many', qrels, ...runs, '-m', 'nDCG@5,AP', '--draws', '100', '--no-chance')
     expect(statSync(file).size).toBeLessThan(5_000_000)
-    const ready = await page.evaluate(() => performance.getEntriesByName('evals-ready')[0]!.startTime)
+    const ready = await watched.page.evaluate(() => performance.getEntriesByName('evals-ready')[0]!.startTime)
     expect(ready).toBeLessThan(2000)
-    await page.getByLabel('Search topics').fill('topic-999')
+    await watched.page.getByLabel('Search topics').fill('topic-999')
     expect(await column('units-table', 0)).toEqual(['topic-999'])
     expect(complaints).toEqual([])
   })

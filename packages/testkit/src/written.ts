@@ -13,10 +13,7 @@ export const shortened = (text: string, most = 600): string =>
 function plainly(value: unknown): unknown {
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<number>)
   if (value instanceof Map || value instanceof Set) return [...(value as Iterable<unknown>)]
-  if (typeof value === 'bigint') return String(value)
-  return typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0))
-    ? Object.is(value, -0)
-      ? '-0'
-      : String(value)
-    : value
+  if (typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value)))
+    return String(value)
+  return Object.is(value, -0) ? '-0' : value
 }

@@ -30,12 +30,12 @@ export const pure: Rule = {
       // A picture takes long to render, and the second shows no more than the first.
       contribution.contributes === 'renderer' ? 1 : context.rounds,
     )
-    return problem ?? (isKind(contribution, 'measure') ? unevenAggregate(contribution, context) : undefined)
+    return problem ?? (isKind(contribution, 'measure') ? changedValues(contribution, context) : undefined)
   },
 }
 
-/** Whether the value over units changes the values that it is made of. */
-function unevenAggregate(measure: Measure, { random }: RuleContext): Verdict {
+/** What the value over units does to the values that it is made of. */
+function changedValues(measure: Measure, { random }: RuleContext): Verdict {
   const values = Float64Array.from({ length: 6 }, () => random.float())
   const before = written(values)
   measure.aggregate?.(values)

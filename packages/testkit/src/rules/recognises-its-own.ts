@@ -1,5 +1,5 @@
 import { isKind } from '@eval/core'
-import { readers as wellKnown, type Reader, type Sample } from '@eval/io'
+import { readers as wellKnown, sampleOf, type Reader, type Sample } from '@eval/io'
 import type { Rule } from '../rule.js'
 import { filesFor } from '../read-with.js'
 
@@ -16,7 +16,7 @@ export const recognisesItsOwn: Rule = {
     )
     for (const other of others) {
       for (const bytes of filesFor(other, { ...context, files: {} })) {
-        const sample = sampleOf(bytes)
+        const sample = sampleOf('example', bytes, true)
         const [claimed, owned] = [score(contribution, sample), score(other, sample)]
         // Judgements and runs are never looked for in one place, so that both may be as sure of one file.
         const rivals = other.yields === contribution.yields
@@ -29,9 +29,3 @@ export const recognisesItsOwn: Rule = {
 }
 
 const score = (reader: Reader, sample: Sample): number => reader.recognise(sample)?.score ?? 0
-
-function sampleOf(bytes: Uint8Array): Sample {
-  const text = new TextDecoder().decode(bytes)
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
-  return { name: 'example', bytes, text, lines, complete: true }
-}
