@@ -48,6 +48,16 @@ describe('the page', () => {
       expect(text.split('id="eval-result"')[0]).toContain(words)
   })
 
+  test('keeps a p-value on one line, but nothing that only begins like one', async () => {
+    const verdicts = async (verdict: string): Promise<string> =>
+      page({ comparisons: [{ ...exampleResult.comparisons[0]!, verdict }] })
+    expect(await verdicts('b beats a, p = 4.0e-5 (holm over 5).')).toContain(
+      'b beats a, <span class="together">p = 4.0e-5</span> (holm over 5).',
+    )
+    const long = `p = ${'x'.repeat(40)}`
+    expect(await verdicts(long)).not.toContain(`<span class="together">${long}`)
+  })
+
   test('draws charts, and says the same in a table', async () => {
     const spec = {
       $schema: 'https://vega.github.io/schema/vega-lite/v6.json',

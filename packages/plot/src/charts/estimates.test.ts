@@ -22,6 +22,13 @@ describe('an interval plot', () => {
     )
   })
 
+  test('labels an axis on which everything is in one place without digits that mean nothing', async () => {
+    const flat = { system: 'a', measure: 'Judged@10', value: 1, n: 50 }
+    const svg = await picture(drawn(estimates, [flat, { ...flat, system: 'b' }]))
+    expect(svg).toContain('>1</text>')
+    expect(svg).not.toContain('>1.000000</text>')
+  })
+
   test('names parts, with the system where there are several', () => {
     const parts = [
       { ...one, part: 'x' },

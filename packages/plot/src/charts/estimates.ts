@@ -110,12 +110,19 @@ function panelOf(
     scale: { domain: systems.map((system) => labels.get(system)!) },
     legend: null,
   }
+  const drawn = rows.flatMap(({ value, low, high, chance }) =>
+    [value, low, high, chance].filter((end) => end !== null),
+  )
+  // One place alone has no distance by which an axis could round its labels.
+  const axis = drawn.every((end) => end === drawn[0])
+    ? { values: drawn.slice(0, 1), format: '.4~g' }
+    : { tickCount: 4 }
   const x = (field: string): ChartSpec => ({
     field,
     type: 'quantitative',
     scale: { zero: false, nice: true },
     title: null,
-    axis: { tickCount: 4 },
+    axis,
   })
   return {
     ...(title === undefined ? {} : { title: { text: title, fontSize: 12, offset: 4 } }),

@@ -38,6 +38,7 @@ nav a:hover { text-decoration: underline; }
 .verdicts { margin: 0; padding: 0; list-style: none; max-width: 56rem; }
 .verdicts li { display: flex; gap: .6rem; padding: .3rem 0; overflow-wrap: anywhere; }
 .verdicts li > span:last-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 8; overflow: hidden; min-width: 0; }
+.together { white-space: nowrap; }
 .verdicts.main { font-size: 1.125rem; }
 .tone { flex: none; width: .8em; height: .8em; fill: var(--soft); vertical-align: baseline; }
 .verdicts .tone { margin-top: .45em; }

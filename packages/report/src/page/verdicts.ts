@@ -11,9 +11,9 @@ export function verdictsSection(result: Result): Markup | undefined {
   const error = errorOf(result)
   const [first, others] = parted(result)
   const against = (one: Comparison): Markup =>
-    markup`<li>${toneMark(toneOf(one, error))} <span>${one.verdict}</span></li>`
+    markup`<li>${toneMark(toneOf(one, error))} <span>${unbroken(one.verdict)}</span></li>`
   const chance = result.systems.flatMap((system) => chanceVerdict(system, error) ?? [])
-  const plain = (sentence: string): Markup => markup`<li><span>${sentence}</span></li>`
+  const plain = (sentence: string): Markup => markup`<li><span>${unbroken(sentence)}</span></li>`
   if (first.length + chance.length === 0) return undefined
   return markup`<section id="verdicts" aria-labelledby="verdicts-title">
     <h2 id="verdicts-title">Verdicts</h2>
@@ -38,3 +38,9 @@ const folded = (summary: string, items: readonly Markup[]): Markup | undefined =
   items.length === 0
     ? undefined
     : markup`<details><summary>${summary}</summary><ul class="verdicts">${items}</ul></details>`
+
+/** A sentence whose p-values are never broken over two lines. */
+const unbroken = (sentence: string): Markup =>
+  markup`${sentence
+    .split(/(\(?p [=≈<] [^\s,;)]{1,16}\)?)/)
+    .map((part, index) => (index % 2 === 0 ? part : markup`<span class="together">${part}</span>`))}`
