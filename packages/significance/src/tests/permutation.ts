@@ -1,4 +1,5 @@
 import { checked, isUndefined, printName, undefinedBecause } from '@eval/core'
+import { slack } from '../chance/distribution-of.js'
 import { drawnError, leastDrawn, pOf } from '../numbers/tails.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
 import { alternativeParam, type Test } from '../test.js'
@@ -29,7 +30,7 @@ export const permutation: Test<'modelled', typeof params> = {
     const name = printName(measure)
     const observed = checked(measure, name, frame)
     if (isUndefined(observed)) return undefinedBecause('no-estimate')
-    const slack = 1e-12 * Math.max(1, Math.abs(observed))
+    const reach = slack(observed)
     let atLeast = 0
     let atMost = 0
     let defined = 0
@@ -39,8 +40,8 @@ export const permutation: Test<'modelled', typeof params> = {
       if (isUndefined(value)) return
       defined++
       sum += value
-      if (value >= observed - slack) atLeast++
-      if (value <= observed + slack) atMost++
+      if (value >= observed - reach) atLeast++
+      if (value <= observed + reach) atMost++
     })
     if (defined * 2 < draws) return undefinedBecause('undefined-draws')
     const share = (count: number): number => Math.log((count + 1) / (defined + 1))

@@ -40,6 +40,18 @@ describe('randomization over rows', () => {
     expect('p' in once && once.p).toBeGreaterThanOrEqual(1 / 51)
   })
 
+  it('counts draws that are as infinite as the observed difference', () => {
+    // The first row alone makes the first system endlessly worse, and the second one where its answers are swapped.
+    const endless: PairedRows = {
+      rows: 3,
+      difference: (_, swapped) => (swapped?.[0] === 1 ? -Infinity : Infinity),
+    }
+    const greater = randomizationRows.compute(endless, { ...whole, alternative: 'greater', draws: 2000 })
+    expect('p' in greater && Math.abs(greater.p - 0.5)).toBeLessThan(0.05)
+    const both = randomizationRows.compute(endless, { ...whole, draws: 2000 })
+    expect('p' in both && both.p).toBeGreaterThan(0.9)
+  })
+
   it('has no value when the measure has none', () => {
     expect(randomizationRows.compute({ rows: 3, difference: () => undefined }, whole)).toEqual({
       undefined: 'no-estimate',

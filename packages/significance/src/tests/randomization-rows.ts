@@ -1,4 +1,5 @@
 import { undefinedBecause } from '@eval/core'
+import { slack } from '../chance/distribution-of.js'
 import { allRows } from '../numbers/all-rows.js'
 import { demandValue } from '../numbers/check.js'
 import { drawnError, leastDrawn, pOf } from '../numbers/tails.js'
@@ -35,7 +36,7 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
     const all = allRows(rows)
     const observed = demandValue(difference(all), 'randomization')
     if (observed === undefined) return undefinedBecause('no-estimate')
-    const slack = 1e-12 * Math.max(1, Math.abs(observed))
+    const reach = slack(observed)
     const swapped = new Uint8Array(rows)
     let [atLeast, atMost, defined] = [0, 0, 0]
     drawBlocks(seed, 'randomization-rows', draws, (random) => {
@@ -43,8 +44,8 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
       const value = demandValue(difference(all, swapped), 'randomization')
       if (value === undefined) return
       defined++
-      if (value >= observed - slack) atLeast++
-      if (value <= observed + slack) atMost++
+      if (value >= observed - reach) atLeast++
+      if (value <= observed + reach) atMost++
     })
     if (defined * 2 < draws) return undefinedBecause('undefined-draws')
     const share = (count: number): number => Math.log((count + 1) / (defined + 1))
