@@ -2,7 +2,9 @@ import { hypergeometric } from '../distributions/hypergeometric.js'
 import { logSum } from '../special/log-sum.js'
 import { runCrossings } from './run-crossings.js'
 import { demandBoundary, demandContiguous } from './boundary.js'
-import { demandPopulation, demandRange, type FinitePopulation } from './population.js'
+import { topKBounds } from './bounds.js'
+import { hitsIn } from './hits.js'
+import { demandPopulation, demandRange, mirrored, type FinitePopulation } from './population.js'
 
 export interface CrossingOptions {
   /** First and last k that are looked at; 1 and N when absent. */
@@ -49,11 +51,13 @@ export function crossingProbability(
  * the boundary that chance is 1 to the last digit, so only a strip along the boundary is carried.
  */
 function firstCrossings(
-  { N, positives }: FinitePopulation,
+  population: FinitePopulation,
   boundary: ArrayLike<number>,
   from: number,
   to: number,
 ): number[] {
+  const { N, positives } = population
+  const floor = hardlyReached(population, boundary, from, to)
   // open[i + 1] is the chance of not having crossed by k, given X_k = i; it is 1 up to `sure` and 0 above `high`.
   const open = new Float64Array(positives + 3).fill(1)
   const logs: number[] = []
@@ -62,7 +66,7 @@ function firstCrossings(
   for (let k = from; k <= to; k++) {
     const bound = Math.max(0, Math.ceil(boundary[k]!))
     sure = Math.min(sure, bound - 1)
-    const first = Math.max(sure + 1, k - (N - positives))
+    const first = Math.max(sure + 1, k - (N - positives), floor ? k - floor[k]! + 1 : 0)
     const top = Math.min(high + 1, positives)
     const each = 1 / k
     let i = top
@@ -78,4 +82,31 @@ function firstCrossings(
     while (sure < high && open[sure + 2]! > 1 - 1.2e-16) open[++sure + 1] = 1
   }
   return logs
+}
+
+/** Smaller populations are gone through in no time. */
+const MANY = 5000
+/** At so many k the chance of being outside is looked at, for a chance that crossing surely has. */
+const LOOKS = 32
+
+/**
+ * For every k so many negatives that random rankings hardly ever have as many: what lies there, over all k together, has less
+ * than 1e-18 of the chance of crossing, so that chances there may be anything between 0 and 1. Undefined where there is no need.
+ */
+function hardlyReached(
+  population: FinitePopulation,
+  boundary: ArrayLike<number>,
+  from: number,
+  to: number,
+): ArrayLike<number> | undefined {
+  const { N } = population
+  if (N < MANY) return undefined
+  let surely = -Infinity
+  for (let look = 1; look <= LOOKS; look++) {
+    const k = from + Math.floor(((to - from) * look) / (LOOKS + 1))
+    surely = Math.max(surely, hitsIn(population, k).logAtLeast(Math.max(0, Math.ceil(boundary[k]!))))
+  }
+  if (surely === -Infinity) return undefined
+  const exponent = Math.floor(surely / Math.LN10 - Math.log10(N)) - 18
+  return topKBounds(mirrored(population), `1e${exponent}`, { convention: 'valid', kind: 'discrete' })
 }
