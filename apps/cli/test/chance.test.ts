@@ -121,7 +121,7 @@ describe('evals chance with null models of a stranger', () => {
     expect([value, level.value]).toEqual([0.5, 0.25])
   })
 
-  it('writes what is not exact with a wavy sign into a page, which can be read again', async () => {
+  it('writes a p that no draw was as extreme as into a page as a bound, which can be read again', async () => {
     const words = ['chance', 'p.csv', '--null-model', 'all-wrong', '-m', 'Accuracy', '--level', '0.1']
     const written = await evals(...words, '--format', 'html', '--out', 'chance.html')
     expect(written.stderr).toBe('')
@@ -134,7 +134,7 @@ describe('evals chance with null models of a stranger', () => {
     const all = await evals('chance', 'p.csv', '--null-model', 'all', '-m', 'Accuracy', '--format', 'html')
     expect(readResult(all.stdout).charts).toHaveLength(2)
     const [table] = readResult(page).tables
-    expect(table!.marks).toEqual([[table!.columns.findIndex(({ name }) => name === 'p')]])
+    expect(table!.bounds).toEqual([[table!.columns.findIndex(({ name }) => name === 'p')]])
   })
 
   it('keeps to the top k where a configuration names a model for other commands', async () => {
