@@ -42,7 +42,17 @@ export function findingsOf<K extends InputKind>(
   options: FindingOptions,
 ): { readonly findings: Finding[]; readonly columns: readonly Column<K>[] } {
   const { columns } = evaluate(units, calls, options.policy)
-  const findings = columns.map((column, index) => {
+  return { findings: findingsOn(session, units, columns, options), columns }
+}
+
+/** The same where the values are known. */
+export function findingsOn<K extends InputKind>(
+  session: Session,
+  units: readonly Unit<K>[],
+  columns: readonly Column<K>[],
+  options: FindingOptions,
+): Finding[] {
+  return columns.map((column, index) => {
     const doing = options.model === undefined ? column.name : `${column.name} against chance`
     session.progress.report(doing, index / columns.length)
     const { aggregate, call, name, defined, total } = column
@@ -67,7 +77,6 @@ export function findingsOf<K extends InputKind>(
       ...(chance ? { chance } : {}),
     }
   })
-  return { findings, columns }
 }
 
 /** Whether a measure's own average over units is the geometric mean. */

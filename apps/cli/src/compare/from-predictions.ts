@@ -80,7 +80,7 @@ export async function fromPredictions(
       })),
     ],
     measured: () => ({
-      systems: systems.map(({ name }, index) => ({ name, findings: findings(index) })),
+      systems: () => systems.map(({ name }, index) => ({ name, findings: findings(index) })),
       notes: predictions.notes,
       matchups: (baseline) => [
         ...measures.counts.flatMap((call) => countMatchups(predictions, call, baseline)),

@@ -1,7 +1,7 @@
-import { printName, type Column, type MeasureCall } from '@eval/core'
+import { evaluate, printName, type Column, type MeasureCall } from '@eval/core'
 import { floored } from '@eval/ranked'
 import type { OptionValues } from '../command.js'
-import { findingsOf, isGeometric } from '../findings.js'
+import { findingsOn, isGeometric } from '../findings.js'
 import { likeCalls } from '../like.js'
 import { joinSteps, measureSteps, optionStep, pairStep, readStep } from '../plan.js'
 import { rankedRuns, recordedPolicies, undefinedPolicy } from '../ranking-options.js'
@@ -36,7 +36,7 @@ export async function fromRuns(
     const found = runs.map(({ rankings }, index) => {
       const units = Array.from(shared.places[index]!, (place) => rankings.units[place]!)
       const own = answer ? calls.map((call) => answeringTies(call, units, answer, session.seed).call) : calls
-      return findingsOf(session, units, own, { model: undefined, draws: 1, level, policy })
+      return { units, columns: evaluate(units, own, policy).columns }
     })
     const byUnit = calls.map((_, measure): UnitValues => {
       const columns = found.map((one) => one.columns[measure]!)
@@ -52,7 +52,12 @@ export async function fromRuns(
       }
     })
     return {
-      systems: runs.map(({ name }, index) => ({ name, findings: found[index]!.findings })),
+      systems: () =>
+        runs.map(({ name }, index) => {
+          const { units, columns } = found[index]!
+          const how = { model: undefined, draws: 1, level, policy }
+          return { name, findings: findingsOn(session, units, columns, how) }
+        }),
       notes: [
         ...qrels.notes,
         ...runs.flatMap(({ file }) => file.notes),

@@ -74,7 +74,7 @@ export async function fromValues(
     ],
     measures: byUnit.map(({ measure }) => ({ measure, usualTest: 'randomization' })),
     measured: () => ({
-      systems: systems.map((name) => systemOf(name, byUnit, level, session)),
+      systems: () => systems.map((name) => systemOf(name, byUnit, level, session)),
       notes: [...notes, `Values are taken to be better when ${better}.`],
       matchups: (baseline) => byUnit.flatMap((one) => unitMatchups(one, baseline)),
       byUnit,

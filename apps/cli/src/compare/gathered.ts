@@ -24,7 +24,8 @@ export interface Gathered {
 
 /** Systems with their values. */
 export interface Measured {
-  readonly systems: readonly SystemResult[]
+  /** Their findings, with intervals; only where they are shown. */
+  systems(): readonly SystemResult[]
   readonly notes: readonly string[]
   /** The pairs to be compared, measure by measure. */
   matchups(baseline: string | undefined): readonly Matchup[]

@@ -55,7 +55,8 @@ export async function predictionsReport(
     tables: systems.flatMap(({ tables }) => tables),
     notes: systems.flatMap(({ notes }) => notes),
   })
-  const compared = systems.length > 1 ? [await foundBy(compare, words, options, session)] : []
+  const compared =
+    systems.length > 1 ? [await foundBy(compare, words, { ...options, systems: false }, session)] : []
   const result = merged([own, ...compared])
   const curves = frameCharts(systems, { level: levelFrom(options.level), threshold, seed: session.seed })
   const { charts, notes } = chartRecords([...curves, ...resultCharts(result, 'row')], session)

@@ -18,7 +18,8 @@ export async function retrievalReport(
 ): Promise<Result> {
   const ranking = { ...options, average: 'macro', perTopic: true, draws: options.draws ?? '1000' }
   const evaluated = await foundBy(rank, words, ranking, session)
-  const compared = words.length > 2 ? [await foundBy(compare, words, options, session)] : []
+  const compared =
+    words.length > 2 ? [await foundBy(compare, words, { ...options, systems: false }, session)] : []
   const { runs } = await rankedRuns(words, options, session)
   const result = merged([evaluated, ...compared])
   const { charts, notes } = chartRecords(

@@ -79,7 +79,8 @@ export const compare: Runner = async (words, options, session) => {
       correction: method,
       ...(baseline === undefined ? {} : { baseline }),
     },
-    systems: measured.systems,
+    // A report has the findings of systems already.
+    systems: options.systems === false ? [] : measured.systems(),
     comparisons,
     tables: detailTables(comparisons),
     notes,
