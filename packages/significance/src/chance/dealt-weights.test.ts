@@ -86,7 +86,7 @@ describe('documents dealt out to ranks, under weights', () => {
     }
   })
 
-  test('are within a millionth where each grade has a dozen documents or more', () => {
+  test('are within two hundred-thousandths where each grade has a dozen documents or more', () => {
     const given = deal(300, 330, [
       [1, 40],
       [2, 15],
