@@ -378,7 +378,7 @@ export declare const informedness: import("../class-measure.js").ClassMeasure<{}
 export declare const jaccard: import("../class-measure.js").ClassMeasure<{}>;
 
 // countMeasures.kappa
-export declare const kappa: import("../class-measure.js").ClassMeasure<{ readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "How disagreement grows with the distance of two classes in the order of the table."; }; }>;
+export declare const kappa: typeof overAllClasses;
 
 // countMeasures.krippendorffAlpha
 export declare const krippendorffAlpha: CountsMeasure<typeof params>;
@@ -399,7 +399,7 @@ export declare const markedness: import("../class-measure.js").ClassMeasure<{}>;
 export declare const mcc: import("../class-measure.js").ClassMeasure<{}>;
 
 // countMeasures.measures
-export declare const measures: readonly [import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Whether guessing scores 0 instead of one over the number of classes."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Whose uncertainty is shared out: that of the actual class given the predicted one, or the other way round."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; readonly of: { readonly type: "choice"; readonly of: readonly ["classes", "means"]; readonly default: "classes"; readonly about: "Whether an average is the mean of the values of the classes, or F of mean precision and mean recall."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "How disagreement grows with the distance of two classes in the order of the table."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly unit: { readonly type: "choice"; readonly of: readonly ["nats", "bits"]; readonly default: "nats"; readonly about: "Natural logarithms, or logarithms to base 2."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>];
+export declare const measures: readonly [import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Whether guessing scores 0 instead of one over the number of classes."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Whose uncertainty is shared out: that of the actual class given the predicted one, or the other way round."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; readonly of: { readonly type: "choice"; readonly of: readonly ["classes", "means"]; readonly default: "classes"; readonly about: "Whether an average is the mean of the values of the classes, or F of mean precision and mean recall."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "How disagreement grows with the distance of two classes in the order of the table."; }; readonly labels: { readonly type: "text"; readonly about: "The classes to keep, in the order that distances follow, with | between them; items of any other class on either side are left out."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly unit: { readonly type: "choice"; readonly of: readonly ["nats", "bits"]; readonly default: "nats"; readonly about: "Natural logarithms, or logarithms to base 2."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>];
 
 // countMeasures.missRate
 export declare const missRate: import("../class-measure.js").ClassMeasure<{}>;
@@ -424,6 +424,9 @@ export declare const predictedPrevalence: import("../class-measure.js").ClassMea
 
 // countMeasures.prevalence
 export declare const prevalence: import("../class-measure.js").ClassMeasure<{}>;
+
+// countMeasures.randIndex
+export declare const randIndex: CountsMeasure<typeof params>;
 
 // countMeasures.recall
 export declare const recall: import("../class-measure.js").ClassMeasure<{}>;
@@ -460,6 +463,9 @@ export declare function evaluate<K extends InputKind>(units: readonly Unit<K>[],
 
 // failedOn
 export declare function failedOn(measure: string, unit: string, error: unknown): EvalError;
+
+// fixedDecimals
+export declare function fixedDecimals(value: number, digits: number): string;
 
 // isKind
 export declare function isKind<K extends ContributionKind>(contribution: AnyContribution, kind: K): contribution is ContributionKinds[K];
@@ -502,6 +508,9 @@ export declare function multiLabelCounts(actual: LabelSets, predicted: LabelSets
 
 // nameConflict
 export declare const nameConflict: (kind: string, name: string, { plugins, choices, input, prefer, }: { readonly plugins: readonly string[]; readonly choices: readonly string[]; readonly input?: string | undefined; readonly prefer: string | undefined; }) => EvalError;
+
+// naturalOrder
+export declare function naturalOrder(a: string, b: string): number;
 
 // nearest
 export declare function nearest(word: string, known: Iterable<string>): string | undefined;
@@ -562,6 +571,12 @@ export declare function shown(value: unknown): string;
 
 // shuffle
 export declare function shuffle<T>(items: { length: number; [index: number]: T; }, random: Random): void;
+
+// signedDecimals
+export declare function signedDecimals(value: number, digits: number): string;
+
+// sortedClasses
+export declare function sortedClasses(classes: readonly string[]): string[];
 
 // splitNames
 export declare function splitNames(text: string): string[];

@@ -215,6 +215,9 @@ export declare function readTable<T extends TableKind>(source: Source, wanted: T
 // readers
 export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").RecordReader<{ readonly separator: { readonly type: "choice"; readonly of: readonly ["auto", "comma", "semicolon"]; readonly default: "auto"; readonly about: "What stands between two fields; auto takes what the first line has more of."; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").Reader<"values", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: a grade must be a whole number, and ids need not be UTF-8."; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8."; }; }>, import("../reader.js").RecordReader];
 
+// sampleOf
+export declare function sampleOf(name: string, bytes: Uint8Array, complete: boolean): Sample;
+
 // serves
 export declare const serves: (reader: Reader, wanted: readonly TableKind[]) => boolean;
 
@@ -250,6 +253,9 @@ export type OnRead = (read: number, total: number | undefined) => void;
 
 // fileSource
 export declare function fileSource(path: string, onRead?: OnRead): FileSource;
+
+// unwritable
+export declare const unwritable: (what: string, error: NodeJS.ErrnoException) => EvalError;
 
 // writeWhole
 export declare function writeWhole(path: string, content: string | Uint8Array, signal?: AbortSignal): Promise<void>;

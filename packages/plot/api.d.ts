@@ -48,7 +48,7 @@ export interface Palette { readonly paper: string; readonly ink: string; readonl
 export interface Picture { readonly svg: string; readonly spots: readonly Spot[]; readonly words: string; }
 
 // PictureOptions
-export interface PictureOptions { readonly theme: ThemeName; readonly scale: number; readonly columns: number; readonly rows: number; readonly colour: boolean; }
+export interface PictureOptions { readonly theme: ThemeName; readonly scale: number; readonly columns: number; readonly rows: number; readonly colour: boolean; note?(sentence: string): void; }
 
 // PictureWishes
 export interface PictureWishes { readonly title?: string; readonly width?: number; readonly height?: number; }

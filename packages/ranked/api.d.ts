@@ -59,6 +59,9 @@ export declare const DEFAULT_POLICIES: RankingPolicies;
 // DENSE_FROM
 export declare const DENSE_FROM = 0.9;
 
+// DecidedLabels
+export interface DecidedLabels { readonly labels: readonly string[]; readonly actual: Uint8Array; readonly predicted: Uint8Array; readonly weights: Float64Array; }
+
 // Density
 export interface Density { readonly kind: 'dense' | 'partial' | 'sparse' | 'unknown'; readonly cutoff: number; readonly share: number | undefined; readonly judgedPerTopic: number; readonly relevantPerTopic: number; }
 
@@ -398,6 +401,9 @@ export declare function costPoints(tally: Tally): CurvePoints | Undefined;
 // countsOfCells
 export declare const countsOfCells: ({ tp, fp, fn, tn }: BinaryCells) => Counts;
 
+// decidedLabels
+export declare function decidedLabels(labels: readonly string[], actual: ArrayLike<number>, predicted: ArrayLike<number>, weights: ArrayLike<number>): DecidedLabels;
+
 // decodeText
 export declare function decodeText(bytes: Uint8Array, start?: number, end?: number): string;
 
@@ -421,6 +427,9 @@ export declare function encodeText(text: string): Uint8Array;
 
 // errorPoints
 export declare function errorPoints(tally: Tally): CurvePoints | Undefined;
+
+// firstRows
+export declare const firstRows: ({ scores, positives, negatives }: Tally, rows: number) => Tally;
 
 // floored
 export declare const floored: (value: number) => number;
@@ -557,6 +566,9 @@ export declare const measures: readonly [import("../mean-over-items.js").ItemMea
 // labelScoresOf
 export declare function labelScoresOf(labels: readonly string[], scores: ArrayLike<number>, actual: BinaryLabels, weights?: ArrayLike<number>): LabelScores;
 
+// labelSetsInput
+export declare const labelSetsInput: Input<'label-sets'>;
+
 // labelTally
 export declare function labelTally({ labels, scores, actual, weights }: LabelScores, label: number): Tally;
 
@@ -577,6 +589,9 @@ export declare function macroAverages(rankings: readonly Ranking[], { beta, ...o
 
 // mergeClassScores
 export declare function mergeClassScores(first: ClassScores, second: ClassScores): ClassScores;
+
+// mergeDecidedLabels
+export declare function mergeDecidedLabels(first: DecidedLabels, second: DecidedLabels): DecidedLabels;
 
 // mergeLabelScores
 export declare function mergeLabelScores(first: LabelScores, second: LabelScores): LabelScores;
@@ -875,6 +890,9 @@ export declare function settledPolicies(given: Partial<RankingPolicies>): Rankin
 // sweep
 export declare function sweep({ scores, positives, negatives }: Tally): Sweep;
 
+// tallyColumns
+export declare const tallyColumns: (rows: number) => Tally;
+
 // tallyContributions
 export declare const tallyContributions: readonly AnyContribution[];
 
@@ -932,6 +950,9 @@ export declare const brierReliability: import("../tally.js").TallyMeasure<{ read
 // tallyMeasures.brierResolution
 export declare const brierResolution: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>;
 
+// tallyMeasures.brierSkill
+export declare const brierSkill: TallyMeasure;
+
 // tallyMeasures.brierUncertainty
 export declare const brierUncertainty: import("../tally.js").TallyMeasure<{}>;
 
@@ -953,6 +974,9 @@ export declare const ks: TallyMeasure;
 // tallyMeasures.logLoss
 export declare const logLoss: import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>;
 
+// tallyMeasures.logSkill
+export declare const logSkill: TallyMeasure<typeof params>;
+
 // tallyMeasures.maxAccuracy
 export declare const maxAccuracy: import("../tally.js").TallyMeasure<{}>;
 
@@ -969,7 +993,7 @@ export declare const maxMcc: import("../tally.js").TallyMeasure<{}>;
 export declare const mce: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>;
 
 // tallyMeasures.measures
-export declare const measures: readonly [import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "text"; readonly about: "The measure on counts, as it is written elsewhere, such as Kappa or F(beta=2); accuracy when absent."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly norm: { readonly type: "choice"; readonly of: readonly ["l1", "l2"]; readonly default: "l1"; readonly about: "Mean of the gaps, or the root of the mean of their squares."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["fpr", "tpr"]; readonly default: "fpr"; readonly about: "Which rate is limited: false positives (area under the curve) or true positives (area to its right)."; }; readonly from: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0; readonly about: "Lower limit of the rate."; }; readonly to: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 1; readonly about: "Upper limit of the rate."; }; readonly scale: { readonly type: "choice"; readonly of: readonly ["raw", "mcclish"]; readonly default: "raw"; readonly about: "The area itself, or rescaled so that chance is 1/2 and the best 1 (McClish)."; }; }>, import("../tally.js").TallyMeasure<{}>];
+export declare const measures: readonly [import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "text"; readonly about: "The measure on counts, as it is written elsewhere, such as Kappa or F(beta=2); accuracy when absent."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly norm: { readonly type: "choice"; readonly of: readonly ["l1", "l2"]; readonly default: "l1"; readonly about: "Mean of the gaps, or the root of the mean of their squares."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>, import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs all there is."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["fpr", "tpr"]; readonly default: "fpr"; readonly about: "Which rate is limited: false positives (area under the curve) or true positives (area to its right)."; }; readonly from: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0; readonly about: "Lower limit of the rate."; }; readonly to: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 1; readonly about: "Upper limit of the rate."; }; readonly scale: { readonly type: "choice"; readonly of: readonly ["raw", "mcclish"]; readonly default: "raw"; readonly about: "The area itself, or rescaled so that chance is 1/2 and the best 1 (McClish)."; }; }>, import("../tally.js").TallyMeasure<{}>];
 
 // tallyMeasures.partialAuc
 export declare const partialAuc: TallyMeasure<typeof params>;

@@ -12,13 +12,13 @@ export type Cell = string | number | null;
 export type CellKind = 'text' | 'count' | 'number' | 'p';
 
 // ChanceRecord
-export interface ChanceRecord { readonly value: JsonNumber; readonly sd?: JsonNumber; readonly p: JsonNumber; readonly log10P?: number; readonly model: string; readonly method: string; readonly draws?: number; }
+export interface ChanceRecord { readonly value: JsonNumber; readonly sd?: JsonNumber; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly model: string; readonly method: string; readonly draws?: number; }
 
 // ChartRecord
 export interface ChartRecord { readonly name: string; readonly title: string; readonly caption: string; readonly spec: Readonly<Record<string, unknown>>; }
 
 // Comparison
-export interface Comparison { readonly measure: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly difference: JsonNumber; readonly interval?: IntervalRecord; readonly test: string; readonly p: JsonNumber; readonly log10P?: number; readonly adjustedP: JsonNumber; readonly correction: string; readonly effect?: { readonly name: string; readonly value: JsonNumber; }; readonly wins: number; readonly ties: number; readonly losses: number; readonly n: number; readonly minimumDetectable?: JsonNumber; readonly verdict: string; readonly worst?: readonly { readonly unit: string; readonly difference: number; }[]; readonly best?: readonly { readonly unit: string; readonly difference: number; }[]; }
+export interface Comparison { readonly measure: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly difference: JsonNumber; readonly interval?: IntervalRecord; readonly test: string; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly adjustedP: JsonNumber; readonly correction: string; readonly effect?: { readonly name: string; readonly value: JsonNumber; }; readonly wins: number; readonly ties: number; readonly losses: number; readonly n: number; readonly minimumDetectable?: JsonNumber; readonly verdict: string; readonly worst?: readonly { readonly unit: string; readonly difference: number; }[]; readonly best?: readonly { readonly unit: string; readonly difference: number; }[]; }
 
 // DEFAULT_RENDER
 export declare const DEFAULT_RENDER: RenderOptions;
@@ -60,7 +60,7 @@ export interface ShownTable extends Table { readonly columns: readonly ShownColu
 export interface SystemResult { readonly name: string; readonly findings: readonly Finding[]; readonly units?: readonly string[]; readonly perUnit?: readonly UnitValues[]; readonly thresholds?: ThresholdRecord; }
 
 // Table
-export interface Table { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: CellKind; }[]; readonly rows: readonly (readonly Cell[])[]; readonly marks?: readonly (readonly number[])[]; readonly footnote?: string; }
+export interface Table { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: CellKind; }[]; readonly rows: readonly (readonly Cell[])[]; readonly marks?: readonly (readonly number[])[]; readonly bounds?: readonly (readonly number[])[]; readonly footnote?: string; }
 
 // ThresholdRecord
 export interface ThresholdRecord { readonly better: 'higher' | 'lower'; readonly positive: number; readonly negative: number; readonly of: number; readonly scores: readonly number[]; readonly tp: readonly number[]; readonly fp: readonly number[]; }
@@ -126,13 +126,16 @@ export declare function numberOf(value: JsonNumber): number;
 export declare function readResult(text: string): Result;
 
 // readableTable
-export declare function readableTable({ title, columns, rows, marks, footnote }: ShownTable, digits: number): ReadableTable;
+export declare function readableTable(table: ShownTable, digits: number): ReadableTable;
 
 // reportPlugin
 export declare const reportPlugin: Plugin;
 
 // resultSchema
 export declare const resultSchema: { readonly $schema: "https://json-schema.org/draft/2020-12/schema"; readonly $id: "eval/1"; readonly title: "A result of @eval"; readonly type: "object"; readonly required: readonly ["schema", "command", "version", "inputs", "policies", "seed", "plugins", "systems", "comparisons", "tables", "notes"]; readonly properties: { readonly schema: { readonly const: "eval/1"; }; readonly command: { type: string; }; readonly version: { type: string; }; readonly inputs: object; readonly policies: { readonly type: "object"; readonly additionalProperties: { type: string[]; }; }; readonly seed: { readonly type: "integer"; }; readonly plugins: object; readonly systems: object; readonly comparisons: object; readonly tables: object; readonly charts: object; readonly notes: object; }; };
+
+// signAt
+export declare function signAt({ marks, bounds }: Table, row: number, column: number): '' | '~' | '<=';
 
 // tablesOf
 export declare function tablesOf(result: Result): ShownTable[];

@@ -29,6 +29,9 @@ export type Verdict = string | undefined;
 // conforms
 export declare function conforms(plugin: Plugin, options?: ConformsOptions): Promise<void>;
 
+// damaged
+export declare function damaged(bytes: Uint8Array, random: Random): Uint8Array;
+
 // drawParams
 export declare function drawParams({ name, params }: Contribution, random: Random): ParamValues;
 
@@ -39,7 +42,7 @@ export declare function everyOutcome<T>(process: (random: Random) => T, most: nu
 export declare function failures(plugin: Plugin, options?: ConformsOptions): Promise<Failure[]>;
 
 // rules
-export declare const rules: readonly [import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule];
+export declare const rules: readonly [import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule];
 
 // same
 export declare function same(a: unknown, b: unknown): boolean;
