@@ -142,7 +142,7 @@ describe('a newcomer', () => {
     const { notes } = await resultOf('rank', ...words)
     expect(notes.filter((note) => note.startsWith('No interval'))).toEqual([
       'No interval for R@2 (of every system), RR (second): drawing the topics again gives the same value every time, or none; that does not make it sure.',
-      'No interval for NumRel: counts added up, not a mean over topics.',
+      'No interval for NumRel: added up in a way of its own, not a mean over topics.',
     ])
   })
 
