@@ -67,7 +67,9 @@ function marked(
   const sources = rows.map(({ method, draws }) => method && approximationOf(method, draws))
   const found = [...new Set(sources.flatMap((source) => source ?? []))]
   if (found.length === 0) return {}
-  const bounded = rows.some(({ atMost }) => atMost) ? ' <= p at most this, the least that the method can tell.' : ''
+  const bounded = rows.some(({ atMost }) => atMost)
+    ? ' <= p at most this, the least that the method can tell.'
+    : ''
   return {
     marks: rows.map(({ reached }, index) => [
       ...(sources[index] === undefined || rows[index]!.atMost ? [] : [p]),
