@@ -25,10 +25,11 @@ export function fileSource(path: string, onRead?: OnRead): FileSource {
   const hash = createHash('sha256')
   let checksum: string | undefined
   const bytes = async function* (): AsyncIterable<Uint8Array> {
-    const stream: AsyncIterable<Uint8Array> =
-      path === '-' ? process.stdin : createReadStream(path, { highWaterMark: CHUNK_BYTES })
     const there = onRead && path !== '-' ? await stat(path).catch(() => undefined) : undefined
     const total = there?.isFile() === true ? there.size : undefined
+    // Opened last: a stream that fails before anybody reads it would end the process.
+    const stream: AsyncIterable<Uint8Array> =
+      path === '-' ? process.stdin : createReadStream(path, { highWaterMark: CHUNK_BYTES })
     let read = 0
     try {
       for await (const chunk of stream) {
