@@ -19,7 +19,10 @@ export function byFields(
   const seen = fitting === lines.length ? 'all' : `${fitting}`
   return {
     score: best * share * (share < 1 ? 0.8 : 1),
-    why: `${seen} of the first ${lines.length} lines have ${what}`,
+    why:
+      lines.length === 1
+        ? `its only line has ${what}`
+        : `${seen} of the first ${lines.length} lines have ${what}`,
   }
 }
 

@@ -71,12 +71,12 @@ function strangeIds(
     ]
   }
   const known = new Set(second)
-  const strangers = first.filter((id) => !known.has(id)).length
+  const strangers = first.filter((id) => !known.has(id))
   return [
     finding(
       severity,
       code,
-      `${strangers} of ${first.length} ${what} ids of the run are not judged (run: ${shown(first[0] ?? '')}, judgements: ${shown(second[0] ?? '')})`,
+      `${strangers.length} of ${first.length} ${what} ids of the run are not judged (run: ${shown(strangers[0] ?? '')}, judgements: ${shown(second[0] ?? '')})`,
       'Is this the right file of judgements?',
     ),
   ]
