@@ -1,18 +1,10 @@
 import { tallyOf } from '../tally.js'
+import { epsParam } from '../eps-param.js'
 import { ALL_TIED, ONE_EACH } from '../examples.js'
 import { logLossOf } from '../log-loss.js'
 import { probabilityMeasure } from '../probability-measure.js'
 
-const params = {
-  eps: {
-    type: 'number',
-    min: 0,
-    max: 0.5,
-    default: 0,
-    about:
-      'Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs Infinity.',
-  },
-} as const
+const params = { eps: epsParam('Infinity') } as const
 
 const CERTAIN_AND_WRONG = tallyOf([1, 0], [0, 1])
 

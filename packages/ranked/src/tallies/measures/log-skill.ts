@@ -1,20 +1,12 @@
 import { undefinedBecause } from '@eval/core'
 import { areProbabilities } from '../calibration-bins.js'
+import { epsParam } from '../eps-param.js'
 import { ALL_TIED, MINUS_ZERO, ONLY_POSITIVES } from '../examples.js'
 import { logLossOf } from '../log-loss.js'
 import { tallyOf, type TallyMeasure } from '../tally.js'
 import { LACKS, totalsOf } from '../totals.js'
 
-const params = {
-  eps: {
-    type: 'number',
-    min: 0,
-    max: 0.5,
-    default: 0,
-    about:
-      'Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs all there is.',
-  },
-} as const
+const params = { eps: epsParam('all there is') } as const
 
 /** What probabilities save of the log loss of always saying the share of positives. */
 export const logSkill: TallyMeasure<typeof params> = {
