@@ -117,7 +117,7 @@ describe('in a copy of the workspace', () => {
 
   const removed = [
     'core/src/counts/measures/precision.ts',
-    'ranked/src/measures/yaap.ts',
+    'ranked/src/rankings/measures/yaap.ts',
     'ranked/src/tallies/curves/roc.ts',
     'significance/src/null-models/class-prior.ts',
     'significance/src/exact/p-random-ties.ts',
@@ -132,7 +132,7 @@ describe('in a copy of the workspace', () => {
 
   test('files taken away and put in need nothing but new indexes: types hold and the test kit is content', async () => {
     for (const file of removed) rmSync(join(copy, 'packages', file))
-    added('ranked/src/measures', 'num-ret', 'numRet', 'NumRet', 'new-measure', 'newMeasure')
+    added('ranked/src/rankings/measures', 'num-ret', 'numRet', 'NumRet', 'new-measure', 'newMeasure')
     added(
       'significance/src/null-models',
       'random-order',

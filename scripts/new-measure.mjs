@@ -16,7 +16,7 @@ const HOMES = {
     ],
   },
   'ranked ranking': {
-    folder: 'packages/ranked/src/measures',
+    folder: 'packages/ranked/src/rankings/measures',
     imports: [
       `import { undefinedBecause } from '@eval/core'`,
       `import { rankingOfGrades } from '../ranking-of-grades.js'`,

@@ -1,24 +1,24 @@
 import { CONTRACT, type AnyContribution, type Plugin } from '@eval/core'
 import { classScoresContributions } from './class-scores/contributions.js'
-import { intentRankingInput } from './intent-ranking-input.js'
+import { intentRankingInput } from './intents/input.js'
+import { measures as intentMeasures } from './intents/measures/index.js'
 import { labelScoresContributions } from './label-scores/contributions.js'
 import { labelSetsInput } from './label-sets/input.js'
-import { measures } from './measures/index.js'
-import { measuresOnIntents } from './measures-on-intents/index.js'
-import { rankingCurves } from './ranking-curves/index.js'
-import { measuresOnPreferences } from './measures-on-preferences/index.js'
-import { preferenceInput } from './preference-input.js'
-import { rankingInput } from './ranking-input.js'
+import { preferenceInput } from './preferences/input.js'
+import { measures as preferenceMeasures } from './preferences/measures/index.js'
+import { curves as rankingCurves } from './rankings/curves/index.js'
+import { rankingInput } from './rankings/input.js'
+import { measures as rankingMeasures } from './rankings/measures/index.js'
 import { tallyContributions } from './tallies/contributions.js'
 
 const contributions: readonly AnyContribution[] = [
   rankingInput,
-  ...measures,
+  ...rankingMeasures,
   ...rankingCurves,
   intentRankingInput,
-  ...measuresOnIntents,
+  ...intentMeasures,
   preferenceInput,
-  ...measuresOnPreferences,
+  ...preferenceMeasures,
   ...tallyContributions,
   ...classScoresContributions,
   ...labelScoresContributions,

@@ -13,8 +13,8 @@ import {
   uniqueFinds,
   unjudgedBounds,
 } from '../src/index.js'
-import { f } from '../src/measures/f.js'
-import { hits } from '../src/measures/hits.js'
+import { f } from '../src/rankings/measures/f.js'
+import { hits } from '../src/rankings/measures/hits.js'
 
 const first = runTable([
   ['1', 'a', 3],

@@ -8,7 +8,7 @@ import {
   qrelsTable,
   runTable,
 } from '../src/index.js'
-import { measuresOnIntents } from '../src/measures-on-intents/index.js'
+import { measures as measuresOnIntents } from '../src/intents/measures/index.js'
 
 const plugin: Plugin = {
   name: 'intents',

@@ -16,7 +16,7 @@ import {
   totalsOf,
   type Tally,
 } from '../src/index.js'
-import { pairsWon } from '../src/tallies/area.js'
+import { pairsWon } from '../src/tallies/formulas/area.js'
 
 interface SeedCase {
   readonly id: string

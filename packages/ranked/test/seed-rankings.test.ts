@@ -11,7 +11,7 @@ import {
   runTable,
   type Ranking,
 } from '../src/index.js'
-import { discountAt } from '../src/discounted-sum.js'
+import { discountAt } from '../src/rankings/formulas/discounted-sum.js'
 
 interface Inputs {
   readonly rel?: readonly number[]

@@ -23,11 +23,11 @@ import {
   type Ranking,
   type TieAnswer,
 } from '../src/index.js'
-import { err } from '../src/measures/err.js'
-import { hits } from '../src/measures/hits.js'
-import { inst } from '../src/measures/inst.js'
-import { measures } from '../src/measures/index.js'
-import { reordered } from '../src/ties/orders.js'
+import { err } from '../src/rankings/measures/err.js'
+import { hits } from '../src/rankings/measures/hits.js'
+import { inst } from '../src/rankings/measures/inst.js'
+import { measures } from '../src/rankings/measures/index.js'
+import { reordered } from '../src/rankings/ties/orders.js'
 
 const all = measures as readonly unknown[] as readonly Measure<'ranking'>[]
 const called = (text: string, measure: unknown): MeasureCall<'ranking'> =>

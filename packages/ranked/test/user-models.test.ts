@@ -1,8 +1,8 @@
 import { resolveParams, type Measure } from '@eval/core'
 import { describe, expect, test } from 'vitest'
-import { inverseSquareReads } from '../src/continuation.js'
-import { measures } from '../src/measures/index.js'
-import { rankingOfGrades } from '../src/ranking-of-grades.js'
+import { inverseSquareReads } from '../src/rankings/formulas/continuation.js'
+import { measures } from '../src/rankings/measures/index.js'
+import { rankingOfGrades } from '../src/rankings/ranking-of-grades.js'
 
 const topics = [
   rankingOfGrades([1, 0, 1, 1, null, null, 1, 0, 1, 0]),

@@ -1,8 +1,8 @@
 import { countsPlugin, createRegistry, type MeasureCall } from '@eval/core'
 import { rankedPlugin, rankingOfGrades } from '@eval/ranked'
 import { describe, expect, test } from 'vitest'
-import { saddlePointTails } from '../src/chance/saddle-point.js'
-import { tiltedSumOf } from '../src/chance/tilted-sum.js'
+import { saddlePointTails } from '../src/chance/sums/saddle-point.js'
+import { tiltedSumOf } from '../src/chance/sums/tilted-sum.js'
 import { significancePlugin } from '../src/index.js'
 
 const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin])

@@ -1,7 +1,7 @@
 import { countsPlugin, createRegistry, seeded, type InputKind, type InputKinds } from '@eval/core'
 import { decidedLabels, labelScoresOf, rankedPlugin, rankingOfGrades } from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
-import { drawWithoutReplacement } from '../src/chance/draw.js'
+import { drawWithoutReplacement } from '../src/chance/sampling/draw.js'
 import { significancePlugin } from '../src/plugin.js'
 
 const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin])

@@ -1,6 +1,6 @@
 import { badInput, badParameter } from '@eval/core'
 import { binaryLabels, checkedWeights, sameLength, type BinaryLabels, type Tally } from './tally.js'
-import { totalsOf } from './totals.js'
+import { totalsOf } from './formulas/totals.js'
 
 export interface Bins {
   readonly low: number

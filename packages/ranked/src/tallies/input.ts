@@ -4,7 +4,7 @@ import { tallyFlaw, tallyInvariants } from './invariants.js'
 import { mergeTallies } from './merge.js'
 import { negated } from './negated.js'
 import { tallyOf, type Tally } from './tally.js'
-import { totalsOf } from './totals.js'
+import { totalsOf } from './formulas/totals.js'
 
 /** A law that a changed tally has the same value. */
 const unchanged = (about: string, change: (tally: Tally, random: Random) => Tally): InputLaw<'tally'> => ({

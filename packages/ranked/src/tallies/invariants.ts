@@ -1,6 +1,6 @@
 import type { Invariant } from '@eval/core'
 import type { Tally } from './tally.js'
-import { totalsOf } from './totals.js'
+import { totalsOf } from './formulas/totals.js'
 
 /** What two tallies can have in common. */
 export const tallyInvariants: Readonly<Record<string, Invariant<'tally'>>> = {

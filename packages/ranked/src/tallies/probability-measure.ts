@@ -1,7 +1,7 @@
 import { undefinedBecause, type ParamSpecs, type ParamValues, type Undefined } from '@eval/core'
-import { areProbabilities } from './calibration-bins.js'
+import { areProbabilities } from './formulas/calibration-bins.js'
 import type { Tally, TallyMeasure } from './tally.js'
-import { LACKS } from './totals.js'
+import { LACKS } from './formulas/totals.js'
 
 /** What is peculiar to a measure on probabilities. */
 type ProbabilityMeasureSpec<P extends ParamSpecs> = Pick<

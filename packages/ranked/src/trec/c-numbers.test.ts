@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeText } from '../text-column.js'
+import { encodeText } from '../tables/text-column.js'
 import { asLong, atof, atofBytes, atol, fixed } from './c-numbers.js'
 
 describe('printing with a fixed number of decimals', () => {

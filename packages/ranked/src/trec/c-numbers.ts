@@ -1,4 +1,4 @@
-import { decodeText } from '../text-column.js'
+import { decodeText } from '../tables/text-column.js'
 
 const LONG_MAX = 2n ** 63n - 1n
 const LONG_MIN = -(2n ** 63n)

@@ -1,4 +1,4 @@
-import { JUDGED } from '../ranking.js'
+import { JUDGED } from '../rankings/ranking.js'
 import { atol } from './c-numbers.js'
 import { cSort } from './c-sort.js'
 import type { TrecParams, TrecTopic } from './measure.js'

@@ -1,4 +1,4 @@
-import { decodeText } from '../text-column.js'
+import { decodeText } from '../tables/text-column.js'
 import { TrecFailure } from './failure.js'
 
 const NEWLINE = 10

@@ -1,5 +1,5 @@
-import type { Preferences } from '../preferences.js'
-import type { Ranking } from '../ranking.js'
+import type { Preferences } from '../preferences/preferences.js'
+import type { Ranking } from '../rankings/ranking.js'
 import type { TrecOptions } from './options.js'
 import type { Version } from './version.js'
 

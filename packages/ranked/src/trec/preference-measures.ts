@@ -1,5 +1,5 @@
-import { metOf } from '../preferences-met.js'
-import type { Met, PreferenceGroup, Preferences } from '../preferences.js'
+import { metOf } from '../preferences/preferences-met.js'
+import type { Met, PreferenceGroup, Preferences } from '../preferences/preferences.js'
 import type { TrecMeasure } from './measure.js'
 
 const measure = (

@@ -1,6 +1,6 @@
 import { EvalError } from '@eval/core'
-import { encodeText } from '../text-column.js'
-import type { RunTable } from '../tables.js'
+import { encodeText } from '../tables/text-column.js'
+import type { RunTable } from '../tables/tables.js'
 import { cExp, cLog } from './c-logarithm.js'
 import { asLong, fixed } from './c-numbers.js'
 import { columnOf, type TrecColumn } from './columns.js'

@@ -1,4 +1,4 @@
-import type { RecallRounding } from '../interpolated-precision.js'
+import type { RecallRounding } from '../rankings/formulas/interpolated-precision.js'
 
 /** In what one release of trec_eval differs from another. */
 export interface Version {

@@ -1,3 +1,3 @@
-export * from './chance.js'
-export { BLOCK, chanceBlock } from './chance-draws.js'
-export * from './chance-of.js'
+export * from './engine/chance.js'
+export { BLOCK, chanceBlock } from './engine/chance-draws.js'
+export * from './engine/chance-of.js'

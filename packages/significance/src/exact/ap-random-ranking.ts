@@ -1,5 +1,5 @@
-import { averagePrecisionForm } from '../chance/forms.js'
-import { pairOf } from '../chance/pair-of.js'
+import { averagePrecisionForm } from '../chance/forms/ranking-forms.js'
+import { pairOf } from '../chance/forms/pair-of.js'
 
 /** AP under the null model random-ranking. */
 export const apRandomRanking = pairOf(

@@ -1,7 +1,7 @@
-import { listed } from '../chance/distribution-of.js'
-import { rankSumWeights } from '../chance/rank-sum-weights.js'
-import { pairsWonChances } from '../chance/rank-sum.js'
-import { isWhole } from '../chance/whole.js'
+import { listed } from '../chance/laws/distribution-of.js'
+import { rankSumWeights } from '../chance/permutations/rank-sum-weights.js'
+import { pairsWonChances } from '../chance/permutations/rank-sum.js'
+import { isWhole } from '../chance/enumeration/whole.js'
 import type { Exact } from '../null-model.js'
 import { demandTally } from '../numbers/check.js'
 

@@ -1,5 +1,5 @@
-import { dcgForm } from '../chance/discounted-forms.js'
-import { pairOf } from '../chance/pair-of.js'
+import { dcgForm } from '../chance/forms/discounted-forms.js'
+import { pairOf } from '../chance/forms/pair-of.js'
 
 /** DCG under the null model random-ties. */
 export const dcgRandomTies = pairOf(

@@ -1,5 +1,5 @@
-import { fForm } from '../chance/forms.js'
-import { pairOf } from '../chance/pair-of.js'
+import { fForm } from '../chance/forms/ranking-forms.js'
+import { pairOf } from '../chance/forms/pair-of.js'
 
 /** F under the null model infinite-population. */
 export const fInfinitePopulation = pairOf(

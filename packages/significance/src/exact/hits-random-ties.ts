@@ -1,5 +1,5 @@
-import { hitsForm } from '../chance/forms.js'
-import { pairOf } from '../chance/pair-of.js'
+import { hitsForm } from '../chance/forms/ranking-forms.js'
+import { pairOf } from '../chance/forms/pair-of.js'
 
 /** Hits under the null model random-ties. */
 export const hitsRandomTies = pairOf(

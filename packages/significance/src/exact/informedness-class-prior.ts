@@ -1,7 +1,7 @@
-import { convolved } from '../chance/convolution.js'
-import { linearInHits } from '../chance/distribution-of.js'
-import { classSeen, guessesOf } from '../chance/guesses.js'
-import { binomialHits } from '../chance/hits-law.js'
+import { convolved } from '../chance/sums/convolution.js'
+import { linearInHits } from '../chance/laws/distribution-of.js'
+import { classSeen, guessesOf } from '../chance/enumeration/class-margins.js'
+import { binomialHits } from '../chance/laws/hits-law.js'
 import type { Exact } from '../null-model.js'
 
 /** Informedness of two classes under the null model class-prior: zero in the mean, whatever the bias. */

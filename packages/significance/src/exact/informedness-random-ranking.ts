@@ -1,5 +1,5 @@
-import { informednessForm } from '../chance/forms.js'
-import { pairOf } from '../chance/pair-of.js'
+import { informednessForm } from '../chance/forms/ranking-forms.js'
+import { pairOf } from '../chance/forms/pair-of.js'
 
 /** Informedness under the null model random-ranking. */
 export const informednessRandomRanking = pairOf(

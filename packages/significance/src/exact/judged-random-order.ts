@@ -1,5 +1,5 @@
-import { judgedForm } from '../chance/forms.js'
-import { pairOf } from '../chance/pair-of.js'
+import { judgedForm } from '../chance/forms/ranking-forms.js'
+import { pairOf } from '../chance/forms/pair-of.js'
 
 /** Judged under the null model random-order. */
 export const judgedRandomOrder = pairOf(

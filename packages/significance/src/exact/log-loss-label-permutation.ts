@@ -1,4 +1,4 @@
-import { dealtLoss } from '../chance/dealt-loss.js'
+import { dealtLoss } from '../chance/permutations/permuted-loss.js'
 import type { Exact } from '../null-model.js'
 
 /** The log loss under the null model label-permutation: a sum drawn without replacement. */

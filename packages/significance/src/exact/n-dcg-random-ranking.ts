@@ -1,5 +1,5 @@
-import { ndcgForm } from '../chance/discounted-forms.js'
-import { pairOf } from '../chance/pair-of.js'
+import { ndcgForm } from '../chance/forms/discounted-forms.js'
+import { pairOf } from '../chance/forms/pair-of.js'
 
 /** nDCG under the null model random-ranking. */
 export const nDcgRandomRanking = pairOf(

@@ -1,5 +1,5 @@
-import { precisionForm } from '../chance/forms.js'
-import { pairOf } from '../chance/pair-of.js'
+import { precisionForm } from '../chance/forms/ranking-forms.js'
+import { pairOf } from '../chance/forms/pair-of.js'
 
 /** P under the null model infinite-population. */
 export const pInfinitePopulation = pairOf(

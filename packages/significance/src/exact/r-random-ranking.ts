@@ -1,5 +1,5 @@
-import { recallForm } from '../chance/forms.js'
-import { pairOf } from '../chance/pair-of.js'
+import { recallForm } from '../chance/forms/ranking-forms.js'
+import { pairOf } from '../chance/forms/pair-of.js'
 
 /** R under the null model random-ranking. */
 export const rRandomRanking = pairOf(

@@ -1,6 +1,6 @@
-import { linearInHits } from '../chance/distribution-of.js'
-import { classSeen, guessesOf } from '../chance/guesses.js'
-import { binomialHits } from '../chance/hits-law.js'
+import { linearInHits } from '../chance/laws/distribution-of.js'
+import { classSeen, guessesOf } from '../chance/enumeration/class-margins.js'
+import { binomialHits } from '../chance/laws/hits-law.js'
 import type { Exact } from '../null-model.js'
 
 /** Recall under the null model class-prior: every item of the class is found with the chance of guessing it. */

@@ -1,5 +1,5 @@
-import { reciprocalRankForm } from '../chance/forms.js'
-import { pairOf } from '../chance/pair-of.js'
+import { reciprocalRankForm } from '../chance/forms/ranking-forms.js'
+import { pairOf } from '../chance/forms/pair-of.js'
 
 /** RR under the null model infinite-population. */
 export const rrInfinitePopulation = pairOf(

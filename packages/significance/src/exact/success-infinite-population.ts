@@ -1,5 +1,5 @@
-import { successForm } from '../chance/forms.js'
-import { pairOf } from '../chance/pair-of.js'
+import { successForm } from '../chance/forms/ranking-forms.js'
+import { pairOf } from '../chance/forms/pair-of.js'
 
 /** Success under the null model infinite-population. */
 export const successInfinitePopulation = pairOf(

@@ -1,8 +1,8 @@
 import { margins, type Counts } from '@eval/core'
-import { drawBinomial } from '../chance/draw.js'
-import { guessesOf } from '../chance/guesses.js'
-import { listedGuesses, logTables } from '../chance/listed-guesses.js'
-import { demandWhole } from '../chance/whole.js'
+import { drawBinomial } from '../chance/sampling/draw.js'
+import { guessesOf } from '../chance/enumeration/class-margins.js'
+import { listedGuesses, logTables } from '../chance/enumeration/random-tables.js'
+import { demandWhole } from '../chance/enumeration/whole.js'
 import type { NullModel } from '../null-model.js'
 
 export const classPrior: NullModel<'counts'> = {

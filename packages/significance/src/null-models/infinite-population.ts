@@ -1,6 +1,6 @@
 import { JUDGED, POOLED_UNJUDGED, UNJUDGED, type Ranking } from '@eval/ranked'
-import { withDocuments } from '../chance/draw.js'
-import { poolOf, populationParam } from '../chance/pool.js'
+import { withDocuments } from '../chance/sampling/draw.js'
+import { poolOf, populationParam } from '../chance/laws/pool.js'
 import type { NullModel } from '../null-model.js'
 
 const params = { population: populationParam } as const

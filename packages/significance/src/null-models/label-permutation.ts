@@ -1,7 +1,7 @@
 import type { Tally } from '@eval/ranked'
-import { drawHypergeometric } from '../chance/draw.js'
-import { dealOf, hasFewDeals, listedDeals } from '../chance/listed-deals.js'
-import { demandWhole, isWhole } from '../chance/whole.js'
+import { drawHypergeometric } from '../chance/sampling/draw.js'
+import { dealOf, hasFewDeals, listedDeals } from '../chance/enumeration/permuted-tallies.js'
+import { demandWhole, isWhole } from '../chance/enumeration/whole.js'
 import type { NullModel } from '../null-model.js'
 import { demandTally } from '../numbers/check.js'
 

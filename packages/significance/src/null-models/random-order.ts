@@ -1,5 +1,5 @@
 import type { Ranking } from '@eval/ranked'
-import { reordered, shufflePart } from '../chance/draw.js'
+import { reordered, shufflePart } from '../chance/sampling/draw.js'
 import type { NullModel } from '../null-model.js'
 
 export const randomOrder: NullModel<'ranking'> = {

@@ -1,6 +1,6 @@
 import type { Ranking } from '@eval/ranked'
-import { reordered, shufflePart } from '../chance/draw.js'
-import { tieGroups } from '../chance/tie-groups.js'
+import { reordered, shufflePart } from '../chance/sampling/draw.js'
+import { tieGroups } from '../chance/laws/tie-groups.js'
 import type { NullModel } from '../null-model.js'
 
 export const randomTies: NullModel<'ranking'> = {

@@ -1,5 +1,5 @@
-import { dealtOver, itemsOf, rowsFor } from '../chance/deal-sets.js'
-import { demandWhole } from '../chance/whole.js'
+import { dealtOver, itemsOf, rowsFor } from '../chance/sampling/permuted-items.js'
+import { demandWhole } from '../chance/enumeration/whole.js'
 import type { NullModel } from '../null-model.js'
 
 export const setPermutation: NullModel<'label-sets'> = {

@@ -1,5 +1,5 @@
 import { stableSum, undefinedBecause } from '@eval/core'
-import { pairsWonChances } from '../chance/rank-sum.js'
+import { pairsWonChances } from '../chance/permutations/rank-sum.js'
 import { normal } from '../distributions/index.js'
 import { demandItems } from '../numbers/check.js'
 import { pOf } from '../numbers/tails.js'

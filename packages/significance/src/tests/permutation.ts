@@ -1,5 +1,5 @@
 import { checked, isUndefined, printName, undefinedBecause } from '@eval/core'
-import { slack } from '../chance/distribution-of.js'
+import { slack } from '../chance/laws/distribution-of.js'
 import { drawnError, leastDrawn, pOf } from '../numbers/tails.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
 import { alternativeParam, type Test } from '../test.js'

@@ -1,5 +1,5 @@
 import { undefinedBecause } from '@eval/core'
-import { slack } from '../chance/distribution-of.js'
+import { slack } from '../chance/laws/distribution-of.js'
 import { allRows } from '../numbers/all-rows.js'
 import { demandValue } from '../numbers/check.js'
 import { drawnError, leastDrawn, pOf } from '../numbers/tails.js'

@@ -1,5 +1,5 @@
 import { isUndefined, undefinedBecause, type ParamValues, type Undefined } from '@eval/core'
-import { areaUnderRoc } from '../../tallies/area.js'
+import { areaUnderRoc } from '../../tallies/formulas/area.js'
 import { AVERAGE_REASONS, emptyParam, meanOver } from '../averages.js'
 import {
   classTally,

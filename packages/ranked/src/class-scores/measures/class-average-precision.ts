@@ -1,5 +1,5 @@
 import { isUndefined, undefinedBecause, type Undefined } from '@eval/core'
-import { areaRule, areaUnderPrecision } from '../../tallies/area-under-precision.js'
+import { areaRule, areaUnderPrecision } from '../../tallies/formulas/area-under-precision.js'
 import { tallyOf, type Tally } from '../../tallies/tally.js'
 import { AVERAGE_REASONS, emptyParam, meanOver } from '../averages.js'
 import { classTally, classWeights, microTally, weightsOf, type ClassScoresMeasure } from '../class-scores.js'

@@ -1,5 +1,5 @@
 import { AVERAGE_REASONS } from '../../class-scores/averages.js'
-import { areaUnderRoc } from '../../tallies/area.js'
+import { areaUnderRoc } from '../../tallies/formulas/area.js'
 import { NONE_AND_ALL, TWO_ITEMS } from '../examples.js'
 import { averagedOverLabels, labelAverages } from '../averaged-over-labels.js'
 import type { LabelScoresMeasure } from '../label-scores.js'

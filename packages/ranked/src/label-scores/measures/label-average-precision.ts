@@ -1,5 +1,5 @@
 import { AVERAGE_REASONS } from '../../class-scores/averages.js'
-import { areaRule, areaUnderPrecision } from '../../tallies/area-under-precision.js'
+import { areaRule, areaUnderPrecision } from '../../tallies/formulas/area-under-precision.js'
 import { averagedOverLabels, labelAverages } from '../averaged-over-labels.js'
 import { NONE_AND_ALL, TWO_ITEMS } from '../examples.js'
 import type { LabelScoresMeasure } from '../label-scores.js'

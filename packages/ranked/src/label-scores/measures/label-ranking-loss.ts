@@ -1,5 +1,5 @@
-import { pairsWon } from '../../tallies/area.js'
-import { totalsOf } from '../../tallies/totals.js'
+import { pairsWon } from '../../tallies/formulas/area.js'
+import { totalsOf } from '../../tallies/formulas/totals.js'
 import { NONE_AND_ALL, TIED_LABELS, TWO_ITEMS } from '../examples.js'
 import { itemMean } from '../mean-over-items.js'
 

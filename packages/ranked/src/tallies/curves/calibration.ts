@@ -1,7 +1,7 @@
-import { binParams } from '../calibration-bins.js'
-import { calibrationPoints } from '../curve-points.js'
+import { binParams } from '../formulas/calibration-bins.js'
+import { calibrationPoints } from '../formulas/curve-points.js'
 import type { TallyCurve } from '../tally-curve.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 /** Observed share of positives against mean predicted probability, bin by bin; the diagonal is perfect. */
 export const calibration: TallyCurve<typeof binParams> = {

@@ -1,6 +1,6 @@
-import { costPoints } from '../curve-points.js'
+import { costPoints } from '../formulas/curve-points.js'
 import type { TallyCurve } from '../tally-curve.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 /** The least expected cost that any threshold reaches, over all ways to weigh the two errors. */
 export const cost: TallyCurve = {

@@ -1,6 +1,6 @@
-import { gainPoints } from '../curve-points.js'
+import { gainPoints } from '../formulas/curve-points.js'
 import { AXES, type TallyCurve } from '../tally-curve.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 /** Share of the positives found against share of all items taken. */
 export const cumulativeGain: TallyCurve = {

@@ -1,6 +1,6 @@
-import { errorPoints } from '../curve-points.js'
+import { errorPoints } from '../formulas/curve-points.js'
 import { AXES, type TallyCurve } from '../tally-curve.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 /** The two kinds of error against each other; charts draw both axes on a normal-deviate scale. */
 export const det: TallyCurve = {

@@ -1,6 +1,6 @@
-import { liftPoints } from '../curve-points.js'
+import { liftPoints } from '../formulas/curve-points.js'
 import { AXES, type TallyCurve } from '../tally-curve.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 /** How many times more positives are found than by taking as many items at random. */
 export const lift: TallyCurve = {

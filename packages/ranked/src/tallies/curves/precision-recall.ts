@@ -1,6 +1,6 @@
-import { lineRule, precisionRecallPoints } from '../precision-recall-points.js'
+import { lineRule, precisionRecallPoints } from '../formulas/precision-recall-points.js'
 import { AXES, type TallyCurve } from '../tally-curve.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 const params = { rule: lineRule } as const
 

@@ -1,6 +1,6 @@
-import { rocPoints } from '../roc-points.js'
+import { rocPoints } from '../formulas/roc-points.js'
 import { AXES, type TallyCurve } from '../tally-curve.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 const params = {
   thin: {

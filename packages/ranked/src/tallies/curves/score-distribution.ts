@@ -1,7 +1,7 @@
 import { undefinedBecause } from '@eval/core'
-import { sweep } from '../sweep.js'
+import { sweep } from '../formulas/sweep.js'
 import { AXES, type TallyCurve } from '../tally-curve.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 const params = {
   cumulative: {

@@ -1,8 +1,8 @@
 import { undefinedBecause } from '@eval/core'
-import { areaUnderRoc } from '../area.js'
+import { areaUnderRoc } from '../formulas/area.js'
 import { ALL_TIED, LECTURE, MINUS_ZERO, ONLY_NEGATIVES, ONLY_POSITIVES } from '../examples.js'
 import type { TallyMeasure } from '../tally.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 /** The chance that a positive is scored above a negative, ties counted half: the area under the ROC curve. */
 export const auc: TallyMeasure = {

@@ -1,8 +1,8 @@
 import { undefinedBecause } from '@eval/core'
-import { areaRule, areaUnderPrecision } from '../area-under-precision.js'
+import { areaRule, areaUnderPrecision } from '../formulas/area-under-precision.js'
 import { ALL_TIED, LECTURE, MINUS_ZERO, ONLY_NEGATIVES, ONLY_POSITIVES } from '../examples.js'
 import type { TallyMeasure } from '../tally.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 const params = { rule: areaRule } as const
 

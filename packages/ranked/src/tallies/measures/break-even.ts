@@ -1,7 +1,7 @@
 import { undefinedBecause } from '@eval/core'
 import { ALL_TIED, LECTURE } from '../examples.js'
 import type { TallyMeasure } from '../tally.js'
-import { LACKS, totalsOf } from '../totals.js'
+import { LACKS, totalsOf } from '../formulas/totals.js'
 
 /** Precision where it equals recall: when as many items are taken as there are positives. */
 export const breakEven: TallyMeasure = {

@@ -1,4 +1,4 @@
-import { brierParts, partParams } from '../brier-parts.js'
+import { brierParts, partParams } from '../formulas/brier-parts.js'
 import { ALL_TIED, ONE_EACH, ONLY_POSITIVES } from '../examples.js'
 import { probabilityMeasure } from '../probability-measure.js'
 

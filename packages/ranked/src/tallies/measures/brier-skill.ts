@@ -1,9 +1,9 @@
 import { undefinedBecause } from '@eval/core'
-import { areProbabilities } from '../calibration-bins.js'
+import { areProbabilities } from '../formulas/calibration-bins.js'
 import { ALL_TIED, MINUS_ZERO, ONE_EACH, ONLY_POSITIVES } from '../examples.js'
-import { brierScore } from '../mean-loss.js'
+import { brierScore } from '../formulas/mean-loss.js'
 import { tallyOf, type TallyMeasure } from '../tally.js'
-import { LACKS, totalsOf } from '../totals.js'
+import { LACKS, totalsOf } from '../formulas/totals.js'
 
 /** What probabilities save of the Brier score of always saying the share of positives. */
 export const brierSkill: TallyMeasure = {

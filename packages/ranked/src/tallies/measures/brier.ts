@@ -1,5 +1,5 @@
 import { ALL_TIED, MINUS_ZERO, ONE_EACH, ONLY_POSITIVES } from '../examples.js'
-import { brierScore } from '../mean-loss.js'
+import { brierScore } from '../formulas/mean-loss.js'
 import { probabilityMeasure } from '../probability-measure.js'
 
 /** Mean squared distance of the probability from what happened. */

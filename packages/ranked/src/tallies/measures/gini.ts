@@ -1,8 +1,8 @@
 import { isUndefined } from '@eval/core'
-import { areaUnderRoc } from '../area.js'
+import { areaUnderRoc } from '../formulas/area.js'
 import { ALL_TIED, LECTURE } from '../examples.js'
 import type { TallyMeasure } from '../tally.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 /** The AUC stretched so that chance is 0 and the worst order -1. */
 export const gini: TallyMeasure = {

@@ -1,8 +1,8 @@
 import { undefinedBecause } from '@eval/core'
 import { ALL_TIED, MINUS_ZERO } from '../examples.js'
-import { meanLoss } from '../mean-loss.js'
+import { meanLoss } from '../formulas/mean-loss.js'
 import type { TallyMeasure } from '../tally.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 /** Mean shortfall of the margin below 1, positives wanting scores of 1 or more and negatives of -1 or less. */
 export const hinge: TallyMeasure = {

@@ -1,8 +1,8 @@
 import { undefinedBecause } from '@eval/core'
 import { ALL_TIED, LECTURE } from '../examples.js'
-import { hullOf, sweep } from '../sweep.js'
+import { hullOf, sweep } from '../formulas/sweep.js'
 import type { TallyMeasure } from '../tally.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 /** The area under the convex hull of the ROC points: what mixing thresholds could reach. */
 export const hullAuc: TallyMeasure = {

@@ -1,8 +1,8 @@
 import { undefinedBecause } from '@eval/core'
 import { ALL_TIED, LECTURE } from '../examples.js'
-import { sweep } from '../sweep.js'
+import { sweep } from '../formulas/sweep.js'
 import type { TallyMeasure } from '../tally.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 /** The greatest distance between the score distributions of the two classes. */
 export const ks: TallyMeasure = {

@@ -1,7 +1,7 @@
 import { tallyOf } from '../tally.js'
 import { epsParam } from '../eps-param.js'
 import { ALL_TIED, ONE_EACH } from '../examples.js'
-import { logLossOf } from '../log-loss.js'
+import { logLossOf } from '../formulas/log-loss.js'
 import { probabilityMeasure } from '../probability-measure.js'
 
 const params = { eps: epsParam('Infinity') } as const

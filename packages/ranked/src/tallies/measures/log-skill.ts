@@ -1,10 +1,10 @@
 import { undefinedBecause } from '@eval/core'
-import { areProbabilities } from '../calibration-bins.js'
+import { areProbabilities } from '../formulas/calibration-bins.js'
 import { epsParam } from '../eps-param.js'
 import { ALL_TIED, MINUS_ZERO, ONLY_POSITIVES } from '../examples.js'
-import { logLossOf } from '../log-loss.js'
+import { logLossOf } from '../formulas/log-loss.js'
 import { tallyOf, type TallyMeasure } from '../tally.js'
-import { LACKS, totalsOf } from '../totals.js'
+import { LACKS, totalsOf } from '../formulas/totals.js'
 
 const params = { eps: epsParam('all there is') } as const
 

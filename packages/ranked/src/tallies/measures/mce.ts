@@ -1,4 +1,4 @@
-import { binParams, calibrationBins } from '../calibration-bins.js'
+import { binParams, calibrationBins } from '../formulas/calibration-bins.js'
 import { ALL_TIED, ONLY_POSITIVES } from '../examples.js'
 import { probabilityMeasure } from '../probability-measure.js'
 

@@ -1,9 +1,9 @@
 import { undefinedBecause } from '@eval/core'
-import { areaBetween, ratesOf } from '../area.js'
+import { areaBetween, ratesOf } from '../formulas/area.js'
 import { LECTURE } from '../examples.js'
-import { sweep } from '../sweep.js'
+import { sweep } from '../formulas/sweep.js'
 import type { TallyMeasure } from '../tally.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 
 const params = {
   of: {

@@ -1,5 +1,5 @@
 import { ALL_TIED } from '../examples.js'
-import { brierScore } from '../mean-loss.js'
+import { brierScore } from '../formulas/mean-loss.js'
 import { probabilityMeasure } from '../probability-measure.js'
 
 /** The root of the Brier score, in units of probability. */

@@ -7,9 +7,9 @@ import {
   type ParamValues,
   type Undefined,
 } from '@eval/core'
-import { cellsAt, sweep } from '../sweep.js'
+import { cellsAt, sweep } from '../formulas/sweep.js'
 import type { Tally } from '../tally.js'
-import { LACKS } from '../totals.js'
+import { LACKS } from '../formulas/totals.js'
 import { countsOfCells } from './table.js'
 import type { OperatingPoint, ThresholdRule } from './threshold-rule.js'
 

@@ -1,5 +1,5 @@
 import { undefinedBecause, type Undefined } from '@eval/core'
-import { cellsAt, sweep } from '../sweep.js'
+import { cellsAt, sweep } from '../formulas/sweep.js'
 import type { Tally } from '../tally.js'
 import { operatingPoint } from './best.js'
 import type { OperatingPoint } from './threshold-rule.js'

@@ -1,5 +1,5 @@
 import { evaluate, type BinaryCells, type Column, type Counts, type MeasureCall } from '@eval/core'
-import { cellsAt, sweep } from '../sweep.js'
+import { cellsAt, sweep } from '../formulas/sweep.js'
 import type { Tally } from '../tally.js'
 
 /** What happens at every threshold: one row for +Infinity and one for each distinct score, highest first. */

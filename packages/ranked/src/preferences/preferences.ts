@@ -1,0 +1,66 @@
+import type { Measure, ParamSpecs } from '@eval/core'
+import type { TextColumn } from '../tables/text-column.js'
+
+/**
+ * Which documents someone preferred, row by row: within a subgroup of a group, a document of a higher level is
+ * preferred to one of a lower; level 0 says non-relevant.
+ */
+export interface PreferenceTable {
+  readonly topics: readonly string[]
+  readonly topicCodes: Uint32Array
+  /** Judgement groups: one person's view at one time, free of contradictions. */
+  readonly groups: readonly string[]
+  readonly groupCodes: Uint32Array
+  /** Subgroups: documents that were compared with one another. */
+  readonly subgroups: readonly string[]
+  readonly subgroupCodes: Uint32Array
+  readonly documents: TextColumn
+  readonly levels: Float64Array
+}
+
+/** Preferences that a ranking meets, out of those it could. */
+export interface Met {
+  readonly met: number
+  readonly possible: number
+}
+
+/** What a ranking makes of the preferences of one judgement group. */
+export interface PreferenceGroup {
+  /** Both documents were retrieved. */
+  readonly retrieved: Met
+  /** One of the two was retrieved, and so put above the other. */
+  readonly implied: Met
+  /** Neither was retrieved; none of these can be met. */
+  readonly unseen: number
+  readonly relevant: number
+  readonly relevantRetrieved: number
+  readonly nonRelevant: number
+  readonly nonRelevantRetrieved: number
+  /** With as many non-relevant documents as relevant ones: the highest ranked, or stand-ins that all rank below. */
+  readonly balanced: Met
+  /** The same among retrieved documents. */
+  readonly balancedRetrieved: Met
+}
+
+/** One topic's preferences as a ranking meets them: counts by group and by pair of documents, no ids. */
+export interface Preferences {
+  readonly groups: readonly PreferenceGroup[]
+  /** For each pair of documents that any group orders: how many groups put the higher ranked one first. */
+  readonly pairsFor: Uint32Array
+  /** How many groups put the lower ranked one first. */
+  readonly pairsAgainst: Uint32Array
+  /** How many of the two were retrieved. */
+  readonly pairsRetrieved: Uint8Array
+}
+
+declare module '@eval/core' {
+  interface InputKinds {
+    readonly preferences: Preferences
+  }
+  interface Tables {
+    readonly preferences: PreferenceTable
+  }
+}
+
+/** A measure on one topic's preferences. */
+export type PreferenceMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'preferences', P>

@@ -1,0 +1,27 @@
+import { rankedRows, rowsByTopic } from './join-rankings.js'
+import { settledPolicies, type RankingPolicies } from './policies.js'
+import type { QrelsTable, RunTable } from '../../tables/tables.js'
+import { textAt } from '../../tables/text-column.js'
+
+/** The ids of a topic's documents in the order in which the join ranks them: what stands at each rank of its frame. */
+export function rankedDocuments(
+  run: RunTable,
+  qrels: QrelsTable,
+  topic: string,
+  policies: Partial<RankingPolicies> = {},
+): string[] {
+  const settled = settledPolicies(policies)
+  const rows = rowsByTopic(run)[run.topics.indexOf(topic)] ?? new Uint32Array(0)
+  const ranked = Array.from(rankedRows({ topic, run, rows }, settled).rows, (row) =>
+    textAt(run.documents, row),
+  )
+  const kept = ranked.slice(0, settled.depth ?? ranked.length)
+  if (settled.unjudged !== 'removed') return kept
+  const judgements = rowsByTopic(qrels)[qrels.topics.indexOf(topic)] ?? new Uint32Array(0)
+  const judged = new Set(
+    Array.from(judgements)
+      .filter((row) => qrels.grades[row]! >= 0)
+      .map((row) => textAt(qrels.documents, row)),
+  )
+  return kept.filter((document) => judged.has(document))
+}

@@ -1,0 +1,103 @@
+import { badParameter, stableSum } from '@eval/core'
+import type { Tally } from '../tally.js'
+
+export type BinScheme = 'equal-width' | 'equal-mass'
+
+/** Items put together by score, lowest first; empty bins are left out. */
+export interface CalibrationBins {
+  /** Lower edge; a score on an edge belongs to the bin below it. */
+  readonly low: Float64Array
+  readonly weight: Float64Array
+  readonly meanScore: Float64Array
+  /** Share of positives. */
+  readonly share: Float64Array
+}
+
+/** The parameters of everything that puts probabilities into bins. */
+export const binParams = {
+  bins: { type: 'integer', min: 1, default: 10, about: 'How many bins; empty ones are left out.' },
+  scheme: {
+    type: 'choice',
+    of: ['equal-width', 'equal-mass'],
+    default: 'equal-width',
+    about: 'Bins of the same width from 0 to 1, or between quantiles of the scores.',
+  },
+} as const
+
+/** Whether every score is a probability. */
+export const areProbabilities = ({ scores }: Tally): boolean =>
+  scores.length === 0 || (scores[0]! <= 1 && scores.at(-1)! >= 0)
+
+/** Puts the scores of a tally into bins, either of equal width over [0, 1] or between quantiles. */
+export function calibrationBins(tally: Tally, bins: number, scheme: BinScheme): CalibrationBins {
+  if (!Number.isSafeInteger(bins) || bins < 1) {
+    throw badParameter('calibrationBins', 'bins', bins, 'a whole number, at least 1')
+  }
+  const edges = scheme === 'equal-width' ? widthEdges(bins) : massEdges(tally, bins)
+  const { scores, positives, negatives } = tally
+  const columns: Record<keyof CalibrationBins, number[]> = { low: [], weight: [], meanScore: [], share: [] }
+  let index = scores.length - 1
+  for (let bin = 0; bin < bins; bin++) {
+    const upper = bin === bins - 1 ? Infinity : edges[bin + 1]!
+    let [weight, scored, positive] = [0, 0, 0]
+    for (; index >= 0 && scores[index]! <= upper; index--) {
+      const items = positives[index]! + negatives[index]!
+      weight += items
+      scored += items * scores[index]!
+      positive += positives[index]!
+    }
+    if (weight === 0) continue
+    columns.low.push(edges[bin]!)
+    columns.weight.push(weight)
+    columns.meanScore.push(scored / weight)
+    columns.share.push(positive / weight)
+  }
+  return {
+    low: Float64Array.from(columns.low),
+    weight: Float64Array.from(columns.weight),
+    meanScore: Float64Array.from(columns.meanScore),
+    share: Float64Array.from(columns.share),
+  }
+}
+
+/** The mean gap between score and share of positives over bins, or the root of the mean of squared gaps. */
+export function calibrationError(
+  tally: Tally,
+  { bins, scheme, norm }: { readonly bins: number; readonly scheme: BinScheme; readonly norm: 'l1' | 'l2' },
+): number {
+  const { weight, meanScore, share } = calibrationBins(tally, bins, scheme)
+  const total = weight.reduce((sum, items) => sum + items, 0)
+  const gaps = weight.map((items, bin) => {
+    const gap = Math.abs(meanScore[bin]! - share[bin]!)
+    return items * (norm === 'l1' ? gap : gap * gap)
+  })
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / total
+  return norm === 'l1' ? mean : Math.sqrt(mean)
+}
+
+const widthEdges = (bins: number): Float64Array => Float64Array.from({ length: bins }, (_, bin) => bin / bins)
+
+/** Quantiles by straight lines between order statistics (type 7), an item of weight w standing for w items. */
+function massEdges({ scores, positives, negatives }: Tally, bins: number): Float64Array {
+  const total = stableSum(positives) + stableSum(negatives)
+  const last = Math.max(0, total - 1)
+  let index = scores.length - 1
+  let reached = index < 0 ? 0 : positives[index]! + negatives[index]!
+  const statistic = (rank: number): number => {
+    while (reached <= rank && index > 0) {
+      index--
+      reached += positives[index]! + negatives[index]!
+    }
+    return scores[index] ?? 0
+  }
+  return Float64Array.from({ length: bins }, (_, bin) => {
+    const position = (last * bin) / bins
+    const rank = Math.floor(position)
+    const low = statistic(rank)
+    const [heldIndex, heldReached] = [index, reached]
+    const high = position > rank ? statistic(rank + 1) : low
+    index = heldIndex
+    reached = heldReached
+    return low + (position - rank) * (high - low)
+  })
+}

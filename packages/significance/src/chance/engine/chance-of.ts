@@ -1,0 +1,235 @@
+import {
+  badInput,
+  checked,
+  isUndefined,
+  NO_DEFINED_UNIT,
+  printName,
+  shown,
+  type Call,
+  type InputKind,
+  type MeasureCall,
+  type Registry,
+  type Undefined,
+  type Unit,
+} from '@eval/core'
+import type { ChanceDistribution, Exact, NullModel } from '../../null-model.js'
+import { drawnError, leastDrawn } from '../../numbers/tails.js'
+import { levelOf } from '../../top-k/level.js'
+import type { Against } from './null-distribution.js'
+import { byDrawing } from './monte-carlo.js'
+import type { Chance, ChanceMethod, Reached } from './chance.js'
+import { aggregateOf, inOrder } from './chance-draws.js'
+import { byClosedForms, FEWEST_FOR_NORMAL, LEAST_LOG_TAIL } from './closed-forms.js'
+import { momentsOf } from '../sums/convolution.js'
+import { outcomesForm } from '../enumeration/outcomes-form.js'
+
+export interface ChanceOptions {
+  /** The null model as written, such as random-ranking(population=100000). */
+  readonly model: string
+  readonly seed?: number
+  /** Draws where chance is drawn; rounded up to whole blocks. */
+  readonly draws?: number
+  /** The ways that may be tried, in this order. */
+  readonly methods?: readonly ChanceMethod[]
+  /** Levels for which the values are wanted that chance reaches no more often; decimals as text keep their exact meaning. */
+  readonly levels?: readonly (number | string)[]
+}
+
+const WAYS: readonly ChanceMethod[] = ['exact', 'saddle-point', 'moments', 'monte-carlo']
+
+/**
+ * Chance level, standard deviation and p-value of the aggregate of any measure over units under any null model: exact
+ * where closed forms are registered and their convolution is small, or where the model lists what it may draw, else by the saddle-point approximation of their
+ * sum, else, where only moments of many units are known, by the normal one, else by drawing.
+ */
+export function chanceOf<K extends InputKind>(
+  registry: Registry,
+  units: readonly Unit<K>[],
+  call: MeasureCall<K>,
+  { model: written, seed = 1, draws = 1000, methods = WAYS, levels }: ChanceOptions,
+): Chance | Undefined {
+  demandIds(units)
+  if (!Number.isSafeInteger(draws) || draws < 1)
+    throw badInput(`Draws are a whole number from 1 on, not ${shown(draws)}.`)
+  if (!Number.isSafeInteger(seed)) throw badInput(`A seed is a whole number, not ${shown(seed)}.`)
+  const drawing = { seed, draws, keep: levels !== undefined }
+  const asked = levels?.map((level) => ({ level, log: levelOf(level).log }))
+  const measure = printName(call)
+  const model = modelCalled(registry, written, call)
+  const ordered = inOrder(units)
+  const values = ordered.map(({ frame }) => checked(call, measure, frame))
+  const kept = ordered.filter((_, index) => !isUndefined(values[index]!))
+  const value = aggregateOf(call, values)
+  if (isUndefined(value)) return value
+  let found: Against | undefined
+  let parts: readonly ChanceDistribution[] | undefined
+  for (const method of methods) {
+    if (method !== 'monte-carlo') parts ??= closedForms(registry, kept, call, model) ?? []
+    if (method === 'monte-carlo') found = drawn(byDrawing(kept, call, model, drawing, value), parts)
+    else if (parts!.length > 0 && !(method === 'moments' && leftToDraw(parts!, methods)))
+      found = byClosedForms(parts!, value, method)
+    if (method === 'exact') found ??= byOutcomes(kept, call, model, value)
+    if (found) break
+  }
+  if (!found) return { undefined: NO_DEFINED_UNIT }
+  const { logAtLeast, logAtMost, upper, lower, ...rest } = found
+  const tail = tailOf(call, logAtLeast, logAtMost)
+  const p = Math.exp(tail.logP)
+  return {
+    measure,
+    model: printName(model),
+    value,
+    ...rest,
+    ...tail,
+    p,
+    ...boundOf(found, tail),
+    units: units.length,
+    defined: kept.length,
+    ...(rest.draws === undefined ? {} : { standardError: drawnError(tail.alternative, p, rest.draws) }),
+    ...(asked
+      ? { reached: asked.map(({ level, log }) => reachedAt(level, log, tail.alternative, { upper, lower })) }
+      : {}),
+  }
+}
+
+/** Whether the mean of so few units is better drawn than taken for normal. */
+const leftToDraw = (parts: readonly ChanceDistribution[], methods: readonly ChanceMethod[]): boolean =>
+  parts.length < FEWEST_FOR_NORMAL && methods.includes('monte-carlo')
+
+/** What was drawn, with the exact mean and variance where they are known. */
+function drawn(
+  found: Against | undefined,
+  parts: readonly ChanceDistribution[] | undefined,
+): Against | undefined {
+  if (!found || !parts || parts.length === 0) return found
+  const { mean, variance } = momentsOf(parts)
+  return {
+    ...found,
+    chance: mean / parts.length,
+    deviation: Math.sqrt(variance) / parts.length,
+    how: `exact mean and variance, tail from ${found.how}`,
+  }
+}
+
+/** The values at which the p-value of an alternative comes down to a level; two-sided, each side has half of it. */
+function reachedAt(
+  level: number | string,
+  logLevel: number,
+  alternative: Chance['alternative'],
+  { upper, lower }: Pick<Against, 'upper' | 'lower'>,
+): Reached {
+  const log = alternative === 'two-sided' ? logLevel - Math.LN2 : logLevel
+  const high = alternative === 'less' ? undefined : upper(log)
+  const low = alternative === 'greater' ? undefined : lower(log)
+  return {
+    level,
+    ...(high ? { atLeast: high.value } : {}),
+    ...(low ? { atMost: low.value } : {}),
+    approximate: high?.approximate === true || low?.approximate === true,
+  }
+}
+
+function tailOf(
+  { contribution: { better } }: MeasureCall,
+  logAtLeast: number,
+  logAtMost: number,
+): Pick<Chance, 'logP' | 'alternative'> {
+  if (better === 'higher') return { logP: logAtLeast, alternative: 'greater' }
+  if (better === 'lower') return { logP: logAtMost, alternative: 'less' }
+  return { logP: Math.min(0, Math.LN2 + Math.min(logAtLeast, logAtMost)), alternative: 'two-sided' }
+}
+
+/** Whether the tail is only known to be at most so large. */
+function boundOf(
+  { method, draws }: Against,
+  { logP, alternative }: Pick<Chance, 'logP' | 'alternative'>,
+): { readonly atMost?: true } {
+  const doubled = alternative === 'two-sided'
+  if (draws !== undefined) return leastDrawn(Math.exp(logP), draws, doubled)
+  const least = LEAST_LOG_TAIL + (doubled ? Math.LN2 : 0)
+  return method === 'moments' && logP > -Infinity && logP <= least ? { atMost: true } : {}
+}
+
+function demandIds(units: readonly Unit[]): void {
+  const seen = new Set<string>()
+  for (const { id } of units) {
+    if (seen.has(id)) throw badInput(`Two units are called ${shown(id)}: each needs its own name.`, { id })
+    seen.add(id)
+  }
+}
+
+function modelCalled<K extends InputKind>(
+  registry: Registry,
+  written: string,
+  { contribution: { input, name } }: MeasureCall<K>,
+): Call<NullModel<K>> {
+  if (typeof (written as unknown) !== 'string')
+    throw badInput(
+      `Say in model what ${name} is held against, such as { model: 'random-ranking' }, not ${shown(written)}.`,
+    )
+  const calls = registry.calls('null-model', written, input)
+  if (calls.length !== 1)
+    throw badInput(`${name} is held against one null model at a time, not ${calls.length}.`)
+  return calls[0] as unknown as Call<NullModel<K>>
+}
+
+/**
+ * The closed form registered for this very measure and this very model. A pair means those of its own plugin, else the
+ * only ones that have the names it gives, so that neither a namesake nor what a user prefers gets a form made for another.
+ */
+export function pairFor<K extends InputKind>(
+  registry: Registry,
+  call: MeasureCall<K>,
+  model: Call<NullModel<K>>,
+): Exact<K> | undefined {
+  const { input } = call.contribution
+  const means = (
+    plugin: string,
+    kind: 'measure' | 'null-model',
+    written: string,
+    asked: { readonly name: string },
+  ): boolean => {
+    const [word, name] = [written.toLowerCase(), asked.name.toLowerCase()]
+    if (word !== name && !word.endsWith(`/${name}`)) return false
+    return (registry.meant(plugin, kind, written, input) as unknown) === asked
+  }
+  return registry
+    .entries('exact')
+    .find(
+      ({ plugin, contribution: pair }) =>
+        pair.input === input &&
+        means(plugin, 'measure', pair.measure, call.contribution) &&
+        means(plugin, 'null-model', pair.model, model.contribution),
+    )?.contribution as unknown as Exact<K> | undefined
+}
+
+/** The closed form of every unit; undefined where one has none or the aggregate is not a mean. */
+function closedForms<K extends InputKind>(
+  registry: Registry,
+  units: readonly Unit<K>[],
+  call: MeasureCall<K>,
+  model: Call<NullModel<K>>,
+): readonly ChanceDistribution[] | undefined {
+  if (call.contribution.aggregate) return undefined
+  const pair = pairFor(registry, call, model)
+  if (!pair) return undefined
+  const parts: ChanceDistribution[] = []
+  for (const { frame } of units) {
+    const part = pair.distribution(frame, call.params, model.params)
+    if (!part) return undefined
+    parts.push(part)
+  }
+  return parts
+}
+
+/** The value of a single unit against all that a model may draw, where the model lists it. */
+function byOutcomes<K extends InputKind>(
+  units: readonly Unit<K>[],
+  call: MeasureCall<K>,
+  model: Call<NullModel<K>>,
+  value: number,
+): Against | undefined {
+  if (units.length !== 1 || call.contribution.aggregate) return undefined
+  const form = outcomesForm(units[0]!.frame, call, model)
+  return form && byClosedForms([form], value, 'exact')
+}

@@ -1,0 +1,219 @@
+import { countsPlugin, createRegistry, type InputKind, type MeasureCall, type Unit } from '@eval/core'
+import { rankedPlugin, rankingOfGrades } from '@eval/ranked'
+import { describe, expect, it } from 'vitest'
+import { normal } from '../../distributions/normal.js'
+import { significancePlugin } from '../../plugin.js'
+import { topKBound } from '../../top-k/bounds.js'
+import { levelOf } from '../../top-k/level.js'
+import type { Chance } from './chance.js'
+import { BLOCK, chanceBlock } from './chance-draws.js'
+import { chanceOf, type ChanceOptions } from './chance-of.js'
+import { convolved, sumOf } from '../sums/convolution.js'
+import { linearInHits, listed } from '../laws/distribution-of.js'
+import { edgeOf, edgeOfDraws, edgeOfSum, turned } from './critical-values.js'
+import { hypergeometricHits } from '../laws/hits-law.js'
+import { saddlePointEdge, saddlePointTails } from '../sums/saddle-point.js'
+import { tiltedSum } from '../sums/tilted-sum.js'
+
+const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin])
+
+const call = <K extends InputKind>(written: string, input: K): MeasureCall<K> =>
+  registry.calls('measure', written, input)[0] as unknown as MeasureCall<K>
+
+const topics: Unit<'ranking'>[] = [
+  { id: 'a', frame: rankingOfGrades([1, 1, 0, 1, 0, 0, 0, 0], { missed: [1] }) },
+  { id: 'b', frame: rankingOfGrades([0, 2, 1, 0, 0, 0], { missed: [0, 0] }) },
+  { id: 'c', frame: rankingOfGrades([1, 0, null, 0, 1], { missed: [1, 1] }) },
+]
+
+function chance(written: string, options: Partial<ChanceOptions> = {}, units = topics): Chance {
+  const found = chanceOf(registry, units, call(written, 'ranking'), { model: 'random-ranking', ...options })
+  if ('undefined' in found) throw new Error(found.undefined)
+  return found
+}
+
+const LEVELS = [0.9, 0.5, 0.2, 0.05, 0.01, 0.001, 1e-6]
+
+describe('the values that chance reaches at a level', () => {
+  it('are the bounds on hits where the value is a share of hits', () => {
+    const levels = [...LEVELS.slice(1), '1e-17', '1e-60', '1e-150']
+    for (const [N, positives, k] of [
+      [40, 10, 5],
+      [16769, 3123, 100],
+      [5000, 60, 1000],
+    ] as const) {
+      const distribution = linearInHits(hypergeometricHits(N, positives, k), 0, 1)
+      for (const level of levels) {
+        const bound = topKBound({ N, positives }, k, level)
+        const none = bound > Math.min(k, positives)
+        expect([N, k, level, edgeOf(distribution, levelOf(level).log)]).toEqual([
+          N,
+          k,
+          level,
+          none ? undefined : bound,
+        ])
+      }
+    }
+  })
+
+  it('are found from the tail alone where the support is too long to be written out', () => {
+    const [N, positives, k] = [1_000_000, 300_000, 100_000]
+    const distribution = linearInHits(hypergeometricHits(N, positives, k), 0, 1 / k)
+    expect(distribution.support).toBeUndefined()
+    for (const level of ['0.05', '1e-9', '1e-200']) {
+      const bound = topKBound({ N, positives }, k, level)
+      expect(Math.abs(edgeOf(distribution, levelOf(level).log)! * k - bound)).toBeLessThan(1e-6)
+    }
+  })
+
+  it('tie with the level where the tail is the level', () => {
+    // One hit in one draw of 20 with one positive happens with 1/20.
+    const distribution = linearInHits(hypergeometricHits(20, 1, 1), 0, 1)
+    expect(edgeOf(distribution, Math.log(0.05))).toBe(1)
+    expect(edgeOf(distribution, Math.log(0.0499))).toBeUndefined()
+  })
+
+  it('are the smallest values of a sum whose tail is at most the level, on a grid and off it', () => {
+    const onGrid = [
+      [9, 4, 3],
+      [8, 2, 3],
+      [7, 4, 3],
+      [12, 5, 3],
+    ].map(([N, positives, k]) => linearInHits(hypergeometricHits(N!, positives!, k!), 0, 1 / k!))
+    const offGrid = [0.1, Math.SQRT1_2, Math.PI / 7, Math.LN2].map((value) =>
+      listed(Float64Array.of(0, value, 1), Float64Array.of(0.5, 0.3, 0.2)),
+    )
+    for (const parts of [onGrid, offGrid]) {
+      const { values, probabilities } = convolved(parts).support!
+      const sum = sumOf(parts)!
+      for (const level of LEVELS) {
+        const tail = (from: number): number => probabilities.subarray(from).reduce((all, one) => all + one, 0)
+        const place = values.findIndex((_, index) => probabilities[index]! > 0 && tail(index) <= level)
+        const edge = edgeOfSum(sum, Math.log(level))
+        if (place < 0) expect(edge).toBeUndefined()
+        else {
+          expect(edge!.approximate).toBe(false)
+          expect(edge!.value).toBeCloseTo(values[place]!, 12)
+        }
+      }
+    }
+  })
+
+  it('are exact at levels far below the smallest number', () => {
+    const parts = Array.from({ length: 60 }, (_, topic) =>
+      linearInHits(hypergeometricHits(100_000, 40 + topic, 10), 0, 1 / 10),
+    )
+    const sum = sumOf(parts)!
+    for (const level of ['0.05', '1e-40', '1e-50', '1e-120', '1e-400', '1e-1200']) {
+      const { log } = levelOf(level)
+      const { value, approximate } = edgeOfSum(sum, log)!
+      expect(approximate).toBe(false)
+      expect(sum.logAtLeast(value)!).toBeLessThanOrEqual(log)
+      expect(sum.logAtLeast(value - 0.1)!).toBeGreaterThan(log)
+    }
+    // All 600 places filled with hits is the rarest that can happen.
+    const { logAtLeast } = sum
+    expect(edgeOfSum(sum, logAtLeast(60)!)!.value).toBeCloseTo(60, 9)
+    expect(edgeOfSum(sum, logAtLeast(60)! - 1)).toBeUndefined()
+  })
+
+  it('are where the saddle-point approximation has the level', () => {
+    const parts = Array.from({ length: 40 }, (_, topic) => {
+      const values = Float64Array.from({ length: 30 }, (__, rank) => 1 / (30 - rank + topic / 97))
+      return listed(
+        values,
+        values.map(() => 1 / 30),
+      )
+    })
+    const sum = sumOf(parts)!
+    for (const level of [0.9, 0.5, 0.2, 0.05, 1e-3, 1e-9, 1e-30]) {
+      const edge = saddlePointEdge(tiltedSum(sum.parts), Math.log(level))!
+      expect(saddlePointTails(tiltedSum(sum.parts), edge).logAtLeast).toBeCloseTo(Math.log(level), 6)
+    }
+    expect(saddlePointEdge(tiltedSum(sum.parts), -1e6)).toBeUndefined()
+  })
+
+  it('turn round for the low side', () => {
+    const distribution = linearInHits(hypergeometricHits(30, 12, 8), 0, 1)
+    for (const level of [0.5, 0.1, 0.02]) {
+      const low = -edgeOf(turned(distribution), Math.log(level))!
+      expect(distribution.logAtMost!(low)).toBeLessThanOrEqual(Math.log(level))
+      expect(distribution.logAtMost!(low + 1)).toBeGreaterThan(Math.log(level))
+    }
+  })
+
+  it('are among the values drawn, and values that tie with them count', () => {
+    const drawn = Float64Array.of(1, 2, 2, 2, 3, 4, 5, 6, 7)
+    const edge = (level: number, lost = 0): number | undefined =>
+      edgeOfDraws(drawn, lost, drawn.length + lost, Math.log(level))
+    expect(edge(0.2)).toBe(7)
+    expect(edge(0.3)).toBe(6)
+    expect(edge(0.75)).toBe(3)
+    expect(edge(0.9)).toBe(2)
+    expect(edge(0.1)).toBeUndefined()
+    // A draw without a value might have been the most extreme of all: 3 of 11 with 7.
+    expect(edge(0.25, 1)).toBeUndefined()
+    expect(edge(3 / 11, 1)).toBe(7)
+  })
+})
+
+describe('what is reached by chance for a measure', () => {
+  it.each([
+    ['P@3', 'exact'],
+    ['RR', 'exact'],
+    ['AP', 'exact'],
+    ['bpref', 'monte-carlo'],
+  ] as const)('begins where p comes down to the level: %s', (written, method) => {
+    for (const subset of [topics, topics.slice(0, 1), topics.slice(1)]) {
+      const { value, p, reached, method: found } = chance(written, { levels: LEVELS, draws: 500 }, subset)
+      expect(found).toBe(method)
+      for (const [index, { level, atLeast, atMost, approximate }] of reached!.entries()) {
+        expect(level).toBe(LEVELS[index])
+        expect(atMost).toBeUndefined()
+        if (method === 'exact') expect(approximate).toBe(false)
+        expect(atLeast !== undefined && value >= atLeast - 1e-12).toBe(p <= Number(level) * (1 + 1e-12))
+      }
+    }
+  })
+
+  it('is the quantile of the normal where only moments are known', () => {
+    const { chance: mean, deviation, reached } = chance('nDCG@3', { levels: ['0.05'], methods: ['moments'] })
+    expect(reached).toEqual([
+      { level: '0.05', atLeast: normal.upperQuantile(0.05, mean, deviation), approximate: true },
+    ])
+  })
+
+  it('is on the low side where less is better, and on both where there is no better side', () => {
+    const counts = { classes: ['y', 'n'], cells: Float64Array.of(40, 10, 20, 30), positive: 0 }
+    const units = [{ id: 'only', frame: counts }]
+    const model = { model: 'class-prior', levels: [0.1], draws: 500 }
+    const less = chanceOf(registry, units, call('Fallout', 'counts'), model) as Chance
+    expect(less.alternative).toBe('less')
+    expect(less.reached![0]!.atLeast).toBeUndefined()
+    expect(less.reached![0]!.atMost).toBeLessThan(less.chance)
+    const either = chanceOf(registry, units, call('PredictedPrevalence', 'counts'), model) as Chance
+    expect(either.alternative).toBe('two-sided')
+    const { atLeast, atMost } = either.reached![0]!
+    expect(atMost).toBeLessThan(either.chance)
+    expect(atLeast).toBeGreaterThan(either.chance)
+  })
+
+  it('is a value that the draws themselves have', () => {
+    const { reached, draws } = chance('AP', { methods: ['monte-carlo'], draws: 300, levels: [0.05] })
+    const model = registry.calls('null-model', 'random-ranking', 'ranking')[0] as never
+    const drawn = Array.from({ length: draws! / BLOCK }, (_, block) =>
+      chanceBlock(topics, call('AP', 'ranking'), model, 1, block),
+    ).flat() as number[]
+    const { atLeast } = reached![0]!
+    expect(drawn).toContain(atLeast)
+    const share = (from: number): number =>
+      (drawn.filter((value) => value >= from).length + 1) / (drawn.length + 1)
+    expect(share(atLeast!)).toBeLessThanOrEqual(0.05)
+    const [next] = drawn.filter((value) => value < atLeast!).sort((a, b) => b - a)
+    expect(share(next!)).toBeGreaterThan(0.05)
+  })
+
+  it('refuses what is no level', () => {
+    expect(() => chance('P@3', { levels: [1.5] })).toThrow('strictly between 0 and 1')
+  })
+})

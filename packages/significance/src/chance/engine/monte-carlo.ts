@@ -1,0 +1,67 @@
+import { isUndefined, type Call, type InputKind, type MeasureCall, type Unit } from '@eval/core'
+import type { NullModel } from '../../null-model.js'
+import type { Against } from './null-distribution.js'
+import { BLOCK, chanceBlock } from './chance-draws.js'
+import { slack } from '../laws/distribution-of.js'
+import { edgeOfDraws, type Edge } from './critical-values.js'
+
+/** How chance is drawn. */
+export interface Drawing {
+  readonly seed: number
+  readonly draws: number
+  /** Whether the values are kept, for the edges of levels. */
+  readonly keep: boolean
+}
+
+/** An aggregate over units against draws from a null model; undefined where no draw has a value. */
+export function byDrawing<K extends InputKind>(
+  units: readonly Unit<K>[],
+  call: MeasureCall<K>,
+  model: Call<NullModel<K>>,
+  { seed, draws: wanted, keep }: Drawing,
+  value: number,
+): Against | undefined {
+  const blocks = Math.ceil(wanted / BLOCK)
+  const draws = blocks * BLOCK
+  const kept = new Float64Array(keep ? draws : 0)
+  let [least, most, defined, mean, squares, endless] = [0, 0, 0, 0, 0, 0]
+  for (let block = 0; block < blocks; block++) {
+    for (const drawn of chanceBlock(units, call, model, seed, block)) {
+      // A draw without a value might have been as extreme as any: it counts on both sides.
+      if (isUndefined(drawn) || drawn >= value - slack(value)) least++
+      if (isUndefined(drawn) || drawn <= value + slack(value)) most++
+      if (isUndefined(drawn)) continue
+      if (keep) kept[defined] = drawn
+      defined++
+      // A loss without end makes the mean endless; in the running mean it would be no number at all.
+      if (!Number.isFinite(drawn)) {
+        endless += drawn
+        continue
+      }
+      const step = drawn - mean
+      mean += step / defined
+      squares += step * (drawn - mean)
+    }
+  }
+  if (defined === 0) return undefined
+  const values = kept.subarray(0, keep ? defined : 0).sort()
+  const edge = (sorted: Float64Array, logLevel: number): Edge | undefined => {
+    const found = edgeOfDraws(sorted, draws - defined, draws, logLevel)
+    return found === undefined ? undefined : { value: found, approximate: true }
+  }
+  return {
+    chance: endless === 0 ? mean : endless,
+    deviation: endless !== 0 ? Infinity : defined > 1 ? Math.sqrt(squares / (defined - 1)) : 0,
+    logAtLeast: Math.log((least + 1) / (draws + 1)),
+    logAtMost: Math.log((most + 1) / (draws + 1)),
+    method: 'monte-carlo',
+    how: `${draws} draws with seed ${seed}, p = (b + 1) / (m + 1)`,
+    draws,
+    seed,
+    upper: (logLevel) => edge(values, logLevel),
+    lower(logLevel) {
+      const found = edge(values.map((one) => 0 - one).reverse(), logLevel)
+      return found && { ...found, value: 0 - found.value }
+    },
+  }
+}

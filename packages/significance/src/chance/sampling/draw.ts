@@ -1,0 +1,96 @@
+import type { Random } from '@eval/core'
+import type { Ranking } from '@eval/ranked'
+import { binomial } from '../../distributions/binomial.js'
+import { hypergeometric } from '../../distributions/hypergeometric.js'
+
+/** Up to so many numbers a shuffle is held as a list; of more, only the places that were touched are remembered. */
+const LISTED = 1 << 20
+let places = new Uint32Array(0)
+
+/** `count` different whole numbers below N in random order. */
+export function drawWithoutReplacement(N: number, count: number, random: Random): Float64Array {
+  if (N > LISTED) return drawFromMany(N, count, random)
+  // The list is in order between calls: every draw puts back what it moved.
+  if (places.length < N)
+    places = Uint32Array.from({ length: Math.max(N, 2 * places.length) }, (_, place) => place)
+  const list = places
+  const picks = new Float64Array(count)
+  for (let index = 0; index < count; index++) {
+    const place = index + random.below(N - index)
+    const picked = list[place]!
+    picks[index] = picked
+    list[place] = list[index]!
+    list[index] = picked
+  }
+  // A later place that changed was picked from, and what it gave first was its own number.
+  for (let index = 0; index < count; index++) list[picks[index]!] = picks[index]!
+  for (let index = 0; index < count; index++) list[index] = index
+  return picks
+}
+
+/** The same of a list too long to hold. */
+function drawFromMany(N: number, count: number, random: Random): Float64Array {
+  const picks = new Float64Array(count)
+  const moved = new Map<number, number>()
+  for (let index = 0; index < count; index++) {
+    const place = index + random.below(N - index)
+    picks[index] = moved.get(place) ?? place
+    moved.set(place, moved.get(index) ?? index)
+  }
+  return picks
+}
+
+/** The ranking with other documents; what judgement groups would say of them is not known, so they are left out. */
+export function withDocuments(
+  { tieEnds, ideal, level, relevant, judgedNonRelevant, population }: Ranking,
+  grades: Float64Array,
+  judged: Uint8Array,
+): Ranking {
+  const rest = { tieEnds, ideal, level, relevant, judgedNonRelevant }
+  return { grades, judged, ...rest, ...(population === undefined ? {} : { population }) }
+}
+
+/** Shuffles the part of an order from `from` up to, not including, `to`. */
+export function shufflePart(order: Uint32Array, from: number, to: number, random: Random): void {
+  for (let last = to - 1; last > from; last--) {
+    const pick = from + random.below(last - from + 1)
+    const held = order[last]!
+    order[last] = order[pick]!
+    order[pick] = held
+  }
+}
+
+/** The ranking with the document that was at order[rank] at each rank, in every judgement group. */
+export function reordered(ranking: Ranking, order: Uint32Array): Ranking {
+  const moved = ({
+    grades,
+    judged,
+  }: Pick<Ranking, 'grades' | 'judged'>): Pick<Ranking, 'grades' | 'judged'> => ({
+    grades: grades.map((_, rank) => grades[order[rank]!]!),
+    judged: judged.map((_, rank) => judged[order[rank]!]!),
+  })
+  const { groups } = ranking
+  return {
+    ...ranking,
+    ...moved(ranking),
+    ...(groups && { groups: groups.map((group) => ({ ...group, ...moved(group) })) }),
+  }
+}
+
+const FEW = 64
+
+/** A random number of positives among draws without replacement. */
+export function drawHypergeometric(N: number, positives: number, draws: number, random: Random): number {
+  if (draws > FEW) return hypergeometric.quantile(random.float(), N, positives, draws)
+  let hits = 0
+  for (let index = 0; index < draws; index++) if (random.below(N - index) < positives - hits) hits++
+  return hits
+}
+
+/** A random number of hits in n independent draws that hit `weight` times in `of`. */
+export function drawBinomial(n: number, weight: number, of: number, random: Random): number {
+  if (n > FEW) return binomial.quantile(random.float(), n, weight / of)
+  let hits = 0
+  for (let index = 0; index < n; index++) if (random.below(of) < weight) hits++
+  return hits
+}

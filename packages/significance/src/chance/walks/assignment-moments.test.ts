@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { dealtWeights } from './assignment-moments.js'
+import type { Deal, Walk } from './walk.js'
+import { weightedWalk } from './weighted-walk.js'
+
+const deal = (ranks: number, size: number, kinds: readonly (readonly [number, number])[]): Deal => ({
+  weights: Float64Array.from({ length: ranks }, (_, index) => 1 / Math.log2(index + 2)),
+  size,
+  kinds: kinds.map(([gain, count]) => ({ gain, count })),
+})
+
+const walkOf = ({ weights, size, kinds }: Deal): Walk => ({
+  ranks: weights.length,
+  size,
+  independent: false,
+  kinds: kinds.map(({ gain, count }) => ({ count, gain: weights.map((weight) => weight * gain) })),
+})
+
+const deals: readonly (readonly [string, Deal])[] = [
+  ['relevant documents of one grade', deal(200, 260, [[1, 16]])],
+  ['many of one grade', deal(200, 260, [[1, 100]])],
+  ['more relevant documents than others', deal(60, 80, [[1, 60]])],
+  [
+    'two grades',
+    deal(200, 260, [
+      [1, 12],
+      [2, 6],
+    ]),
+  ],
+  [
+    'three grades',
+    deal(60, 90, [
+      [1, 9],
+      [2, 6],
+      [3, 3],
+    ]),
+  ],
+  [
+    'three grades in the top ten of many',
+    deal(10, 1000, [
+      [1, 60],
+      [3, 20],
+      [7, 5],
+    ]),
+  ],
+  [
+    'every document ranked',
+    deal(100, 100, [
+      [1, 12],
+      [2, 4],
+    ]),
+  ],
+  [
+    'a grade that costs',
+    deal(60, 90, [
+      [-1, 9],
+      [2, 6],
+    ]),
+  ],
+  [
+    'grades and no other document',
+    deal(30, 40, [
+      [1, 25],
+      [2, 15],
+    ]),
+  ],
+]
+
+describe('documents dealt out to ranks, under weights', () => {
+  test.each(deals)('are as the walk through all states says: %s', (_, given) => {
+    const exact = weightedWalk(walkOf(given))
+    const quick = dealtWeights(given)!
+    const { mean, variance } = exact(0)
+    const deviation = Math.sqrt(variance)
+    for (const tilt of [-0.3, 0, 0.1, 0.3]) {
+      const [found, wanted] = [quick.under(tilt / deviation), exact(tilt / deviation)]
+      const beyond = (tilt * tilt) / 2
+      expect(Math.abs(found.log - wanted.log)).toBeLessThanOrEqual(1e-3 * beyond + 1e-9)
+      expect(Math.abs(found.mean - wanted.mean)).toBeLessThan(1e-3 * deviation)
+      expect(found.variance / wanted.variance).toBeCloseTo(1, 2)
+    }
+    for (const tilt of [-2, 1, 3, 10]) {
+      const theta = tilt / deviation
+      const [found, wanted] = [quick.under(theta), exact(theta)]
+      expect(Math.abs(found.log - wanted.log)).toBeLessThan(0.02 * (wanted.log - theta * mean))
+    }
+  })
+
+  test('are within two hundred-thousandths where each grade has a dozen documents or more', () => {
+    const given = deal(300, 330, [
+      [1, 40],
+      [2, 15],
+    ])
+    const exact = weightedWalk(walkOf(given))
+    const quick = dealtWeights(given)!
+    const { mean, variance } = exact(0)
+    for (const tilt of [0.1, 0.3, 1, 3]) {
+      const theta = tilt / Math.sqrt(variance)
+      const wanted = exact(theta).log - theta * mean
+      expect(Math.abs(quick.under(theta).log - theta * mean - wanted)).toBeLessThan(2e-5 * wanted)
+    }
+  })
+
+  test.each(deals)('stay finite and below the largest gain under any weight: %s', (_, given) => {
+    const quick = dealtWeights(given)!
+    const { variance } = quick.under(0)
+    for (const tilt of [30, 100, 1000, -30, -1000]) {
+      const { log, mean, variance: left } = quick.under(tilt / Math.sqrt(variance))
+      expect([log, mean, left].every(Number.isFinite)).toBe(true)
+      expect(left).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  test('have no such form where nothing can move or kinds are many', () => {
+    expect(dealtWeights(deal(0, 5, [[1, 2]]))).toBeUndefined()
+    expect(dealtWeights(deal(5, 9, []))).toBeUndefined()
+    expect(
+      dealtWeights({ weights: Float64Array.of(1, 1), size: 2, kinds: [{ gain: 1, count: 1 }] }),
+    ).toBeUndefined()
+    const many = Array.from({ length: 12 }, (_, grade) => [grade + 1, 2] as const)
+    expect(dealtWeights(deal(20, 90, many))).toBeUndefined()
+  })
+})
