@@ -68,6 +68,13 @@ export const missingParameter = (owner: string, parameter: string, allowed: stri
     allowed,
   })
 
+export const repeatedParameter = (owner: string, parameter: string, text: string): EvalError =>
+  new EvalError(
+    'REPEATED_PARAMETER',
+    `${owner}: the parameter "${parameter}" is given twice in "${printable(text)}".`,
+    { owner, parameter, text },
+  )
+
 export const noCutoff = (owner: string, text: string): EvalError =>
   new EvalError('NO_CUTOFF', `${owner} takes nothing after "@", but "${printable(text)}" was written.`, {
     owner,

@@ -39,6 +39,10 @@ describe('a written name', () => {
     ['nDCG(gian=exp)', 'has no parameter "gian"'],
     ['nDCG(share=1)', 'strictly between 0 and 1'],
     ['nDGC@10', 'Did you mean "nDCG"?'],
+    ['nDCG(__proto__=1)@5', 'has no parameter "__proto__"'],
+    ['nDCG(constructor=1)', 'has no parameter "constructor"'],
+    ['nDCG(gain=exp,gain=linear)', 'the parameter "gain" is given twice'],
+    ['nDCG(k=5)@10', 'the parameter "k" is given twice'],
   ])('%s is refused: %s', (text, message) => {
     expect(() => print(text)).toThrow(message)
   })

@@ -1,5 +1,5 @@
 import type { Call, Contribution } from './contract.js'
-import { malformedName, noCutoff } from './errors.js'
+import { malformedName, noCutoff, repeatedParameter } from './errors.js'
 import { parseParam, printParam, resolveParams, type ParamSpecs, type ParamValue } from './params.js'
 
 /** A written name taken apart, before anyone knows what it names: `nDCG(gain=exp)@10`. */
@@ -112,16 +112,20 @@ export function callsOf<C extends Contribution>(
 ): Call<C>[] {
   const owner = contribution.name
   const specs: ParamSpecs = contribution.params
-  const given: Record<string, unknown> = { ...implied }
+  const said = new Map<string, unknown>()
   for (const [name, value] of written.params) {
     const known = Object.keys(specs).find((spec) => spec.toLowerCase() === name.toLowerCase()) ?? name
     const spec = Object.hasOwn(specs, known) ? specs[known] : undefined
-    given[known] = spec ? parseParam(owner, known, spec, value) : value
+    if (said.has(known)) throw repeatedParameter(owner, known, written.text)
+    said.set(known, spec ? parseParam(owner, known, spec, value) : value)
   }
+  // A name such as __proto__ becomes a key like any other here, and is refused as unknown.
+  const given = Object.fromEntries([...Object.entries<unknown>(implied), ...said])
   if (written.at.length === 0) return [{ contribution, params: resolveParams(owner, specs, given) }]
   const at = contribution.at
   const spec = at === undefined ? undefined : specs[at]
   if (at === undefined || spec === undefined) throw noCutoff(owner, written.text)
+  if (said.has(at)) throw repeatedParameter(owner, at, written.text)
   return written.at.map((cutoff) => ({
     contribution,
     params: resolveParams(owner, specs, { ...given, [at]: parseParam(owner, at, spec, cutoff) }),
