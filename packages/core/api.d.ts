@@ -557,6 +557,9 @@ export declare const refusedPlugin: (plugin: string, problem: string) => EvalErr
 // reorder
 export declare function reorder({ classes, cells, positive }: Counts, order: readonly string[]): Counts;
 
+// repeatedParameter
+export declare const repeatedParameter: (owner: string, parameter: string, text: string) => EvalError;
+
 // resolveParams
 export declare function resolveParams<P extends ParamSpecs>(owner: string, specs: P, given: Readonly<Record<string, unknown>>): ParamValues<P>;
 

@@ -29,12 +29,16 @@ export const badWeight = (where: string, value: unknown): EvalError =>
     { where, value },
   )
 
+/** What a label may be, in words. */
+export const A_LABEL =
+  'a label is text, true or false, or a finite number (a whole number above 2^53 as text, because its digits are lost otherwise)'
+
 export const badLabel = (side: Side, row: number, value: unknown): EvalError =>
-  new EvalError(
-    'BAD_LABEL',
-    `Row ${row + 1}: the ${side} label is ${shown(value)}; a label is text, a finite number, true or false.`,
-    { side, row, value },
-  )
+  new EvalError('BAD_LABEL', `Row ${row + 1}: the ${side} label is ${shown(value)}; ${A_LABEL}.`, {
+    side,
+    row,
+    value,
+  })
 
 export const undeclaredLabel = (
   side: Side,

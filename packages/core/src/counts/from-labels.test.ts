@@ -69,6 +69,14 @@ describe('counts from labels', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
+  test('refuse whole numbers above 2^53, whose digits are lost before anyone can compare them', () => {
+    const refused = problem(() => countsFromLabels([2 ** 53], [2 ** 53 + 1]))
+    expect(refused).toContain('BAD_LABEL: Row 1')
+    expect(refused).toContain('a whole number above 2^53 as text')
+    expect(countsFromLabels(['9007199254740993'], ['9007199254740992']).classes).toHaveLength(2)
+    expect(problem(() => countsFromLabels(['a'], ['a'], { classes: ['a', 1e20] }))).toContain('as text')
+  })
+
   test('add weights', () => {
     const table = countsFromLabels(['a', 'a', 'b'], ['a', 'b', 'b'], { weights: [0.5, 2, 0] })
     expect([...table.cells]).toEqual([0.5, 2, 0, 0])

@@ -1,13 +1,16 @@
-import { badLabel, repeatedClass, type Side } from './count-errors.js'
+import { A_LABEL, badLabel, repeatedClass, type Side } from './count-errors.js'
 import type { Label } from './counts.js'
 import { badInput, shown } from '../errors.js'
 import { naturalOrder } from '../natural-order.js'
 
+/** Whether a number can be a label; above 2^53 whole numbers have lost digits already. */
+const isExact = (label: number): boolean =>
+  Number.isFinite(label) && (!Number.isInteger(label) || Number.isSafeInteger(label))
+
 /** The text of a label in a row of data; anything that is not a label is refused with its row. */
 export function labelText(label: unknown, side: Side, row: number): string {
   if (typeof label === 'string') return label
-  if (typeof label === 'boolean' || (typeof label === 'number' && Number.isFinite(label)))
-    return String(label)
+  if (typeof label === 'boolean' || (typeof label === 'number' && isExact(label))) return String(label)
   throw badLabel(side, row, label)
 }
 
@@ -24,9 +27,9 @@ export function classTexts(classes: readonly Label[]): string[] {
 
 /** One declared class as text. */
 export function classText(label: Label): string {
-  if (typeof label === 'number' ? Number.isFinite(label) : ['string', 'boolean'].includes(typeof label))
+  if (typeof label === 'number' ? isExact(label) : ['string', 'boolean'].includes(typeof label))
     return String(label)
-  throw badInput(`A class cannot be ${shown(label)}; it is text, a finite number, true or false.`, { label })
+  throw badInput(`A class cannot be ${shown(label)}; ${A_LABEL}.`, { label })
 }
 
 /** Classes in the order used when none is declared: by value when all are numbers, else in natural order. */
