@@ -12,7 +12,7 @@ export interface Candidate extends Recognition { readonly reader: Reader; }
 export type Cell = string | number | boolean | null | readonly Cell[];
 
 // ColumnChoice
-export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> { readonly positive?: string; readonly undecided?: boolean; readonly lowerIsBetter?: boolean; }
+export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> { readonly positive?: string; readonly undecided?: boolean; readonly lowerIsBetter?: boolean; readonly labels?: 'text' | 'numeric'; }
 
 // Compression
 export type Compression = 'none' | 'gzip' | 'zstd';

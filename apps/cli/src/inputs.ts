@@ -2,7 +2,7 @@ import type { ColumnChoice, Reader, ReadOptions, ReadResult, TableKind } from '@
 import { readTable, serves } from '@eval/io'
 import { fileSource } from '@eval/io/node'
 import type { InputRecord } from '@eval/report'
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import type { OptionValues } from './command.js'
 import { textFrom, oneWholeNumberFrom } from './option-values.js'
 import type { Session } from './session.js'
@@ -35,6 +35,12 @@ export function inputOptions(command: Command): void {
     .option('--weight <column>', 'column of weights')
     .option('--positive <class>', 'the positive class')
     .option('--lower-is-better', 'low scores are the good ones')
+    .addOption(
+      new Option(
+        '--labels <how>',
+        'tell labels apart by their text, or make 1, 1.0 and 01 one (numeric)',
+      ).choices(['text', 'numeric']),
+    )
     .option('--max-errors <n>', 'show so many mistakes of a file before giving up', '1')
 }
 
@@ -47,6 +53,7 @@ const ROLES_OF = {
   document: ['document'],
   weight: ['weight'],
   positive: ['positive'],
+  labels: ['labels'],
   id: ['id'],
   unit: ['unit'],
   system: ['system'],

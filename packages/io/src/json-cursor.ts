@@ -18,6 +18,8 @@ export interface JsonCursor {
   array(onItem: (index: number) => void): void
   string(): string
   number(): number
+  /** A number as a cell: its own text wherever JavaScript would write it otherwise, so that no digit of an id is lost. */
+  numeral(): number | string
   boolean(): boolean
   null(): void
   /** Passes over one value, checking it, and returns where it began and ended. */
@@ -156,14 +158,24 @@ export function jsonCursor(
           ? (ESCAPES[letter!] ?? fail('a known escape after a backslash', from))
           : String.fromCharCode(parseInt(code, 16)),
     )
-  const number = (): number => {
+  const numberText = (): string => {
     if (kind() !== 'number') fail('a number')
     const to = wordEndOfNumber(at)
     const text = lossyText(bytes, at, to)
-    const value = NUMBER.test(text) ? numberOf(text) : NaN
-    if (Number.isNaN(value)) fail('a number that a double can hold')
+    if (!NUMBER.test(text)) fail('a number')
     at = to
-    return value
+    return text
+  }
+  const number = (): number => {
+    blanks()
+    const from = at
+    const value = numberOf(numberText())
+    return Number.isNaN(value) ? fail('a number that a double can hold', from) : value
+  }
+  const numeral = (): number | string => {
+    const text = numberText()
+    const value = Number(text)
+    return String(value) === text ? value : text
   }
   const wordEndOfNumber = (offset: number): number => {
     let to = offset
@@ -238,7 +250,7 @@ export function jsonCursor(
     if (what === 'object') object(() => skip())
     else if (what === 'array') array(() => skip())
     else if (what === 'string') string()
-    else if (what === 'number') number()
+    else if (what === 'number') numberText()
     else if (what === 'boolean') boolean()
     else word('null')
     return [from, at]
@@ -254,6 +266,7 @@ export function jsonCursor(
     array,
     string,
     number,
+    numeral,
     boolean,
     null: () => {
       word('null')

@@ -84,7 +84,7 @@ export function readCell(cursor: JsonCursor): Cell {
     case 'string':
       return cursor.string()
     case 'number':
-      return cursor.number()
+      return cursor.numeral()
     case 'boolean':
       return cursor.boolean()
     case 'null':

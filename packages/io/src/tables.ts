@@ -1,6 +1,9 @@
 import type { LabelTable } from '@eval/core'
 
-/** One value of a record; a list holds the labels or probabilities of one row. */
+/**
+ * One value of a record; a list holds the labels or probabilities of one row. A number whose text in the file is not
+ * what JavaScript would write (9007199254740993, 250.00) is kept as that text, because it may be an id or a label.
+ */
 export type Cell = string | number | boolean | null | readonly Cell[]
 
 /** Records as columns, before anyone has said what they mean. */

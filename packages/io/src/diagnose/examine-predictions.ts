@@ -1,6 +1,7 @@
 import { shown } from '@eval/core'
 import { listed } from '../errors.js'
-import type { PredictionTable } from '../tables.js'
+import { alikeLabels } from '../interpret/label-spelling.js'
+import type { MultiLabelTable, PredictionTable } from '../tables.js'
 import { extremes } from './examine-run.js'
 import { finding, type Examined, type Finding } from './finding.js'
 
@@ -41,6 +42,7 @@ export function examinePredictions(table: PredictionTable): Examined {
     )
   }
   if (scores) findings.push(...scoreFindings(table, scores))
+  findings.push(...spellingFindings(classes))
   return {
     facts: {
       rows,
@@ -54,6 +56,27 @@ export function examinePredictions(table: PredictionTable): Examined {
     },
     findings,
   }
+}
+
+/** Counts and doubts about sets of labels. */
+export const examineLabels = ({ rows, labels }: MultiLabelTable): Examined => ({
+  facts: { rows, labels: labels.length },
+  findings: spellingFindings(labels),
+})
+
+/** One number in two spellings is seldom meant as two labels. */
+function spellingFindings(labels: readonly string[]): Finding[] {
+  const alike = alikeLabels(labels)
+  if (alike.length === 0) return []
+  const [one, other] = alike[0]!
+  return [
+    finding(
+      'warning',
+      'ALIKE_LABELS',
+      `${shown(one)} and ${shown(other)} are one number in two spellings, and count as two labels`,
+      'Write each label in one way, or say --labels numeric.',
+    ),
+  ]
 }
 
 function scoreFindings(table: PredictionTable, scores: Float64Array): Finding[] {

@@ -7,10 +7,10 @@ import { readers as ownReaders } from '../readers/index.js'
 import type { Note } from '../problems.js'
 import { sampleOf } from '../sample.js'
 import type { Source } from '../source.js'
-import type { PredictionTable, RecordTable } from '../tables.js'
+import type { MultiLabelTable, PredictionTable, RecordTable } from '../tables.js'
 import type { QrelsTable, RunTable } from '@eval/ranked'
 import { examinePair } from './examine-pair.js'
-import { examinePredictions } from './examine-predictions.js'
+import { examineLabels, examinePredictions } from './examine-predictions.js'
 import { examineQrels } from './examine-qrels.js'
 import { examineRun } from './examine-run.js'
 import { finding, type Examined, type Facts, type Finding } from './finding.js'
@@ -72,8 +72,10 @@ async function examinedFile(source: Source, options: ReadOptions): Promise<Exami
   const { name } = source
   try {
     const result = await readAny(source, options)
-    const { recognised, notes } = result
-    return { result, diagnosis: { name, recognised, notes, ...examined(result) } }
+    const { facts, findings } = examined(result)
+    // What became a finding need not be said again.
+    const notes = result.notes.filter(({ code }) => !findings.some((found) => found.code === code))
+    return { result, diagnosis: { name, recognised: result.recognised, notes, facts, findings } }
   } catch (error) {
     if (!(error instanceof EvalError)) throw error
     const findings = [finding('error', error.code, error.message, adviceFor(error.code))]
@@ -130,5 +132,6 @@ function examined({ kind, table, rows }: ReadResult): Examined {
   if (kind === 'run') return examineRun(table as RunTable)
   if (kind === 'qrels') return examineQrels(table as QrelsTable)
   if (kind === 'predictions') return examinePredictions(table as PredictionTable)
+  if (kind === 'multi-labels') return examineLabels(table as MultiLabelTable)
   return { facts: { rows }, findings: [] }
 }

@@ -29,6 +29,8 @@ export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> {
   /** Whether scores may do without a positive class, as where a file is only looked at. */
   readonly undecided?: boolean
   readonly lowerIsBetter?: boolean
+  /** Labels are told apart by their text; `numeric` makes 1, 1.0 and 01 one label. */
+  readonly labels?: 'text' | 'numeric'
 }
 
 interface RoleSpec {

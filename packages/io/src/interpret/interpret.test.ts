@@ -86,12 +86,6 @@ describe('predictions', () => {
     expect((await failing(text.replace('0.4', '1.4'), 'predictions')).code).toBe('OUT_OF_RANGE')
   })
 
-  it('take 1 and 1.0 for one class where all classes are numbers', async () => {
-    const { table } = await reading('y_true,y_pred\n1,1.0\n0,0.0\n', 'predictions')
-    expect(table.classes).toEqual(['0', '1'])
-    expect([...table.predicted!]).toEqual([1, 0])
-  })
-
   it.each([
     ['no prediction', 'y_true,colour\n1,2\n', 'MISSING_COLUMN'],
     ['a missing true class', 'y_true,y_pred\n1,1\n,0\n', 'MISSING_VALUE'],

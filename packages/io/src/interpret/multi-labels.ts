@@ -5,6 +5,7 @@ import { cellsOf, cellText, isEmpty } from './cells.js'
 import { classColumns, SCORES, slicesOf } from './class-columns.js'
 import { ROLES, columnsOf, type ColumnChoice } from './columns.js'
 import type { Interpreter } from './interpreter.js'
+import { labelSpelling } from './label-spelling.js'
 import { weightsOf } from './weights.js'
 
 /** Sets of labels: lists in JSON and Parquet, `a|b` or `a;b` in text; a score for each label where there are columns of them. */
@@ -36,9 +37,23 @@ export const multiLabels: Interpreter = {
           problems.add(missingValue(cells.place(row), `label set of ${shown(records.names[column])}`))
         return labelSet(cell)
       })
-    const actual = setsOf(truth)
-    const predicted = prediction === undefined ? undefined : setsOf(prediction)
-    const names = scored.map(({ name }) => name)
+    const written = {
+      actual: setsOf(truth),
+      predicted: prediction === undefined ? undefined : setsOf(prediction),
+      names: scored.map(({ name }) => name),
+    }
+    const spelling = labelSpelling(
+      [...written.actual.flat(), ...(written.predicted ?? []).flat(), ...written.names],
+      choice,
+      context,
+    )
+    const respelled = (sets: readonly string[][]): string[][] => sets.map((set) => set.map(spelling))
+    const actual = respelled(written.actual)
+    const predicted = written.predicted && respelled(written.predicted)
+    const names = written.names.map(spelling)
+    if (new Set(names).size < names.length) {
+      problems.fail(inconsistent({ line: 1 }, 'two columns hold scores of the same label'))
+    }
     const labels = sortedClasses([...new Set([...actual.flat(), ...(predicted ?? []).flat(), ...names])])
     if (labels.length * records.rows > limits.cells) {
       problems.fail(tooLarge(limits.cells, 'the table of labels'))
@@ -52,13 +67,14 @@ export const multiLabels: Interpreter = {
       return cells
     }
     const scoresOf = (): Float64Array => {
-      const missing = labels.find((label) => !names.includes(label))
+      const known = new Set(names)
+      const missing = labels.find((label) => !known.has(label))
       if (missing !== undefined) {
         problems.fail(inconsistent({ line: 1 }, `there is no score column for the label ${shown(missing)}`))
       }
       const scores = new Float64Array(records.rows * labels.length)
       for (const { name, column } of scored) {
-        const code = codes.get(name)!
+        const code = codes.get(spelling(name))!
         for (const [row, score] of cells.numbers(column, 'score').entries())
           scores[row * labels.length + code] = score
       }

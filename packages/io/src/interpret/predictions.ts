@@ -1,12 +1,12 @@
 import { shown, sortedClasses } from '@eval/core'
 import { inconsistent, missingColumn, outOfRange } from '../errors.js'
-import { numberOf } from '../numbers.js'
 import type { ReadContext } from '../reader.js'
 import type { PredictionTable, RecordTable } from '../tables.js'
 import { cellsOf, type Cells } from './cells.js'
 import { classColumns, PROBABILITIES, slicesOf, type ClassColumn } from './class-columns.js'
-import { columnsOf } from './columns.js'
+import { columnsOf, type ColumnChoice } from './columns.js'
 import type { Interpreter } from './interpreter.js'
+import { labelSpelling } from './label-spelling.js'
 import { positiveClass } from './positive-class.js'
 import { weightsOf } from './weights.js'
 
@@ -31,14 +31,14 @@ export const predictions: Interpreter = {
     const predicted = prediction === undefined ? undefined : cells.texts(prediction, 'predicted class')
     context.problems.settle()
     const names = [...actual, ...(predicted ?? []), ...perClass.map(({ name }) => name)]
-    const spelling = sameNumbers(names)
+    const spelling = labelSpelling(names, choice, context)
     const classes = sortedClasses([...new Set(names.map(spelling))])
     const codes = new Map(classes.map((name, code) => [name, code]))
     const coded = (texts: readonly string[]): Uint32Array =>
       Uint32Array.from(texts, (text) => codes.get(spelling(text))!)
     const why = [...columns.why]
     const needed = score !== undefined && choice.undecided !== true
-    const positive = positiveClass(classes, choice.positive, needed, context, why)
+    const positive = positiveClass(classes, given(choice, spelling), needed, context, why)
     const table: PredictionTable = {
       rows: records.rows,
       classes,
@@ -59,6 +59,10 @@ export const predictions: Interpreter = {
   },
 }
 
+/** The positive class as the user named it, in the spelling of the classes. */
+const given = ({ positive }: ColumnChoice, spelling: (label: string) => string): string | undefined =>
+  positive === undefined ? undefined : spelling(positive)
+
 function scoresOf(records: RecordTable, cells: Cells, column: number): Float64Array {
   return Float64Array.from({ length: records.rows }, (_, row) => cells.number(column, row, 'score'))
 }
@@ -71,6 +75,9 @@ function probabilitiesOf(
   context: ReadContext,
 ): Float64Array[] {
   const byClass = new Map(perClass.map(({ name, column }) => [spelling(name), column]))
+  if (byClass.size < perClass.length) {
+    context.problems.fail(inconsistent({ line: 1 }, 'two columns hold probabilities of the same class'))
+  }
   const missing = classes.find((name) => !byClass.has(name))
   if (missing !== undefined) {
     context.problems.fail(
@@ -86,16 +93,4 @@ function probabilitiesOf(
     }
     return probabilities
   })
-}
-
-/** Makes 1, 1.0 and 1e0 one class when every class is a number; leaves texts as they are. */
-function sameNumbers(names: readonly string[]): (name: string) => string {
-  const spelled = new Map<string, string>()
-  for (const name of new Set(names)) {
-    const value = numberOf(name)
-    if (!Number.isFinite(value)) return (text) => text
-    spelled.set(name, String(value))
-  }
-  if (new Set(spelled.values()).size === spelled.size) return (text) => text
-  return (text) => spelled.get(text) ?? text
 }
