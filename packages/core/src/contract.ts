@@ -19,6 +19,11 @@ export interface Tables {
   readonly labels: LabelTable
 }
 
+/** What a value can be besides a value: what intervals, tests, correlations and effects take, by name. Open in the same way. */
+export interface SampleKinds {
+  readonly proportion: Proportion
+}
+
 /** What can be plugged in, by kind. Open in the same way. */
 export interface ContributionKinds {
   readonly measure: Measure
@@ -33,7 +38,25 @@ export interface LabelTable {
   readonly ids?: readonly string[]
 }
 
+/** Hits among n independent trials. */
+export interface Proportion {
+  readonly hits: number
+  readonly n: number
+}
+
+/** An increasing change of scale and its inverse, such as logarithms for a geometric mean. */
+export interface Scale {
+  /** How a value on this scale is written: `ln` for `ln GMAP`. */
+  readonly name: string
+  to(value: number): number
+  from(value: number): number
+}
+
+/** A value seen as samples, the most fitting first; on another scale where `scale.from` of the estimate is the value. */
+export type ValueSamples = { readonly [S in SampleKind]?: SampleKinds[S] } & { readonly scale?: Scale }
+
 export type InputKind = keyof InputKinds
+export type SampleKind = keyof SampleKinds
 export type ContributionKind = keyof ContributionKinds
 export type AnyContribution = ContributionKinds[ContributionKind]
 
@@ -121,6 +144,14 @@ export interface Measure<
   compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined
   /** Over units; the arithmetic mean when absent. */
   aggregate?(values: Float64Array): number | Undefined
+  /** The scale on which `aggregate` is the arithmetic mean, where there is one: then averages have intervals and are compared. */
+  readonly averagedOn?: Scale
+  /** The value of all units as one (micro average), where that can be had. */
+  pool?(inputs: readonly InputKinds[K][], params: ParamValues<P>): number | Undefined
+  /** What else the value is, such as a proportion of so many items: intervals and tests for that are then its own. */
+  samples?(input: InputKinds[K], params: ParamValues<P>): ValueSamples
+  /** Whether the value is the weighted mean of the values that single items would have alone. */
+  itemwise?(params: ParamValues<P>): boolean
   /** How a value comes about, for `evals explain`; asked for only where `compute` gives a number. */
   trace?(input: InputKinds[K], params: ParamValues<P>): Trace
 }

@@ -33,6 +33,14 @@ describe('an evaluation', () => {
     expect(evaluate(units, [call(share)], policy).columns[0]!.aggregate).toBe(expected)
   })
 
+  test('weighs units in an arithmetic mean, those without a value left out', () => {
+    const weighted = units.map((unit, index) => ({ ...unit, weight: [3, 5, 1][index]! }))
+    expect(evaluate(weighted, [call(share)]).columns[0]!.aggregate).toBe((3 * 1 + 1 * 0.5) / 4)
+    expect(evaluate(weighted, [call(share)], 'zero').columns[0]!.aggregate).toBe((3 * 1 + 1 * 0.5) / 9)
+    const none = units.map((unit) => ({ ...unit, weight: 0 }))
+    expect(evaluate(none, [call(share)]).columns[0]!.aggregate).toEqual(undefinedBecause(NO_DEFINED_UNIT))
+  })
+
   test('the worst value of a loss is its upper end', () => {
     const loss = measureNamed('Loss', {}, { better: 'lower', range: [0, 4] })
     expect(evaluate(units, [call(loss)], 'worst').columns[0]!.aggregate).toBeCloseTo(5.5 / 3, 12)

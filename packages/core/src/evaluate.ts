@@ -11,6 +11,12 @@ export type UndefinedPolicy = 'omit' | 'zero' | 'worst' | 'fail'
 export interface Unit<K extends InputKind = InputKind> {
   readonly id: string
   readonly frame: InputKinds[K]
+  /** Units of one cluster are not independent: several questions about one text, repeats of one question. */
+  readonly cluster?: string
+  /** Units are resampled within their stratum. */
+  readonly stratum?: string
+  /** How much the unit counts in an arithmetic mean; 1 when absent. */
+  readonly weight?: number
 }
 
 /** The values of one measure over all units, and their aggregate. */
@@ -71,7 +77,10 @@ function column<K extends InputKind>(
     values[index] = NaN
     codes[index] = 1 + reasons.indexOf(value.undefined)
   }
-  const aggregate = aggregated(call, name, values, codes, policy)
+  const weights = units.some(({ weight }) => weight !== undefined)
+    ? Float64Array.from(units, ({ weight = 1 }) => weight)
+    : undefined
+  const aggregate = aggregated(call, name, { values, codes, weights }, policy)
   return { call, name, values, codes, reasons, aggregate, defined, total: units.length }
 }
 
@@ -107,20 +116,28 @@ export function checked<K extends InputKind>(
 function aggregated<K extends InputKind>(
   { contribution }: MeasureCall<K>,
   name: string,
-  values: Float64Array,
-  codes: Uint8Array,
+  { values, codes, weights }: { values: Float64Array; codes: Uint8Array; weights: Float64Array | undefined },
   policy: UndefinedPolicy,
 ): number | Undefined {
-  const kept =
-    policy === 'omit'
-      ? values.filter((_, index) => codes[index] === 0)
-      : values.map((value, index) => (codes[index] === 0 ? value : replacement(contribution, name, policy)))
+  const isKept = (_: number, index: number): boolean => policy !== 'omit' || codes[index] === 0
+  const kept = values
+    .map((value, index) =>
+      codes[index] === 0 || policy === 'omit' ? value : replacement(contribution, name, policy),
+    )
+    .filter(isKept)
   if (kept.length === 0) return { undefined: NO_DEFINED_UNIT }
-  if (!contribution.aggregate) return stableSum(kept) / kept.length
+  if (!contribution.aggregate) return mean(kept, weights?.filter(isKept))
   const average = contribution.aggregate(kept)
   if (typeof average === 'number' ? Number.isNaN(average) : typeof average.undefined !== 'string')
     throw notANumber(`The average of ${name}`, average)
   return average
+}
+
+function mean(values: Float64Array, weights: Float64Array | undefined): number | Undefined {
+  if (!weights) return stableSum(values) / values.length
+  const whole = stableSum(weights)
+  if (!(whole > 0)) return { undefined: NO_DEFINED_UNIT }
+  return stableSum(values.map((value, index) => (weights[index] === 0 ? 0 : weights[index]! * value))) / whole
 }
 
 function replacement(

@@ -1,37 +1,27 @@
-import type { Call, Counts, InputKind, InputKinds, MeasureCall } from '@eval/core'
+import type { Call, Counts, InputKind, InputKinds, MeasureCall, Proportion } from '@eval/core'
 import type { Tally } from '@eval/ranked'
 import type { Cells } from './cells.js'
 import type { NullModel } from './null-model.js'
 
-/**
- * What intervals, tests, correlations and effects take, by name. Open: a package adds its own with
- * `declare module '@eval/significance' { interface SampleKinds { survival: Survival } }`.
- */
-export interface SampleKinds {
-  readonly proportion: Proportion
-  readonly 'proportion-difference': TwoProportions
-  readonly units: Units
-  readonly paired: Paired
-  readonly 'paired-binary': PairedBinary
-  readonly 'paired-scores': PairedScores
-  readonly 'paired-folds': PairedFolds
-  readonly 'paired-rows': PairedRows
-  readonly table: Table
-  readonly systems: Systems
-  readonly counts: Counts
-  readonly tally: Tally
-  readonly 'two-tallies': TwoTallies
-  readonly measured: Measured
-  readonly modelled: Modelled
-  readonly 'two-rankings': TwoRankings
-}
+export type { Proportion, SampleKind, SampleKinds } from '@eval/core'
 
-export type SampleKind = keyof SampleKinds
-
-/** Hits among n independent trials. */
-export interface Proportion {
-  readonly hits: number
-  readonly n: number
+declare module '@eval/core' {
+  interface SampleKinds {
+    readonly 'proportion-difference': TwoProportions
+    readonly units: Units
+    readonly paired: Paired
+    readonly 'paired-binary': PairedBinary
+    readonly 'paired-scores': PairedScores
+    readonly 'paired-folds': PairedFolds
+    readonly 'paired-rows': PairedRows
+    readonly table: Table
+    readonly systems: Systems
+    readonly counts: Counts
+    readonly 'two-tallies': TwoTallies
+    readonly measured: Measured
+    readonly modelled: Modelled
+    readonly 'two-rankings': TwoRankings
+  }
 }
 
 /** Two proportions from separate samples; the difference is first minus second. */

@@ -1,3 +1,4 @@
+import type { Proportion, Scale, ValueSamples } from '../contract.js'
 import { undefinedBecause, type Undefined } from '../undefined.js'
 import { averaged } from './averaged.js'
 import type { ClassChoices } from './class-measure.js'
@@ -11,6 +12,44 @@ export interface ClassFormula<P = unknown> {
   of(cells: BinaryCells, params: P): number | Undefined
   /** The value of the table as a whole; without it, a table is seen from its positive class. */
   whole?(counts: Counts, params: P): number | Undefined
+  /** The items that the value is a proportion of, or an increasing function of such a proportion. */
+  trials?(cells: BinaryCells, params: P): Trials | undefined
+  /** The same of the table as a whole. */
+  wholeTrials?(counts: Counts, params: P): Trials | undefined
+}
+
+/** A proportion, with the scale that leads from it to the value where the two differ. */
+export interface Trials extends Proportion {
+  readonly scale?: Scale
+}
+
+/** The formula of a plain proportion of items, with the reason for having no value where there are none. */
+export const proportionOf = (trials: (cells: BinaryCells) => Proportion, reason: string): ClassFormula => ({
+  trials,
+  of(cells) {
+    const { hits, n } = trials(cells)
+    return n === 0 ? undefinedBecause(reason) : hits / n
+  },
+})
+
+/** A formula's value as a proportion of whole items; nothing for averages, for weights and where there are no trials. */
+export function classSamples<P>(
+  counts: Counts,
+  { trials, whole, wholeTrials }: ClassFormula<P>,
+  { class: named, average }: ClassChoices,
+  params: P,
+): ValueSamples {
+  if (average !== undefined) return {}
+  const index = named === undefined ? counts.positive : counts.classes.indexOf(named)
+  const found =
+    named === undefined && whole
+      ? wholeTrials?.(counts, params)
+      : index === undefined || index < 0
+        ? undefined
+        : trials?.(cellsOf(counts, index), params)
+  if (!found || found.n <= 0 || !Number.isInteger(found.hits) || !Number.isInteger(found.n)) return {}
+  const { scale, hits, n } = found
+  return { proportion: { hits, n }, ...(scale ? { scale } : {}) }
 }
 
 /** The value of a formula on a table: of one class, averaged over classes, of the whole or of the positive class. */

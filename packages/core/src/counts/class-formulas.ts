@@ -2,7 +2,8 @@ import { isUndefined, undefinedBecause, type Undefined } from '../undefined.js'
 import { averaged, averagedTables } from './averaged.js'
 import { bookmaker } from './bookmaker.js'
 import { clamped } from './clamped.js'
-import type { ClassFormula } from './class-formula.js'
+import type { Scale } from '../contract.js'
+import { proportionOf, type ClassFormula } from './class-formula.js'
 import type { ClassChoices } from './class-measure.js'
 import type { Counts } from './counts.js'
 import { leavingOut } from './left-out.js'
@@ -11,23 +12,22 @@ import { cellsByClass } from './one-versus-rest.js'
 import { transpose } from './transpose.js'
 
 /** The share of the items given the class that are of it. */
-export const precision: ClassFormula = {
-  of: ({ tp, fp }) => (tp + fp === 0 ? undefinedBecause('no-predicted-positive') : tp / (tp + fp)),
-}
+export const precision = proportionOf(({ tp, fp }) => ({ hits: tp, n: tp + fp }), 'no-predicted-positive')
 
 /** The share of the items of the class that were given it. */
-export const recall: ClassFormula = {
-  of: ({ tp, fn }) => (tp + fn === 0 ? undefinedBecause('no-actual-positive') : tp / (tp + fn)),
-}
+export const recall = proportionOf(({ tp, fn }) => ({ hits: tp, n: tp + fn }), 'no-actual-positive')
 
 /** The share of the items of other classes that were not given the class. */
-export const specificity: ClassFormula = {
-  of: ({ tn, fp }) => (tn + fp === 0 ? undefinedBecause('no-actual-negative') : tn / (tn + fp)),
-}
+export const specificity = proportionOf(({ tn, fp }) => ({ hits: tn, n: tn + fp }), 'no-actual-negative')
 
 /** True positives among the items that are of the class or were given it. */
-export const jaccard: ClassFormula = {
-  of: ({ tp, fp, fn }) => (tp + fp + fn === 0 ? undefinedBecause('no-positive-at-all') : tp / (tp + fp + fn)),
+export const jaccard = proportionOf(({ tp, fp, fn }) => ({ hits: tp, n: tp + fp + fn }), 'no-positive-at-all')
+
+/** F with equal weights rises with Jaccard's share and with nothing else. */
+const F_OF_JACCARD: Scale = {
+  name: 'Jaccard',
+  to: (f1) => f1 / (2 - f1),
+  from: (share) => (2 * share) / (1 + share),
 }
 
 /** Precision counts this share in F, recall the rest; both are exact at beta 0 and infinity. */
@@ -49,6 +49,8 @@ export const f: ClassFormula<{ readonly beta: number }> = {
     const weight = tp + precisionShare(beta) * fp + recallShare(beta) * fn
     return weight === 0 ? undefinedBecause('no-positive-at-all') : tp / weight
   },
+  trials: ({ tp, fp, fn }, { beta }) =>
+    beta === 1 ? { hits: tp, n: tp + fp + fn, scale: F_OF_JACCARD } : undefined,
 }
 
 /** F from precision and recall themselves. */
@@ -60,19 +62,27 @@ export function harmonicMean(p: number, r: number, beta: number): number {
 
 /** The share of the items that were given their own class. */
 export const accuracy: ClassFormula = {
-  of: ({ tp, fp, fn, tn }) => shareOf(tp + tn, tp + fp + fn + tn),
+  ...proportionOf(({ tp, fp, fn, tn }) => ({ hits: tp + tn, n: tp + fp + fn + tn }), 'empty'),
   whole(counts) {
     const { total, agreed } = margins(counts)
     return shareOf(agreed, total)
+  },
+  wholeTrials(counts) {
+    const { total, agreed } = margins(counts)
+    return { hits: agreed, n: total }
   },
 }
 
 /** The share of the items that were given another class. */
 export const errorRate: ClassFormula = {
-  of: ({ tp, fp, fn, tn }) => shareOf(fp + fn, tp + fp + fn + tn),
+  ...proportionOf(({ tp, fp, fn, tn }) => ({ hits: fp + fn, n: tp + fp + fn + tn }), 'empty'),
   whole(counts) {
     const { total, disagreed } = margins(counts)
     return shareOf(disagreed, total)
+  },
+  wholeTrials(counts) {
+    const { total, disagreed } = margins(counts)
+    return { hits: disagreed, n: total }
   },
 }
 

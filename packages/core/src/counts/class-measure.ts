@@ -1,7 +1,7 @@
 import type { Case, Measure } from '../contract.js'
 import type { ParamSpecs, ParamValues } from '../params.js'
 import type { Undefined } from '../undefined.js'
-import { classValue, type ClassFormula } from './class-formula.js'
+import { classSamples, classValue, type ClassFormula } from './class-formula.js'
 import type { BinaryCells, CountsMeasure } from './counts.js'
 import { because } from './reasons.js'
 
@@ -54,6 +54,8 @@ export interface ClassMeasureSpec<P extends ParamSpecs>
     ClassFormula<Values<P>> {
   readonly params: P
   readonly cases: readonly Case<'counts', P & ClassParams>[]
+  /** Whether the value of a whole table or of one class is the mean over items of the value that each has alone. */
+  readonly overItems?: true
 }
 
 /** Makes a measure out of a formula on tp, fp, fn and tn: per class, averaged over classes, or of the positive class. */
@@ -78,5 +80,7 @@ export function classMeasure<const P extends ParamSpecs>(spec: ClassMeasureSpec<
     compute(counts, params) {
       return classValue(counts, spec, params as unknown as ClassChoices, params)
     },
+    samples: (counts, params) => classSamples(counts, spec, params as unknown as ClassChoices, params),
+    ...(spec.overItems ? { itemwise: ({ average }: { average?: unknown }) => average === undefined } : {}),
   }
 }

@@ -20,6 +20,7 @@ export function itemMean<const P extends ParamSpecs>(
     contributes: 'measure',
     input: 'label-scores',
     undefinedWhen: NO_ITEMS,
+    itemwise: () => true,
     compute(frame, params) {
       const total = stableSum(frame.weights)
       if (total === 0) return undefinedBecause('empty')

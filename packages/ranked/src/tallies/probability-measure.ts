@@ -6,7 +6,7 @@ import { LACKS } from './formulas/totals.js'
 /** What is peculiar to a measure on probabilities. */
 type ProbabilityMeasureSpec<P extends ParamSpecs> = Pick<
   TallyMeasure<P>,
-  'name' | 'params' | 'range' | 'better' | 'laws' | 'about' | 'cases'
+  'name' | 'params' | 'range' | 'better' | 'laws' | 'about' | 'cases' | 'itemwise'
 > & {
   of(tally: Tally, params: ParamValues<P>): number | Undefined
 }

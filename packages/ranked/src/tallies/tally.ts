@@ -16,6 +16,10 @@ declare module '@eval/core' {
   interface InputKinds {
     readonly tally: Tally
   }
+  interface SampleKinds {
+    /** Scores whose area under the ROC curve is the value. */
+    readonly tally: Tally
+  }
 }
 
 /** A measure on scored binary labels. */

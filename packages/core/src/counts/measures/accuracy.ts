@@ -46,5 +46,6 @@ export const accuracy = classMeasure({
     { source: 'Weber 2023, three classes: 85/100', input: faces, expected: 85 / 100 },
     { source: 'by hand: no items', input: nothing, expected: { undefined: 'empty' } },
   ],
+  overItems: true,
   ...formula,
 })

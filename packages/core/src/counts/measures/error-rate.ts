@@ -35,5 +35,6 @@ export const errorRate = classMeasure({
     { source: 'Weber 2023, Example 1: 190/2030', input: screening, expected: 190 / 2030 },
     { source: 'Weber 2023, three classes: 15/100', input: faces, expected: 15 / 100 },
   ],
+  overItems: true,
   ...formula,
 })

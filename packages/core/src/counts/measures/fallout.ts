@@ -1,4 +1,4 @@
-import { undefinedBecause } from '../../undefined.js'
+import { proportionOf } from '../class-formula.js'
 import { classMeasure } from '../class-measure.js'
 import { guesser, screening } from '../examples.js'
 import { because } from '../reasons.js'
@@ -22,7 +22,5 @@ export const fallout = classMeasure({
     { source: 'Powers 2003: 28/70', input: guesser, expected: 28 / 70 },
     { source: 'Weber 2023, Example 1: 180/2000', input: screening, expected: 180 / 2000 },
   ],
-  of({ fp, tn }) {
-    return fp + tn === 0 ? undefinedBecause('no-actual-negative') : fp / (fp + tn)
-  },
+  ...proportionOf(({ fp, tn }) => ({ hits: fp, n: fp + tn }), 'no-actual-negative'),
 })

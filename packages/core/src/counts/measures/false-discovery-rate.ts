@@ -1,4 +1,4 @@
-import { undefinedBecause } from '../../undefined.js'
+import { proportionOf } from '../class-formula.js'
 import { classMeasure } from '../class-measure.js'
 import { screening } from '../examples.js'
 import { because } from '../reasons.js'
@@ -26,7 +26,5 @@ export const falseDiscoveryRate = classMeasure({
       'It is the observed share in one table, not the expected share that multiple-testing procedures control.',
   },
   cases: [{ source: 'Weber 2023, Example 1: 180/200', input: screening, expected: 180 / 200 }],
-  of({ tp, fp }) {
-    return tp + fp === 0 ? undefinedBecause('no-predicted-positive') : fp / (tp + fp)
-  },
+  ...proportionOf(({ tp, fp }) => ({ hits: fp, n: tp + fp }), 'no-predicted-positive'),
 })

@@ -1,4 +1,4 @@
-import { undefinedBecause } from '../../undefined.js'
+import { proportionOf } from '../class-formula.js'
 import { classMeasure } from '../class-measure.js'
 import { screening } from '../examples.js'
 import { because } from '../reasons.js'
@@ -24,7 +24,5 @@ export const falseOmissionRate = classMeasure({
     aka: { pycm: ['FOR'], ROCR: ['pcmiss'], general: ['false_omission_rate'] },
   },
   cases: [{ source: 'Weber 2023, Example 1: 10/1830', input: screening, expected: 10 / 1830 }],
-  of({ tn, fn }) {
-    return tn + fn === 0 ? undefinedBecause('no-predicted-negative') : fn / (tn + fn)
-  },
+  ...proportionOf(({ tn, fn }) => ({ hits: fn, n: tn + fn }), 'no-predicted-negative'),
 })

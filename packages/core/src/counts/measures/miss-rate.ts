@@ -1,4 +1,4 @@
-import { undefinedBecause } from '../../undefined.js'
+import { proportionOf } from '../class-formula.js'
 import { classMeasure } from '../class-measure.js'
 import { screening } from '../examples.js'
 import { because } from '../reasons.js'
@@ -24,7 +24,5 @@ export const missRate = classMeasure({
     aka: { pycm: ['FNR'], ROCR: ['fnr', 'miss'], yardstick: ['miss_rate'], general: ['false_negative_rate'] },
   },
   cases: [{ source: 'Weber 2023, Example 1: 10/30', input: screening, expected: 10 / 30 }],
-  of({ tp, fn }) {
-    return tp + fn === 0 ? undefinedBecause('no-actual-positive') : fn / (tp + fn)
-  },
+  ...proportionOf(({ tp, fn }) => ({ hits: fn, n: tp + fn }), 'no-actual-positive'),
 })

@@ -1,4 +1,4 @@
-import { undefinedBecause } from '../../undefined.js'
+import { proportionOf } from '../class-formula.js'
 import { classMeasure } from '../class-measure.js'
 import { guesser, screening } from '../examples.js'
 import { because } from '../reasons.js'
@@ -25,7 +25,5 @@ export const negativePredictiveValue = classMeasure({
     { source: 'Weber 2023, Example 1: 1820/1830', input: screening, expected: 1820 / 1830 },
     { source: 'Powers 2003, inverse precision: 42/60', input: guesser, expected: 42 / 60 },
   ],
-  of({ tn, fn }) {
-    return tn + fn === 0 ? undefinedBecause('no-predicted-negative') : tn / (tn + fn)
-  },
+  ...proportionOf(({ tn, fn }) => ({ hits: tn, n: tn + fn }), 'no-predicted-negative'),
 })

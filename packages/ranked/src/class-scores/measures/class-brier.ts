@@ -56,4 +56,5 @@ export const classBrier: ClassScoresMeasure<typeof params> = {
     })
     return stableSum(losses) / total / (half ? 2 : 1)
   },
+  itemwise: () => true,
 }

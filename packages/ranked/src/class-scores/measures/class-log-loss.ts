@@ -59,4 +59,5 @@ export const classLogLoss: ClassScoresMeasure<typeof params> = {
     })
     return stableSum(losses) / total
   },
+  itemwise: () => true,
 }

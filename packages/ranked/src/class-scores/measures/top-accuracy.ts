@@ -85,4 +85,5 @@ export const topAccuracy: ClassScoresMeasure<typeof params> = {
     }
     return total === 0 ? undefinedBecause('empty') : hit / total
   },
+  itemwise: () => true,
 }

@@ -1,5 +1,5 @@
 import { undefinedBecause } from '@eval/core'
-import { floored, geometricMean } from '../formulas/geometric-mean.js'
+import { floored, geometricMean, LOGARITHMS } from '../formulas/geometric-mean.js'
 import { preferenceShare } from '../formulas/binary-preference.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
@@ -38,4 +38,5 @@ export const gmBpref: RankingMeasure<typeof params> = {
     return ranking.relevant === 0 ? undefinedBecause('no-relevant') : floored(preferenceShare(ranking))
   },
   aggregate: geometricMean,
+  averagedOn: LOGARITHMS,
 }

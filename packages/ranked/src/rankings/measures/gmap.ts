@@ -1,5 +1,5 @@
 import { undefinedBecause } from '@eval/core'
-import { floored, geometricMean } from '../formulas/geometric-mean.js'
+import { floored, geometricMean, LOGARITHMS } from '../formulas/geometric-mean.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { NO_RELEVANT, precisionSum, relevanceParams, seenBy } from '../relevance-view.js'
@@ -46,4 +46,5 @@ export const gmap: RankingMeasure<typeof params> = {
     return floored(precisionSum(ranking) / ranking.relevant)
   },
   aggregate: geometricMean,
+  averagedOn: LOGARITHMS,
 }

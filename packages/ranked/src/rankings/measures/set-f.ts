@@ -1,4 +1,5 @@
 import { undefinedBecause } from '@eval/core'
+import { microAverages } from '../formulas/averages.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
@@ -57,4 +58,9 @@ export const setF: RankingMeasure<typeof params> = {
       ? 0
       : ((1 + beta * beta) * hits) / (beta * beta * ranking.relevant + ranking.grades.length)
   },
+  pool: (rankings, { beta, ...view }) =>
+    microAverages(
+      rankings.map((ranking) => seenBy(ranking, view)),
+      { beta },
+    ).f,
 }

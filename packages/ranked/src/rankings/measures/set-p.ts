@@ -1,4 +1,5 @@
 import { undefinedBecause } from '@eval/core'
+import { microAverages } from '../formulas/averages.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
@@ -38,4 +39,5 @@ export const setP: RankingMeasure<typeof params> = {
       ? undefinedBecause('nothing-retrieved')
       : hitsUpTo(ranking) / ranking.grades.length
   },
+  pool: (rankings, view) => microAverages(rankings.map((ranking) => seenBy(ranking, view))).precision,
 }

@@ -1,4 +1,5 @@
 import { undefinedBecause } from '@eval/core'
+import { microAverages } from '../formulas/averages.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
@@ -40,4 +41,5 @@ export const setR: RankingMeasure<typeof params> = {
     const ranking = seenBy(input, view)
     return ranking.relevant === 0 ? undefinedBecause('no-relevant') : hitsUpTo(ranking) / ranking.relevant
   },
+  pool: (rankings, view) => microAverages(rankings.map((ranking) => seenBy(ranking, view))).recall,
 }

@@ -43,4 +43,5 @@ export const auc: TallyMeasure = {
     { source: 'no pair to compare', input: ONLY_NEGATIVES, expected: undefinedBecause('no-positive') },
   ],
   compute: areaUnderRoc,
+  samples: (tally) => ({ tally }),
 }

@@ -25,4 +25,5 @@ export const brier = probabilityMeasure({
     { source: 'a score of -1', input: MINUS_ZERO, expected: { undefined: 'not-probabilities' } },
   ],
   of: brierScore,
+  itemwise: () => true,
 })

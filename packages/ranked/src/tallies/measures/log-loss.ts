@@ -41,4 +41,5 @@ export const logLoss = probabilityMeasure({
     },
   ],
   of: (tally, { eps }) => logLossOf(tally, eps).loss,
+  itemwise: () => true,
 })
