@@ -1,6 +1,7 @@
 import type { Counts } from './counts/counts.js'
 import type { ParamSpecs, ParamValue, ParamValues } from './params.js'
 import type { Random } from './random.js'
+import type { LogProbabilityTable, MultiLabelTable, PredictionTable, ValueTable } from './tables.js'
 import type { Undefined } from './undefined.js'
 
 /** The version of this contract; a plugin made for another one is refused by name. */
@@ -17,6 +18,10 @@ export interface InputKinds {
 /** What readers yield, by name. Open in the same way. */
 export interface Tables {
   readonly labels: LabelTable
+  readonly predictions: PredictionTable
+  readonly 'multi-labels': MultiLabelTable
+  readonly values: ValueTable
+  readonly 'log-probabilities': LogProbabilityTable
 }
 
 /** What a value can be besides a value: what intervals, tests, correlations and effects take, by name. Open in the same way. */
