@@ -11,7 +11,7 @@ export { averagePrecision, type AveragePrecisionView } from './rankings/formulas
 export * from './rankings/formulas/averages.js'
 export { discountAt, discountedSum, type DiscountView } from './rankings/formulas/discounted-sum.js'
 export { gainOf, idealGains, type GainView } from './rankings/formulas/gains.js'
-export { floored, geometricMean } from './rankings/formulas/geometric-mean.js'
+export { floored, geometricMean, LOGARITHMS } from './rankings/formulas/geometric-mean.js'
 export * from './rankings/formulas/precision-recall.js'
 export * from './rankings/join/join-rankings.js'
 export * from './rankings/join/policies.js'

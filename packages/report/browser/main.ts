@@ -1,5 +1,5 @@
+import type { Result } from '@eval/study'
 // What runs inside the page: `pnpm generate` bundles it into src/page/script.generated.ts.
-import type { Result } from '../src/result.js'
 import { RESULT_ID } from '../src/page/result-id.js'
 import { setUpSaving } from './saving.js'
 import { sortRows } from './sorting.js'

@@ -1,4 +1,4 @@
-import type { Result } from '../src/result.js'
+import type { Result } from '@eval/study'
 import { csvOf, datasetsOf } from '../src/page/datasets.js'
 import { button, element, svgElement } from './element.js'
 

@@ -1,5 +1,4 @@
-import { formatCount } from '../src/numbers.js'
-import type { Result } from '../src/result.js'
+import { formatCount, type Result } from '@eval/study'
 import { cellsAt, scoredSystems, valuesOf } from '../src/page/decision.js'
 import { intervalText, thresholdText, valueText } from '../src/page/decision-texts.js'
 import { choice, element } from './element.js'

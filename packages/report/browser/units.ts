@@ -1,6 +1,5 @@
+import { formatNumber, formatSigned, jsonNumber, type Result } from '@eval/study'
 import { naturalOrder, printable } from '@eval/core'
-import { formatNumber, formatSigned } from '../src/numbers.js'
-import { jsonNumber, type Result } from '../src/result.js'
 import { BAR, barClass, barEnds, mostOf } from '../src/page/unit-bars.js'
 import {
   compared,

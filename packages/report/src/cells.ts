@@ -1,9 +1,15 @@
+import {
+  formatCount,
+  formatNumber,
+  formatP,
+  type TableCell,
+  type TableCellKind,
+  type JsonNumber,
+} from '@eval/study'
 import { printable } from '@eval/core'
-import { formatCount, formatNumber, formatP } from './numbers.js'
-import type { Cell, CellKind, JsonNumber } from './result.js'
 
 /** A cell as a person reads it; text from outside is made printable. */
-export function readable(value: Cell, kind: CellKind, digits: number): string {
+export function readable(value: TableCell, kind: TableCellKind, digits: number): string {
   if (kind === 'text') return value === null ? '' : printable(String(value), 400)
   if (kind === 'count') return formatCount(value as JsonNumber, digits)
   if (kind === 'number') return formatNumber(value as JsonNumber, digits)
@@ -13,6 +19,6 @@ export function readable(value: Cell, kind: CellKind, digits: number): string {
 }
 
 /** A cell as a program reads it: every digit, nothing where there is no value. */
-export function exact(value: Cell): string {
+export function exact(value: TableCell): string {
   return value === null ? '' : String(value)
 }

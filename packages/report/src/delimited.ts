@@ -1,6 +1,6 @@
+import type { Result } from '@eval/study'
 import { exact } from './cells.js'
 import type { RenderOptions } from './format.js'
-import type { Result } from './result.js'
 import { chosenTables, type ShownTable } from './shown-table.js'
 
 /**

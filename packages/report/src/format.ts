@@ -1,5 +1,5 @@
+import type { Advise, Result } from '@eval/study'
 import type { Contribution } from '@eval/core'
-import type { Result } from './result.js'
 
 export interface RenderOptions {
   /** Decimals of readable numbers. */
@@ -10,6 +10,8 @@ export interface RenderOptions {
   readonly colour: boolean
   /** Only the table of this name, in formats that are made of tables. */
   readonly table?: string
+  /** The words of a host for what a note advises, such as an option of a command; without it only what is so is said. */
+  readonly advise?: Advise
   /** Texts in CSV as they are, also those that a spreadsheet would run as a formula. */
   readonly exactText?: boolean
 }

@@ -1,20 +1,20 @@
+import type { TableCellKind, Result, TableRecord } from '@eval/study'
 import { EvalError, nearest, printable } from '@eval/core'
 import { readable } from './cells.js'
 import type { RenderOptions } from './format.js'
-import type { CellKind, Result, Table } from './result.js'
 import { tablesOf } from './tables-of.js'
 
 /** A column with what stands above it for people, where that is more than its name. */
 export interface ShownColumn {
   readonly name: string
-  readonly kind: CellKind
+  readonly kind: TableCellKind
   readonly heading?: string
   /** Only for programs: people have it in another form. */
   readonly hidden?: true
 }
 
 /** A table as people see it: with headings in words. */
-export interface ShownTable extends Table {
+export interface ShownTable extends TableRecord {
   readonly columns: readonly ShownColumn[]
 }
 
@@ -43,7 +43,7 @@ export interface ReadableTable {
 }
 
 /** The sign before a cell whose value is not exact, or the most that it can be. */
-export function signAt({ marks, bounds }: Table, row: number, column: number): '' | '~' | '<=' {
+export function signAt({ marks, bounds }: TableRecord, row: number, column: number): '' | '~' | '<=' {
   if (bounds?.[row]?.includes(column) === true) return '<='
   return marks?.[row]?.includes(column) === true ? '~' : ''
 }

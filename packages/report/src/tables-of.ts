@@ -1,10 +1,23 @@
-import { chanceMark, comparisonMark, footnoteOf, markOf, type MarkedP } from './approximate.js'
-import type { Cell, CellKind, Comparison, Finding, IntervalRecord, Result, SystemResult } from './result.js'
-import { numberOf, type JsonNumber } from './result.js'
+import {
+  chanceMark,
+  comparisonMark,
+  footnoteOf,
+  markOf,
+  numberOf,
+  type TableCell,
+  type TableCellKind,
+  type ComparisonRecord,
+  type FindingRecord,
+  type IntervalRecord,
+  type JsonNumber,
+  type MarkedP,
+  type Result,
+  type SystemResult,
+} from '@eval/study'
 import type { ShownColumn, ShownTable } from './shown-table.js'
 
-const column = (name: string, kind: CellKind): ShownColumn => ({ name, kind })
-const cell = (value: JsonNumber | undefined): Cell => (value === undefined ? null : value)
+const column = (name: string, kind: TableCellKind): ShownColumn => ({ name, kind })
+const cell = (value: JsonNumber | undefined): TableCell => (value === undefined ? null : value)
 
 /** The tables of a result in reading order: findings, comparisons, then whatever else the command made. */
 export function tablesOf(result: Result): ShownTable[] {
@@ -94,7 +107,9 @@ function marked(
 }
 
 /** A p-value too small for a number travels as its power of ten. */
-function pCell(chance: Finding['chance'] | { readonly p: JsonNumber; readonly log10P?: number }): Cell {
+function pCell(
+  chance: FindingRecord['chance'] | { readonly p: JsonNumber; readonly log10P?: number },
+): TableCell {
   if (chance === undefined) return null
   const p = numberOf(chance.p)
   if (p > 1e-300 || chance.log10P === undefined) return cell(chance.p)
@@ -110,7 +125,7 @@ function unitsTable({ name, units = [], perUnit = [] }: SystemResult): ShownTabl
   }
 }
 
-function comparisonsTable(comparisons: readonly Comparison[]): ShownTable {
+function comparisonsTable(comparisons: readonly ComparisonRecord[]): ShownTable {
   const columns: ShownColumn[] = [
     column('measure', 'text'),
     column('system', 'text'),

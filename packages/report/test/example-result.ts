@@ -1,4 +1,4 @@
-import type { Result } from '../src/index.js'
+import type { Result } from '@eval/study'
 
 /** A result with everything in it that can go wrong in print: hostile ids, tiny p-values, infinities, gaps. */
 export const exampleResult: Result = {

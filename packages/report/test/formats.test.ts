@@ -1,3 +1,4 @@
+import { chanceVerdict } from '@eval/study'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import {
@@ -8,7 +9,6 @@ import {
   resultSchema,
   type RenderOptions,
 } from '../src/index.js'
-import { chanceVerdict } from '../src/chance-verdict.js'
 import { exampleResult } from './example-result.js'
 
 const render = (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_RENDER, formats, isResult, readResult } from '../src/index.js'
+import { isResult, readResult } from '@eval/study'
+import { DEFAULT_RENDER, formats } from '../src/index.js'
 import { exampleResult } from './example-result.js'
 
 const written = async (name: 'html' | 'json'): Promise<string> =>

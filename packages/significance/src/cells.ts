@@ -10,6 +10,8 @@ export interface Cells<K extends InputKind = InputKind> extends Contribution<'ce
   counts(frame: InputKinds[K]): Float64Array
   /** The same frame with other counts in the same order. */
   withCounts(frame: InputKinds[K], counts: Float64Array): InputKinds[K]
+  /** A frame of one item of a cell, made without looking at the others. */
+  item?(frame: InputKinds[K], cell: number): InputKinds[K]
   /** The group of each cell that keeps its total in a stratified draw, such as the actual class. */
   groups?(frame: InputKinds[K]): Int32Array
 }

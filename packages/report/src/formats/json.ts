@@ -1,5 +1,5 @@
+import { published } from '@eval/study'
 import type { Format } from '../format.js'
-import { published } from '../published.js'
 
 export const json: Format = {
   contributes: 'format',

@@ -1,7 +1,6 @@
+import { formatNumber, numberOf, type FindingRecord, type Result } from '@eval/study'
 import { printable } from '@eval/core'
 import type { Format } from '../format.js'
-import { formatNumber } from '../numbers.js'
-import { numberOf, type Finding, type Result } from '../result.js'
 import { chosenTables, readableTable, type ReadableTable } from '../shown-table.js'
 
 const SPECIAL: Readonly<Record<string, string>> = {
@@ -62,20 +61,20 @@ function beaten(result: Result, system: string, measure: string): string {
   return letters.length > 0 ? `$^{${letters.join(result.systems.length > 26 ? ',' : '')}}$` : ''
 }
 
-function isBest(finding: Finding, rivals: readonly Finding[]): boolean {
+function isBest(finding: FindingRecord, rivals: readonly FindingRecord[]): boolean {
   const values = rivals.map(({ value }) => numberOf(value)).filter((value) => !Number.isNaN(value))
   if (finding.better === 'neither' || values.length === 0) return false
   return numberOf(finding.value) === (finding.better === 'higher' ? Math.max(...values) : Math.min(...values))
 }
 
 /** What a column is of: a measure, and of which part or average. */
-const columnOf = ({ measure, part }: Finding): string =>
+const columnOf = ({ measure, part }: FindingRecord): string =>
   part === undefined ? measure : `${measure}, ${part}`
 
 /** Systems down, measures across with their intervals, the best in bold, letters for significant wins. */
 function systemsTable(result: Result, digits: number): string {
   const columns = [...new Set(result.systems.flatMap(({ findings }) => findings.map(columnOf)))]
-  const of = (name: string, column: string): Finding | undefined =>
+  const of = (name: string, column: string): FindingRecord | undefined =>
     result.systems.find((system) => system.name === name)?.findings.find((one) => columnOf(one) === column)
   const rows = result.systems.map(({ name }, index) => {
     const cells = columns.map((column) => {
@@ -101,7 +100,7 @@ function systemsTable(result: Result, digits: number): string {
   )}${note.join('')}`
 }
 
-const ends = ({ interval }: Finding, digits: number): string =>
+const ends = ({ interval }: FindingRecord, digits: number): string =>
   interval
     ? ` {\\scriptsize [${escaped(formatNumber(interval.low, digits))}, ${escaped(formatNumber(interval.high, digits))}]}`
     : ''

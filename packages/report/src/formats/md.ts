@@ -1,4 +1,5 @@
 import { printable } from '@eval/core'
+import { noteText } from '@eval/study'
 import type { Format } from '../format.js'
 import { chosenTables, readableTable, type ReadableTable } from '../shown-table.js'
 
@@ -29,7 +30,7 @@ export const md: Format = {
   },
   render(result, options) {
     const verdicts = result.comparisons.map(({ verdict }) => `- ${escaped(verdict)}`)
-    const notes = result.notes.map((note) => `> ${escaped(note)}`)
+    const notes = result.notes.map((note) => `> ${escaped(noteText(note, options.advise))}`)
     const parts = [
       verdicts.join('\n'),
       ...chosenTables(result, options).map((one) => table(readableTable(one, options.digits))),

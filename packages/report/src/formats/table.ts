@@ -1,3 +1,4 @@
+import { noteText } from '@eval/study'
 import { printable } from '@eval/core'
 import type { Format, RenderOptions } from '../format.js'
 import { chosenTables, readableTable, type ReadableTable } from '../shown-table.js'
@@ -92,7 +93,9 @@ export const table: Format = {
       wrapped(printable(verdict, 400), width, '  '),
     )
     const notes = result.notes.flatMap((note) =>
-      wrapped(`· ${printable(note, 400)}`, width, '  ').map((line) => dim(line, colour)),
+      wrapped(`· ${printable(noteText(note, options.advise), 400)}`, width, '  ').map((line) =>
+        dim(line, colour),
+      ),
     )
     const parts = [
       verdicts.join('\n'),

@@ -1,6 +1,14 @@
-import { comparisonMark, footnoteOf, markOf } from '../approximate.js'
-import { formatNumber, formatP, formatSigned } from '../numbers.js'
-import { numberOf, type Comparison, type Result } from '../result.js'
+import {
+  comparisonMark,
+  footnoteOf,
+  formatNumber,
+  formatP,
+  formatSigned,
+  markOf,
+  numberOf,
+  type ComparisonRecord,
+  type Result,
+} from '@eval/study'
 import { markup, type Markup } from './markup.js'
 import { intervalCell, intervalName } from './measures.js'
 import { differenceRange, strip, type StripValues } from './strip.js'
@@ -14,7 +22,7 @@ export const errorOf = ({ policies }: Result): number =>
   1 - (typeof policies.confidence === 'number' ? policies.confidence : 0.95)
 
 /** How a comparison ended at an error probability. */
-export function toneOf({ adjustedP, difference, better }: Comparison, error: number): Tone {
+export function toneOf({ adjustedP, difference, better }: ComparisonRecord, error: number): Tone {
   if (!(numberOf(adjustedP) <= error)) return 'open'
   if (better === 'neither') return 'different'
   return numberOf(difference) > 0 === (better === 'higher') ? 'better' : 'worse'
@@ -87,7 +95,7 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
   </section>`
 }
 
-function rowOf(one: Comparison, result: Result, digits: number): ShownCell[] {
+function rowOf(one: ComparisonRecord, result: Result, digits: number): ShownCell[] {
   const range = differenceRange(
     result.comparisons.filter(({ measure }) => measure === one.measure).map(stripOf),
   )
@@ -114,7 +122,7 @@ function rowOf(one: Comparison, result: Result, digits: number): ShownCell[] {
   ]
 }
 
-const stripOf = ({ difference, interval }: Comparison): StripValues => ({
+const stripOf = ({ difference, interval }: ComparisonRecord): StripValues => ({
   value: numberOf(difference),
   reference: 0,
   ...(interval ? { low: numberOf(interval.low), high: numberOf(interval.high) } : {}),

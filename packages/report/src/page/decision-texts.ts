@@ -1,5 +1,4 @@
-import { formatNumber } from '../numbers.js'
-import { jsonNumber, type ThresholdRecord } from '../result.js'
+import { formatNumber, jsonNumber, type ThresholdRecord } from '@eval/study'
 import type { CellValue } from './decision.js'
 
 /** A threshold in words. */

@@ -1,8 +1,8 @@
+import type { ThresholdRecord } from '@eval/study'
 import { cellsOf, countMeasures, countsFromBinary } from '@eval/core'
 import { intervals, normal } from '@eval/significance'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ThresholdRecord } from '../result.js'
 import { cellsAt, mostInformed, newcombeAt, positionOf, valuesOf, wilsonAt } from './decision.js'
 
 const RECORD: ThresholdRecord = {

@@ -1,4 +1,4 @@
-import type { Result, SystemResult, ThresholdRecord } from '../result.js'
+import type { Result, SystemResult, ThresholdRecord } from '@eval/study'
 
 /** Who is predicted positive at a threshold, and rightly so or not. */
 export interface Cells {

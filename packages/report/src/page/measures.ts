@@ -1,13 +1,22 @@
-import { chanceMark, footnoteOf, markOf } from '../approximate.js'
-import { formatCount, formatNumber, formatP } from '../numbers.js'
-import { numberOf, type Finding, type JsonNumber, type Result } from '../result.js'
+import {
+  chanceMark,
+  footnoteOf,
+  formatCount,
+  formatNumber,
+  formatP,
+  markOf,
+  numberOf,
+  type FindingRecord,
+  type JsonNumber,
+  type Result,
+} from '@eval/study'
 import { markup, type Markup } from './markup.js'
 import { strip, stripRange, type StripValues } from './strip.js'
 import { nameMarkup, tableMarkup, type ShownCell, type ShownColumn } from './table-markup.js'
 
 interface Row {
   readonly system: string
-  readonly finding: Finding
+  readonly finding: FindingRecord
 }
 
 /** The measures of all systems, those of the whole data first, then those of its parts. */
@@ -31,11 +40,11 @@ export function measuresSection(result: Result, digits: number): Markup | undefi
 }
 
 /** Whether a value is of some of the rows, such as language=en; averages over classes or labels are of all. */
-const isSlice = ({ part }: Finding): boolean => part?.includes('=') === true
+const isSlice = ({ part }: FindingRecord): boolean => part?.includes('=') === true
 
 function findingsTable(id: string, caption: string, rows: readonly Row[], digits: number): Markup {
   const measures = [...new Set(rows.map(({ finding }) => finding.measure))]
-  const has = (what: keyof Finding): boolean => rows.some(({ finding }) => finding[what] !== undefined)
+  const has = (what: keyof FindingRecord): boolean => rows.some(({ finding }) => finding[what] !== undefined)
   const several = new Set(rows.map(({ system }) => system)).size > 1
   const [parts, intervals, chances, whys] = [has('part'), has('interval'), has('chance'), has('why')]
   const levels = rows.flatMap(({ finding }) => finding.interval?.level ?? [])
@@ -97,7 +106,7 @@ function noteOf(rows: readonly Row[]): { readonly note?: string } {
   return note === undefined ? {} : { note }
 }
 
-function pCell(chance: Finding['chance']): ShownCell {
+function pCell(chance: FindingRecord['chance']): ShownCell {
   if (!chance) return { shown: '—' }
   const { p, log10P } = chance
   return {
@@ -114,7 +123,7 @@ export function intervalName(levels: readonly number[]): string {
     : `${Number((level * 100).toFixed(4))} % interval`
 }
 
-const stripOf = ({ value, interval, chance }: Finding): StripValues => ({
+const stripOf = ({ value, interval, chance }: FindingRecord): StripValues => ({
   value: numberOf(value),
   ...(interval ? { low: numberOf(interval.low), high: numberOf(interval.high) } : {}),
   ...(chance ? { reference: numberOf(chance.value) } : {}),
@@ -126,7 +135,7 @@ export function numberCell(value: JsonNumber, digits: number): ShownCell {
 }
 
 /** An interval as a cell, sorted by its lower end. */
-export function intervalCell(interval: Finding['interval'], digits: number): ShownCell {
+export function intervalCell(interval: FindingRecord['interval'], digits: number): ShownCell {
   if (!interval) return { shown: '—' }
   return {
     shown: `${formatNumber(interval.low, digits)} to ${formatNumber(interval.high, digits)}`,

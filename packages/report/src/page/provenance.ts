@@ -1,4 +1,4 @@
-import type { Result } from '../result.js'
+import type { Result } from '@eval/study'
 import { markup, type Markup } from './markup.js'
 import { nameMarkup, tableMarkup } from './table-markup.js'
 

@@ -1,5 +1,5 @@
+import type { TableCell, TableCellKind, TableRecord } from '@eval/study'
 import { exact, readable } from '../cells.js'
-import type { Cell, CellKind, Table } from '../result.js'
 import { signAt } from '../shown-table.js'
 import { markup, type Markup, type Piece } from './markup.js'
 
@@ -16,7 +16,7 @@ export interface ShownCell {
 
 export interface ShownColumn {
   readonly name: string
-  readonly kind: CellKind
+  readonly kind: TableCellKind
   /** What the column is, for whoever asks. */
   readonly title?: string
   readonly sortable?: boolean
@@ -31,7 +31,7 @@ export interface ShownTable {
   readonly note?: Piece
 }
 
-const classOf = (kind: CellKind): string => (kind === 'text' ? 'text' : 'number')
+const classOf = (kind: TableCellKind): string => (kind === 'text' ? 'text' : 'number')
 
 /** A table that scrolls within its own box and that the script makes sortable. */
 export function tableMarkup({ id, caption, columns, rows, note }: ShownTable): Markup {
@@ -64,7 +64,7 @@ function cellMarkup({ shown, sort, title, wraps }: ShownCell, { kind }: ShownCol
 export const nameMarkup = (name: string): Markup => markup`<bdi class="name">${name}</bdi>`
 
 /** A cell of a result's own table. */
-export function shownCell(value: Cell, kind: CellKind, digits: number, sign = ''): ShownCell {
+export function shownCell(value: TableCell, kind: TableCellKind, digits: number, sign = ''): ShownCell {
   if (kind === 'text') return { shown: nameMarkup(exact(value)) }
   const text = `${value === null ? '' : sign}${readable(value, kind, digits)}`
   const number = typeof value === 'number' ? value : sortable(value)
@@ -81,7 +81,7 @@ function sortable(value: string | null): number | undefined {
 const LONGEST = 200
 
 /** A table of a result as it stands. */
-export function resultTable(table: Table, id: string, digits: number): Markup {
+export function resultTable(table: TableRecord, id: string, digits: number): Markup {
   const { title, columns, rows, footnote } = table
   const rest =
     rows.length > LONGEST

@@ -1,6 +1,5 @@
+import { formatCount, type Result, type ThresholdRecord } from '@eval/study'
 import { normal } from '@eval/significance'
-import { formatCount } from '../numbers.js'
-import type { Result, ThresholdRecord } from '../result.js'
 import { cellsAt, mostInformed, positionOf, scoredSystems, valuesOf } from './decision.js'
 import { intervalText, thresholdText, valueText } from './decision-texts.js'
 import { errorOf } from './comparisons.js'

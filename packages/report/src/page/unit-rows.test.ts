@@ -1,5 +1,5 @@
+import type { Result } from '@eval/study'
 import { describe, expect, test } from 'vitest'
-import type { Result } from '../result.js'
 import { compared, firstChoice, unitTable } from './unit-rows.js'
 
 const system = (name: string, values: readonly (number | null)[], better: 'higher' | 'lower' = 'higher') => ({

@@ -1,4 +1,4 @@
-import { numberOf, type Result, type SystemResult } from '../result.js'
+import { numberOf, type Result, type SystemResult } from '@eval/study'
 
 /** One unit of a table: its values, and what it is sorted by at first. */
 export interface UnitRow {

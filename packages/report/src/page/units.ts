@@ -1,5 +1,4 @@
-import { formatNumber, formatSigned } from '../numbers.js'
-import { jsonNumber, type Result } from '../result.js'
+import { formatNumber, formatSigned, jsonNumber, type Result } from '@eval/study'
 import { markup, type Markup } from './markup.js'
 import { nameMarkup, tableMarkup, type ShownCell } from './table-markup.js'
 import { BAR, barClass, barEnds, mostOf } from './unit-bars.js'

@@ -1,5 +1,4 @@
-import { chanceVerdict } from '../chance-verdict.js'
-import type { Comparison, Result } from '../result.js'
+import { chanceVerdict, type ComparisonRecord, type Result } from '@eval/study'
 import { errorOf, toneMark, toneOf } from './comparisons.js'
 import { markup, type Markup } from './markup.js'
 
@@ -10,7 +9,7 @@ const OPEN = 6
 export function verdictsSection(result: Result): Markup | undefined {
   const error = errorOf(result)
   const [first, others] = parted(result)
-  const against = (one: Comparison): Markup =>
+  const against = (one: ComparisonRecord): Markup =>
     markup`<li>${toneMark(toneOf(one, error))} <span>${unbroken(one.verdict)}</span></li>`
   const chance = result.systems.flatMap((system) => chanceVerdict(system, error) ?? [])
   const plain = (sentence: string): Markup => markup`<li><span>${unbroken(sentence)}</span></li>`
@@ -25,7 +24,7 @@ export function verdictsSection(result: Result): Markup | undefined {
 }
 
 /** The comparisons to be read first: all of a few, else those of the first measure with the baseline. */
-function parted({ comparisons, policies, systems }: Result): [Comparison[], Comparison[]] {
+function parted({ comparisons, policies, systems }: Result): [ComparisonRecord[], ComparisonRecord[]] {
   if (comparisons.length <= OPEN) return [[...comparisons], []]
   const baseline = policies.baseline ?? systems[0]?.name
   const first = comparisons

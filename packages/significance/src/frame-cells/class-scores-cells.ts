@@ -13,4 +13,9 @@ export const classScoresCells: Cells<'class-scores'> = {
   counts: ({ actual, weights }) => weights ?? new Float64Array(actual.length).fill(1),
   withCounts: (frame, counts) => ({ ...frame, weights: counts.slice() }),
   groups: ({ actual }) => Int32Array.from(actual),
+  item: ({ classes, scores, actual }, item) => ({
+    classes,
+    scores: scores.slice(item * classes.length, (item + 1) * classes.length),
+    actual: actual.slice(item, item + 1),
+  }),
 }

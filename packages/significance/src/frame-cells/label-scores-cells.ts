@@ -11,4 +11,10 @@ export const labelScoresCells: Cells<'label-scores'> = {
   },
   counts: ({ weights }) => weights,
   withCounts: (frame, counts) => ({ ...frame, weights: counts.slice() }),
+  item: ({ labels, scores, actual }, item) => ({
+    labels,
+    scores: scores.slice(item * labels.length, (item + 1) * labels.length),
+    actual: actual.slice(item * labels.length, (item + 1) * labels.length),
+    weights: Float64Array.of(1),
+  }),
 }

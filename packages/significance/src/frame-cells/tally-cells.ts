@@ -14,4 +14,13 @@ export const tallyCells: Cells<'tally'> = {
   counts: tallyCounts,
   withCounts: tallyOfCounts,
   groups: tallyGroups,
+  item({ scores }, cell) {
+    // Positives of all scores come first, as `counts` has them.
+    const positive = cell < scores.length
+    return {
+      scores: Float64Array.of(scores[positive ? cell : cell - scores.length]!),
+      positives: Float64Array.of(positive ? 1 : 0),
+      negatives: Float64Array.of(positive ? 0 : 1),
+    }
+  },
 }

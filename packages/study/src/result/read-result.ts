@@ -1,5 +1,5 @@
 import { EvalError, printable } from '@eval/core'
-import { embeddedIn } from './page/embedded.js'
+import { embeddedIn } from './embedded.js'
 import type { Result } from './result.js'
 import { resultSchema } from './schema.js'
 

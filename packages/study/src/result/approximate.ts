@@ -1,4 +1,4 @@
-import type { ChanceRecord, Comparison } from './result.js'
+import type { ChanceRecord, ComparisonRecord } from './result.js'
 
 /** How a p-value was found, in words, where it is not exact. */
 export function approximationOf(method: string, draws: number | undefined): string | undefined {
@@ -24,7 +24,7 @@ export const chanceMark = (chance: ChanceRecord | undefined): MarkedP => ({
 })
 
 /** How the p-values of a comparison are marked. */
-export const comparisonMark = ({ test, atMost }: Pick<Comparison, 'test' | 'atMost'>): MarkedP => ({
+export const comparisonMark = ({ test, atMost }: Pick<ComparisonRecord, 'test' | 'atMost'>): MarkedP => ({
   from: drawnTest(test),
   atMost: atMost === true,
 })

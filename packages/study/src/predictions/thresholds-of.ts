@@ -1,5 +1,5 @@
 import { thresholdTable, totalsOf, type Tally } from '@eval/ranked'
-import type { ThresholdRecord } from '@eval/report'
+import type { ThresholdRecord } from '../result/result.js'
 
 /** So many thresholds are as fine as a slider can be moved. */
 const MOST = 1000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '../src/index.js'
-import { chanceVerdict } from '../src/chance-verdict.js'
+import type { Finding } from '../index.js'
+import { chanceVerdict } from './chance-verdict.js'
 
 const finding = (
   measure: string,

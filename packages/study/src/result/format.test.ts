@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatNumber, formatP, formatSigned } from './numbers.js'
+import { formatCount, formatNumber, formatP, formatSigned } from './format.js'
 
 describe('numbers as text', () => {
   it('never have a zero with a sign, however they are rounded', () => {

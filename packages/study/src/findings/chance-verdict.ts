@@ -1,6 +1,7 @@
-import { approximationOf } from './approximate.js'
-import { formatNumber, formatP } from './numbers.js'
-import { numberOf, type Finding, type SystemResult } from './result.js'
+import { approximationOf } from '../result/approximate.js'
+import { formatNumber, formatP } from '../result/format.js'
+import { numberOf } from '../result/json-number.js'
+import type { FindingRecord, SystemResult } from '../result/result.js'
 
 /** Chance levels smaller than this make no sensible divisor. */
 const LEAST = 0.01
@@ -28,10 +29,10 @@ export function chanceVerdict({ name, findings }: SystemResult, error: number): 
   return `${name}: ${parts.join('; ')}.`
 }
 
-const pOf = ({ chance }: Finding): number => numberOf(chance!.p)
+const pOf = ({ chance }: FindingRecord): number => numberOf(chance!.p)
 
 /** A measure that beats chance: so many times it, or the two values where the ratio says nothing. */
-function standing(finding: Finding): string {
+function standing(finding: FindingRecord): string {
   const [value, chance] = [numberOf(finding.value), numberOf(finding.chance!.value)]
   const p = pWords(finding)
   if (finding.better === 'higher' && chance >= LEAST && value > chance)
@@ -42,14 +43,14 @@ function standing(finding: Finding): string {
 /** A chance level so near to 0 that its digits would be those of rounding. */
 const settled = (chance: number): number => (Math.abs(chance) < 0.5 * 10 ** -DIGITS ? 0 : chance)
 
-function beside(finding: Finding): string {
+function beside(finding: FindingRecord): string {
   const { measure, value, chance } = finding
   const against = `${formatNumber(value, DIGITS)} against ${formatNumber(chance!.value, DIGITS)}`
   return `${measure} (${against}, ${pWords(finding)})`
 }
 
 /** A p-value, with a wavy sign where it is not exact, and a bound where it is the most that it can be. */
-function pWords({ chance }: Finding): string {
+function pWords({ chance }: FindingRecord): string {
   const { p, log10P, method, draws, atMost } = chance!
   const sign = atMost ? '≤' : approximationOf(method, draws) === undefined ? '=' : '≈'
   return `p ${sign} ${formatP(p, log10P)}`

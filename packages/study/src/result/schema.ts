@@ -59,12 +59,13 @@ const comparison = object(
     ties: count,
     losses: count,
     n: count,
+    outcome: { enum: ['better', 'worse', 'higher', 'lower', 'not shown', 'same'] },
     minimumDetectable: number,
     verdict: text,
     worst: list(unitDifference),
     best: list(unitDifference),
   },
-  ['interval', 'log10P', 'atMost', 'effect', 'minimumDetectable', 'worst', 'best'],
+  ['interval', 'log10P', 'atMost', 'effect', 'wins', 'ties', 'losses', 'minimumDetectable', 'worst', 'best'],
 )
 const scalar = { type: ['string', 'number', 'boolean'] }
 
@@ -141,6 +142,8 @@ export const resultSchema = {
       ),
     ),
     charts: list(object({ name: text, title: text, caption: text, spec: { type: 'object' } })),
-    notes: list(text),
+    notes: list(
+      object({ code: text, text, advice: list({ type: 'object', additionalProperties: true }) }, ['advice']),
+    ),
   },
 } as const

@@ -1,5 +1,6 @@
-/** A number as JSON can hold it: the infinities are words, an undefined value is null. */
-export type JsonNumber = number | 'Infinity' | '-Infinity' | null
+import type { Outcome } from '../comparisons/comparison.js'
+import type { Note } from '../notes/note.js'
+import type { JsonNumber } from './json-number.js'
 
 /** A file that went into a result. */
 export interface InputRecord {
@@ -34,7 +35,7 @@ export interface ChanceRecord {
 }
 
 /** One value of one measure with all that stands behind it. */
-export interface Finding {
+export interface FindingRecord {
   readonly measure: string
   readonly value: JsonNumber
   /** The reason in words where there is no value. */
@@ -51,7 +52,7 @@ export interface Finding {
 }
 
 /** Values of one measure unit by unit, in the order of `units`. */
-export interface UnitValues {
+export interface UnitValuesRecord {
   readonly measure: string
   readonly values: readonly JsonNumber[]
 }
@@ -83,15 +84,15 @@ export interface ChartRecord {
 
 export interface SystemResult {
   readonly name: string
-  readonly findings: readonly Finding[]
+  readonly findings: readonly FindingRecord[]
   readonly units?: readonly string[]
-  readonly perUnit?: readonly UnitValues[]
+  readonly perUnit?: readonly UnitValuesRecord[]
   /** For scores with a positive class: what the threshold slider of a page reads. */
   readonly thresholds?: ThresholdRecord
 }
 
 /** Two systems on one measure, paired by unit. */
-export interface Comparison {
+export interface ComparisonRecord {
   readonly measure: string
   readonly better: 'higher' | 'lower' | 'neither'
   readonly baseline: string
@@ -107,25 +108,28 @@ export interface Comparison {
   readonly adjustedP: JsonNumber
   readonly correction: string
   readonly effect?: { readonly name: string; readonly value: JsonNumber }
-  readonly wins: number
-  readonly ties: number
-  readonly losses: number
+  /** Units won, tied and lost; absent where the measure has no value for single units. */
+  readonly wins?: number
+  readonly ties?: number
+  readonly losses?: number
   readonly n: number
+  /** What it shows: better, worse, higher, lower, not shown, same. */
+  readonly outcome: Outcome
   readonly minimumDetectable?: JsonNumber
   readonly verdict: string
   readonly worst?: readonly { readonly unit: string; readonly difference: number }[]
   readonly best?: readonly { readonly unit: string; readonly difference: number }[]
 }
 
-export type Cell = string | number | null
-export type CellKind = 'text' | 'count' | 'number' | 'p'
+export type TableCell = string | number | null
+export type TableCellKind = 'text' | 'count' | 'number' | 'p'
 
 /** Any further table: rows of cells under columns of one kind each. */
-export interface Table {
+export interface TableRecord {
   readonly name: string
   readonly title: string
-  readonly columns: readonly { readonly name: string; readonly kind: CellKind }[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly columns: readonly { readonly name: string; readonly kind: TableCellKind }[]
+  readonly rows: readonly (readonly TableCell[])[]
   /** For each row the places of the columns whose value is not exact; people see a wavy sign there. */
   readonly marks?: readonly (readonly number[])[]
   /** For each row the places of the columns whose value is the most that it can be; people see <= there instead. */
@@ -133,6 +137,9 @@ export interface Table {
   /** A sentence below the table, such as what the marks mean. */
   readonly footnote?: string
 }
+
+/** A note as a result records it: the same for every host, which puts the advice into its own words. */
+export type NoteRecord = Pick<Note, 'code' | 'text' | 'advice'>
 
 /** Everything one command found out: the only value that renderers see. */
 export interface Result {
@@ -144,22 +151,11 @@ export interface Result {
   readonly seed: number
   readonly plugins: readonly string[]
   readonly systems: readonly SystemResult[]
-  readonly comparisons: readonly Comparison[]
-  readonly tables: readonly Table[]
+  readonly comparisons: readonly ComparisonRecord[]
+  readonly tables: readonly TableRecord[]
   readonly charts?: readonly ChartRecord[]
-  /** Sentences for the reader: what was assumed, what looks wrong, what to try. */
-  readonly notes: readonly string[]
+  /** For the reader: what was assumed, what looks wrong, what to try. */
+  readonly notes: readonly NoteRecord[]
   /** What a command has to say beyond systems and comparisons, such as the rows of `evals chance`. */
   readonly details?: Readonly<Record<string, unknown>>
-}
-
-/** A number as JSON can hold it. */
-export function jsonNumber(value: number): JsonNumber {
-  if (Number.isNaN(value)) return null
-  return value === Infinity ? 'Infinity' : value === -Infinity ? '-Infinity' : value
-}
-
-/** The number behind a JSON number; NaN where there is none. */
-export function numberOf(value: JsonNumber): number {
-  return value === null ? NaN : Number(value)
 }

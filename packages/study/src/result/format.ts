@@ -1,5 +1,5 @@
 import { fixedDecimals } from '@eval/core'
-import { numberOf, type JsonNumber } from './result.js'
+import { numberOf, type JsonNumber } from './json-number.js'
 
 /** What is nearer to 0 than this is what adding and taking away leaves of it. */
 const NOTHING = 1e-15

@@ -1,0 +1,128 @@
+import {
+  checked,
+  EvalError,
+  isUndefined,
+  type InputKind,
+  type InputKinds,
+  type MeasureCall,
+} from '@eval/core'
+import type { PairedBinary, PairedRows } from '@eval/significance'
+import { usualFor } from '../defaults.js'
+import type { Items, System } from '../task/system.js'
+import { groupOf } from '../task/system.js'
+import type { Usual } from '../task/task.js'
+import { kindsOf, pairsOf, type Matchup, type PairedSamples } from './matchup.js'
+
+/** Pairs of systems on the same items, seen through a measure of all items at once. */
+export function itemMatchups<K extends InputKind>(
+  systems: readonly System[],
+  call: MeasureCall<K>,
+  name: string,
+  baseline: string | undefined,
+  usual: Usual | undefined,
+): Matchup[] {
+  const kind = call.contribution.input
+  const views = systems.map((system) => groupOf(system, kind)?.items)
+  const byItem = views.map((items) => items && itemValues(items, call))
+  return pairsOf(
+    systems.map((system) => system.name),
+    baseline,
+  ).flatMap(([system, base]): Matchup[] => {
+    const [first, second] = [views[system], views[base]]
+    if (!first || !second) return []
+    const view = first.pairedWith?.(second, call)
+    const values = pairOf(byItem[system], byItem[base])
+    const shares = values ?? view?.byItem
+    const samples: PairedSamples = {
+      ...(values && !first.weights ? valueSamples(...values) : {}),
+      ...view?.samples,
+      'paired-rows': exchangedRows(first, second, call, name),
+    }
+    const byUnit = shares && shares[0].map((value, item) => value - shares[1][item]!)
+    return [
+      {
+        measure: name,
+        call: call as unknown as MeasureCall,
+        better: call.contribution.better,
+        system: systems[system]!.name,
+        baseline: systems[base]!.name,
+        unit: systems[system]!.unit,
+        units: first.ids,
+        difference: valueOf(call, name, first) - valueOf(call, name, second),
+        ...(byUnit ? { byUnit } : {}),
+        identical: first.sameAs?.(second) ?? byUnit?.every((one) => one === 0) ?? false,
+        samples,
+        usualTest: usualFor('tests', kindsOf(samples)[0]!, usual) ?? 'randomization',
+      },
+    ]
+  })
+}
+
+const every = <K extends InputKind>({ ids }: Items<K>): Uint32Array => Uint32Array.from(ids.keys())
+
+function valueOf<K extends InputKind>(call: MeasureCall<K>, name: string, items: Items<K>): number {
+  const value = checked(call, name, items.frame(every(items)))
+  if (!isUndefined(value)) return value
+  throw new EvalError('UNDEFINED_VALUE', `${name} has no value for one of the systems.`, {
+    measure: name,
+    advice: [{ set: 'measures' }],
+  })
+}
+
+/** The value of each item alone, for measures that are means over items. */
+function itemValues<K extends InputKind>(items: Items<K>, call: MeasureCall<K>): Float64Array | undefined {
+  if (call.contribution.itemwise?.(call.params) !== true) return undefined
+  const values = new Float64Array(items.ids.length)
+  const one = new Uint32Array(1)
+  for (let item = 0; item < values.length; item++) {
+    one[0] = item
+    const value = call.contribution.compute(items.frame(one), call.params)
+    if (isUndefined(value)) return undefined
+    values[item] = value
+  }
+  return values
+}
+
+const pairOf = (
+  first: Float64Array | undefined,
+  second: Float64Array | undefined,
+): readonly [Float64Array, Float64Array] | undefined =>
+  first && second && [...first, ...second].every(Number.isFinite) ? [first, second] : undefined
+
+/** Values of items as pairs, and as a table of right and wrong where there are no others. */
+function valueSamples(first: Float64Array, second: Float64Array): PairedSamples {
+  const isBinary = [first, second].every((values) => values.every((value) => value === 0 || value === 1))
+  return { ...(isBinary ? { 'paired-binary': binary(first, second) } : {}), paired: { first, second } }
+}
+
+function binary(first: Float64Array, second: Float64Array): PairedBinary {
+  const count = (one: number, other: number): number =>
+    first.reduce((sum, value, item) => sum + (value === one && second[item] === other ? 1 : 0), 0)
+  return { both: count(1, 1), firstOnly: count(1, 0), secondOnly: count(0, 1), neither: count(0, 0) }
+}
+
+/** Two systems through a measure of all items; where only order matters, ranks are exchanged in place of scores. */
+function exchangedRows<K extends InputKind>(
+  first: Items<K>,
+  second: Items<K>,
+  call: MeasureCall<K>,
+  name: string,
+): PairedRows {
+  const byOrder = call.contribution.laws.includes('order-only')
+  const [one, other] = byOrder ? [first.byOrder?.() ?? first, second.byOrder?.() ?? second] : [first, second]
+  const value = (frame: InputKinds[K]): number | undefined => {
+    const found = checked(call, name, frame)
+    return isUndefined(found) ? undefined : found
+  }
+  return {
+    rows: first.ids.length,
+    difference(rows, swapped) {
+      const exchange = (with_: Items<K>) => (swapped ? { other: with_, where: swapped } : undefined)
+      const left = value(one.frame(rows, exchange(other)))
+      const right = value(other.frame(rows, exchange(one)))
+      if (left === undefined || right === undefined) return undefined
+      // Two infinite losses have no difference.
+      return Number.isNaN(left - right) ? undefined : left - right
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { MeasureCall, SampleKinds } from '@eval/core'
+
+/** The samples in which tests, intervals and effects can take two systems, the most fitting first. */
+export const PAIRED_KINDS = ['paired-binary', 'paired', 'paired-scores', 'paired-rows'] as const
+export type PairedKind = (typeof PAIRED_KINDS)[number]
+export type PairedSamples = { readonly [S in PairedKind]?: SampleKinds[S] }
+
+export const kindsOf = (samples: PairedSamples): PairedKind[] =>
+  PAIRED_KINDS.filter((kind) => samples[kind] !== undefined)
+
+/** Two systems on one measure over the units that both have; differences are system minus baseline. */
+export interface Matchup {
+  readonly measure: string
+  readonly call: MeasureCall
+  readonly better: 'higher' | 'lower' | 'neither'
+  readonly system: string
+  readonly baseline: string
+  /** What a unit is called. */
+  readonly unit: string
+  readonly units: readonly string[]
+  /** Difference of the measure itself. */
+  readonly difference: number
+  /** Difference on each unit, where the measure has a value for single ones. */
+  readonly byUnit?: Float64Array
+  /** Whether the systems agree on every unit. */
+  readonly identical: boolean
+  readonly samples: PairedSamples
+  /** The test when none is asked for. */
+  readonly usualTest: string
+}
+
+/** Every pair of systems, or each system against the baseline; a later system is held against an earlier one. */
+export function pairsOf(
+  names: readonly string[],
+  baseline: string | undefined,
+): (readonly [system: number, baseline: number])[] {
+  if (baseline !== undefined) {
+    const base = names.indexOf(baseline)
+    return names.flatMap((_, index) => (index === base ? [] : [[index, base] as const]))
+  }
+  return names.flatMap((_, second) =>
+    Array.from({ length: second }, (_unused, first) => [second, first] as const),
+  )
+}

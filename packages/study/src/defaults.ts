@@ -1,0 +1,60 @@
+import type { InputKind, SampleKind } from '@eval/core'
+import type { Usual } from './task/task.js'
+
+/** What is chosen where neither the caller nor the task says: the one table that everything consults. */
+export const DEFAULTS = {
+  level: 0.95,
+  draws: 1000,
+  /** What chance means for each kind of frame. */
+  nullModels: {
+    ranking: 'random-ranking',
+    counts: 'class-prior',
+    tally: 'label-permutation',
+    'label-sets': 'set-permutation',
+    'label-scores': 'set-permutation',
+  },
+  /** The interval of a value, by what the value is. */
+  intervals: {
+    proportion: 'wilson',
+    tally: 'delong',
+    measured: 'bootstrap',
+    units: 'bootstrap',
+    paired: 'bootstrap',
+    'paired-rows': 'bootstrap',
+  },
+  /** The test of a difference, by what the two systems can be seen as. */
+  tests: {
+    'paired-binary': 'mcnemar',
+    'paired-scores': 'delong',
+    paired: 'randomization',
+    'paired-rows': 'randomization',
+  },
+  correction: 'holm',
+  effect: 'cohen-dz',
+} as const satisfies {
+  readonly nullModels: Partial<Record<InputKind, string>>
+  readonly intervals: Partial<Record<SampleKind, string>>
+  readonly tests: Partial<Record<SampleKind, string>>
+  readonly [option: string]: unknown
+}
+
+type Table = 'nullModels' | 'intervals' | 'tests'
+
+/** The usual choice of a table for a kind: the task's own before the general one. */
+export function usualFor(table: Table, kind: string, usual?: Usual): string | undefined {
+  const own = usual?.[table] as Readonly<Record<string, string>> | undefined
+  if (own && Object.hasOwn(own, kind)) return own[kind]
+  const general: Readonly<Record<string, string>> = DEFAULTS[table]
+  return Object.hasOwn(general, kind) ? general[kind] : undefined
+}
+
+/** Why a usual interval or test was chosen, for plans. */
+export const REASONS: Readonly<Record<string, string>> = {
+  proportion: 'a plain proportion of whole items',
+  tally: 'the area has a variance in closed form',
+  measured: 'no closed form',
+  'paired-binary': 'both systems are right or wrong on the same rows',
+  'paired-scores': 'areas of two scores on the same rows have a covariance in closed form',
+  paired: 'no distribution is assumed: the two systems are exchanged at random within each unit',
+  'paired-rows': 'no distribution is assumed: the two systems are exchanged at random within each unit',
+}

@@ -1,0 +1,104 @@
+import {
+  isUndefined,
+  type Column,
+  type InputKind,
+  type InputKinds,
+  type MeasureCall,
+  type Registry,
+  type UndefinedPolicy,
+  type Unit,
+  type ValueSamples,
+} from '@eval/core'
+import type { Cells, Measured } from '@eval/significance'
+import { ifRegistered } from '../registered.js'
+
+/** What stands for a unit without a value; nothing where it is left out. */
+export function standIn({ contribution }: MeasureCall, policy: UndefinedPolicy): number | undefined {
+  if (policy === 'zero') return 0
+  return policy === 'worst' ? contribution.range[contribution.better === 'lower' ? 1 : 0] : undefined
+}
+
+/** Whether the average of a measure over units is a mean, on whatever scale, so that units can be resampled. */
+export const isMean = ({ contribution: { aggregate, averagedOn } }: MeasureCall): boolean =>
+  !aggregate || averagedOn !== undefined
+
+/** A mean over units as a sample of their values; nothing where it is no mean or rests on one unit. */
+export function unitSamples<K extends InputKind>(
+  column: Column<K>,
+  units: readonly Unit<K>[],
+  policy: UndefinedPolicy,
+  scale = column.call.contribution.averagedOn,
+): ValueSamples {
+  if (!scale && column.call.contribution.aggregate) return {}
+  const instead = standIn(column.call, policy)
+  const kept = [...units.keys()].filter((unit) => instead !== undefined || column.codes[unit] === 0)
+  if (kept.length < 2) return {}
+  const values = Float64Array.from(kept, (unit) => {
+    const value = column.codes[unit] === 0 ? column.values[unit]! : instead!
+    return scale ? scale.to(value) : value
+  })
+  const named = (of: 'cluster' | 'stratum'): readonly string[] | undefined =>
+    units.some((unit) => unit[of] !== undefined) ? kept.map((unit) => units[unit]![of] ?? '') : undefined
+  const [clusters, strata] = [named('cluster'), named('stratum')]
+  return {
+    units: { values, ...(clusters ? { clusters } : {}), ...(strata ? { strata } : {}) },
+    ...(scale ? { scale } : {}),
+  }
+}
+
+/** A value on one frame of items: what the measure says it is, and the frame itself, whose items can be resampled. */
+export function itemSamples<K extends InputKind>(
+  call: MeasureCall<K>,
+  frame: InputKinds[K],
+  cells: Cells<K> | undefined,
+): ValueSamples {
+  const said = call.contribution.samples?.(frame, call.params) ?? {}
+  if (!cells) return said
+  const measured = itemwiseSample(call, frame, cells) ?? { frame, measure: call, cells }
+  return { ...said, measured: measured as unknown as Measured }
+}
+
+/** How the frames of a kind fall into cells, where that is registered. */
+export const cellsOn = <K extends InputKind>(registry: Registry, kind: K): Cells<K> | undefined =>
+  ifRegistered(() => registry.find('cells', kind)) as unknown as Cells<K> | undefined
+
+/** Distinct values as cells, counted by how many items have them. */
+const VALUES = {
+  contributes: 'cells',
+  name: 'values',
+  params: {},
+  about: { title: 'Cells of values', summary: 'Each distinct value of an item is a cell.' },
+  counts: (weights: Float64Array) => weights,
+  withCounts: (_: Float64Array, counts: Float64Array) => counts,
+} as const
+
+/** A mean over items as the distinct values of single items: each is computed once, however often items are resampled. */
+function itemwiseSample<K extends InputKind>(
+  call: MeasureCall<K>,
+  frame: InputKinds[K],
+  cells: Cells<K>,
+): unknown {
+  if (!cells.item || call.contribution.itemwise?.(call.params) !== true) return undefined
+  const distinct = new Map<number, number>()
+  for (const [cell, weight] of cells.counts(frame).entries()) {
+    if (weight === 0) continue
+    const value = call.contribution.compute(cells.item(frame, cell), call.params)
+    if (isUndefined(value)) return undefined
+    distinct.set(value, (distinct.get(value) ?? 0) + weight)
+  }
+  const values = Float64Array.from(distinct.keys())
+  const compute = (weights: Float64Array): number => {
+    let [sum, whole] = [0, 0]
+    for (let place = 0; place < weights.length; place++) {
+      if (weights[place] === 0) continue
+      sum += weights[place]! * values[place]!
+      whole += weights[place]!
+    }
+    return sum / whole
+  }
+  return {
+    frame: Float64Array.from(distinct.values()),
+    measure: { ...call, contribution: { ...call.contribution, compute } },
+    cells: VALUES,
+  }
+}

@@ -1,0 +1,223 @@
+import {
+  printName,
+  type Call,
+  type InputKind,
+  type MeasureCall,
+  type Registry,
+  type SampleKind,
+} from '@eval/core'
+import { pairFor, type NullModel } from '@eval/significance'
+import type { ChosenModel } from '../chance/null-model-choice.js'
+import { nullModelsOn } from '../chance/null-model-choice.js'
+import { REASONS } from '../defaults.js'
+import { pooledMeasures } from '../findings/average.js'
+import { chosenIntervals, type IntervalChoice } from '../intervals/interval-choice.js'
+import { kindsIn, usualInterval } from '../intervals/interval-of.js'
+import { cellsOn, isMean, itemSamples } from '../intervals/value-samples.js'
+import { ifRegistered } from '../registered.js'
+import type { System } from '../task/system.js'
+import type { Task } from '../task/task.js'
+import { chosenMeasures, type PlannedMeasure } from './chosen-measures.js'
+import type { SettledOptions } from './options.js'
+
+/** One choice of a plan with its reason. */
+export interface Step {
+  readonly step:
+    | 'read'
+    | 'join'
+    | 'pair'
+    | 'measure'
+    | 'average'
+    | 'interval'
+    | 'chance'
+    | 'test'
+    | 'effect'
+    | 'correction'
+  readonly of: string
+  readonly chosen: string
+  readonly why: string
+}
+
+/** One system with what is to be found out about it. */
+export interface PlannedSystem {
+  readonly system: System
+  readonly task: Task | undefined
+  readonly measures: readonly PlannedMeasure[]
+  readonly nullModels: ReadonlyMap<InputKind, ChosenModel>
+}
+
+/** What would be done, and why; nothing is evaluated yet. */
+export interface Plan {
+  readonly systems: readonly PlannedSystem[]
+  readonly options: SettledOptions
+  readonly intervals: IntervalChoice | undefined
+  readonly steps: readonly Step[]
+}
+
+/** What a plan is made with. */
+export interface PlanContext {
+  readonly registry: Registry
+  taskOf(system: System): Task | undefined
+}
+
+/** Samples that values over items can be seen as, besides those that a task has intervals for. */
+const ITEM_SAMPLES: readonly SampleKind[] = ['proportion', 'tally', 'measured']
+
+/** The plan for some systems. */
+export function planFor(systems: readonly System[], options: SettledOptions, context: PlanContext): Plan {
+  const { registry } = context
+  const intervals = intervalsFor(systems, options, context)
+  const planned = systems.map((system): PlannedSystem => {
+    const task = context.taskOf(system)
+    const measures =
+      options.average === 'micro' && options.measures === undefined
+        ? pooledIn(system, task, options, registry)
+        : chosenMeasures(system, task, options, registry)
+    const kinds = system.groups.map(({ kind }) => kind)
+    const { nullModel } = options
+    const nullModels =
+      nullModel === false || options.average !== 'macro' || task?.hasChance?.(system) === false
+        ? new Map<InputKind, ChosenModel>()
+        : nullModelsOn(
+            kinds,
+            { asked: nullModel, lenient: options.sources.nullModel === 'configuration' },
+            registry,
+            task?.usual,
+          )
+    return { system, task, measures, nullModels }
+  })
+  return {
+    systems: planned,
+    options,
+    intervals,
+    steps: planned.flatMap((one) => stepsOf(one, options, intervals, registry)),
+  }
+}
+
+/** The measures that have a micro average, where nobody names any. */
+const pooledIn = (
+  system: System,
+  task: Task | undefined,
+  options: SettledOptions,
+  registry: Registry,
+): PlannedMeasure[] =>
+  chosenMeasures(
+    system,
+    task,
+    { ...options, measures: system.groups.flatMap(({ kind }) => pooledMeasures(kind, registry)) },
+    registry,
+  )
+
+function intervalsFor(
+  systems: readonly System[],
+  { interval, draws }: SettledOptions,
+  { registry, taskOf }: PlanContext,
+): IntervalChoice | undefined {
+  const groups = systems.flatMap((system) =>
+    system.groups.map(({ over }) => ({ over, usual: taskOf(system)?.usual })),
+  )
+  const overItems = groups.some(({ over }) => over === 'items')
+  const kinds = new Set<SampleKind>([
+    ...(groups.some(({ over }) => over === 'units') ? (['units'] as const) : []),
+    ...(overItems ? ITEM_SAMPLES : []),
+    ...groups.flatMap(({ usual }) => Object.keys(usual?.intervals ?? {}) as SampleKind[]),
+  ])
+  return chosenIntervals(interval, [...kinds], registry, overItems ? draws : undefined)
+}
+
+function stepsOf(
+  { system, task, measures, nullModels }: PlannedSystem,
+  options: SettledOptions,
+  intervals: IntervalChoice | undefined,
+  registry: Registry,
+): Step[] {
+  const source = options.sources.measures ?? (options.measures === undefined ? undefined : 'asked for')
+  return [
+    ...measures.map(({ call, group }): Step => ({
+      step: 'measure',
+      of: `each ${group.kind}`,
+      chosen: printName(call),
+      why: source ?? `usual for ${task?.name ?? 'these frames'}`,
+    })),
+    ...measures.map((one) => intervalStep(one, system, options, intervals, registry, task)),
+    ...measures.flatMap(({ call, group }) =>
+      chanceSteps(registry, call, nullModels.get(group.kind)?.written, options.draws),
+    ),
+  ]
+}
+
+function intervalStep(
+  { call, group, name }: PlannedMeasure,
+  { unit }: System,
+  { average, level, draws, sources }: SettledOptions,
+  intervals: IntervalChoice | undefined,
+  registry: Registry,
+  task: Task | undefined,
+): Step {
+  const step = (chosen: string, why: string): Step => ({ step: 'interval', of: name, chosen, why })
+  const asked = sources.interval ?? 'asked for'
+  if (group.over === 'units') {
+    if (average === 'micro') return step('none', 'pooled counts have none here')
+    if (!isMean(call)) return step('none', 'the measure averages in its own way')
+    const chosen = intervals?.first(['units'])
+    return chosen
+      ? step(printName(chosen.call), `${asked}, level ${level}`)
+      : step(usualName('units', registry, task), `${unit}s are drawn again, level ${level}`)
+  }
+  const kinds = kindsIn(itemSamples(call, group.units[0]!.frame, cellsOn(registry, group.kind)))
+  const chosen = intervals?.first(kinds)
+  if (chosen) return step(`${printName(chosen.call)}, level ${level}`, asked)
+  const kind = kinds.find((one) => usualInterval(one, { registry, usual: task?.usual, draws }) !== undefined)
+  if (kind === undefined) return step('none', 'no interval is registered for it')
+  const resampled = kind === 'measured'
+  return step(
+    `${usualName(kind, registry, task)}${resampled ? `, ${draws} draws` : ''}, level ${level}`,
+    `${REASONS[kind] ?? `usual for ${kind}`}${resampled ? ': items are drawn again' : ''}`,
+  )
+}
+
+const usualName = (kind: SampleKind, registry: Registry, task: Task | undefined): string =>
+  usualInterval(kind, { registry, usual: task?.usual, draws: undefined })?.contribution.name ?? 'none'
+
+/** The ways in which chance is found, with the reason for each. */
+const WAYS = {
+  drawn: (draws: number) => ({
+    chosen: `${draws} draws`,
+    why: 'the measure averages in its own way, so the average is drawn',
+  }),
+  closed: () => ({
+    chosen: 'closed form',
+    why: 'a closed form is registered for this measure and model; draws only where it does not apply',
+  }),
+  listed: (draws: number) => ({
+    chosen: `all outcomes, or ${draws} draws`,
+    why: 'no closed form is registered for this measure and model, but the model lists its outcomes where they are few',
+  }),
+  unknown: (draws: number) => ({
+    chosen: `${draws} draws`,
+    why: 'no closed form is registered for this measure and model',
+  }),
+}
+
+/** How chance is found for a measure; nothing without a null model. */
+export function chanceSteps<K extends InputKind>(
+  registry: Registry,
+  call: MeasureCall<K>,
+  model: string | undefined,
+  draws: number,
+): Step[] {
+  if (model === undefined) return []
+  const { input, aggregate } = call.contribution
+  const [chosen] = ifRegistered(() => registry.calls('null-model', model, input)) ?? []
+  if (!chosen) return []
+  const closed = pairFor(registry, call, chosen as unknown as Call<NullModel<K>>) !== undefined
+  const way = aggregate
+    ? WAYS.drawn
+    : closed
+      ? WAYS.closed
+      : chosen.contribution.outcomes
+        ? WAYS.listed
+        : WAYS.unknown
+  const { chosen: how, why } = way(draws)
+  return [{ step: 'chance', of: printName(call), chosen: `${printName(chosen)}, ${how}`, why }]
+}

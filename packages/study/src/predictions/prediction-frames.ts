@@ -1,0 +1,211 @@
+import {
+  countsFromCodes,
+  EvalError,
+  printable,
+  type Counts,
+  type MeasureCall,
+  type PredictionTable,
+} from '@eval/core'
+import { classScoresOf, tallyOf, type ClassScores, type Tally } from '@eval/ranked'
+import { ranksOf, type PairedScores } from '@eval/significance'
+import type { Exchange, FrameGroup, Items, PairedView } from '../task/system.js'
+
+/** The index of the positive class, where the table or the user names one. */
+export function positiveOf({ classes, positive }: PredictionTable): number | undefined {
+  if (positive === undefined) return undefined
+  const index = classes.indexOf(positive)
+  if (index < 0) {
+    throw new EvalError(
+      'UNKNOWN_CLASS',
+      `No row has the class "${printable(positive)}". There are ${classes.slice(0, 10).join(', ')}.`,
+      { advice: [{ set: 'positive', to: 'CLASS' }] },
+    )
+  }
+  return index
+}
+
+/** All that can be measured of a table of predictions, each with the rows behind it. */
+export function predictionGroups(table: PredictionTable, threshold: number | undefined): FrameGroup[] {
+  const ids = table.ids ?? Array.from({ length: table.rows }, (_, row) => String(row + 1))
+  const predicted = table.predicted ?? thresholded(table, threshold) ?? likeliest(table)
+  const positive = positiveOf(table)
+  const groups: FrameGroup[] = []
+  if (predicted) groups.push(group('counts', countItems(ids, table, predicted)))
+  if (table.scores && positive !== undefined) groups.push(group('tally', tallyItems(ids, table, positive)))
+  if (table.probabilities?.length === table.classes.length && table.classes.length > 0)
+    groups.push(group('class-scores', classScoreItems(ids, table, table.probabilities)))
+  return groups
+}
+
+function group<K extends 'counts' | 'tally' | 'class-scores'>(kind: K, items: Items<K>): FrameGroup {
+  const all = Uint32Array.from(items.ids.keys())
+  const own: FrameGroup<K> = { kind, over: 'items', units: [{ id: 'all', frame: items.frame(all) }], items }
+  return own as unknown as FrameGroup
+}
+
+/** Some rows of one column. */
+export function picked<T extends Float64Array | Uint32Array>(column: T, rows: ArrayLike<number>): T {
+  const kept = new (column.constructor as new (length: number) => T)(rows.length)
+  for (let place = 0; place < rows.length; place++) kept[place] = column[rows[place]!]!
+  return kept
+}
+
+/** Some rows of one system's answers, with those of another where said. */
+function answers<T extends Float64Array | Uint32Array>(
+  own: T,
+  rows: Uint32Array,
+  other: T | undefined,
+  where: Uint8Array | undefined,
+): T {
+  const kept = picked(own, rows)
+  if (other && where) {
+    for (let place = 0; place < rows.length; place++)
+      if (where[place] === 1) kept[place] = other[rows[place]!]!
+  }
+  return kept
+}
+
+/** The class of the highest probability, the first one where they tie. */
+function likeliest({ probabilities, rows }: PredictionTable): Uint32Array | undefined {
+  if (!probabilities || probabilities.length === 0) return undefined
+  return Uint32Array.from({ length: rows }, (_, row) => {
+    let best = 0
+    for (let index = 1; index < probabilities.length; index++) {
+      if (probabilities[index]![row]! > probabilities[best]![row]!) best = index
+    }
+    return best
+  })
+}
+
+function thresholded(table: PredictionTable, threshold: number | undefined): Uint32Array | undefined {
+  const { scores, classes, better, rows } = table
+  const positive = positiveOf(table)
+  if (!scores || threshold === undefined || positive === undefined) return undefined
+  if (classes.length !== 2) {
+    throw new EvalError('NOT_BINARY', `A threshold needs two classes, there are ${classes.length}.`)
+  }
+  const beyond = (score: number): boolean => (better === 'higher' ? score >= threshold : score <= threshold)
+  return Uint32Array.from({ length: rows }, (_, row) => (beyond(scores[row]!) ? positive : 1 - positive))
+}
+
+interface CountItems extends Items<'counts'> {
+  readonly predicted: Uint32Array
+}
+
+function countItems(ids: readonly string[], table: PredictionTable, predicted: Uint32Array): CountItems {
+  const { actual, classes, positive, weights } = table
+  return {
+    ids,
+    predicted,
+    ...(weights ? { weights } : {}),
+    frame(rows, exchange): Counts {
+      const other = (exchange as (Exchange<'counts'> & { other: CountItems }) | undefined)?.other.predicted
+      return countsFromCodes(picked(actual, rows), answers(predicted, rows, other, exchange?.where), {
+        classes,
+        ...(positive === undefined ? {} : { positive }),
+        ...(weights ? { weights: picked(weights, rows) } : {}),
+      })
+    },
+    sameAs: (other) => predicted.every((code, row) => code === (other as CountItems).predicted[row]),
+  }
+}
+
+interface TallyItems extends Items<'tally'> {
+  readonly scores: Float64Array
+}
+
+/** Scores turned so that higher speaks for the positive class. */
+function tallyItems(ids: readonly string[], table: PredictionTable, positive: number): TallyItems {
+  const labels = Uint8Array.from(table.actual, (code) => (code === positive ? 1 : 0))
+  const turned = table.better === 'lower' ? table.scores!.map((score) => -score) : table.scores!
+  return scoredItems(ids, turned, labels, table.weights)
+}
+
+function scoredItems(
+  ids: readonly string[],
+  scores: Float64Array,
+  labels: Uint8Array,
+  weights: Float64Array | undefined,
+): TallyItems {
+  return {
+    ids,
+    scores,
+    ...(weights ? { weights } : {}),
+    frame(rows, exchange): Tally {
+      const other = (exchange as (Exchange<'tally'> & { other: TallyItems }) | undefined)?.other.scores
+      const own = new Uint8Array(rows.length)
+      for (let place = 0; place < rows.length; place++) own[place] = labels[rows[place]!]!
+      return tallyOf(answers(scores, rows, other, exchange?.where), own, weights && picked(weights, rows))
+    },
+    byOrder: () => scoredItems(ids, ranksOf(scores), labels, weights),
+    sameAs: (other) => scores.every((score, row) => score === (other as TallyItems).scores[row]),
+    pairedWith: (other, call) =>
+      weights ? undefined : areaView(scores, (other as TallyItems).scores, labels, call),
+  }
+}
+
+/** Two scores of the same rows where the measure is the area under the curve: the pairs of either class, and placements. */
+function areaView(
+  first: Float64Array,
+  second: Float64Array,
+  labels: Uint8Array,
+  { contribution, params }: MeasureCall<'tally'>,
+): PairedView | undefined {
+  if (!contribution.samples?.(tallyOf(first, labels), params).tally) return undefined
+  const some = (scores: Float64Array, wanted: number): Float64Array =>
+    scores.filter((_, row) => labels[row] === wanted)
+  const apart: PairedScores = {
+    positives: { first: some(first, 1), second: some(second, 1) },
+    negatives: { first: some(first, 0), second: some(second, 0) },
+  }
+  return {
+    samples: { 'paired-scores': apart },
+    byItem: [placements(first, labels), placements(second, labels)],
+  }
+}
+
+/** For each row the share of the other class that it is on the right side of, ties half: their mean is the area. */
+export function placements(scores: Float64Array, labels: Uint8Array): Float64Array {
+  const all = ranksOf(scores)
+  const share = new Float64Array(scores.length)
+  for (const wanted of [1, 0]) {
+    const rows = Uint32Array.from(labels.keys()).filter((row) => labels[row] === wanted)
+    const within = ranksOf(picked(scores, rows))
+    const others = scores.length - rows.length
+    for (const [place, row] of rows.entries()) {
+      const below = (all[row]! - within[place]!) / Math.max(1, others)
+      share[row] = wanted === 1 ? below : 1 - below
+    }
+  }
+  return share
+}
+
+interface ClassScoreItems extends Items<'class-scores'> {
+  readonly probabilities: readonly Float64Array[]
+}
+
+/** The probabilities of every class, row by row. */
+function classScoreItems(
+  ids: readonly string[],
+  { classes, actual, weights }: PredictionTable,
+  probabilities: readonly Float64Array[],
+): ClassScoreItems {
+  return {
+    ids,
+    probabilities,
+    ...(weights ? { weights } : {}),
+    frame(rows, exchange): ClassScores {
+      const other = (exchange as (Exchange<'class-scores'> & { other: ClassScoreItems }) | undefined)?.other
+      const scores = new Float64Array(rows.length * classes.length)
+      for (const [index, column] of probabilities.entries()) {
+        const own = answers(column, rows, other?.probabilities[index], exchange?.where)
+        for (let row = 0; row < rows.length; row++) scores[row * classes.length + index] = own[row]!
+      }
+      return classScoresOf(classes, scores, picked(actual, rows), weights && picked(weights, rows))
+    },
+    sameAs: (other) =>
+      probabilities.every((column, index) =>
+        column.every((score, row) => score === (other as ClassScoreItems).probabilities[index]![row]),
+      ),
+  }
+}

@@ -1,0 +1,46 @@
+import { EvalError, printable, type PredictionTable } from '@eval/core'
+import { picked } from './prediction-frames.js'
+
+/** A table of some rows of a table of predictions, in the order given. */
+export function rowsOf(table: PredictionTable, rows: ArrayLike<number>): PredictionTable {
+  const { predicted, scores, probabilities, weights, ids, slices } = table
+  return {
+    ...table,
+    rows: rows.length,
+    actual: picked(table.actual, rows),
+    ...(predicted ? { predicted: picked(predicted, rows) } : {}),
+    ...(scores ? { scores: picked(scores, rows) } : {}),
+    ...(probabilities ? { probabilities: probabilities.map((column) => picked(column, rows)) } : {}),
+    ...(weights ? { weights: picked(weights, rows) } : {}),
+    ...(ids ? { ids: Array.from(rows, (row) => ids[row]!) } : {}),
+    slices: new Map(
+      [...slices].map(([name, column]) => [name, Array.from(rows, (row) => column[row]!)] as const),
+    ),
+  }
+}
+
+/** The rows of each value of a column, in the order in which values first appear. */
+export function rowsBy(
+  slices: ReadonlyMap<string, readonly string[]>,
+  by: string,
+): ReadonlyMap<string, readonly number[]> {
+  const column = slices.get(by)
+  if (!column) {
+    throw new EvalError(
+      'UNKNOWN_COLUMN',
+      `There is no column "${printable(by)}" to take the rows apart by. ${
+        slices.size === 0
+          ? 'All columns of the file have another meaning.'
+          : `There are ${[...slices.keys()].map((name) => printable(name)).join(', ')}.`
+      }`,
+      { by },
+    )
+  }
+  const groups = new Map<string, number[]>()
+  for (const [row, value] of column.entries()) {
+    const group = groups.get(value)
+    if (group) group.push(row)
+    else groups.set(value, [row])
+  }
+  return groups
+}

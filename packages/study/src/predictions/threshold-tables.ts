@@ -1,0 +1,78 @@
+import { resolveParams, type Registry } from '@eval/core'
+import { bestThresholds, thresholdTable, type Tally } from '@eval/ranked'
+import type { DetailTable } from '../result/detail-table.js'
+
+/** The name of the table of thresholds that rules choose. */
+export const CHOSEN = 'thresholds-chosen'
+
+/** Up to so many thresholds the whole table is shown without being asked for. */
+const SHORT = 30
+
+type Better = 'higher' | 'lower'
+
+const shownAs = (threshold: number, better: Better): number => (better === 'lower' ? -threshold : threshold)
+
+/** Thresholds by rule, and all thresholds where they are few or asked for. */
+export function thresholdTables(
+  tally: Tally,
+  better: Better,
+  { registry, all }: { readonly registry: Registry; readonly all: boolean },
+): DetailTable[] {
+  const chosen = choiceTable(tally, better, registry)
+  return [
+    ...(chosen.rows.length > 0 ? [chosen] : []),
+    ...(all || tally.scores.length <= SHORT ? [thresholdRows(tally, better)] : []),
+  ]
+}
+
+/** The thresholds that each rule chooses; ties are all listed. */
+function choiceTable(tally: Tally, better: Better, registry: Registry): DetailTable {
+  const rows = registry.all('threshold-rule').flatMap((rule) => {
+    if (Object.values(rule.params).some(({ required }) => required)) return []
+    const best = bestThresholds(tally, rule, resolveParams(rule.name, rule.params, {}))
+    if ('undefined' in best) return []
+    return best.thresholds.map((threshold, index) => {
+      const { tp, fp, fn, tn } = best.cells[index]!
+      return [rule.name, shownAs(threshold, better), best.value, tp, fp, fn, tn]
+    })
+  })
+  return {
+    name: CHOSEN,
+    title: `Thresholds by rule (positive from the threshold on${better === 'lower' ? ' downwards' : ''}; ties all listed)`,
+    columns: [
+      { name: 'rule', kind: 'text' },
+      { name: 'threshold', kind: 'number' },
+      { name: 'value', kind: 'number' },
+      ...['tp', 'fp', 'fn', 'tn'].map((name) => ({ name, kind: 'count' as const })),
+    ],
+    rows,
+  }
+}
+
+/** Every threshold with its counts and rates: the ROC curve as a table. */
+function thresholdRows(tally: Tally, better: Better): DetailTable {
+  const { thresholds, tp, fp, fn, tn } = thresholdTable(tally)
+  const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+  return {
+    name: 'thresholds',
+    title: 'Every threshold',
+    columns: [
+      { name: 'threshold', kind: 'number' },
+      ...['tp', 'fp', 'fn', 'tn'].map((name) => ({ name, kind: 'count' as const })),
+      ...['TPR', 'FPR', 'accuracy'].map((name) => ({ name, kind: 'number' as const })),
+    ],
+    rows: Array.from(thresholds, (threshold, index) => {
+      const [hits, alarms, misses, rejections] = [tp[index]!, fp[index]!, fn[index]!, tn[index]!]
+      return [
+        shownAs(threshold, better),
+        hits,
+        alarms,
+        misses,
+        rejections,
+        share(hits, hits + misses),
+        share(alarms, alarms + rejections),
+        share(hits + rejections, hits + alarms + misses + rejections),
+      ]
+    }),
+  }
+}

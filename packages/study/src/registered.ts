@@ -1,0 +1,46 @@
+import {
+  EvalError,
+  measuresOn,
+  splitNames,
+  type ContributionKind,
+  type InputKind,
+  type MeasureCall,
+  type Registry,
+} from '@eval/core'
+
+/** What a search of the registry finds, or nothing where there is no such name. */
+export function ifRegistered<T>(find: () => T): T | undefined {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof EvalError && error.code === 'UNKNOWN_NAME') return undefined
+    throw error
+  }
+}
+
+/** The measures of a list that nobody asked for by name: those that are not registered are left out. */
+export const registeredMeasures = <K extends InputKind>(
+  registry: Registry,
+  kind: K,
+  names: string,
+): MeasureCall<K>[] =>
+  splitNames(names).flatMap((name) => ifRegistered(() => measuresOn(registry, kind, name)) ?? [])
+
+/** The names by which contributions of a kind can be called, each once: in full where plugins share the short one. */
+export function callableNames(
+  kind: ContributionKind,
+  { entries, shared }: Registry,
+  fits: (input: string | undefined) => boolean = () => true,
+): string[] {
+  const names = entries(kind)
+    .filter(({ contribution }) => fits('input' in contribution ? contribution.input : undefined))
+    .flatMap(({ plugin, contribution: { name } }) => {
+      const full = `${plugin}/${name}`
+      const claimed = shared.find(
+        (one) => one.kind === kind && one.name === name && one.claims.includes(full),
+      )
+      if (!claimed) return [name]
+      return claimed.means === full ? [name, full] : [full]
+    })
+  return [...new Set(names)].sort()
+}

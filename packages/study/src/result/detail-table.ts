@@ -1,0 +1,42 @@
+/** A cell as it was found: numbers may be infinite, null is no value. */
+export type DetailCell = string | number | null
+export type DetailKind = 'text' | 'count' | 'number' | 'p'
+
+/** A table beside the findings: rows of cells under columns of one kind each. */
+export interface DetailTable {
+  readonly name: string
+  readonly title: string
+  readonly columns: readonly { readonly name: string; readonly kind: DetailKind }[]
+  readonly rows: readonly (readonly DetailCell[])[]
+  /** For each row the places of the columns whose value is not exact. */
+  readonly marks?: readonly (readonly number[])[]
+  /** For each row the places of the columns whose value is the most that it can be. */
+  readonly bounds?: readonly (readonly number[])[]
+  /** A sentence below the table, such as what the marks mean. */
+  readonly footnote?: string
+}
+
+/** One column of a table: its name, its kind, and its cell for a row. */
+export interface DetailColumn<T> {
+  readonly name: string
+  readonly kind: DetailKind
+  readonly cell: (row: T) => DetailCell
+}
+
+export const column = <T>(name: string, kind: DetailKind, cell: (row: T) => DetailCell): DetailColumn<T> => ({
+  name,
+  kind,
+  cell,
+})
+
+/** A table of records, a column for each thing that is shown of them. */
+export const tableOf = <T>(
+  { name, title }: Pick<DetailTable, 'name' | 'title'>,
+  columns: readonly DetailColumn<T>[],
+  rows: readonly T[],
+): DetailTable => ({
+  name,
+  title,
+  columns: columns.map(({ name: heading, kind }) => ({ name: heading, kind })),
+  rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+})

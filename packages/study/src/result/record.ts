@@ -1,0 +1,147 @@
+import type { Comparison } from '../comparisons/comparison.js'
+import { verdictOf } from '../comparisons/verdict.js'
+import type { Chance, IntervalResult } from '@eval/significance'
+import type { Finding } from '../findings/finding.js'
+import type { FoundSystem } from '../findings/found.js'
+import type { Note } from '../notes/note.js'
+import type { DetailTable } from './detail-table.js'
+import { jsonNumber } from './json-number.js'
+import type {
+  ChanceRecord,
+  ComparisonRecord,
+  FindingRecord,
+  IntervalRecord,
+  NoteRecord,
+  Result,
+  SystemResult,
+  TableRecord,
+} from './result.js'
+
+/** The one place where what was found becomes JSON. */
+export const intervalRecord = ({ low, high, level, method }: IntervalResult): IntervalRecord => ({
+  low: jsonNumber(low),
+  high: jsonNumber(high),
+  level,
+  method,
+})
+
+export const chanceRecord = ({
+  chance,
+  deviation,
+  p,
+  logP,
+  atMost,
+  draws,
+  model,
+  method,
+}: Chance): ChanceRecord => ({
+  value: jsonNumber(chance),
+  sd: jsonNumber(deviation),
+  p: jsonNumber(p),
+  // A value that chance never gives has no logarithm.
+  ...(Number.isFinite(logP) ? { log10P: logP / Math.LN10 } : {}),
+  ...(atMost ? { atMost: true as const } : {}),
+  ...(draws === undefined ? {} : { draws }),
+  model,
+  method,
+})
+
+export const findingRecord = ({
+  measure,
+  part,
+  value,
+  why,
+  better,
+  n,
+  undefined: missing,
+  interval,
+  chance,
+}: Finding): FindingRecord => ({
+  measure,
+  ...(part === undefined ? {} : { part }),
+  value: jsonNumber(value),
+  ...(why === undefined ? {} : { why }),
+  better,
+  n,
+  undefined: missing,
+  ...(interval ? { interval: intervalRecord(interval) } : {}),
+  ...(chance ? { chance: chanceRecord(chance) } : {}),
+})
+
+/** What a system's record holds besides its findings. */
+export interface SystemRecordOptions {
+  /** Values unit by unit as well. */
+  readonly perUnit?: boolean | undefined
+}
+
+export function systemRecord(
+  { system, findings, measured }: FoundSystem,
+  { perUnit = false }: SystemRecordOptions = {},
+): SystemResult {
+  const columns = measured.filter(({ planned }) => planned.group.over === 'units')
+  const [first] = columns
+  return {
+    name: system.name,
+    findings: findings.map(findingRecord),
+    ...(perUnit && first
+      ? {
+          units: first.planned.group.units.map(({ id }) => id),
+          perUnit: columns.map(({ column: { name, values, codes } }) => ({
+            measure: name,
+            values: Array.from(values, (value, index) => (codes[index] === 0 ? jsonNumber(value) : null)),
+          })),
+        }
+      : {}),
+  }
+}
+
+export function comparisonRecord(one: Comparison): ComparisonRecord {
+  const { measure, better, baseline, system, difference, interval, test, method, draws } = one
+  const { effect, units, minimumDetectable, logP, atMost, correction, n, outcome } = one
+  return {
+    measure,
+    better,
+    baseline,
+    system,
+    difference: jsonNumber(difference),
+    ...(interval ? { interval: intervalRecord(interval) } : {}),
+    test: `${test} (${method}${draws === undefined ? '' : `, ${draws} draws`})`,
+    p: jsonNumber(one.p),
+    log10P: logP / Math.LN10,
+    ...(atMost ? { atMost } : {}),
+    adjustedP: jsonNumber(one.adjustedP),
+    correction,
+    ...(effect ? { effect: { name: effect.name, value: jsonNumber(effect.value) } } : {}),
+    ...(units ? { wins: units.wins, ties: units.ties, losses: units.losses } : {}),
+    n,
+    ...(minimumDetectable === undefined ? {} : { minimumDetectable: jsonNumber(minimumDetectable) }),
+    ...(units ? { worst: units.worst, best: units.best } : {}),
+    outcome,
+    verdict: verdictOf(one),
+  }
+}
+
+export const tableRecord = ({ rows, ...table }: DetailTable): TableRecord => ({
+  ...table,
+  rows: rows.map((row) => row.map((cell) => (typeof cell === 'number' ? jsonNumber(cell) : cell))),
+})
+
+export const noteRecord = ({ code, text, advice }: Note): NoteRecord => ({
+  code,
+  text,
+  ...(advice ? { advice } : {}),
+})
+
+/** A result with whatever was left out filled in. */
+export const resultRecord = (found: Partial<Result> & Pick<Result, 'seed' | 'plugins'>): Result => ({
+  schema: 'eval/1',
+  command: '',
+  version: '',
+  inputs: [],
+  policies: {},
+  systems: [],
+  comparisons: [],
+  tables: [],
+  notes: [],
+  ...found,
+})

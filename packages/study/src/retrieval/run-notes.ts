@@ -1,0 +1,134 @@
+import type { MeasureCall } from '@eval/core'
+import {
+  judgedShares,
+  rowsByTopic,
+  type QrelsTable,
+  type Ranking,
+  type Rankings,
+  type RunTable,
+} from '@eval/ranked'
+import { note, someOf, type Note } from '../notes/note.js'
+import type { RankingParams } from './ranking-params.js'
+
+/** What looks wrong with the scores of a run: all equal within a topic, or rising down the file. */
+export function scoreNotes(name: string, run: RunTable, { ties, lowerIsBetter }: RankingParams): Note[] {
+  const topics = rowsByTopic(run).filter((rows) => rows.length > 1)
+  const moves = topics.map((rows) => movesOf(rows, run.scores))
+  const flat = moves.filter(({ rises, falls }) => rises + falls === 0).length
+  const rising = moves.filter(({ rises, falls }) => rises > 0 && falls === 0).length
+  const falling = moves.filter(({ rises, falls }) => falls > 0 && rises === 0).length
+  const notes: Note[] = []
+  if (flat > 0) {
+    notes.push(
+      note(
+        'FLAT_SCORES',
+        `${name}: all scores are equal in ${flat} of ${topics.length} topics, so ${ties === 'input' ? 'the order of rows' : 'document ids'} alone decide the order there.`,
+        { system: name, flat, topics: topics.length },
+      ),
+    )
+  }
+  if (!lowerIsBetter && rising > topics.length / 2) {
+    notes.push(
+      note(
+        'RISING_SCORES',
+        `${name}: scores rise from the first row to the last in ${rising} of ${topics.length} topics; perhaps low scores are good (distances).`,
+        { system: name, rising, topics: topics.length },
+        { set: 'lowerIsBetter' },
+      ),
+    )
+  }
+  if (lowerIsBetter && falling > topics.length / 2) {
+    notes.push(
+      note(
+        'FALLING_SCORES',
+        `${name}: scores fall from the first row to the last in ${falling} of ${topics.length} topics, although low ones are said to be good.`,
+        { system: name, falling, topics: topics.length },
+      ),
+    )
+  }
+  return notes
+}
+
+function movesOf(rows: Uint32Array, scores: Float64Array): { rises: number; falls: number } {
+  let [rises, falls] = [0, 0]
+  for (let index = 1; index < rows.length; index++) {
+    const [before, now] = [scores[rows[index - 1]!]!, scores[rows[index]!]!]
+    if (now > before) rises++
+    else if (now < before) falls++
+  }
+  return { rises, falls }
+}
+
+/** A relevance level that no grade reaches makes everything non-relevant. */
+export function gradeNotes({ grades }: QrelsTable, { relevanceLevel }: RankingParams): Note[] {
+  const top = grades.reduce((most, grade) => Math.max(most, grade), -Infinity)
+  if (top >= relevanceLevel) return []
+  return [
+    note(
+      'NO_GRADE_AT_LEVEL',
+      `No grade reaches the relevance level ${relevanceLevel}; the highest is ${top}, so nothing is relevant.`,
+      { relevanceLevel, top },
+    ),
+  ]
+}
+
+/** Judged topics that a run does not answer, and topics of the run that nobody judged. */
+export function topicNotes(name: string, { missing, unjudgedTopics, units }: Rankings): Note[] {
+  return [
+    ...(missing.length === 0
+      ? []
+      : [
+          note(
+            'TOPICS_NOT_ANSWERED',
+            `${name}: ${missing.length} of ${units.length} judged topics ${missing.length === 1 ? 'is' : 'are'} not answered (${someOf(missing)}).`,
+            { system: name, missing },
+          ),
+        ]),
+    ...(unjudgedTopics.length === 0
+      ? []
+      : [
+          note(
+            'TOPICS_NOT_JUDGED',
+            unjudgedTopics.length === 1
+              ? `${name}: 1 topic has no judgements and is left out (${someOf(unjudgedTopics)}).`
+              : `${name}: ${unjudgedTopics.length} topics have no judgements and are left out (${someOf(unjudgedTopics)}).`,
+            { system: name, unjudgedTopics },
+          ),
+        ]),
+  ]
+}
+
+/** Where unjudged documents are looked for, as most measures look at the top. */
+const TOP = 10
+
+/** Equal scores across a cutoff of a measure, and unjudged documents in the top ranks. */
+export function rankNotes(
+  name: string,
+  rankings: readonly Ranking[],
+  calls: readonly MeasureCall[],
+  ties: RankingParams['ties'],
+): Note[] {
+  const cutoffs = new Set(calls.flatMap(({ params }) => (typeof params.k === 'number' ? [params.k] : [])))
+  const notes = [...cutoffs].flatMap((k) => {
+    const crossing = rankings.filter(({ tieEnds }) => tieEnds.length > k && tieEnds[k - 1] === 0).length
+    if (crossing === 0) return []
+    return [
+      note(
+        'TIES_ACROSS_CUTOFF',
+        `${name}: equal scores cross the cutoff ${k} in ${crossing} of ${rankings.length} topics; the order of ${ties === 'input' ? 'rows' : 'ids'} decides there.`,
+        { system: name, k, crossing, topics: rankings.length },
+      ),
+    ]
+  })
+  const [top] = judgedShares(rankings, [TOP])
+  if (top?.share !== undefined && top.share < 1) {
+    notes.push(
+      note(
+        'UNJUDGED_IN_TOP',
+        `${name}: ${((1 - top.share) * 100).toFixed(1)} % of the top ${TOP} are unjudged.`,
+        { system: name, share: 1 - top.share },
+      ),
+    )
+  }
+  return notes
+}

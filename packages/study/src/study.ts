@@ -1,0 +1,197 @@
+import {
+  countsPlugin,
+  createRegistry,
+  EvalError,
+  printable,
+  resolveParams,
+  type InputKind,
+  type ParamValue,
+  type Plugin,
+  type Registry,
+  type Unit,
+} from '@eval/core'
+import { rankedPlugin } from '@eval/ranked'
+import { significancePlugin } from '@eval/significance'
+import {
+  compareSystems,
+  planComparison,
+  type Compared,
+  type CompareOptions,
+  type ComparePlan,
+} from './comparisons/compare.js'
+import type { Found } from './findings/found.js'
+import { runPlan, type RunContext, type RunOptions } from './findings/run.js'
+import { settledOptions, type EvaluateOptions } from './plan/options.js'
+import { planFor, type Plan } from './plan/plan.js'
+import { studyPlugin } from './plugin.js'
+import { PEERS, type PeerName } from './policies/peers.js'
+import { ifRegistered } from './registered.js'
+import type { System } from './task/system.js'
+import type { Task } from './task/task.js'
+
+/** What a study works with; all of it has a usual answer. */
+export interface StudyOptions {
+  /** Plugins besides our own. */
+  readonly plugins?: readonly Plugin[]
+  /** A registry in place of our own plugins and those given. */
+  readonly registry?: Registry
+  /** The seed of all randomness. */
+  readonly seed?: number
+}
+
+/** Parameters of a task, by name. */
+export type TaskParams = Readonly<Record<string, ParamValue | undefined>>
+
+/** Systems to be evaluated, with what is asked about them. */
+export interface Question extends EvaluateOptions {
+  readonly systems: readonly System[]
+}
+
+/** From tables or frames to findings, comparisons and verdicts; everything is joined, evaluated and found out once. */
+export interface Study {
+  readonly registry: Registry
+  readonly seed: number
+  /** A system from its tables, by the role that each has in the task: `{ qrels, run }` for retrieval. */
+  system(
+    name: string,
+    tables: Readonly<Record<string, unknown>>,
+    params?: TaskParams & { readonly task?: string; readonly like?: PeerName },
+  ): System
+  /** A system of frames made elsewhere. */
+  fromFrames<K extends InputKind>(
+    name: string,
+    kind: K,
+    units: readonly Unit<K>[],
+    options?: { readonly task?: string; readonly unit?: string; readonly over?: 'units' | 'items' },
+  ): System
+  /** What would be done and why, as data; nothing is evaluated. */
+  plan(question: Question): Plan
+  run(plan: Plan, options?: RunOptions): Promise<Found>
+  /** How found systems would be compared. */
+  planComparison(systems: readonly System[], options?: CompareOptions): ComparePlan
+  /** Compares systems; values that were found before are not computed again. */
+  compare(
+    found: Found | ComparePlan | readonly System[],
+    options?: CompareOptions & RunOptions,
+  ): Promise<Compared>
+  task(name: string): Task
+}
+
+/** The plugins that a study has unless told otherwise. */
+export const ownPlugins: readonly Plugin[] = [countsPlugin, rankedPlugin, significancePlugin, studyPlugin]
+
+/** Opens a study. */
+export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOptions = {}): Study {
+  if (!Number.isSafeInteger(seed))
+    throw new EvalError('BAD_OPTION', `seed must be a whole number, not ${String(seed)}.`, { seed })
+  const registry = given ?? createRegistry([...ownPlugins, ...plugins])
+  const context: RunContext = {
+    registry,
+    seed,
+    taskOf: ({ task }) => (task === undefined ? undefined : ifRegistered(() => registry.find('task', task))),
+  }
+  const compare = (
+    found: Found | ComparePlan | readonly System[],
+    { onProgress, signal, allRows, details, ...options }: CompareOptions & RunOptions = {},
+  ): Promise<Compared> => {
+    const run: RunOptions = {
+      ...(onProgress ? { onProgress } : {}),
+      ...(signal ? { signal } : {}),
+    }
+    void allRows
+    void details
+    if ('aligned' in found) return compareSystems(found, context, run)
+    const known = 'systems' in found ? found.systems : []
+    const systems = 'systems' in found ? found.systems.map(({ system }) => system) : found
+    return compareSystems(planComparison(systems, options, context), context, run, known)
+  }
+  return {
+    registry,
+    seed,
+    system: (name, tables, { task, like, ...params } = {}) =>
+      joinedSystem(name, tables, { ...likeParams(like), ...params }, taskFor(tables, task, registry), {
+        registry,
+        seed,
+        lenient: Object.keys(likeParams(like)),
+      }),
+    fromFrames(name, kind, units, { task, unit, over } = {}) {
+      const own = task === undefined ? taskOfKind(kind, registry) : registry.find('task', task)
+      return {
+        name,
+        task: own?.name,
+        unit: unit ?? own?.unit ?? 'unit',
+        groups: [
+          { kind, units, over: over ?? (units.length === 1 && hasCells(kind, registry) ? 'items' : 'units') },
+        ],
+        policies: {},
+        notes: [],
+        source: undefined,
+      } as System
+    },
+    plan: ({ systems, ...options }) => planFor(systems, settledOptions(options), context),
+    run: (plan, options) => runPlan(plan, context, options),
+    planComparison: (systems, options = {}) => planComparison(systems, options, context),
+    compare,
+    task: (name) => registry.find('task', name),
+  }
+}
+
+const likeParams = (like: PeerName | undefined): TaskParams => (like === undefined ? {} : PEERS[like].options)
+
+const hasCells = (kind: InputKind, registry: Registry): boolean =>
+  registry.all('cells').some(({ name }) => name === kind)
+
+/** The one task that makes frames of a kind; none where several do. */
+function taskOfKind(kind: InputKind, registry: Registry): Task | undefined {
+  const [only, ...others] = registry.all('task').filter(({ frames }) => frames.includes(kind))
+  return others.length === 0 ? only : undefined
+}
+
+/** The task that was named, or the one that takes tables in exactly these roles. */
+function taskFor(
+  tables: Readonly<Record<string, unknown>>,
+  named: string | undefined,
+  registry: Registry,
+): Task {
+  if (named !== undefined) return registry.find('task', named)
+  const roles = Object.keys(tables).filter((role) => tables[role] !== undefined)
+  const fitting = registry.all('task').filter((task) => sameSet(Object.keys(task.tables), roles))
+  if (fitting.length === 1) return fitting[0]!
+  const known = registry.all('task').map((task) => `${task.name} (${Object.keys(task.tables).join(', ')})`)
+  throw new EvalError(
+    fitting.length === 0 ? 'UNKNOWN_TASK' : 'AMBIGUOUS_TASK',
+    fitting.length === 0
+      ? `No task takes ${roles.map((role) => `"${printable(role)}"`).join(', ') || 'no tables'}. There are ${known.join('; ')}.`
+      : `Several tasks take ${roles.join(', ')}: ${fitting.map(({ name }) => name).join(', ')}.`,
+    { roles, advice: [{ set: 'task' }] },
+  )
+}
+
+const sameSet = (first: readonly string[], second: readonly string[]): boolean =>
+  first.length === second.length && first.every((one) => second.includes(one))
+
+function joinedSystem(
+  name: string,
+  tables: Readonly<Record<string, unknown>>,
+  params: TaskParams,
+  task: Task,
+  { registry, seed, lenient }: { registry: Registry; seed: number; lenient: readonly string[] },
+): System {
+  const own = Object.fromEntries(
+    Object.entries(params).filter(
+      ([param, value]) =>
+        value !== undefined && (Object.hasOwn(task.params, param) || !lenient.includes(param)),
+    ),
+  )
+  const settled = resolveParams(task.name, task.params, own)
+  const joined = task.join(tables as never, settled, { registry, seed, name })
+  return {
+    name,
+    task: task.name,
+    unit: task.unit,
+    groups: joined.groups,
+    policies: joined.policies ?? {},
+    notes: joined.notes ?? [],
+    source: joined.source,
+  }
+}

@@ -1,0 +1,189 @@
+import type {
+  Contribution,
+  InputKind,
+  MeasureCall,
+  ParamSpecs,
+  ParamValues,
+  Registry,
+  SampleKind,
+  Tables,
+  Column,
+} from '@eval/core'
+import type { ChosenModel } from '../chance/null-model-choice.js'
+import type { Advice, Note } from '../notes/note.js'
+import type { SettledOptions } from '../plan/options.js'
+import type { DetailTable } from '../result/detail-table.js'
+import type { FrameGroup, Policies, System } from './system.js'
+
+export type TableKind = keyof Tables
+
+/** A table that a task needs: one for every system together, such as judgements, or one for each system. */
+export interface TableRole<T extends TableKind = TableKind> {
+  readonly table: T
+  readonly of: 'every-system' | 'each-system'
+  readonly about: string
+}
+export type TableRoles = Readonly<Record<string, TableRole>>
+
+/** The tables of one system by role. */
+export type RoleTables<R extends TableRoles = TableRoles> = {
+  readonly [N in keyof R]: Tables[R[N]['table']]
+}
+
+/** What tasks may look at besides their tables. */
+export interface TaskContext {
+  readonly registry: Registry
+  readonly seed: number
+}
+
+/** What a task looks at while it joins the tables of one system. */
+export interface JoinContext extends TaskContext {
+  /** The system's name. */
+  readonly name: string
+}
+
+/** Tables as frames. */
+export interface Joined {
+  readonly groups: readonly FrameGroup[]
+  readonly policies?: Policies
+  readonly notes?: readonly Note[]
+  /** What the task needs again for slices, alignment and tables of detail. */
+  readonly source?: unknown
+}
+
+/** Systems brought onto the units that all of them have, in one order. */
+export interface Aligned {
+  readonly systems: readonly System[]
+  readonly units: number
+  /** By what they were paired, in words. */
+  readonly by: string
+  readonly notes: readonly Note[]
+}
+
+/** A part of a system's data: the rows with one value in a column. */
+export interface Slice {
+  readonly value: string
+  readonly system: System
+}
+
+/** What is chosen where nobody says. */
+export interface Usual {
+  /** Names of measures by kind of frame. */
+  measures(system: System): Readonly<Partial<Record<InputKind, string>>>
+  /** The same where systems are compared; without it the usual measures that have a better side. */
+  compared?(system: System): Readonly<Partial<Record<InputKind, string>>>
+  readonly nullModels?: Readonly<Partial<Record<InputKind, string>>>
+  readonly intervals?: Readonly<Partial<Record<SampleKind, string>>>
+  readonly tests?: Readonly<Partial<Record<SampleKind, string>>>
+}
+
+/** A measure that is to be evaluated, with the part of the data that it is about where that is not all of it. */
+export interface ChosenMeasure<K extends InputKind = InputKind> {
+  readonly call: MeasureCall<K>
+  readonly part?: string
+}
+
+/** What a kind of frame is made from, in words, and how to provide it. */
+export interface Need {
+  readonly what: string
+  readonly advice?: readonly Advice[]
+}
+
+/** Measures as the policies of a task have them computed, with what is to be said about their values. */
+export interface AdaptedCalls {
+  readonly calls: readonly MeasureCall[]
+  notes?(columns: readonly Column[], options: Pick<SettledOptions, 'average' | 'undefined'>): readonly Note[]
+}
+
+/** What notes are made with. */
+export interface NoteContext extends TaskContext {
+  readonly options: SettledOptions
+  readonly nullModels: ReadonlyMap<InputKind, ChosenModel>
+}
+
+/** What tables of detail are made with: the engine's own intervals, so that a value has one interval everywhere. */
+export interface DetailContext extends TaskContext {
+  readonly level: number
+  /** The interval of a measure on a frame over items. */
+  interval<K extends InputKind>(
+    group: FrameGroup<K>,
+    call: MeasureCall<K>,
+  ): { readonly low: number; readonly high: number } | undefined
+  /** Policies about measures, such as what an average does with a class that has no value. */
+  readonly empty: 'omit' | 'zero' | 'one' | 'fail'
+  /** Whether every row of long tables is wanted. */
+  readonly all: boolean
+}
+
+/** A picture to be drawn of a system's data, by the name of a chart. */
+export interface ChartRequest {
+  /** As one would write it, such as `confusion(share=actual)`. */
+  readonly chart: string
+  /** What the chart takes. */
+  readonly data: unknown
+  /** What it is of, where several of its kind stand in one page. */
+  readonly of?: string
+  readonly caption?: string
+}
+
+/** What a task draws with. */
+export interface ChartContext extends TaskContext {
+  readonly level: number
+}
+
+/**
+ * A kind of work: which tables it needs, how they become frames, how systems pair, and what is usual. Hosts such as the
+ * command know tasks by this contract alone.
+ */
+export interface Task<
+  P extends ParamSpecs = ParamSpecs,
+  R extends TableRoles = TableRoles,
+> extends Contribution<'task', P> {
+  readonly tables: R
+  /** What one unit is called, such as topic. */
+  readonly unit: string
+  /** The kinds of frames that it can make. */
+  readonly frames: readonly InputKind[]
+  readonly usual: Usual
+  /** The one place where order, ties, duplicates, thresholds and missing units are settled. */
+  join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined
+  /** Brings systems onto shared units; by unit id, or by item id, where absent. */
+  align?(systems: readonly System[]): Aligned
+  /**
+   * The measures that a written name stands for, or the usual ones where none is written, for frames that see measures
+   * of another kind in a way of their own; undefined where the registry says.
+   */
+  choose?(
+    written: string | undefined,
+    system: System,
+    registry: Registry,
+  ): readonly ChosenMeasure[] | undefined
+  /** What is missing where a measure is on a kind of frame that the system does not have. */
+  readonly needs?: Readonly<Partial<Record<InputKind, Need>>>
+  /** Measures under the policies that the system was joined with; undefined where these change nothing. */
+  adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined
+  /** Whether chance levels hold under the policies that the system was joined with; they do where absent. */
+  hasChance?(system: System): boolean
+  /** The system taken apart by the values of a column. */
+  slice?(system: System, by: string): readonly Slice[]
+  /** What a reader should know about the values of some measures. */
+  notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]
+  /** What a reader should know about all systems together. */
+  notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]
+  /** Tables about one system. */
+  details?(system: System, context: DetailContext): readonly DetailTable[]
+  /** Tables about all systems together, for a report. */
+  detailsOnAll?(systems: readonly System[]): readonly DetailTable[]
+  charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]
+}
+
+declare module '@eval/core' {
+  interface ContributionKinds {
+    readonly task: Task
+  }
+}
+
+/** A task with the types of its parameters and tables kept. */
+export const defineTask = <const P extends ParamSpecs, const R extends TableRoles>(
+  task: Omit<Task<P, R>, 'contributes'>,
+): Task<P, R> => ({ contributes: 'task', ...task }) as Task<P, R>

@@ -1,0 +1,174 @@
+import { classReport, EvalError, type Counts } from '@eval/core'
+import { areProbabilities } from '@eval/ranked'
+import { weightNote } from '../findings/run.js'
+import { note, type Note } from '../notes/note.js'
+import { alignedPredictions, type PredictionSource } from '../predictions/align-predictions.js'
+import { classIntervals, classTable, confusionTable } from '../predictions/class-tables.js'
+import { predictionCharts } from '../predictions/prediction-charts.js'
+import { predictionGroups } from '../predictions/prediction-frames.js'
+import { rowsBy, rowsOf } from '../predictions/rows.js'
+import { thresholdTables } from '../predictions/threshold-tables.js'
+import { alignedByUnit } from '../comparisons/align.js'
+import { groupOf, type System } from '../task/system.js'
+import { defineTask } from '../task/task.js'
+
+const BINARY = 'Accuracy, Informedness, Precision, Recall, Specificity, F, MCC, Kappa'
+const MANY =
+  'Accuracy, Informedness, BalancedAccuracy, Precision(average=macro), Recall(average=macro), F(average=macro), MCC, Kappa'
+const ON_SCORES = 'AUC, AP'
+const ON_PROBABILITIES = 'AUC, AP, Brier, LogLoss, ECE'
+const ON_CLASS_SCORES = 'AUC, LogLoss, Brier'
+
+const sourceOf = ({ source }: System): PredictionSource | undefined => source as PredictionSource | undefined
+
+/** One class for each row: predicted classes, scores of a positive class, probabilities. */
+export const predictions = defineTask({
+  name: 'predictions',
+  params: {
+    threshold: {
+      type: 'number',
+      about: 'Scores from here on are predicted positive, where the data have no predicted class.',
+    },
+  },
+  about: {
+    title: 'Predictions of one class for each row',
+    summary:
+      'What a classifier said about each row against the true class: classes, scores or probabilities.',
+    references: [
+      {
+        text: 'Sokolova & Lapalme 2009, A systematic analysis of performance measures for classification tasks',
+        doi: '10.1016/j.ipm.2009.03.002',
+      },
+    ],
+  },
+  unit: 'row',
+  frames: ['counts', 'tally', 'class-scores'],
+  tables: {
+    predictions: {
+      table: 'predictions',
+      of: 'each-system',
+      about: 'True class with predicted class, score or probabilities, row by row.',
+    },
+  },
+  usual: {
+    measures(system) {
+      const counts = groupOf(system, 'counts')?.units[0]?.frame
+      const tally = groupOf(system, 'tally')?.units[0]?.frame
+      return {
+        counts: counts?.positive === undefined ? MANY : BINARY,
+        tally: tally && areProbabilities(tally) ? ON_PROBABILITIES : ON_SCORES,
+        'class-scores': ON_CLASS_SCORES,
+      }
+    },
+    compared: () => ({ counts: 'Accuracy, Informedness', tally: 'AUC', 'class-scores': '' }),
+  },
+  needs: {
+    counts: {
+      what: 'a predicted class, or a threshold for scores',
+      advice: [
+        { set: 'pred', to: 'COLUMN' },
+        { set: 'threshold', to: 'T' },
+      ],
+    },
+    tally: {
+      what: 'a score and a positive class',
+      advice: [
+        { set: 'score', to: 'COLUMN' },
+        { set: 'positive', to: 'CLASS' },
+      ],
+    },
+    'class-scores': { what: 'a probability for each class' },
+  },
+  join({ predictions: table }, { threshold }) {
+    const groups = predictionGroups(table, threshold)
+    if (!groups.some(({ kind }) => kind === 'counts' || kind === 'tally')) {
+      throw new EvalError(
+        'NOTHING_TO_MEASURE',
+        'There is no predicted class, and no score with a positive class.',
+        {
+          advice: [
+            { set: 'pred', to: 'COLUMN' },
+            { set: 'score', to: 'COLUMN' },
+            { set: 'positive', to: 'CLASS' },
+          ],
+        },
+      )
+    }
+    const source: PredictionSource = { table, threshold }
+    return { groups, policies: threshold === undefined ? {} : { threshold }, source }
+  },
+  align: (systems) => alignedPredictions(systems) ?? alignedByUnit(systems),
+  slice(system, by) {
+    const source = sourceOf(system)
+    if (!source) return []
+    return Array.from(rowsBy(source.table.slices, by), ([value, rows]) => {
+      const table = rowsOf(source.table, rows)
+      const own: PredictionSource = { ...source, table }
+      return { value, system: { ...system, groups: predictionGroups(table, source.threshold), source: own } }
+    })
+  },
+  notes(system) {
+    const source = sourceOf(system)
+    if (!source) return []
+    const { predicted, positive, weights, scores } = source.table
+    const counts = groupOf(system, 'counts')?.units[0]?.frame
+    const classScores = groupOf(system, 'class-scores')
+    return [
+      ...(counts
+        ? [baseline(counts)]
+        : [
+            note(
+              'NO_COUNTS',
+              'No predicted class: no counts and no measures on them.',
+              {},
+              { set: 'threshold', to: 'T' },
+            ),
+          ]),
+      ...(predicted === undefined && classScores
+        ? [
+            note(
+              'LIKELIEST_CLASS',
+              'The class of the highest probability is taken as predicted; the first one where they tie.',
+            ),
+          ]
+        : []),
+      ...(positive === undefined
+        ? []
+        : [note('POSITIVE_CLASS', `Positive class: ${positive}.`, { positive })]),
+      ...(scores && groupOf(system, 'tally') ? [note('THRESHOLDS_CHOSEN', THRESHOLDS_CHOSEN)] : []),
+      ...weightNote(weights),
+    ]
+  },
+  details(system, context) {
+    const counts = groupOf(system, 'counts')
+    const tally = groupOf(system, 'tally')?.units[0]?.frame
+    const better = sourceOf(system)?.table.better ?? 'higher'
+    return [
+      ...(counts
+        ? [
+            confusionTable(counts.units[0]!.frame),
+            classTable(counts.units[0]!.frame, context.empty),
+            ...classIntervals(counts, context),
+          ]
+        : []),
+      ...(tally ? thresholdTables(tally, better, context) : []),
+    ]
+  },
+  charts: predictionCharts,
+})
+
+const THRESHOLDS_CHOSEN =
+  'Thresholds by rule are chosen on these very rows, so what they reach is too good for new ones; value is what the rule makes highest, or lowest for closest (squared distance) and cost.'
+
+function baseline(counts: Counts): Note {
+  const { totals, classes } = classReport(counts)
+  const rate =
+    typeof totals.noInformationRate === 'number'
+      ? `${(100 * totals.noInformationRate).toFixed(1)} %`
+      : 'unknown'
+  return note(
+    'MAJORITY_BASELINE',
+    `Always giving the commonest of the ${classes.length} classes would be right ${rate} of the time.`,
+    { classes: classes.length, rate: totals.noInformationRate },
+  )
+}

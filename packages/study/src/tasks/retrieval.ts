@@ -1,0 +1,143 @@
+import { naturalOrder } from '@eval/core'
+import { joinRankings, type QrelsTable, type Rankings, type RunTable } from '@eval/ranked'
+import { keepsNote } from '../chance/null-model-choice.js'
+import { note, type Note } from '../notes/note.js'
+import { coverageTable } from '../retrieval/coverage-table.js'
+import {
+  rankingParams,
+  rankingPolicies,
+  recordedPolicies,
+  tieAnswerOf,
+  type RankingParams,
+} from '../retrieval/ranking-params.js'
+import { gradeNotes, rankNotes, scoreNotes, topicNotes } from '../retrieval/run-notes.js'
+import { answeringTies } from '../retrieval/tie-answers.js'
+import type { System } from '../task/system.js'
+import { defineTask, type NoteContext } from '../task/task.js'
+
+/** What stays known of a run: its rankings, the tables behind them and how they were joined. */
+export interface RetrievalSource {
+  readonly rankings: Rankings
+  readonly run: RunTable
+  readonly qrels: QrelsTable
+  readonly params: RankingParams
+}
+
+const sourceOf = ({ source }: System): RetrievalSource | undefined => source as RetrievalSource | undefined
+
+/** Beyond so many topics their own curves are a grey field, and a page is heavy. */
+const MOST_TOPICS = 150
+
+/** Ranked retrieval: a run against judgements, topic by topic. */
+export const retrieval = defineTask({
+  name: 'retrieval',
+  params: rankingParams,
+  about: {
+    title: 'Ranked retrieval',
+    summary: 'Documents that a system ranked for each topic against judged documents.',
+    references: [
+      { text: 'Voorhees & Harman 2005, TREC: Experiment and Evaluation in Information Retrieval' },
+    ],
+  },
+  unit: 'topic',
+  frames: ['ranking'],
+  tables: {
+    qrels: { table: 'qrels', of: 'every-system', about: 'Judgements: topic, document, grade.' },
+    run: { table: 'run', of: 'each-system', about: 'What a system retrieved: topic, document, score.' },
+  },
+  usual: { measures: () => ({ ranking: 'nDCG@10, AP, RR, P@10, R@100, Judged@10' }) },
+  hasChance: (system) => tieAnswerOf(sourceOf(system)?.params.ties ?? 'trec') === undefined,
+  join({ qrels, run }, params, { name }) {
+    const joined = joinRankings(run, qrels, rankingPolicies(params))
+    const rankings = params.topicOrder === 'bytes' ? joined : inNaturalOrder(joined)
+    const source: RetrievalSource = { rankings, run, qrels, params }
+    return {
+      groups: [{ kind: 'ranking', over: 'units', units: rankings.units }],
+      policies: recordedPolicies(params),
+      notes: [...gradeNotes(qrels, params), ...scoreNotes(name, run, params), ...topicNotes(name, rankings)],
+      source,
+    }
+  },
+  adapt(calls, system, seed) {
+    const source = sourceOf(system)
+    const answer = source && tieAnswerOf(source.params.ties)
+    return answer && answeringTies(system.name, calls, source.rankings.units, answer, seed)
+  },
+  notes(system, calls, context) {
+    const source = sourceOf(system)
+    if (!source) return []
+    const { rankings, params } = source
+    const frames = rankings.units.map(({ frame }) => frame)
+    const answered = tieAnswerOf(params.ties) !== undefined
+    return rankNotes(system.name, frames, answered ? [] : calls, params.ties)
+  },
+  notesOnAll(systems, context) {
+    const source = systems[0] && sourceOf(systems[0])
+    return source ? [...depthNotes(source.params), ...chanceNotes(source.params, context)] : []
+  },
+  detailsOnAll: (systems) => [
+    coverageTable(
+      systems.flatMap((system) => {
+        const source = sourceOf(system)
+        return source ? [{ name: system.name, rankings: source.rankings }] : []
+      }),
+    ),
+  ],
+  charts(systems, { level }) {
+    const rankings = systems.map(({ name, groups }) => ({
+      name,
+      topics: groups.flatMap((group) => group.units.map(({ id, frame }) => ({ id, ranking: frame }))),
+    }))
+    const topics = rankings.reduce((sum, one) => sum + one.topics.length, 0) <= MOST_TOPICS
+    return [{ chart: `topics-pr(topics=${topics}, level=${level})`, data: rankings }]
+  },
+})
+
+/** Topics in the order in which people count: q2 before q10. */
+const inNaturalOrder = (rankings: Rankings): Rankings => ({
+  ...rankings,
+  units: rankings.units.toSorted((a, b) => naturalOrder(a.id, b.id)),
+  missing: rankings.missing.toSorted(naturalOrder),
+  unjudgedTopics: rankings.unjudgedTopics.toSorted(naturalOrder),
+})
+
+/** Ranks are cut before anything else, so that values over all orders see only what was kept. */
+const depthNotes = ({ depth, ties }: RankingParams): Note[] =>
+  depth === undefined || tieAnswerOf(ties) === undefined
+    ? []
+    : [
+        note(
+          'TIES_CUT_AT_DEPTH',
+          `Equal scores across the depth ${depth} were cut in the order of ids; orders are of what is kept.`,
+          { depth },
+        ),
+      ]
+
+/** What a chance level is worth depends on what is drawn from, so that is said. */
+function chanceNotes({ ties, population }: RankingParams, { options, nullModels }: NoteContext): Note[] {
+  if (options.nullModel === false || options.average !== 'macro') return []
+  const answer = tieAnswerOf(ties)
+  if (answer) {
+    return [
+      note(
+        'NO_CHANCE_OVER_TIES',
+        `No chance levels: they hold for one order of equal scores, not for the ${answer} value over all.`,
+        { ties },
+        { set: 'ties', to: 'trec' },
+      ),
+    ]
+  }
+  const model = nullModels.get('ranking')
+  if (!model)
+    return [note('NO_NULL_MODEL', 'No chance levels: the null model random-ranking is not registered.')]
+  if (options.nullModel !== undefined) return [keepsNote(model)]
+  if (population !== undefined) return []
+  return [
+    note(
+      'CHANCE_WITHIN_POOL',
+      "Chance is a random order of each topic's judged and retrieved documents, not of the whole collection.",
+      {},
+      { set: 'population', to: 'N' },
+    ),
+  ]
+}
