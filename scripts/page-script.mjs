@@ -16,7 +16,12 @@ const { outputFiles } = await build({
   platform: 'browser',
   legalComments: 'none',
   // From the sources, so that nothing needs to be built first.
-  alias: { '@eval/core': `${root}packages/core/src/index.ts` },
+  alias: Object.fromEntries(
+    ['core', 'ranked', 'significance', 'study'].map((name) => [
+      `@eval/${name}`,
+      `${root}packages/${name}/src/index.ts`,
+    ]),
+  ),
   tsconfigRaw: '{}',
 })
 const script = outputFiles[0].text.trim()

@@ -1,6 +1,6 @@
 import type { Result } from '@eval/study'
 // What runs inside the page: `pnpm generate` bundles it into src/page/script.generated.ts.
-import { RESULT_ID } from '../src/page/result-id.js'
+import { RESULT_ID } from '@eval/study'
 import { setUpSaving } from './saving.js'
 import { sortRows } from './sorting.js'
 import { setUpThreshold } from './threshold.js'

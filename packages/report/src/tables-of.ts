@@ -155,9 +155,9 @@ function comparisonsTable(comparisons: readonly ComparisonRecord[]): ShownTable 
       pCell(one),
       cell(one.adjustedP),
       one.test,
-      one.wins,
-      one.ties,
-      one.losses,
+      one.wins ?? null,
+      one.ties ?? null,
+      one.losses ?? null,
       one.n,
     ]),
     ...marked(

@@ -50,9 +50,12 @@ export const exampleResult: Result = {
       ties: 0,
       losses: 0,
       n: 2,
+      unit: 'topic',
+      family: 1,
+      outcome: 'better',
       verdict: 'b_50% beats <script>alert(1)</script> on nDCG@10 by 0.469.',
     },
   ],
   tables: [],
-  notes: ['1 topic has no relevant document.\u202e'],
+  notes: [{ code: 'NO_RELEVANT', text: '1 topic has no relevant document.\u202e' }],
 }

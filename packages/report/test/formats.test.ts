@@ -1,14 +1,7 @@
-import { chanceVerdict } from '@eval/study'
+import { chanceVerdict, formatNumber, formatP, resultSchema } from '@eval/study'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import {
-  DEFAULT_RENDER,
-  formatNumber,
-  formatP,
-  formats,
-  resultSchema,
-  type RenderOptions,
-} from '../src/index.js'
+import { DEFAULT_RENDER, formats, type RenderOptions } from '../src/index.js'
 import { exampleResult } from './example-result.js'
 
 const render = (
@@ -127,7 +120,12 @@ describe('the formats', () => {
   })
 
   test('notes, titles and verdicts keep within a narrow terminal', () => {
-    const notes = ['Always giving the commonest of the four classes would be right 45.0 % of the time.']
+    const notes = [
+      {
+        code: 'MAJORITY_BASELINE',
+        text: 'Always giving the commonest of the four classes would be right 45.0 % of the time.',
+      },
+    ]
     const text = formats.table.render(
       { ...exampleResult, notes, comparisons: [] },
       { ...DEFAULT_RENDER, width: 40 },
@@ -174,7 +172,7 @@ describe('the formats', () => {
         ],
         comparisons: [{ ...exampleResult.comparisons[0]!, verdict: hostile }],
         tables: [table],
-        notes: [hostile],
+        notes: [{ code: 'NOTE', text: hostile }],
       }
       const text = formats[name].render(result, DEFAULT_RENDER) as string
       expect(text).not.toContain('\u001b')

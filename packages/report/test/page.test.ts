@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_RENDER, formats, type Result } from '../src/index.js'
+import type { Result } from '@eval/study'
+import { DEFAULT_RENDER, formats } from '../src/index.js'
 import { exampleResult } from './example-result.js'
 
 const page = async (result: Partial<Result> = {}): Promise<string> =>

@@ -21,11 +21,16 @@ export type Tone = 'better' | 'worse' | 'different' | 'open'
 export const errorOf = ({ policies }: Result): number =>
   1 - (typeof policies.confidence === 'number' ? policies.confidence : 0.95)
 
-/** How a comparison ended at an error probability. */
-export function toneOf({ adjustedP, difference, better }: ComparisonRecord, error: number): Tone {
-  if (!(numberOf(adjustedP) <= error)) return 'open'
-  if (better === 'neither') return 'different'
-  return numberOf(difference) > 0 === (better === 'higher') ? 'better' : 'worse'
+/** How a comparison ended. */
+export const toneOf = ({ outcome }: Pick<ComparisonRecord, 'outcome'>): Tone => TONES[outcome]
+
+const TONES: Readonly<Record<ComparisonRecord['outcome'], Tone>> = {
+  better: 'better',
+  worse: 'worse',
+  higher: 'different',
+  lower: 'different',
+  'not shown': 'open',
+  same: 'open',
 }
 
 /** Outlines in a square of 12, drawn so that no font needs to have them. */
@@ -105,13 +110,18 @@ function rowOf(one: ComparisonRecord, result: Result, digits: number): ShownCell
     { shown: one.measure },
     { shown: nameMarkup(one.system) },
     { shown: nameMarkup(one.baseline) },
-    { shown: toneMark(toneOf(one, errorOf(result))) },
+    { shown: toneMark(toneOf(one)) },
     { shown: formatSigned(difference, digits), sort: difference },
     intervalCell(one.interval, digits),
     { shown: strip(stripOf(one), range) },
     { shown: `${mark}${formatP(one.adjustedP)}`, sort: Math.log10(numberOf(one.adjustedP)) },
     { shown: `${mark}${formatP(one.p, one.log10P)}`, sort: one.log10P ?? Math.log10(numberOf(one.p)) },
-    { shown: `${one.wins} · ${one.ties} · ${one.losses}`, sort: one.wins - one.losses },
+    one.wins === undefined
+      ? { shown: '—' }
+      : {
+          shown: `${one.wins} · ${one.ties ?? 0} · ${one.losses ?? 0}`,
+          sort: one.wins - (one.losses ?? 0),
+        },
     { shown: String(one.n), sort: one.n },
     one.effect
       ? { shown: formatNumber(one.effect.value, 2), sort: numberOf(one.effect.value) }

@@ -29,7 +29,7 @@ export async function pageOf(result: Result, options: RenderOptions): Promise<st
     { id: 'charts', title: 'Pictures', section: await chartsSection(result, digits) },
     { id: 'units', title: isRetrieval(result) ? 'Topics' : 'Units', section: unitsSection(result, digits) },
     { id: 'tables', title: 'Tables', section: tablesSection(result, digits) },
-    { id: 'notes', title: 'Notes', section: notesSection(result) },
+    { id: 'notes', title: 'Notes', section: notesSection(result, options.advise) },
     { id: 'provenance', title: 'Origin', section: provenanceSection(result) },
   ]
   const shown = parts.filter(({ section }) => section !== undefined)

@@ -1,13 +1,13 @@
-import type { Result } from '@eval/study'
+import { noteText, type Advise, type Result } from '@eval/study'
 import { markup, type Markup } from './markup.js'
 import { nameMarkup, tableMarkup } from './table-markup.js'
 
 /** What a reader should know beside the numbers. */
-export function notesSection({ notes }: Result): Markup | undefined {
+export function notesSection({ notes }: Result, advise?: Advise): Markup | undefined {
   if (notes.length === 0) return undefined
   return markup`<section id="notes" aria-labelledby="notes-title">
     <h2 id="notes-title">To be kept in mind</h2>
-    <ul class="notes">${notes.map((note) => markup`<li>${note}</li>`)}</ul>
+    <ul class="notes">${notes.map((note) => markup`<li>${noteText(note, advise)}</li>`)}</ul>
   </section>`
 }
 

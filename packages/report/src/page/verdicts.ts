@@ -1,4 +1,10 @@
-import { chanceVerdict, type ComparisonRecord, type Result } from '@eval/study'
+import {
+  chanceVerdictParts,
+  recordedVerdict,
+  type ComparisonRecord,
+  type Result,
+  type SentencePart,
+} from '@eval/study'
 import { errorOf, toneMark, toneOf } from './comparisons.js'
 import { markup, type Markup } from './markup.js'
 
@@ -10,9 +16,13 @@ export function verdictsSection(result: Result): Markup | undefined {
   const error = errorOf(result)
   const [first, others] = parted(result)
   const against = (one: ComparisonRecord): Markup =>
-    markup`<li>${toneMark(toneOf(one, error))} <span>${unbroken(one.verdict)}</span></li>`
-  const chance = result.systems.flatMap((system) => chanceVerdict(system, error) ?? [])
-  const plain = (sentence: string): Markup => markup`<li><span>${unbroken(sentence)}</span></li>`
+    markup`<li>${toneMark(toneOf(one))} <span>${unbroken(recordedVerdict(one))}</span></li>`
+  const chance = result.systems.flatMap((system) => {
+    const parts = chanceVerdictParts(system, error)
+    return parts ? [parts] : []
+  })
+  const plain = (sentence: readonly SentencePart[]): Markup =>
+    markup`<li><span>${unbroken(sentence)}</span></li>`
   if (first.length + chance.length === 0) return undefined
   return markup`<section id="verdicts" aria-labelledby="verdicts-title">
     <h2 id="verdicts-title">Verdicts</h2>
@@ -39,7 +49,5 @@ const folded = (summary: string, items: readonly Markup[]): Markup | undefined =
     : markup`<details><summary>${summary}</summary><ul class="verdicts">${items}</ul></details>`
 
 /** A sentence whose p-values are never broken over two lines. */
-const unbroken = (sentence: string): Markup =>
-  markup`${sentence
-    .split(/(\(?p [=≈<] [^\s,;)]{1,16}\)?)/)
-    .map((part, index) => (index % 2 === 0 ? part : markup`<span class="together">${part}</span>`))}`
+const unbroken = (parts: readonly SentencePart[]): Markup =>
+  markup`${parts.map(({ text, together }) => (together ? markup`<span class="together">${text}</span>` : text))}`

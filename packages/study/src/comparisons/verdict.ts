@@ -1,23 +1,68 @@
+import type { SentencePart } from '../notes/note.js'
 import { formatNumber, formatP } from '../result/format.js'
+import { numberOf } from '../result/json-number.js'
+import type { ComparisonRecord } from '../result/result.js'
 import type { Comparison } from './comparison.js'
 
 const DIGITS = 3
 
 const shown = (value: number): string => formatNumber(value, DIGITS)
 
+/** What a verdict is read from. */
+type Judged = Pick<
+  Comparison,
+  | 'system'
+  | 'baseline'
+  | 'measure'
+  | 'n'
+  | 'unit'
+  | 'outcome'
+  | 'difference'
+  | 'adjustedP'
+  | 'atMost'
+  | 'correction'
+  | 'family'
+  | 'minimumDetectable'
+> & { readonly interval?: { readonly low: number; readonly high: number } }
+
 /** One comparison in one sentence. */
-export function verdictOf(one: Comparison): string {
+export const verdictOf = (one: Judged): string =>
+  verdictParts(one)
+    .map(({ text }) => text)
+    .join('')
+
+/** The verdict of a comparison that was recorded. */
+export const recordedVerdict = (one: ComparisonRecord): SentencePart[] => {
+  const { interval, minimumDetectable, difference, adjustedP, ...rest } = one
+  return verdictParts({
+    ...rest,
+    difference: numberOf(difference),
+    adjustedP: numberOf(adjustedP),
+    ...(interval ? { interval: { low: numberOf(interval.low), high: numberOf(interval.high) } } : {}),
+    ...(minimumDetectable === undefined ? {} : { minimumDetectable: numberOf(minimumDetectable) }),
+  })
+}
+
+/** The sentence with its p-value apart, which nobody wants broken over two lines. */
+export function verdictParts(one: Judged): SentencePart[] {
   const { system, baseline, measure, n, unit, interval, difference, outcome, minimumDetectable } = one
   const units = `${n} ${unit}${n === 1 ? '' : 's'}`
   if (outcome === 'same')
-    return `${system} and ${baseline} have the same ${measure} on every one of ${units}.`
+    return [{ text: `${system} and ${baseline} have the same ${measure} on every one of ${units}.` }]
   const correction = one.family > 1 ? ` (${one.correction} over ${one.family})` : ''
-  const p = `p ${one.atMost ? '<=' : '='} ${formatP(one.adjustedP)}${correction}`
+  const p: SentencePart = {
+    text: `p ${one.atMost ? '<=' : '='} ${formatP(one.adjustedP)}`,
+    together: true,
+  }
   if (outcome !== 'not shown') {
     const ends = interval ? [interval.low, interval.high] : undefined
     const [low, high] = difference < 0 && ends ? [-ends[1]!, -ends[0]!] : (ends ?? [])
     const by = `by ${shown(Math.abs(difference))}${low === undefined ? '' : ` [${shown(low)}, ${shown(high!)}]`}`
-    return `${RELATIONS[outcome](system, baseline)} on ${measure} ${by}, ${p}, ${units}.`
+    return [
+      { text: `${RELATIONS[outcome](system, baseline)} on ${measure} ${by}, ` },
+      p,
+      { text: `${correction}, ${units}.` },
+    ]
   }
   const ends = interval ? ` [${shown(interval.low)}, ${shown(interval.high)}]` : ''
   const power =
@@ -25,7 +70,11 @@ export function verdictOf(one: Comparison): string {
       ? ''
       : `; with ${units} a difference of ${shown(Math.abs(minimumDetectable))} would have been found 4 times in 5`
   const change = `${difference > 0 ? '+' : ''}${shown(difference)}${ends}`
-  return `No difference is shown between ${system} and ${baseline} on ${measure}: ${change}, ${p}${power}.`
+  return [
+    { text: `No difference is shown between ${system} and ${baseline} on ${measure}: ${change}, ` },
+    p,
+    { text: `${correction}${power}.` },
+  ]
 }
 
 const RELATIONS = {

@@ -1,3 +1,4 @@
+import type { SentencePart } from '../notes/note.js'
 import { approximationOf } from '../result/approximate.js'
 import { formatNumber, formatP } from '../result/format.js'
 import { numberOf } from '../result/json-number.js'
@@ -10,7 +11,16 @@ const DIGITS = 3
 const NAMED = 4
 
 /** How each measure of a system stands against chance, in one sentence; undefined where no chance level is known. */
-export function chanceVerdict({ name, findings }: SystemResult, error: number): string | undefined {
+export const chanceVerdict = (system: SystemResult, error: number): string | undefined =>
+  chanceVerdictParts(system, error)
+    ?.map(({ text }) => text)
+    .join('')
+
+/** The sentence with its p-values apart, which nobody wants broken over two lines. */
+export function chanceVerdictParts(
+  { name, findings }: SystemResult,
+  error: number,
+): SentencePart[] | undefined {
   const known = findings.filter(
     ({ chance, part, value, better }) =>
       chance !== undefined && part === undefined && value !== null && better !== 'neither',
@@ -19,34 +29,51 @@ export function chanceVerdict({ name, findings }: SystemResult, error: number): 
   const proved = known.filter((finding) => pOf(finding) <= error)
   const rest = proved.slice(NAMED)
   const others = known.filter((finding) => pOf(finding) > error)
+  const plain = (text: string): SentencePart[] => [{ text }]
   const parts = [
-    ...(proved.length > 0 ? [proved.slice(0, NAMED).map(standing).join(', ')] : []),
-    ...(rest.length > 0 ? [`${rest.map(({ measure }) => measure).join(', ')} beat chance as well`] : []),
+    ...(proved.length > 0 ? [listed(proved.slice(0, NAMED).map(standing))] : []),
+    ...(rest.length > 0
+      ? [plain(`${rest.map(({ measure }) => measure).join(', ')} beat chance as well`)]
+      : []),
     ...(others.length > 0
-      ? [`no better than chance ${others.length === 1 ? 'is' : 'are'} ${others.map(beside).join(', ')}`]
+      ? [
+          [
+            ...plain(`no better than chance ${others.length === 1 ? 'is' : 'are'} `),
+            ...listed(others.map(beside)),
+          ],
+        ]
       : []),
   ]
-  return `${name}: ${parts.join('; ')}.`
+  return [...plain(`${name}: `), ...listed(parts, '; '), ...plain('.')]
 }
+
+/** Pieces of several texts with a separator between them. */
+const listed = (texts: readonly (readonly SentencePart[])[], separator = ', '): SentencePart[] =>
+  texts.flatMap((parts, index) => (index === 0 ? parts : [{ text: separator }, ...parts]))
 
 const pOf = ({ chance }: FindingRecord): number => numberOf(chance!.p)
 
 /** A measure that beats chance: so many times it, or the two values where the ratio says nothing. */
-function standing(finding: FindingRecord): string {
+function standing(finding: FindingRecord): SentencePart[] {
   const [value, chance] = [numberOf(finding.value), numberOf(finding.chance!.value)]
-  const p = pWords(finding)
+  const p: SentencePart = { text: `(${pWords(finding)})`, together: true }
   if (finding.better === 'higher' && chance >= LEAST && value > chance)
-    return `${finding.measure} is ${timesOf(value / chance)} times chance (${p})`
-  return `${finding.measure} is ${formatNumber(value, DIGITS)} where chance gives ${formatNumber(settled(chance), DIGITS)} (${p})`
+    return [{ text: `${finding.measure} is ${timesOf(value / chance)} times chance ` }, p]
+  return [
+    {
+      text: `${finding.measure} is ${formatNumber(value, DIGITS)} where chance gives ${formatNumber(withoutRounding(chance), DIGITS)} `,
+    },
+    p,
+  ]
 }
 
 /** A chance level so near to 0 that its digits would be those of rounding. */
-const settled = (chance: number): number => (Math.abs(chance) < 0.5 * 10 ** -DIGITS ? 0 : chance)
+const withoutRounding = (chance: number): number => (Math.abs(chance) < 0.5 * 10 ** -DIGITS ? 0 : chance)
 
-function beside(finding: FindingRecord): string {
+function beside(finding: FindingRecord): SentencePart[] {
   const { measure, value, chance } = finding
   const against = `${formatNumber(value, DIGITS)} against ${formatNumber(chance!.value, DIGITS)}`
-  return `${measure} (${against}, ${pWords(finding)})`
+  return [{ text: `${measure} (${against}, ` }, { text: pWords(finding), together: true }, { text: ')' }]
 }
 
 /** A p-value, with a wavy sign where it is not exact, and a bound where it is the most that it can be. */

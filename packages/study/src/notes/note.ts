@@ -46,3 +46,9 @@ export const noteText = (
   { text, advice = [] }: Pick<Note, 'text' | 'advice'>,
   advise: Advise | undefined,
 ): string => [text, ...advice.flatMap((one) => advise?.(one) ?? [])].join(' ')
+
+/** A piece of a sentence; one that is `together` is never broken over two lines. */
+export interface SentencePart {
+  readonly text: string
+  readonly together?: true
+}

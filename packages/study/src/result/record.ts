@@ -114,6 +114,8 @@ export function comparisonRecord(one: Comparison): ComparisonRecord {
     ...(effect ? { effect: { name: effect.name, value: jsonNumber(effect.value) } } : {}),
     ...(units ? { wins: units.wins, ties: units.ties, losses: units.losses } : {}),
     n,
+    unit: one.unit,
+    family: one.family,
     ...(minimumDetectable === undefined ? {} : { minimumDetectable: jsonNumber(minimumDetectable) }),
     ...(units ? { worst: units.worst, best: units.best } : {}),
     outcome,

@@ -113,6 +113,10 @@ export interface ComparisonRecord {
   readonly ties?: number
   readonly losses?: number
   readonly n: number
+  /** What a unit is called. */
+  readonly unit: string
+  /** How many comparisons the correction is over. */
+  readonly family: number
   /** What it shows: better, worse, higher, lower, not shown, same. */
   readonly outcome: Outcome
   readonly minimumDetectable?: JsonNumber

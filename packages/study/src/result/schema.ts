@@ -59,6 +59,8 @@ const comparison = object(
     ties: count,
     losses: count,
     n: count,
+    unit: text,
+    family: count,
     outcome: { enum: ['better', 'worse', 'higher', 'lower', 'not shown', 'same'] },
     minimumDetectable: number,
     verdict: text,

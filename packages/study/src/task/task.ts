@@ -30,6 +30,12 @@ export type RoleTables<R extends TableRoles = TableRoles> = {
   readonly [N in keyof R]: Tables[R[N]['table']]
 }
 
+/** The tables of one of several systems. */
+export interface NamedTables<R extends TableRoles = TableRoles> {
+  readonly name: string
+  readonly tables: RoleTables<R>
+}
+
 /** What tasks may look at besides their tables. */
 export interface TaskContext {
   readonly registry: Registry
@@ -147,6 +153,8 @@ export interface Task<
   readonly usual: Usual
   /** The one place where order, ties, duplicates, thresholds and missing units are settled. */
   join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined
+  /** The systems that the tables of one file hold, where that can be several; one system where absent. */
+  split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]
   /** Brings systems onto shared units; by unit id, or by item id, where absent. */
   align?(systems: readonly System[]): Aligned
   /**
