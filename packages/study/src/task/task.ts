@@ -20,6 +20,8 @@ export type TableKind = keyof Tables
 /** A table that a task needs: one for every system together, such as judgements, or one for each system. */
 export interface TableRole<T extends TableKind = TableKind> {
   readonly table: T
+  /** What the table is called in a sentence: judgements, run, predictions. */
+  readonly called: string
   readonly of: 'every-system' | 'each-system'
   readonly about: string
 }
@@ -146,6 +148,8 @@ export interface Task<
   R extends TableRoles = TableRoles,
 > extends Contribution<'task', P> {
   readonly tables: R
+  /** Whether data are never taken for this task unless it is named: another one takes the same tables. */
+  readonly onlyWhenAsked?: true
   /** What one unit is called, such as topic. */
   readonly unit: string
   /** The kinds of frames that it can make. */

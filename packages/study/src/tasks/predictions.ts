@@ -46,6 +46,7 @@ export const predictions = defineTask({
   tables: {
     predictions: {
       table: 'predictions',
+      called: 'predictions',
       of: 'each-system',
       about: 'True class with predicted class, score or probabilities, row by row.',
     },
