@@ -12,6 +12,7 @@ import {
 } from '@eval/core'
 import { rankedPlugin } from '@eval/ranked'
 import { significancePlugin } from '@eval/significance'
+import { againstNullModels, type AgainstChance, type ChanceQuestion } from './chance/against-null-models.js'
 import {
   compareSystems,
   planComparison,
@@ -74,6 +75,8 @@ export interface Study {
     found: Found | ComparePlan | readonly System[],
     options?: CompareOptions & RunOptions,
   ): Promise<Compared>
+  /** Any measures of any systems against any null models: what chance alone gives, and how often it does as well. */
+  chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>
   task(name: string): Task
 }
 
@@ -132,6 +135,7 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
     run: (plan, options) => runPlan(plan, context, options),
     planComparison: (systems, options = {}) => planComparison(systems, options, context),
     compare,
+    chance: (systems, question = {}, run = {}) => againstNullModels(systems, question, context, run),
     task: (name) => registry.find('task', name),
   }
 }

@@ -182,6 +182,12 @@ export interface Task<
   notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]
   /** What a reader should know about all systems together. */
   notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]
+  /** What a reader should know about chance under null models, by the kind of frame that they draw. */
+  notesOnChance?(
+    system: System,
+    models: ReadonlyMap<InputKind, readonly ChosenModel[]>,
+    context: TaskContext,
+  ): readonly Note[]
   /** Tables about one system. */
   details?(system: System, context: DetailContext): readonly DetailTable[]
   /** Tables about all systems together, for a report. */

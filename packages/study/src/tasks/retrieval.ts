@@ -1,6 +1,6 @@
 import { naturalOrder } from '@eval/core'
 import { joinRankings, type QrelsTable, type Rankings, type RunTable } from '@eval/ranked'
-import { keepsNote } from '../chance/null-model-choice.js'
+import { keepsNote, type ChosenModel } from '../chance/null-model-choice.js'
 import { note, type Note } from '../notes/note.js'
 import { coverageTable } from '../retrieval/coverage-table.js'
 import {
@@ -75,6 +75,17 @@ export const retrieval = defineTask({
     const source = systems[0] && sourceOf(systems[0])
     return source ? [...depthNotes(source.params), ...chanceNotes(source.params, context)] : []
   },
+  notesOnChance(system, models, { registry }) {
+    const isOpen = ({ written }: ChosenModel): boolean =>
+      registry
+        .calls('null-model', written, 'ranking')
+        .some(
+          ({ contribution, params }) =>
+            Object.hasOwn(contribution.params, 'population') && params.population === undefined,
+        )
+    const pooled = sourceOf(system)?.params.population === undefined
+    return pooled && models.get('ranking')?.some(isOpen) === true ? [withinPool()] : []
+  },
   detailsOnAll: (systems) => [
     coverageTable(
       systems.flatMap((system) => {
@@ -132,12 +143,13 @@ function chanceNotes({ ties, population }: RankingParams, { options, nullModels 
     return [note('NO_NULL_MODEL', 'No chance levels: the null model random-ranking is not registered.')]
   if (options.nullModel !== undefined) return [keepsNote(model)]
   if (population !== undefined) return []
-  return [
-    note(
-      'CHANCE_WITHIN_POOL',
-      "Chance is a random order of each topic's judged and retrieved documents, not of the whole collection.",
-      {},
-      { set: 'population', to: 'N' },
-    ),
-  ]
+  return [withinPool()]
 }
+
+const withinPool = (): Note =>
+  note(
+    'CHANCE_WITHIN_POOL',
+    "Chance is a random order of each topic's judged and retrieved documents, not of the whole collection.",
+    {},
+    { set: 'population', to: 'N' },
+  )

@@ -1,0 +1,51 @@
+import type { InputKind } from '@eval/core'
+import type { RunContext } from '../findings/run.js'
+import { note, type Note } from '../notes/note.js'
+import type { System } from '../task/system.js'
+import type { ChanceRow, Level } from './chance-rows.js'
+import { keepsNote, type ChosenModel } from './null-model-choice.js'
+
+/** What is known when rows are to be read. */
+export interface Read {
+  readonly models: ReadonlyMap<InputKind, readonly ChosenModel[]>
+  readonly rows: readonly ChanceRow[]
+  readonly levels: readonly Level[]
+}
+
+/** How rows are to be read: what each model keeps, what a missing value means, what draws can show. */
+export function chanceNotes(
+  systems: readonly System[],
+  { models, rows, levels }: Read,
+  { seed, taskOf, registry }: RunContext,
+): Note[] {
+  const drawn = rows.find(({ chance }) => chance?.draws !== undefined)?.chance?.draws
+  const rarest = levels.map(Number).filter((level) => drawn !== undefined && level * (drawn + 1) < 2)
+  const [first] = systems
+  return [
+    ...[...models.values()].flat().map(keepsNote),
+    ...((first && taskOf(first)?.notesOnChance?.(first, models, { registry, seed })) ?? []),
+    note(
+      'REACHED_MEANS',
+      'What chance reaches at a level is the first value that it gives, or betters, no more often than that; — where it gives none so rarely.',
+    ),
+    ...(drawn === undefined
+      ? []
+      : [
+          note('DRAWN', `Drawn with seed ${seed}; the error of p is its standard error.`, {
+            seed,
+            draws: drawn,
+          }),
+        ]),
+    ...(rarest.length > 0 ? [tooFew(drawn!, Math.min(...rarest))] : []),
+  ]
+}
+
+function tooFew(draws: number, level: number): Note {
+  if (!(level > 0)) return note('TOO_FEW_DRAWS', `${draws} draws show no value as rare as that.`, { draws })
+  return note(
+    'TOO_FEW_DRAWS',
+    `${draws} draws show no value as rare as ${level}.`,
+    { draws, level },
+    { set: 'draws', to: String(Math.ceil(2 / level - 1)) },
+  )
+}
