@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Result } from '@eval/report'
+import type { Result } from '@eval/study'
 import type { Session } from './session.js'
 
 /** What a command hands back: a result to be rendered, or text of its own with an exit code. */
@@ -26,7 +26,7 @@ export interface CommandSpec {
   /** How wide lines are where neither COLUMNS nor a terminal says: for tables of sentences, which nobody reads at any width. */
   readonly width?: number
   /** Declares the options that only this command has. */
-  options?(command: Command): void
+  options?(command: Command): void | Promise<void>
   /** Whether it works without the project's configuration and plugins, so that a broken one cannot stop it. */
   readonly alone?: boolean
   load(): Promise<Runner>

@@ -1,6 +1,6 @@
 import { checked, EvalError, isUndefined, measuresOn, printable, printName, type Trace } from '@eval/core'
 import { JUDGED, rankedDocuments, type Ranking } from '@eval/ranked'
-import { formatNumber, jsonNumber, type Cell, type Result, type Table } from '@eval/report'
+import { formatNumber, jsonNumber, type TableCell, type Result, type TableRecord } from '@eval/study'
 import type { OptionValues } from './command.js'
 import { policiesFrom, rankedRuns, recordedPolicies } from './ranking-options.js'
 import { resultOf, type Session } from './session.js'
@@ -71,7 +71,7 @@ function stepsTable(
   { terms, steps }: Pick<Trace, 'terms' | 'steps'>,
   { grades, judged }: Ranking,
   documents: readonly string[],
-): Table {
+): TableRecord {
   return {
     name: 'steps',
     title,
@@ -86,7 +86,7 @@ function stepsTable(
           : ('number' as const),
       })),
     ],
-    rows: steps.map(({ item, figures }): Cell[] => [
+    rows: steps.map(({ item, figures }): TableCell[] => [
       item + 1,
       documents[item] ?? '',
       judged[item] === JUDGED ? String(grades[item]!) : 'unjudged',
@@ -95,7 +95,7 @@ function stepsTable(
   }
 }
 
-function totalsTable(measure: string, trace: Trace | undefined, value: Cell): Table {
+function totalsTable(measure: string, trace: Trace | undefined, value: TableCell): TableRecord {
   const totals = Object.entries(trace?.totals ?? {})
   return {
     name: 'value',
@@ -104,7 +104,7 @@ function totalsTable(measure: string, trace: Trace | undefined, value: Cell): Ta
       { name: 'figure', kind: 'text' },
       { name: 'value', kind: 'count' },
     ],
-    rows: [...totals.map(([name, figure]): Cell[] => [name, jsonNumber(figure)]), [measure, value]],
+    rows: [...totals.map(([name, figure]): TableCell[] => [name, jsonNumber(figure)]), [measure, value]],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnChoice, Reader, ReadOptions, ReadResult, TableKind } from '@eval/io'
 import { readTable, serves } from '@eval/io'
 import { fileSource } from '@eval/io/node'
-import type { InputRecord } from '@eval/report'
+import type { InputRecord } from '@eval/study'
 import { Option, type Command } from 'commander'
 import type { OptionValues } from './command.js'
 import { textFrom, oneWholeNumberFrom } from './option-values.js'
@@ -20,6 +20,23 @@ export function explainOption(command: Command): void {
   command.option(
     '--explain',
     'print the plan (readers, join, measures, intervals, chance or tests, and why) and stop',
+  )
+}
+
+/** The option that chooses intervals, for the commands that have them. */
+export function intervalOption(command: Command, of: string): void {
+  command.option(
+    '--interval <list>',
+    `interval of ${of}, the first of these that fits each; see: evals intervals`,
+  )
+}
+
+/** The option about units without a value. */
+export function undefinedOption(command: Command): void {
+  command.addOption(
+    new Option('--undefined <policy>', 'units without a value')
+      .choices(['omit', 'zero', 'worst', 'fail'])
+      .default('omit'),
   )
 }
 

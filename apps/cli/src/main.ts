@@ -10,6 +10,7 @@ import { applyLike } from './like.js'
 import { deliver, type Delivery } from './output.js'
 import { progressOn } from './progress.js'
 import { loadRegistry } from './plugins.js'
+import { advisedMessage } from './host/advice.js'
 import type { OptionSource, Session } from './session.js'
 import { anyOf, known } from './usual.js'
 
@@ -39,8 +40,11 @@ export interface Installation {
 export async function main(words: readonly string[], installation: Installation): Promise<number> {
   let exit = OK
   const program = programOf(installation.version)
+  const asked = (words[0] === ASK ? words.slice(1) : words).find((word) => !word.startsWith('-'))
   for (const spec of commands) {
-    const command = commandOf(spec).copyInheritedSettings(program)
+    // Options of other commands are not needed, and declaring them loads what they are about.
+    const command = await commandOf(spec, spec.name === asked || asked === 'help')
+    command.copyInheritedSettings(program)
     command.showHelpAfterError(`(${usageOf(command)}; evals ${spec.name} --help says more)`)
     command.action(async () => {
       exit = await act(spec, command, program, words, installation)
@@ -57,7 +61,7 @@ export async function main(words: readonly string[], installation: Installation)
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? OK : USAGE
     process.stderr.write(
-      `${error instanceof EvalError ? `${error.message}${otherCommand(error)}` : internalError(error)}\n`,
+      `${error instanceof EvalError ? `${advisedMessage(error)}${otherCommand(error)}` : internalError(error)}\n`,
     )
     return error instanceof EvalError && error.code === 'INTERRUPTED' ? INTERRUPTED : USAGE
   }
@@ -81,10 +85,10 @@ async function registryHere(): Promise<Registry> {
   return (await loadRegistry(await loadConfig(undefined, folder), true, folder)).registry
 }
 
-function commandOf(spec: CommandSpec): Command {
+async function commandOf(spec: CommandSpec, whole: boolean): Promise<Command> {
   const command = new Command(spec.name).summary(spec.summary).description(spec.summary)
   if (spec.arguments) command.arguments(spec.arguments)
-  spec.options?.(command)
+  if (whole) await spec.options?.(command)
   if (spec.plain !== true) {
     command
       .addOption(formatOption(spec))
@@ -104,6 +108,10 @@ function commandOf(spec: CommandSpec): Command {
     .option('--no-plugins', 'use only what is built in')
     .addHelpText('after', `\nExamples:\n${spec.examples.map((line) => `  ${line}`).join('\n')}`)
 }
+
+/** Every command with its options, for settings that name some of them; the one that runs stays as it is. */
+const wholeCommands = (running: Command): Promise<Command[]> =>
+  Promise.all(commands.map((spec) => (spec.name === running.name() ? running : commandOf(spec, true))))
 
 function formatOption({ ownFormats, page }: CommandSpec): Option {
   if (!ownFormats) {
@@ -126,7 +134,8 @@ async function act(
 ): Promise<number> {
   const asked = command.opts<OptionValues>().config as string | undefined
   const config = spec.alone === true ? noConfig(process.cwd()) : await loadConfig(asked, process.cwd())
-  applyDefaults(command, program.commands, config.defaults)
+  if (Object.keys(config.defaults).length > 0)
+    applyDefaults(command, await wholeCommands(command), config.defaults)
   applyLike(command)
   const options: OptionValues = command.opts()
   const { registry, origins } = await load(

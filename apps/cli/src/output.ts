@@ -1,6 +1,7 @@
 import { EvalError } from '@eval/core'
 import { writeWhole } from '@eval/io/node'
 import type { Outcome } from './command.js'
+import { advise } from './host/advice.js'
 import { interrupted, undrawable } from './errors.js'
 import { lineWidth } from './line-width.js'
 import type { Session } from './session.js'
@@ -63,7 +64,7 @@ async function rendered(
   try {
     return await session.registry
       .find('format', format)
-      .render(shown, { digits, width, colour, exactText, ...chosen })
+      .render(shown, { digits, width, colour, exactText, advise, ...chosen })
   } catch (error) {
     throw withOwner(error, session)
   }

@@ -9,6 +9,7 @@ import { pngPlugin } from '@eval/plot/png'
 import { rankedPlugin } from '@eval/ranked'
 import { reportPlugin } from '@eval/report'
 import { significancePlugin } from '@eval/significance'
+import { studyPlugin } from '@eval/study'
 import type { Configured } from './config.js'
 import { pluginFailed, unreadableConfig } from './errors.js'
 import { guarded } from './guarded.js'
@@ -18,6 +19,7 @@ export const BUILT_IN: readonly Plugin[] = [
   countsPlugin,
   rankedPlugin,
   significancePlugin,
+  studyPlugin,
   // In the command line pictures may always be made of pixels.
   { ...plotPlugin, contributions: [...plotPlugin.contributions, ...pngPlugin.contributions] },
   ioPlugin,

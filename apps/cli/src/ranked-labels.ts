@@ -1,7 +1,7 @@
-import type { InputRecord } from '@eval/report'
+import type { InputRecord } from '@eval/study'
 import type { OptionValues } from './command.js'
 import { openInput } from './inputs.js'
-import { positiveOf } from './predictions.js'
+import { positiveOf } from '@eval/study'
 import type { Session } from './session.js'
 import { EvalError } from '@eval/core'
 

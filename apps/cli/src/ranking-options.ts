@@ -1,12 +1,13 @@
-import { EvalError, naturalOrder, type UndefinedPolicy } from '@eval/core'
+import { EvalError, measuresOn, naturalOrder, type MeasureCall, type UndefinedPolicy } from '@eval/core'
 import { joinRankings, type RankingPolicies, type Rankings } from '@eval/ranked'
 import { Option, type Command } from 'commander'
 import type { OptionValues } from './command.js'
 import { openInput, type OpenedInput } from './inputs.js'
-import { oneNumberFrom, oneWholeNumberFrom } from './option-values.js'
+import { oneNumberFrom, oneWholeNumberFrom, textFrom } from './option-values.js'
 import type { Session } from './session.js'
 import { systemNames } from './system-names.js'
 import { TIE_ANSWERS } from './tie-answers.js'
+import { noUsualMeasure, usualMeasures } from './usual.js'
 
 export const DEFAULT_RANKING_MEASURES = 'nDCG@10, AP, RR, P@10, R@100, Judged@10'
 
@@ -164,4 +165,20 @@ function shown(rankings: Rankings, { like }: OptionValues): Rankings {
     missing: rankings.missing.toSorted(naturalOrder),
     unjudgedTopics: rankings.unjudgedTopics.toSorted(naturalOrder),
   }
+}
+
+/** The measures on rankings that were asked for, or those of the usual ones that are registered. */
+export function rankingCalls(
+  options: OptionValues,
+  { registry, defaults }: Session,
+): MeasureCall<'ranking'>[] {
+  const given = options.measures ?? defaults.measures
+  if (given !== undefined) {
+    const text = Array.isArray(given) ? given.join(', ') : textFrom(given, '--measures')
+    return measuresOn(registry, 'ranking', text)
+  }
+  const usual = DEFAULT_RANKING_MEASURES
+  const calls = usualMeasures(registry, 'ranking', usual)
+  if (calls.length === 0) throw noUsualMeasure()
+  return calls
 }

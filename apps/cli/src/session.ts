@@ -1,5 +1,5 @@
 import type { Registry } from '@eval/core'
-import type { Result } from '@eval/report'
+import { resultRecord, type Result } from '@eval/study'
 import type { Origin } from './plugins.js'
 import type { Progress } from './progress.js'
 
@@ -26,20 +26,18 @@ export interface Session {
   readonly defaults: Readonly<Record<string, unknown>>
 }
 
+/** What a command found; its own words need no code. */
+export type FoundResult = Omit<Partial<Result>, 'notes'> & {
+  readonly notes?: readonly (string | Result['notes'][number])[]
+}
+
 /** A result with the record of this session filled in; the command adds what it found. */
-export function resultOf(session: Session, found: Partial<Result>): Result {
-  return {
-    schema: 'eval/1',
+export const resultOf = (session: Session, { notes = [], ...found }: FoundResult): Result =>
+  resultRecord({
     command: session.command,
     version: session.version,
-    inputs: [],
-    policies: {},
     seed: session.seed,
     plugins: session.registry.plugins.map(({ name }) => name),
-    systems: [],
-    comparisons: [],
-    tables: [],
-    notes: [],
     ...found,
-  }
-}
+    notes: notes.map((one) => (typeof one === 'string' ? { code: 'NOTE', text: one } : one)),
+  })

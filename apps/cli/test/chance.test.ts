@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readResult } from '@eval/report'
+import { readResult } from '@eval/study'
 import { captured, type Captured } from './captured.js'
 import { projectWith } from './project.js'
 

@@ -1,4 +1,4 @@
-import type { Result } from '@eval/report'
+import type { Result } from '@eval/study'
 import { describe, expect, it } from 'vitest'
 import { captured } from './captured.js'
 import { projectWith } from './project.js'

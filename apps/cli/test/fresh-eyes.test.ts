@@ -1,4 +1,4 @@
-import { numberOf, type Finding, type Result } from '@eval/report'
+import { numberOf, type FindingRecord, type Result } from '@eval/study'
 import { describe, expect, it } from 'vitest'
 import { captured, type Captured } from './captured.js'
 import { projectWith } from './project.js'
@@ -25,7 +25,7 @@ async function resultOf(...words: readonly string[]): Promise<Result> {
   return JSON.parse(stdout) as Result
 }
 
-const first = ({ systems }: Result): Finding => systems[0]!.findings[0]!
+const first = ({ systems }: Result): FindingRecord => systems[0]!.findings[0]!
 
 describe('a newcomer', () => {
   it('has semicolon-separated values read', async () => {

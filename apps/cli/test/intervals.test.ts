@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Finding, Result } from '@eval/report'
+import type { FindingRecord, Result } from '@eval/study'
 import { describe, expect, it } from 'vitest'
 import { captured, type Captured } from './captured.js'
 import { pluginSource, projectWith } from './project.js'
@@ -25,7 +25,7 @@ async function resultOf(words: readonly string[], at = folder): Promise<Result> 
   return JSON.parse(stdout) as Result
 }
 
-const found = ({ systems }: Result, measure: string): Finding =>
+const found = ({ systems }: Result, measure: string): FindingRecord =>
   systems[0]!.findings.find((one) => one.measure === measure)!
 
 const methods = ({ systems }: Result): Record<string, string | undefined> =>

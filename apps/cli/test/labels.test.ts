@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { numberOf, type Finding, type Result } from '@eval/report'
+import { numberOf, type FindingRecord, type Result } from '@eval/study'
 import { describe, expect, it } from 'vitest'
 import { captured } from './captured.js'
 import { projectWith } from './project.js'
@@ -52,7 +52,7 @@ async function classified(...words: readonly string[]): Promise<Result> {
   return JSON.parse(stdout) as Result
 }
 
-function found({ systems }: Result, measure: string, part?: string): Finding {
+function found({ systems }: Result, measure: string, part?: string): FindingRecord {
   return systems[0]!.findings.find((one) => one.measure === measure && one.part === part)!
 }
 

@@ -1,4 +1,4 @@
-import { numberOf, type Finding, type Result } from '@eval/report'
+import { numberOf, type FindingRecord, type Result } from '@eval/study'
 import { describe, expect, it } from 'vitest'
 import { captured } from './captured.js'
 import { projectWith } from './project.js'
@@ -98,7 +98,7 @@ describe('--like sklearn', () => {
     'run.txt': '1 Q0 a 1 0.5 r\n1 Q0 b 2 0.5 r\n2 Q0 a 1 1 r\n',
     'same.txt': '1 Q0 a 1 0.7 r\n1 Q0 b 2 0.5 r\n2 Q0 a 1 1 r\n',
   })
-  const finding = ({ systems }: Result, name: string): Finding =>
+  const finding = ({ systems }: Result, name: string): FindingRecord =>
     systems[0]!.findings.find(({ measure }) => measure.startsWith(name))!
 
   it('puts 0 where scikit-learn does, and says that there is no value', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readResult, resultSchema, type Result } from '@eval/report'
+import { readResult, resultSchema, type Result } from '@eval/study'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { captured } from './captured.js'

@@ -1,5 +1,5 @@
 import { EvalError, printName } from '@eval/core'
-import type { ChartRecord, Result } from '@eval/report'
+import type { ChartRecord, Result } from '@eval/study'
 import type { OptionValues } from '../command.js'
 import { decimalsFrom, oneWholeNumberFrom } from '../option-values.js'
 import { undefinedPolicy } from '../ranking-options.js'

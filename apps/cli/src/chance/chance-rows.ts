@@ -6,9 +6,9 @@ import {
   type UndefinedPolicy,
   type Unit,
 } from '@eval/core'
-import { jsonNumber, type JsonNumber } from '@eval/report'
+import { jsonNumber, type JsonNumber } from '@eval/study'
 import { chanceOf, type Chance } from '@eval/significance'
-import { inAverage, whyUndefined } from '../findings.js'
+import { inAverage, whyUndefined } from './placed.js'
 import type { Session } from '../session.js'
 import type { MeasuredFrames } from './measured-systems.js'
 import type { ChosenModel } from './null-model-choice.js'

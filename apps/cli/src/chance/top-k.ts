@@ -1,5 +1,5 @@
 import { EvalError } from '@eval/core'
-import type { Result } from '@eval/report'
+import type { Result } from '@eval/study'
 import {
   bandCrossingProbability,
   crossover,

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
-import { explainOption, inputOptions } from '../inputs.js'
-import { intervalOption } from '../intervals/interval-choice.js'
+import { kindOption, ownTaskOptions } from '../host/own-task-options.js'
+import { explainOption, inputOptions, intervalOption } from '../inputs.js'
 import { likeOption } from '../like.js'
 
 export const classify: CommandSpec = {
@@ -16,15 +16,11 @@ export const classify: CommandSpec = {
     'evals classify examples/classification/topics.csv',
     "evals classify examples/classification/spam.csv --positive spam --interval 'clopper-pearson,bootstrap(form=bca)'",
   ],
-  options(command) {
+  async options(command) {
     command
       .option('-m, --measures <list>', 'measures instead of the usual ones; see: evals measures')
       .option('--level <p>', 'confidence of intervals', '0.95')
       .option('--draws <n>', 'random draws for intervals and chance levels without a closed form', '1000')
-      .option(
-        '--threshold <t>',
-        'scores from here on are predicted positive, where the file has no predicted class',
-      )
       .option('--thresholds', 'the table of all thresholds')
       .option('--by <column>', 'also for each value of a column')
       .addOption(
@@ -37,12 +33,9 @@ export const classify: CommandSpec = {
         'what chance means; see: evals null-models (default: class-prior for counts, label-permutation for scores, set-permutation for sets of labels)',
       )
       .option('--no-chance', 'no chance levels and p-values')
-      .addOption(
-        new Option('--kind <kind>', 'one class a row, or sets of labels, instead of recognising it').choices([
-          'predictions',
-          'multi-labels',
-        ]),
-      )
+      .option('--id <column>', 'column of row ids')
+    await ownTaskOptions(command, 'predictions', 'label-sets')
+    kindOption(command)
     intervalOption(
       command,
       'values, any on proportions, on tallies for AUC, or on measured frames (default: wilson, delong, bootstrap)',
@@ -51,5 +44,5 @@ export const classify: CommandSpec = {
     explainOption(command)
     inputOptions(command)
   },
-  load: async () => (await import('../run/classify.js')).classify,
+  load: async () => (await import('../run/evaluate.js')).classify,
 }

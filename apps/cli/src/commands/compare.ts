@@ -1,9 +1,8 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
-import { explainOption, inputOptions } from '../inputs.js'
-import { intervalOption } from '../intervals/interval-choice.js'
+import { kindOption, ownTaskOptions } from '../host/own-task-options.js'
+import { explainOption, inputOptions, intervalOption, undefinedOption } from '../inputs.js'
 import { likeOption } from '../like.js'
-import { ALL_TIES, DEFAULT_RANKING_MEASURES, joinOptions } from '../ranking-options.js'
 
 export const compare: CommandSpec = {
   name: 'compare',
@@ -16,11 +15,11 @@ export const compare: CommandSpec = {
     'evals compare examples/classification/spam.csv --score y_score,rival_score --positive spam',
     "evals compare values.csv --test 'randomization(model=independent)' --correction none",
   ],
-  options(command) {
+  async options(command) {
     command
       .option(
         '-m, --measures <list>',
-        `measures in any known naming (default: for runs ${DEFAULT_RANKING_MEASURES}; for predictions Accuracy, Informedness, AUC)`,
+        `measures in any known naming (default: for runs nDCG@10, AP, RR, P@10, R@100, Judged@10; for predictions Accuracy, Informedness, AUC)`,
       )
       .option('--test <name>', 'the test; see: evals tests (default: randomization, or mcnemar and delong)')
       .option('--correction <name>', 'for several comparisons; see: evals corrections; or none', 'holm')
@@ -35,14 +34,6 @@ export const compare: CommandSpec = {
       )
       .option('--draws <n>', 'random draws of tests and intervals')
       .option('--fail-on-regression', 'exit code 1 when a system is significantly worse than the baseline')
-      .addOption(
-        new Option('--kind <kind>', 'what the files are, instead of recognising it').choices([
-          'retrieval',
-          'predictions',
-          'values',
-        ]),
-      )
-      .option('--threshold <t>', 'scores from here on are predicted positive (predictions without classes)')
       .option('--id <column>', 'column of row ids (predictions)')
       .option('--unit <column>', 'column of the unit (values)')
       .option('--system <column>', 'column of the system (values)')
@@ -51,7 +42,9 @@ export const compare: CommandSpec = {
       command,
       'differences, any on paired samples (default: what the test brings, else bootstrap)',
     )
-    joinOptions(command, ALL_TIES)
+    await ownTaskOptions(command)
+    kindOption(command)
+    undefinedOption(command)
     likeOption(command)
     explainOption(command)
     inputOptions(command)

@@ -6,6 +6,7 @@ import { completion } from './completion.js'
 import { correlate } from './correlate.js'
 import { demo } from './demo.js'
 import { doctor } from './doctor.js'
+import { evaluate } from './evaluate.js'
 import { explain } from './explain.js'
 import { interval } from './interval.js'
 import { listing } from './listing.js'
@@ -20,6 +21,7 @@ import { trec } from './trec.js'
 /** Every command, in the order of the help. */
 export const commands: readonly CommandSpec[] = [
   demo,
+  evaluate,
   rank,
   classify,
   compare,
@@ -45,6 +47,7 @@ export const commands: readonly CommandSpec[] = [
   listing('threshold-rules', 'threshold-rule', 'the rules for thresholds'),
   listing('curves', 'curve', 'the curves'),
   listing('readers', 'reader', 'the readers of files'),
+  listing('tasks', 'task', 'the kinds of work: which files, which frames, what is usual'),
   listing('charts', 'chart', 'the charts'),
   listing('renderers', 'renderer', 'the forms of pictures'),
   listing('formats', 'format', 'the formats of results'),

@@ -1,9 +1,8 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
-import { explainOption, inputOptions } from '../inputs.js'
-import { intervalOption } from '../intervals/interval-choice.js'
+import { ownTaskOptions } from '../host/own-task-options.js'
+import { explainOption, inputOptions, intervalOption, undefinedOption } from '../inputs.js'
 import { likeOption } from '../like.js'
-import { rankingOptions } from '../ranking-options.js'
 
 export const rank: CommandSpec = {
   name: 'rank',
@@ -15,8 +14,20 @@ export const rank: CommandSpec = {
     'evals rank qrels.txt run.txt --like trec_eval -m map,P_10,ndcg_cut_10',
     'evals rank qrels.txt run.txt --population 528155 --format json',
   ],
-  options(command) {
-    rankingOptions(command)
+  async options(command) {
+    command
+      .option(
+        '-m, --measures <list>',
+        'measures in any known naming (default: nDCG@10, AP, RR, P@10, R@100, Judged@10)',
+      )
+      .option('--level <p>', 'confidence of intervals', '0.95')
+      .option(
+        '--draws <n>',
+        'random draws where chance has no closed form, rounded up to blocks of 128',
+        '1000',
+      )
+    await ownTaskOptions(command, 'retrieval')
+    undefinedOption(command)
     command
       .option('--per-topic', 'values topic by topic as well')
       .option('--null-model <name>', 'what chance means; see: evals null-models', 'random-ranking')
@@ -31,5 +42,5 @@ export const rank: CommandSpec = {
     explainOption(command)
     inputOptions(command)
   },
-  load: async () => (await import('../run/rank.js')).rank,
+  load: async () => (await import('../run/evaluate.js')).rank,
 }

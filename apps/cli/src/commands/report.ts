@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
-import { inputOptions } from '../inputs.js'
-import { DEFAULT_RANKING_MEASURES, joinOptions } from '../ranking-options.js'
+import { kindOption, ownTaskOptions } from '../host/own-task-options.js'
+import { inputOptions, undefinedOption } from '../inputs.js'
 
 export const report: CommandSpec = {
   name: 'report',
@@ -15,11 +15,11 @@ export const report: CommandSpec = {
     'evals report report.html --format md',
   ],
   page: 'report.html',
-  options(command) {
+  async options(command) {
     command
       .option(
         '-m, --measures <list>',
-        `measures in any known naming (default: for runs ${DEFAULT_RANKING_MEASURES}; for predictions the usual ones)`,
+        `measures in any known naming (default: for runs nDCG@10, AP, RR, P@10, R@100, Judged@10; for predictions the usual ones)`,
       )
       .option('--level <p>', 'confidence of intervals; 1 - p is the error allowed', '0.95')
       .option('--draws <n>', 'random draws of intervals, chance levels and tests')
@@ -33,18 +33,6 @@ export const report: CommandSpec = {
       .option('--correction <name>', 'for several comparisons; see: evals corrections; or none', 'holm')
       .option('--effect <name>', 'effect size', 'cohen-dz')
       .option('--baseline <system>', 'compare every system with this one instead of all pairs')
-      .addOption(
-        new Option('--kind <kind>', 'what the files are, instead of recognising it').choices([
-          'retrieval',
-          'predictions',
-          'multi-labels',
-          'values',
-        ]),
-      )
-      .option(
-        '--threshold <t>',
-        'scores from here on are predicted positive, where the file has no predicted class',
-      )
       .option('--by <column>', 'also for each value of a column (predictions)')
       .addOption(
         new Option('--empty <policy>', 'classes without a value in an average')
@@ -55,7 +43,9 @@ export const report: CommandSpec = {
       .option('--unit <column>', 'column of the unit (values)')
       .option('--system <column>', 'column of the system (values)')
       .option('--value <column>', 'column of the value (values)')
-    joinOptions(command)
+    await ownTaskOptions(command)
+    kindOption(command)
+    undefinedOption(command)
     inputOptions(command)
   },
   load: async () => (await import('../run/report.js')).report,

@@ -1,47 +1,40 @@
 import { EvalError, printable, type Counts } from '@eval/core'
-import type { PredictionTable } from '@eval/io'
 import type { NamedTally } from '@eval/plot'
-import type { Tally } from '@eval/ranked'
-import { thresholdFrom } from '../classify-options.js'
-import { openInput } from '../inputs.js'
+import { groupOf, type System } from '@eval/study'
+import { openSystems } from '../host/systems.js'
 import { textFrom } from '../option-values.js'
-import { countsOf, tallyFrom } from '../predictions.js'
-import { sourcesOf } from '../report/predictions-report.js'
 import type { ChartQuestion } from './data-of.js'
 
-/** The counts of one file of predictions. */
-export async function countsData({ words, options, session, chart }: ChartQuestion): Promise<Counts> {
-  if (words.length > 1) throw new EvalError('ONE_SYSTEM', `${chart} draws one system, not ${words.length}.`)
-  const { read } = await openInput(words[0]!, 'predictions', options, session)
-  const counts = countsOf(read.table, thresholdFrom(options))
-  if (!counts) throw new EvalError('NO_PREDICTION', `${words[0]!} has no predicted class.`)
+const systemsOf = async ({ words, options, session }: ChartQuestion) =>
+  openSystems(words, options, session)
+
+/** The counts of one system. */
+export async function countsData(question: ChartQuestion): Promise<Counts> {
+  const { systems } = await systemsOf(question)
+  if (systems.length > 1)
+    throw new EvalError('ONE_SYSTEM', `${question.chart} draws one system, not ${systems.length}.`)
+  const counts = groupOf(systems[0]!, 'counts')?.units[0]?.frame
+  if (!counts) throw new EvalError('NO_PREDICTION', `${question.words[0]!} has no predicted class.`)
   return counts
 }
 
-/** The scores of each file, or of each column that `--score` lists, with their folds where a column says so. */
-export async function talliesData({ words, options, session }: ChartQuestion): Promise<NamedTally[]> {
-  const tallies: NamedTally[] = []
-  for (const source of sourcesOf(words, options)) {
-    const { read } = await openInput(source.path, 'predictions', source.options, session)
-    const tally = tallyFrom(read.table)
-    if (!tally) throw new EvalError('NO_SCORES', `${source.path} has no score with a positive class.`)
+/** The scores of each system, with their folds where a column says so. */
+export async function talliesData(question: ChartQuestion): Promise<NamedTally[]> {
+  const { systems, task } = await systemsOf(question)
+  return systems.map((system) => {
+    const tally = groupOf(system, 'tally')?.units[0]?.frame
+    if (!tally) throw new EvalError('NO_SCORES', `${system.name} has no score with a positive class.`)
+    const { fold } = question.options
     const folds =
-      options.fold === undefined ? undefined : foldsOf(read.table, textFrom(options.fold, '--fold'))
-    tallies.push({ name: source.name, tally, ...(folds ? { folds } : {}) })
-  }
-  return tallies
+      fold === undefined
+        ? undefined
+        : (task.slice?.(system, textFrom(fold, '--fold')) ?? noFolds(system)).flatMap(
+            (part) => groupOf(part.system, 'tally')?.units[0]?.frame ?? [],
+          )
+    return { name: system.name, tally, ...(folds ? { folds } : {}) }
+  })
 }
 
-/** The scores of each fold, in the order in which folds first appear. */
-function foldsOf(table: PredictionTable, column: string): Tally[] {
-  const values = table.slices.get(column)
-  if (!values) {
-    throw new EvalError(
-      'UNKNOWN_COLUMN',
-      `There is no column "${printable(column)}" that could say the fold. There are ${[...table.slices.keys()].join(', ')}.`,
-    )
-  }
-  const rows = new Map<string, number[]>()
-  for (const [row, fold] of values.entries()) rows.set(fold, [...(rows.get(fold) ?? []), row])
-  return [...rows.values()].map((some) => tallyFrom(table, some)!)
+function noFolds({ name }: System): never {
+  throw new EvalError('NO_SLICES', `${printable(name)} cannot be taken apart by folds.`)
 }

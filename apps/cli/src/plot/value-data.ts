@@ -1,97 +1,75 @@
-import { EvalError, evaluate, printName } from '@eval/core'
+import { EvalError } from '@eval/core'
 import type { Estimate, UnitTable } from '@eval/plot'
-import { numberOf, type Result } from '@eval/report'
-import { fromValues } from '../compare/from-values.js'
-import { sharedUnits } from '../compare/pairing.js'
-import { levelFrom } from '../option-values.js'
-import { undefinedPolicy } from '../ranking-options.js'
-import { foundBy } from '../report/merged.js'
-import { classify } from '../run/classify.js'
-import { kindOf } from '../run/compare.js'
-import { rank } from '../run/rank.js'
+import type { Finding, FoundSystem } from '@eval/study'
+import { evaluateQuestion } from '../host/questions.js'
+import { openSystems } from '../host/systems.js'
 import type { ChartQuestion } from './data-of.js'
-import { joinedRuns, oneMeasure } from './ranking-data.js'
 
-const kindIn = async ({ words, options, session }: ChartQuestion): Promise<string> =>
-  (options.kind as string | undefined) ?? (await kindOf(words, options, session))
+async function foundFor({ words, options, session }: ChartQuestion, chance: boolean) {
+  const { study, task, systems } = await openSystems(words, options, session)
+  const question = evaluateQuestion({ ...options, level: options.level ?? '0.95' }, session)
+  const plan = study.plan({ systems, ...question, ...(chance ? {} : { nullModel: false as const }) })
+  return { plan, study, task }
+}
 
-/** One measure of all runs topic by topic, or of all systems of a file of values. */
+/** One measure of all systems unit by unit, on the units that every one of them has. */
 export async function unitsData(question: ChartQuestion): Promise<UnitTable> {
-  const kind = await kindIn(question)
-  if (kind === 'predictions')
-    throw new EvalError('WRONG_KIND', `${question.words[0]!} has predictions, not values unit by unit.`)
-  return kind === 'values' ? unitsOfValues(question) : unitsOfRuns(question)
-}
-
-async function unitsOfRuns(question: ChartQuestion): Promise<UnitTable> {
-  const call = oneMeasure(question)
-  const runs = await joinedRuns(question)
-  const shared = sharedUnits(
-    runs.map(({ name, rankings }) => ({ name, ids: rankings.units.map(({ id }) => id) })),
-    'topic',
-  )
-  const policy = undefinedPolicy(question.options)
-  return {
-    measure: printName(call),
-    better: call.contribution.better,
-    unit: 'topic',
-    units: shared.units,
-    systems: runs.map(({ name, rankings }, index) => {
-      const units = Array.from(shared.places[index]!, (place) => rankings.units[place]!)
-      const { values, codes } = evaluate(units, [call], policy).columns[0]!
-      return { name, values: values.map((value, unit) => (codes[unit] === 0 ? value : NaN)) }
-    }),
-  }
-}
-
-async function unitsOfValues({ words, options, session, chart }: ChartQuestion): Promise<UnitTable> {
-  const { byUnit } = (await fromValues(words, options, levelFrom(options.level), session)).measured()
-  const asked = options.measures as string | undefined
-  const [table, ...others] = asked === undefined ? byUnit : byUnit.filter(({ measure }) => measure === asked)
-  if (!table || others.length > 0) {
+  const { plan, study, task } = await foundFor(question, false)
+  const names = plan.systems[0]!.measures.filter(({ group }) => group.over === 'units').map(({ name }) => name)
+  const [measure] = names
+  if (measure === undefined || (names.length > 1 && question.options.measures !== undefined)) {
     throw new EvalError(
-      'ONE_MEASURE',
-      `${chart} shows one measure: say -m with one of ${byUnit.map(({ measure }) => measure).join(', ')}.`,
+      names.length === 0 ? 'WRONG_KIND' : 'ONE_MEASURE',
+      names.length === 0
+        ? `${question.words[0]!} has ${task.name}, not values unit by unit.`
+        : `${question.chart} shows one measure at a time, not ${names.length}: say -m with one of ${names.join(', ')}.`,
     )
   }
-  const { measure, better, unitWord, units, names, values, defined } = table
+  const { systems } = await study.run(plan, { details: false })
+  const columns = systems.map((system) => valuesOf(system, measure))
+  const units = [...columns[0]!.keys()].filter((id) => columns.every((column) => column.has(id)))
+  const finding = systems[0]!.findings.find((one) => one.measure === measure)
   return {
     measure,
-    better,
-    unit: unitWord,
+    better: finding?.better ?? 'higher',
+    unit: task.unit,
     units,
-    systems: names.map((name, system) => ({
-      name,
-      values: values[system]!.map((value, unit) => (defined[system]![unit] === 1 ? value : NaN)),
+    systems: systems.map(({ system }, index) => ({
+      name: system.name,
+      values: Float64Array.from(units, (id) => columns[index]!.get(id)!),
     })),
   }
 }
 
-/** All values that `evals rank` or `evals classify` finds, with their intervals and chance levels. */
-export async function estimatesData(question: ChartQuestion): Promise<Estimate[]> {
-  const { words, session } = question
-  const kind = await kindIn(question)
-  const options = { ...question.options, average: 'macro', kind: undefined }
-  const { systems } = await foundBy(kind === 'predictions' ? classify : rank, words, options, session)
-  return systems.flatMap(({ name, findings }) => findings.flatMap((finding) => estimateOf(name, finding)))
+function valuesOf({ measured }: FoundSystem, measure: string): ReadonlyMap<string, number> {
+  const { planned, column } = measured.find((one) => one.planned.name === measure)!
+  return new Map(
+    planned.group.units.map(({ id }, index) => [
+      id,
+      column.codes[index] === 0 ? column.values[index]! : NaN,
+    ]),
+  )
 }
 
-function estimateOf(
-  system: string,
-  { measure, part, value, interval, chance, n }: Result['systems'][number]['findings'][number],
-): Estimate[] {
-  const number = numberOf(value)
-  if (!Number.isFinite(number)) return []
+/** All values that `evals evaluate` finds, with their intervals and chance levels. */
+export async function estimatesData(question: ChartQuestion): Promise<Estimate[]> {
+  const { plan, study } = await foundFor(question, true)
+  const { systems } = await study.run(plan, { details: false })
+  return systems.flatMap(({ system, findings }) =>
+    findings.flatMap((finding) => estimateOf(system.name, finding)),
+  )
+}
+
+function estimateOf(system: string, { measure, part, value, interval, chance, n }: Finding): Estimate[] {
+  if (value === undefined || !Number.isFinite(value)) return []
   return [
     {
       system,
       measure,
       ...(part === undefined ? {} : { part }),
-      value: number,
-      ...(interval
-        ? { interval: { low: numberOf(interval.low), high: numberOf(interval.high), level: interval.level } }
-        : {}),
-      ...(chance ? { chance: numberOf(chance.value) } : {}),
+      value,
+      ...(interval ? { interval: { low: interval.low, high: interval.high, level: interval.level } } : {}),
+      ...(chance ? { chance: chance.chance } : {}),
       n,
     },
   ]

@@ -1,6 +1,6 @@
 import { EvalError } from '@eval/core'
 import type { ChartData } from '@eval/plot'
-import type { ChartRecord } from '@eval/report'
+import type { ChartRecord } from '@eval/study'
 import type { Session } from '../session.js'
 
 /** A chart to be made of some data. */

@@ -1,5 +1,5 @@
 import type { Estimate, UnitTable } from '@eval/plot'
-import { numberOf, type Result } from '@eval/report'
+import { numberOf, type Result } from '@eval/study'
 import { wish, type ChartWish } from './chart-records.js'
 
 /** Beyond so many cells a heat map is a grey field, and a page is heavy. */

@@ -1,6 +1,6 @@
 import { printName, splitNames, type Call } from '@eval/core'
 import type { PairTable } from '@eval/io'
-import { jsonNumber, type JsonNumber, type Table } from '@eval/report'
+import { jsonNumber, type JsonNumber, type TableRecord } from '@eval/study'
 import type { Correlation } from '@eval/significance'
 import type { OptionValues, Runner } from '../command.js'
 import { openInput } from '../inputs.js'
@@ -106,7 +106,7 @@ function rankingBy(values: Float64Array, ids: readonly string[] | undefined): st
     .map((row) => ids?.[row] ?? String(row + 1))
 }
 
-function tableOf(title: string, rows: readonly Row[]): Table {
+function tableOf(title: string, rows: readonly Row[]): TableRecord {
   const whys = rows.some(({ why }) => why !== undefined)
   return {
     name: 'correlations',

@@ -28,7 +28,7 @@ function examplesFolder(home: URL): string {
 async function outcomeOf(spec: CommandSpec, words: readonly string[], session: Session): Promise<Outcome> {
   const command = new Command(spec.name)
   if (spec.arguments) command.arguments(spec.arguments)
-  spec.options?.(command)
+  await spec.options?.(command)
   command.parse([...words], { from: 'user' })
   const typed = ['evals', spec.name, ...words].join(' ')
   return (await spec.load())(command.args, command.opts(), { ...session, command: typed })

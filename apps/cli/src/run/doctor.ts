@@ -1,7 +1,7 @@
 import { EvalError } from '@eval/core'
 import { diagnose, type Diagnosis, type Facts, type FileDiagnosis, type PairDiagnosis } from '@eval/io'
 import { fileSource } from '@eval/io/node'
-import type { Table } from '@eval/report'
+import type { TableRecord } from '@eval/study'
 import type { Runner } from '../command.js'
 import { readOptionsFrom } from '../inputs.js'
 import { resultOf } from '../session.js'
@@ -74,14 +74,14 @@ const pairCase = ({ run, qrels, facts, findings }: PairDiagnosis): Case => ({
   findings,
 })
 
-const factsTable = ({ of, facts }: Case): Table => ({
+const factsTable = ({ of, facts }: Case): TableRecord => ({
   name: `facts of ${of}`,
   title: of,
   columns: ['fact', 'value'].map((name) => ({ name, kind: 'text' })),
   rows: Object.entries(facts).map(([fact, value]) => [fact, String(value)]),
 })
 
-const findingsTable = (patients: readonly Case[]): Table => ({
+const findingsTable = (patients: readonly Case[]): TableRecord => ({
   name: 'findings',
   title: 'What to look at',
   columns: ['of', 'severity', 'what', 'what to do'].map((name) => ({ name, kind: 'text' })),

@@ -1,5 +1,5 @@
 import { EvalError, isUndefined, printable, type Call, type Undefined } from '@eval/core'
-import { jsonNumber, type Table } from '@eval/report'
+import { jsonNumber, type TableRecord } from '@eval/study'
 import type { Interval, IntervalResult, Proportion, SampleKind } from '@eval/significance'
 import type { Runner } from '../command.js'
 import { levelFrom, textFrom } from '../option-values.js'
@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<string, string>> = {
 function tableOf(
   words: readonly string[],
   { estimate, low, high, level, side, method, n, details = {} }: IntervalResult,
-): Table {
+): TableRecord {
   const extra = Object.entries(details)
   return {
     name: 'interval',

@@ -2,15 +2,15 @@ import { EvalError, evaluate, isUndefined, printable, type MeasureCall } from '@
 import type { LogProbabilityTable } from '@eval/io'
 import {
   jsonNumber,
-  type Finding,
+  type FindingRecord,
   type InputRecord,
   type IntervalRecord,
   type SystemResult,
-  type Table,
-} from '@eval/report'
+  type TableRecord,
+} from '@eval/study'
 import { impossibleNote, mergeSums, sumsOfDocument, sumsOfTokens, type Sums } from '@eval/significance'
 import type { Runner } from '../command.js'
-import { intervalRecord } from '../intervals/interval-record.js'
+import { intervalRecord } from './interval-record.js'
 import { openInput } from '../inputs.js'
 import { levelFrom } from '../option-values.js'
 import { resultOf, type Session } from '../session.js'
@@ -25,7 +25,7 @@ export const perplexity: Runner = async (words, options, session) => {
   const base = baseFrom(options.base as string)
   const level = levelFrom(options.level)
   const systems: SystemResult[] = []
-  const tables: Table[] = []
+  const tables: TableRecord[] = []
   const inputs: InputRecord[] = []
   const notes: string[] = []
   const names = systemNames(words)
@@ -112,7 +112,7 @@ function textsOf(
 const callsFor = ({ pooled }: Texts, { registry }: Session): MeasureCall<'sums'>[] =>
   usualMeasures(registry, 'sums', pooled.bytes === undefined ? MEASURES : `${MEASURES}, ${ON_BYTES}`)
 
-function findingsFor(texts: Texts, level: number, session: Session): Finding[] {
+function findingsFor(texts: Texts, level: number, session: Session): FindingRecord[] {
   const { pooled } = texts
   const around = pooled.impossible > 0 ? {} : intervalsOf(texts, level, session)
   return evaluate([{ id: 'all', frame: pooled }], callsFor(texts, session)).columns.map(
@@ -182,7 +182,7 @@ function intervalsOf(
   return Object.fromEntries(Object.entries(all).flatMap(([name, one]) => (one ? [[name, one] as const] : [])))
 }
 
-function documentTable(name: string, { names, documents }: Texts, session: Session): Table {
+function documentTable(name: string, { names, documents }: Texts, session: Session): TableRecord {
   const calls = usualMeasures(session.registry, 'sums', 'LogLikelihood, Perplexity')
   const units = documents.map((frame, index) => ({ id: names[index]!, frame }))
   const { columns } = evaluate(units, calls)

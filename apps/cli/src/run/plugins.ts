@@ -1,5 +1,5 @@
 import type { SharedName } from '@eval/core'
-import type { Table } from '@eval/report'
+import type { TableRecord } from '@eval/study'
 import type { Runner } from '../command.js'
 import { resultOf } from '../session.js'
 import { sharedNotes } from '../shared-names.js'
@@ -30,7 +30,7 @@ export const plugins: Runner = (_words, _options, session) => {
   return Promise.resolve({ result: resultOf(session, { tables, notes: sharedNotes(session.registry) }) })
 }
 
-const sharedTable = (shared: readonly SharedName[]): Table => ({
+const sharedTable = (shared: readonly SharedName[]): TableRecord => ({
   name: 'shared names',
   title: 'Names that more than one plugin claims',
   columns: ['name', 'kind', 'claimed by', 'means'].map((name) => ({ name, kind: 'text' as const })),

@@ -1,47 +1,85 @@
 import { EvalError } from '@eval/core'
 import { fileSource } from '@eval/io/node'
-import { isResult, readResult, type Result } from '@eval/report'
+import {
+  groupOf,
+  isResult,
+  readResult,
+  tableRecord,
+  thresholdsOf,
+  type Compared,
+  type Found,
+  type PredictionSource,
+  type Result,
+} from '@eval/study'
 import type { OptionValues, Runner } from '../command.js'
-import { chartRecords } from '../report/chart-records.js'
-import { foundBy } from '../report/merged.js'
-import { predictionsReport } from '../report/predictions-report.js'
+import { compareQuestion, evaluateQuestion } from '../host/questions.js'
+import { openSystems, type OpenedSystems } from '../host/systems.js'
+import { chartRecords, type ChartWish } from '../report/chart-records.js'
 import { resultCharts } from '../report/result-charts.js'
-import { retrievalReport } from '../report/retrieval-report.js'
-import type { Session } from '../session.js'
-import { classify } from './classify.js'
-import { compare, kindOf } from './compare.js'
+import { resultOf, type Session } from '../session.js'
+import { comparedRecord } from './compare.js'
+import { evaluated } from './evaluate.js'
 
-/** One page about runs, predictions or values, or a result that was written before, written again. */
+/** One page about systems of any task, or a result that was written before, written again. */
 export const report: Runner = async (words, options, session) => {
   const before = words.length === 1 ? await writtenBefore(words[0]!) : undefined
   if (before) return { result: before }
-  const kind = (options.kind as string | undefined) ?? (await kindOf(words, options, session))
-  if (kind === 'values') return { result: await valuesReport(compare, words, options, session) }
-  if (kind === 'multi-labels') {
-    const drawn = { ...options, draws: options.draws ?? '1000' }
-    return { result: await valuesReport(classify, words, drawn, session) }
+  const opened = await openSystems(words, options, session)
+  const { study, systems } = opened
+  const onProgress = (doing: string, share?: number): void => {
+    session.progress.report(doing, share)
   }
-  if (kind === 'predictions') return { result: await predictionsReport(words, options, session) }
-  if (words.length < 2) throw notEnough()
-  return { result: await retrievalReport(words, options, session) }
+  const found = await study.run(study.plan({ systems, ...evaluateQuestion(options, session) }), {
+    onProgress,
+  })
+  const compared =
+    systems.length > 1
+      ? await study.compare(found, { ...compareQuestion(options, session), onProgress })
+      : undefined
+  return { result: pageResult(opened, found, compared, options, session) }
 }
 
-const notEnough = (): EvalError =>
-  new EvalError(
-    'USAGE',
-    'Give judgements and one run or more (evals report QRELS RUN...), files of predictions, or a page or JSON that evals wrote.',
-  )
-
-/** What another command finds, with the charts that its values allow. */
-async function valuesReport(
-  runner: Runner,
-  words: readonly string[],
+/** Everything that was found out, with its pictures. */
+function pageResult(
+  opened: OpenedSystems,
+  found: Found,
+  compared: Compared | undefined,
   options: OptionValues,
   session: Session,
-): Promise<Result> {
-  const result = await foundBy(runner, words, options, session)
-  const { charts, notes } = chartRecords(resultCharts(result, 'unit'), session)
-  return { ...result, charts, notes: [...result.notes, ...notes] }
+): Result {
+  const { task, systems } = opened
+  const own = evaluated(opened, found, { ...options, perUnit: true })
+  const against =
+    compared && comparedRecord({ notes: [], systems: [] }, compared, compareQuestion(options, session))
+  const result = resultOf(session, {
+    ...own,
+    systems: own.systems.map((system, index) => ({ ...system, ...sliderOf(found, index) })),
+    policies: { ...own.policies, ...against?.policies },
+    comparisons: against?.comparisons ?? [],
+    tables: [
+      ...(task.detailsOnAll?.(systems) ?? []).map(tableRecord),
+      ...own.tables,
+      ...(against?.tables ?? []),
+    ],
+    notes: [...own.notes, ...(against?.notes ?? [])],
+  })
+  const { registry, seed } = session
+  const level = found.options.level
+  const drawn = (task.charts?.(systems, { registry, seed, level }) ?? []) as readonly ChartWish[]
+  const { charts, notes } = chartRecords([...drawn, ...resultCharts(result, task.unit)], session)
+  return {
+    ...result,
+    charts,
+    notes: [...result.notes, ...notes.map((text) => ({ code: 'NOT_DRAWN', text }))],
+  }
+}
+
+/** What the slider of thresholds reads, where a system has scores of a positive class. */
+function sliderOf({ systems }: Found, index: number): Pick<Result['systems'][number], 'thresholds'> {
+  const { system } = systems[index]!
+  const tally = groupOf(system, 'tally')?.units[0]?.frame
+  const better = (system.source as PredictionSource | undefined)?.table.better ?? 'higher'
+  return tally ? { thresholds: thresholdsOf(tally, better) } : {}
 }
 
 /** The result that a file holds, where it is a page or JSON of ours; other files are read no further than their beginning. */

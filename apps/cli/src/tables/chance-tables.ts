@@ -1,13 +1,13 @@
-import { approximationOf, type Cell, type Table } from '@eval/report'
+import { approximationOf, type TableCell, type TableRecord } from '@eval/study'
 import type { ChanceRow, ReachedRecord } from '../chance/chance-rows.js'
 import { column, tableOf, type ColumnOf } from './table-of.js'
 
 /** What chance alone gives for each measure under each null model, and how often it does as well. */
 export function chanceTable(
-  { name, title }: Pick<Table, 'name' | 'title'>,
+  { name, title }: Pick<TableRecord, 'name' | 'title'>,
   rows: readonly ChanceRow[],
   levels: readonly string[],
-): Table {
+): TableRecord {
   const some = (
     has: (row: ChanceRow) => boolean,
     ...columns: ColumnOf<ChanceRow>[]
@@ -54,14 +54,14 @@ export function chanceTable(
 const reachedAt = ({ reached }: ChanceRow, index: number): ReachedRecord | undefined => reached?.[index]
 
 /** A p-value too small for a number travels as its power of ten. */
-const pCell = ({ p, log10P }: ChanceRow): Cell =>
+const pCell = ({ p, log10P }: ChanceRow): TableCell =>
   p === undefined ? null : log10P !== undefined && log10P < -300 ? `1e${log10P}` : p
 
 /** The cells that are drawn or approximated, and from what. */
 function marked(
   rows: readonly ChanceRow[],
   columns: readonly ColumnOf<ChanceRow>[],
-): Pick<Table, 'marks' | 'bounds' | 'footnote'> {
+): Pick<TableRecord, 'marks' | 'bounds' | 'footnote'> {
   const p = columns.findIndex(({ name }) => name === 'p')
   const ends = columns.flatMap(({ name }, index) => (/^(reaches|falls to) \(/.test(name) ? [index] : []))
   const sources = rows.map(({ method, draws }) => method && approximationOf(method, draws))

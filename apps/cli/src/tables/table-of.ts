@@ -1,14 +1,14 @@
-import type { Cell, CellKind, Table } from '@eval/report'
+import type { TableCell, TableCellKind, TableRecord } from '@eval/study'
 
 /** One column of a table: what it is called, how it reads, and what it says of a row. */
 export interface ColumnOf<R> {
   readonly name: string
-  readonly kind: CellKind
-  cell(row: R): Cell
+  readonly kind: TableCellKind
+  cell(row: R): TableCell
 }
 
 /** A column of a table. */
-export const column = <R>(name: string, kind: CellKind, cell: (row: R) => Cell): ColumnOf<R> => ({
+export const column = <R>(name: string, kind: TableCellKind, cell: (row: R) => TableCell): ColumnOf<R> => ({
   name,
   kind,
   cell,
@@ -16,10 +16,10 @@ export const column = <R>(name: string, kind: CellKind, cell: (row: R) => Cell):
 
 /** A table of some rows, each column saying by itself what it takes from a row. */
 export function tableOf<R>(
-  { name, title }: Pick<Table, 'name' | 'title'>,
+  { name, title }: Pick<TableRecord, 'name' | 'title'>,
   columns: readonly ColumnOf<R>[],
   rows: readonly R[],
-): Table {
+): TableRecord {
   return {
     name,
     title,

@@ -1,4 +1,4 @@
-import { jsonNumber, type Table } from '@eval/report'
+import { jsonNumber, type TableRecord } from '@eval/study'
 import type { BoundKind } from '@eval/significance'
 import { column, tableOf } from './table-of.js'
 
@@ -38,7 +38,7 @@ export interface SimultaneousRow {
 }
 
 /** What chance reaches in the top k at each level. */
-export const boundsTable = (rows: readonly TopKRow[]): Table =>
+export const boundsTable = (rows: readonly TopKRow[]): TableRecord =>
   tableOf<TopKRow & Bound>(
     { name: 'bounds', title: 'Hits in the top k that chance reaches at each level' },
     [
@@ -53,7 +53,7 @@ export const boundsTable = (rows: readonly TopKRow[]): Table =>
   )
 
 /** How often chance has as many hits in the top k. */
-export const topKTable = (rows: readonly TopKRow[]): Table =>
+export const topKTable = (rows: readonly TopKRow[]): TableRecord =>
   tableOf<TopKRow>(
     { name: 'p-values', title: 'How often a random ranking does as well' },
     [
@@ -70,7 +70,7 @@ export const topKTable = (rows: readonly TopKRow[]): Table =>
   )
 
 /** From which cutoff on a ranking is significant. */
-export const crossoversTable = (rows: readonly CrossoverRow[]): Table => {
+export const crossoversTable = (rows: readonly CrossoverRow[]): TableRecord => {
   const contiguous = rows[0]?.contiguous ?? 1
   return tableOf<CrossoverRow>(
     {
@@ -89,7 +89,7 @@ export const crossoversTable = (rows: readonly CrossoverRow[]): Table => {
 }
 
 /** The bounds for all cutoffs at once. */
-export const simultaneousTable = (rows: readonly SimultaneousRow[], ks: readonly number[]): Table =>
+export const simultaneousTable = (rows: readonly SimultaneousRow[], ks: readonly number[]): TableRecord =>
   tableOf<SimultaneousRow>(
     { name: 'simultaneous', title: 'Bounds for all k at once' },
     [

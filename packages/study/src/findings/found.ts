@@ -1,4 +1,5 @@
 import type { Note } from '../notes/note.js'
+import type { SettledOptions } from '../plan/options.js'
 import type { PlannedSystem } from '../plan/plan.js'
 import type { DetailTable } from '../result/detail-table.js'
 import type { Finding } from './finding.js'
@@ -16,6 +17,7 @@ export interface FoundSystem extends PlannedSystem {
 /** What was found out about some systems. */
 export interface Found {
   readonly systems: readonly FoundSystem[]
+  readonly options: SettledOptions
   /** Notes about all systems together. */
   readonly notes: readonly Note[]
 }

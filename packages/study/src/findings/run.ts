@@ -38,7 +38,7 @@ export async function runPlan(plan: Plan, context: RunContext, options: RunOptio
   const unit = plan.systems[0]?.system.unit ?? 'unit'
   const missing =
     plan.options.average === 'micro' ? [] : missingIntervalNotes(named, unit, plan.intervals, registry)
-  return { systems, notes: [...missing, ...notesOnAll(plan, context)] }
+  return { systems, options: plan.options, notes: [...missing, ...notesOnAll(plan, context)] }
 }
 
 /** What the task of the systems says about all of them. */

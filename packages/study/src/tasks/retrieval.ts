@@ -42,8 +42,18 @@ export const retrieval = defineTask({
   unit: 'topic',
   frames: ['ranking'],
   tables: {
-    qrels: { table: 'qrels', called: 'judgements', of: 'every-system', about: 'Judgements: topic, document, grade.' },
-    run: { table: 'run', called: 'run', of: 'each-system', about: 'What a system retrieved: topic, document, score.' },
+    qrels: {
+      table: 'qrels',
+      called: 'judgements',
+      of: 'every-system',
+      about: 'Judgements: topic, document, grade.',
+    },
+    run: {
+      table: 'run',
+      called: 'run',
+      of: 'each-system',
+      about: 'What a system retrieved: topic, document, score.',
+    },
   },
   usual: { measures: () => ({ ranking: 'nDCG@10, AP, RR, P@10, R@100, Judged@10' }) },
   hasChance: (system) => tieAnswerOf(sourceOf(system)?.params.ties ?? 'trec') === undefined,

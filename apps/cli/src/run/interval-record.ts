@@ -1,5 +1,5 @@
 import type { Call } from '@eval/core'
-import { jsonNumber, type IntervalRecord } from '@eval/report'
+import { jsonNumber, type IntervalRecord } from '@eval/study'
 import type { Interval, IntervalResult, SampleKind, SampleKinds } from '@eval/significance'
 import type { Session } from '../session.js'
 import { known } from '../usual.js'

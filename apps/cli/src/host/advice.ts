@@ -1,0 +1,29 @@
+import { EvalError } from '@eval/core'
+import type { Advice } from '@eval/study'
+
+/** The option that settles something, as one types it. */
+export const optionOf = (name: string): string =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** Listings that are commands of their own. */
+const LISTED = ['intervals', 'tests', 'measures', 'null-models', 'charts', 'tasks']
+
+/** What a study advises, in the words of the command line. */
+export function advise(advice: Advice): string | undefined {
+  if ('see' in advice)
+    return `See: evals ${LISTED.includes(advice.see) ? advice.see : `${advice.see} --help`}`
+  return `Say ${optionOf(advice.set)}${advice.to === undefined ? '' : ` ${advice.to}`}.`
+}
+
+/** The advice that an error carries, as one sentence after its own. */
+export function advisedMessage({ message, data }: EvalError): string {
+  const given = Array.isArray(data.advice) ? (data.advice as readonly Advice[]) : []
+  const options = given.flatMap((one) =>
+    'set' in one ? [`${optionOf(one.set)}${one.to === undefined ? '' : ` ${one.to}`}`] : [],
+  )
+  const seen = given.flatMap((one) => ('see' in one ? [advise(one)!] : []))
+  return [message, ...(options.length > 0 ? [`Say ${listed(options)}.`] : []), ...seen].join(' ')
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`

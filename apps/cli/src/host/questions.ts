@@ -1,0 +1,74 @@
+import type { CompareOptions, EvaluateOptions, PeerName } from '@eval/study'
+import type { Alternative } from '@eval/significance'
+import type { OptionValues } from '../command.js'
+import { levelFrom, oneWholeNumberFrom, textFrom } from '../option-values.js'
+import type { Session } from '../session.js'
+
+const MOST_DRAWS = 10_000_000
+
+/** Who settled options, for the reasons of a plan. */
+const sourcesOf = (session: Session, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const source = session.sourceOf(name)
+      return source === 'default' ? [] : [[name, source]]
+    }),
+  )
+
+/** An option only where somebody settled it, so that the study's own default holds otherwise. */
+const settled = (options: OptionValues, session: Session, name: string): unknown =>
+  session.sourceOf(name) === 'default' ? undefined : options[name]
+
+const listFrom = (given: unknown, option: string): string | readonly string[] =>
+  Array.isArray(given) ? given.map(String) : textFrom(given, option)
+
+/** What a command line asks about systems. */
+export function evaluateQuestion(options: OptionValues, session: Session): EvaluateOptions {
+  const measures = options.measures ?? session.defaults.measures
+  const model = settled(options, session, 'nullModel')
+  return {
+    level: levelFrom(options.level ?? '0.95'),
+    ...(measures === undefined ? {} : { measures: listFrom(measures, '--measures') }),
+    ...(options.interval === undefined ? {} : { interval: listFrom(options.interval, '--interval') }),
+    ...(options.chance === false
+      ? { nullModel: false as const }
+      : model === undefined
+        ? {}
+        : { nullModel: listFrom(model, '--null-model') }),
+    ...(options.draws === undefined
+      ? {}
+      : { draws: oneWholeNumberFrom(options.draws, '--draws', 1, MOST_DRAWS) }),
+    ...(options.undefined === undefined ? {} : { undefined: options.undefined as 'omit' }),
+    ...(options.average === undefined ? {} : { average: options.average as 'macro' }),
+    ...(options.empty === undefined ? {} : { empty: options.empty as 'omit' }),
+    ...(options.like === undefined ? {} : { like: options.like as PeerName }),
+    ...(options.by === undefined ? {} : { by: textFrom(options.by, '--by') }),
+    sources: sourcesOf(session, ['measures', 'interval', 'nullModel']),
+  }
+}
+
+/** What a command line asks about differences. */
+export function compareQuestion(options: OptionValues, session: Session): CompareOptions {
+  const measures = options.measures ?? session.defaults.measures
+  const given = (name: 'test' | 'effect' | 'correction' | 'baseline'): object => {
+    const value = name === 'baseline' || name === 'test' ? options[name] : settled(options, session, name)
+    return value === undefined ? {} : { [name]: textFrom(value, `--${name}`) }
+  }
+  return {
+    level: levelFrom(options.level ?? '0.95'),
+    ...(measures === undefined ? {} : { measures: listFrom(measures, '--measures') }),
+    ...(options.interval === undefined ? {} : { interval: listFrom(options.interval, '--interval') }),
+    ...(options.draws === undefined
+      ? {}
+      : { draws: oneWholeNumberFrom(options.draws, '--draws', 1, MOST_DRAWS) }),
+    ...(options.alternative === undefined ? {} : { alternative: options.alternative as Alternative }),
+    ...(options.undefined === undefined ? {} : { undefined: options.undefined as 'omit' }),
+    ...(options.empty === undefined ? {} : { empty: options.empty as 'omit' }),
+    ...(options.like === undefined ? {} : { like: options.like as PeerName }),
+    ...given('test'),
+    ...given('effect'),
+    ...given('correction'),
+    ...given('baseline'),
+    sources: sourcesOf(session, ['measures', 'test', 'effect', 'correction', 'interval']),
+  }
+}

@@ -1,0 +1,218 @@
+import { EvalError, type Tables } from '@eval/core'
+import {
+  createStudy,
+  note,
+  type Note,
+  type PeerName,
+  type Study,
+  type System,
+  type TableRole,
+  type Task,
+} from '@eval/study'
+import type { InputRecord } from '@eval/study'
+import type { OptionValues } from '../command.js'
+import { openInput, type OpenedInput } from '../inputs.js'
+import type { Session } from '../session.js'
+import { systemNames } from '../system-names.js'
+import { taskOf } from './task-of.js'
+import { taskParams } from './task-options.js'
+
+/** Files opened and joined as the systems of one task. */
+export interface OpenedSystems {
+  readonly study: Study
+  readonly task: Task
+  readonly systems: readonly System[]
+  readonly inputs: readonly InputRecord[]
+  readonly files: readonly OpenedInput[]
+  /** What readers said of the tables that all systems share. */
+  readonly notes: readonly Note[]
+}
+
+/** One system's own file, or one of several columns of a file. */
+interface Source {
+  readonly name: string
+  readonly path: string
+  readonly options: OptionValues
+  /** The role that the column plays, where a column is the system. */
+  readonly column?: 'score' | 'pred'
+}
+
+/** Reads the files of a task and joins each system once. */
+export async function openSystems(
+  words: readonly string[],
+  options: OptionValues,
+  session: Session,
+  among?: readonly string[],
+): Promise<OpenedSystems> {
+  const { contribution: task, params: written } = await taskOf(words, options, session, among)
+  const study = createStudy({ registry: session.registry, seed: session.seed })
+  const roles = Object.entries(task.tables)
+  const shared = roles.filter(([, { of }]) => of === 'every-system')
+  const own = roles.filter(([, { of }]) => of === 'each-system')
+  const paths = words.slice(shared.length)
+  if (paths.length < own.length || paths.length % own.length !== 0) throw notEnough(task, words)
+  const common = new Map<string, OpenedInput>()
+  for (const [index, [role, spec]] of shared.entries()) {
+    const file = await openTable(words[index]!, spec, options, session).catch((error: unknown) =>
+      turnedRound(error, words, spec, own[0]![1], options, session),
+    )
+    common.set(role, file)
+  }
+  const params = {
+    ...taskParams(task.params, options, (name) => session.sourceOf(name) !== 'default'),
+    ...Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)),
+    ...(options.like === undefined ? {} : { like: options.like as PeerName }),
+    task: task.name,
+  }
+  const files = [...common.values()]
+  const systems: System[] = []
+  for (const source of sourcesOf(paths, own, options)) {
+    const { opened, tables } = await openOwn(source, own, session)
+    files.push(...opened)
+    const given = {
+      ...Object.fromEntries(Array.from(common, ([role, { read }]) => [role, read.table])),
+      ...tables,
+    }
+    session.progress.report(`joining ${source.path}`)
+    const parts = task.split?.(given as never, source.name, paths.length / own.length) ?? [
+      { name: source.name, tables: given },
+    ]
+    for (const { name, tables: part } of parts)
+      systems.push(withFileNotes(joined(study, name, part, params, [...common.values(), ...opened]), opened))
+  }
+  return {
+    study,
+    task,
+    systems,
+    files,
+    inputs: distinct(files).map(({ input }) => input),
+    notes: [...common.values()].flatMap(({ notes }) => notes.map(fileNote)),
+  }
+}
+
+const fileNote = (text: string): Note => note('READ', text, { system: true })
+
+const withFileNotes = (system: System, files: readonly OpenedInput[]): System => ({
+  ...system,
+  notes: [...files.flatMap(({ notes }) => notes.map(fileNote)), ...system.notes],
+})
+
+const distinct = (files: readonly OpenedInput[]): OpenedInput[] =>
+  files.filter((file, index) => files.findIndex(({ input }) => input.path === file.input.path) === index)
+
+const openTable = (
+  path: string,
+  { table }: TableRole,
+  options: OptionValues,
+  session: Session,
+): Promise<OpenedInput> => openInput(path, table as never, options, session)
+
+/** The tables of one system, each from a file of its own. */
+async function openOwn(
+  { path, options, column }: Source,
+  own: readonly (readonly [string, TableRole])[],
+  session: Session,
+): Promise<{ opened: OpenedInput[]; tables: Partial<Tables> }> {
+  const opened: OpenedInput[] = []
+  const tables: Record<string, unknown> = {}
+  for (const [index, [role, spec]] of own.entries()) {
+    const file = await openTable(path.split('\0')[index]!, spec, options, session)
+    opened.push(file)
+    tables[role] = column === undefined ? file.read.table : ownColumns(file.read.table, column)
+  }
+  return { opened, tables: tables as Partial<Tables> }
+}
+
+/** The systems that files, or columns of one file, stand for. */
+function sourcesOf(
+  paths: readonly string[],
+  own: readonly unknown[],
+  options: OptionValues,
+): readonly Source[] {
+  const grouped = Array.from({ length: paths.length / own.length }, (_, index) =>
+    paths.slice(index * own.length, (index + 1) * own.length),
+  )
+  const column = (['score', 'pred'] as const).find((one) => columnsIn(options[one]).length > 1)
+  if (grouped.length > 1 || column === undefined) {
+    const names = systemNames(grouped.map((group) => group.at(-1)!))
+    return grouped.map((group, index) => ({ name: names[index]!, path: group.join('\0'), options }))
+  }
+  return columnsIn(options[column]).map((name) => ({
+    name,
+    path: grouped[0]!.join('\0'),
+    options: { ...options, [column]: name },
+    column,
+  }))
+}
+
+const columnsIn = (given: unknown): string[] =>
+  typeof given !== 'string'
+    ? []
+    : given
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+
+/** A table with no columns but those of the system, where systems are columns. */
+function ownColumns(table: object, column: 'score' | 'pred'): object {
+  const others = column === 'score' ? ['predicted'] : ['scores', 'probabilities']
+  return Object.fromEntries(Object.entries(table).filter(([name]) => !others.includes(name)))
+}
+
+function joined(
+  study: Study,
+  name: string,
+  tables: Readonly<Record<string, unknown>>,
+  params: Parameters<Study['system']>[2],
+  files: readonly OpenedInput[],
+): System {
+  try {
+    return study.system(name, tables, params)
+  } catch (error) {
+    if (!(error instanceof EvalError && error.code === 'NO_SHARED_TOPIC')) throw error
+    const paths = files.map(({ input }) => input.path).join(' ')
+    throw new EvalError(
+      error.code,
+      `${error.message} Nothing was evaluated. See: evals doctor ${paths}`,
+      error.data,
+    )
+  }
+}
+
+const notEnough = ({ tables }: Task, words: readonly string[]): EvalError => {
+  const wanted = Object.values(tables).map(({ called, of }) =>
+    of === 'each-system' ? `one ${called} or more` : called,
+  )
+  return new EvalError(
+    'USAGE',
+    `Give ${wanted.join(' and ')}: ${words.length} file${words.length === 1 ? ' is' : 's are'} not enough.`,
+  )
+}
+
+/** Files in the wrong order have a message of their own. */
+async function turnedRound(
+  error: unknown,
+  [first, ...others]: readonly string[],
+  shared: TableRole,
+  own: TableRole,
+  options: OptionValues,
+  session: Session,
+): Promise<never> {
+  const mistaken = error instanceof EvalError && ['WRONG_TABLE', 'WRONG_FIELD_COUNT'].includes(error.code)
+  const isA = (path: string | undefined, role: TableRole): Promise<boolean> =>
+    path === undefined || path === '-'
+      ? Promise.resolve(false)
+      : openTable(path, role, options, session).then(
+          () => true,
+          () => false,
+        )
+  const second = others[0]
+  if (mistaken && (await isA(first, own)) && (await isA(second, shared))) {
+    throw new EvalError(
+      'FILES_TURNED_ROUND',
+      `${first!} is a ${own.called} and ${second!} holds ${shared.called}: the ${shared.called} come first. Try: ${second!} ${[first!, ...others.slice(1)].join(' ')}`,
+      { first, second },
+    )
+  }
+  throw error
+}

@@ -1,0 +1,84 @@
+import { EvalError, type Call } from '@eval/core'
+import { diagnose } from '@eval/io'
+import { fileSource } from '@eval/io/node'
+import type { Task } from '@eval/study'
+import type { OptionValues } from '../command.js'
+import { columnsFrom } from '../inputs.js'
+import type { Session } from '../session.js'
+
+/** Options about columns that only one sort of table has. */
+const TELLING: readonly (readonly [table: string, ...options: string[]])[] = [
+  ['predictions', 'truth', 'pred', 'threshold'],
+  ['values', 'value', 'unit', 'system'],
+]
+
+/** Names that the command gave to tables before tasks had names of their own. */
+const FORMER: Readonly<Record<string, string>> = { 'multi-labels': 'label-sets' }
+
+/** The task that files are for: as named, as some option tells, or as the first file is recognised. */
+export async function taskOf(
+  words: readonly string[],
+  options: OptionValues,
+  session: Session,
+  among?: readonly string[],
+): Promise<Call<Task>> {
+  const { registry } = session
+  if (options.kind !== undefined) {
+    const written = String(options.kind)
+    const [call] = registry.calls('task', FORMER[written] ?? written)
+    return call as unknown as Call<Task>
+  }
+  const tasks = registry
+    .all('task')
+    .filter(({ name, onlyWhenAsked }) => onlyWhenAsked !== true && (among?.includes(name) ?? true))
+  if (tasks.length === 1) return { contribution: tasks[0]!, params: {} }
+  const table = tableTold(options) ?? (await tableIn(words, options, session))
+  const found =
+    tasks.find((task) => firstRole(task).table === table) ?? tasks.find((task) => takes(task, table))
+  if (found) return { contribution: found, params: {} }
+  const shared = tasks.find(
+    (task) => words.length > 1 && Object.values(task.tables).some(({ of }) => of === 'every-system'),
+  )
+  if (shared) return { contribution: shared, params: {} }
+  throw new EvalError(
+    'UNKNOWN_KIND',
+    `${words[0] ?? 'Nothing'}: no task takes ${table ?? 'such a file'}. There are ${tasks.map(({ name }) => name).join(', ')}.`,
+    { advice: [{ set: 'kind', to: 'TASK' }] },
+  )
+}
+
+const firstRole = ({ tables }: Task) => Object.values(tables)[0]!
+const takes = ({ tables }: Task, table: string | undefined): boolean =>
+  Object.values(tables).some((role) => role.table === table)
+
+/** The table that some option speaks of. */
+function tableTold(options: OptionValues): string | undefined {
+  if (typeof options.score === 'string' && options.score.includes(',')) return 'predictions'
+  return TELLING.find(([, ...names]) => names.some((name) => options[name] !== undefined))?.[0]
+}
+
+/** The table that the first file is recognised as. */
+async function tableIn(
+  words: readonly string[],
+  options: OptionValues,
+  { registry }: Session,
+): Promise<string | undefined> {
+  const path = words[0]
+  if (path === undefined || path === '-') return undefined
+  const { files } = await diagnose([fileSource(path)], {
+    readers: registry.all('reader'),
+    columns: columnsFrom(options),
+  })
+  const table = files[0]?.recognised?.table
+  if (table === 'records' || table === 'pairs') {
+    throw new EvalError(
+      'UNKNOWN_KIND',
+      `${path}: its columns do not say what it is. Say --kind values if every column of numbers is a system, or --truth COLUMN with --pred or --score for predictions.`,
+      { path },
+    )
+  }
+  const trouble = files[0]?.findings.find(({ severity }) => severity === 'error')
+  if (table === undefined && trouble && words.length < 3)
+    throw new EvalError(trouble.code, trouble.sentence, { path })
+  return table
+}

@@ -1,0 +1,46 @@
+import { formatSigned } from '../result/format.js'
+import type { DetailTable } from '../result/detail-table.js'
+import type { Comparison, UnitDifference } from './comparison.js'
+
+/** Decimals of a difference that stands behind its unit. */
+const DIGITS = 3
+
+/** So many units are named in a table. */
+const NAMED = 3
+
+/** Effect sizes and the units that moved most, for reading. */
+export function comparisonTables(comparisons: readonly Comparison[]): DetailTable[] {
+  const named = ['measure', 'system', 'against'].map((name) => ({ name, kind: 'text' as const }))
+  const pair = ({ measure, system, baseline }: Comparison): string[] => [measure, system, baseline]
+  const listed = (units: readonly UnitDifference[] = []): string =>
+    units
+      .slice(0, NAMED)
+      .map(({ unit, difference }) => `${unit} ${formatSigned(difference, DIGITS)}`)
+      .join(', ')
+  return [
+    {
+      name: 'effects',
+      title: 'Effect sizes, and the difference that so many units would show 4 times in 5',
+      columns: [
+        ...named,
+        { name: 'effect', kind: 'text' },
+        { name: 'size', kind: 'number' },
+        { name: 'detectable', kind: 'number' },
+        { name: 'test', kind: 'text' },
+      ],
+      rows: comparisons.map((one) => [
+        ...pair(one),
+        one.effect?.name ?? '',
+        one.effect?.value ?? null,
+        one.minimumDetectable ?? null,
+        `${one.test} (${one.method}${one.draws === undefined ? '' : `, ${one.draws} draws`})`,
+      ]),
+    },
+    {
+      name: 'extremes',
+      title: 'Units that moved most',
+      columns: [...named, { name: 'worst', kind: 'text' }, { name: 'best', kind: 'text' }],
+      rows: comparisons.map((one) => [...pair(one), listed(one.units?.worst), listed(one.units?.best)]),
+    },
+  ]
+}
