@@ -42,6 +42,9 @@ export function undefinedOption(command: Command): void {
 
 /** The options with which a user settles what a file is and what its columns mean. */
 export function inputOptions(command: Command): void {
+  // Where scores are ranked this is a policy of the task as well, and declared with it.
+  if (!command.options.some((option) => option.attributeName() === 'lowerIsBetter'))
+    command.option('--lower-is-better', 'low scores are the good ones')
   command
     .option('--input-format <names>', 'formats of the files instead of recognising them; see: evals readers')
     .option('--truth <column>', 'column of the true class')
@@ -51,7 +54,6 @@ export function inputOptions(command: Command): void {
     .option('--document <column>', 'column of the document')
     .option('--weight <column>', 'column of weights')
     .option('--positive <class>', 'the positive class')
-    .option('--lower-is-better', 'low scores are the good ones')
     .addOption(
       new Option(
         '--labels <how>',

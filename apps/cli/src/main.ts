@@ -6,7 +6,6 @@ import { completionsOf } from './completion.js'
 import { loadConfig, noConfig } from './config.js'
 import { applyDefaults } from './defaults.js'
 import { endOfOutput, internalError, otherCommand, withoutPlugins } from './errors.js'
-import { applyLike } from './like.js'
 import { deliver, type Delivery } from './output.js'
 import { progressOn } from './progress.js'
 import { loadRegistry } from './plugins.js'
@@ -25,7 +24,6 @@ const ASK = '__complete'
 const SOURCES: Readonly<Record<string, OptionSource>> = {
   cli: 'command line',
   config: 'configuration',
-  like: '--like',
 }
 
 /** Where the command is installed, and as which version. */
@@ -136,7 +134,6 @@ async function act(
   const config = spec.alone === true ? noConfig(process.cwd()) : await loadConfig(asked, process.cwd())
   if (Object.keys(config.defaults).length > 0)
     applyDefaults(command, await wholeCommands(command), config.defaults)
-  applyLike(command)
   const options: OptionValues = command.opts()
   const { registry, origins } = await load(
     config,

@@ -6,7 +6,6 @@ import { openInput, type OpenedInput } from './inputs.js'
 import { oneNumberFrom, oneWholeNumberFrom, textFrom } from './option-values.js'
 import type { Session } from './session.js'
 import { systemNames } from './system-names.js'
-import { TIE_ANSWERS } from './tie-answers.js'
 import { noUsualMeasure, usualMeasures } from './usual.js'
 
 export const DEFAULT_RANKING_MEASURES = 'nDCG@10, AP, RR, P@10, R@100, Judged@10'
@@ -27,7 +26,7 @@ export function rankingOptions(command: Command): void {
 const TIE_ORDERS = ['trec', 'input'] as const
 
 /** Every answer to equal scores: one order of them, or a value over all orders. */
-export const ALL_TIES = [...TIE_ORDERS, ...TIE_ANSWERS]
+export const ALL_TIES = [...TIE_ORDERS, 'expected', 'lowest', 'highest'] as const
 
 /** The options that settle how a run is joined with its judgements. */
 export function joinOptions(command: Command, ties: readonly string[] = TIE_ORDERS): void {

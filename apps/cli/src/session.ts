@@ -4,7 +4,7 @@ import type { Origin } from './plugins.js'
 import type { Progress } from './progress.js'
 
 /** Who settled an option. */
-export type OptionSource = 'command line' | 'configuration' | '--like' | 'default'
+export type OptionSource = 'command line' | 'configuration' | 'default'
 
 /** What a running command knows about where it runs and what is plugged in. */
 export interface Session {

@@ -58,7 +58,7 @@ describe('classify --interval', () => {
     const asked = ['--interval', 'bootstrap(form=bca)', '-m', 'Accuracy,F,AUC', '--positive', 'spam']
     const result = await resultOf(['classify', SPAM, ...asked, '--draws', '500'], ROOT)
     expect(methods(result)).toEqual({ Accuracy: 'bootstrap-bca', F: 'bootstrap-bca', AUC: 'bootstrap-bca' })
-    expect(result.notes.filter((note) => note.includes('--interval'))).toEqual([])
+    expect(result.notes.filter(({ text }) => text.includes('--interval'))).toEqual([])
   })
 
   it('serves sets of labels and the tables class by class as well', async () => {

@@ -23,7 +23,8 @@ async function ranked(...words: readonly string[]): Promise<Result> {
 const valuesOf = ({ systems }: Result): number[] =>
   systems[0]!.findings.map(({ value }) => (value === null ? NaN : numberOf(value)))
 
-const noteOf = ({ notes }: Result): string => notes.find((note) => note.includes('over all orders of'))!
+const noteOf = ({ notes }: Result): string =>
+  notes.find(({ text }) => text.includes('over all orders of'))!.text
 
 describe('evals rank --ties', () => {
   it.each([
@@ -36,8 +37,8 @@ describe('evals rank --ties', () => {
     expect(result.policies.ties).toBe(ties)
     expect(noteOf(result)).toBe(`run: ${ties} value over all orders of equal scores: P@1, RR exact.`)
     expect(result.systems[0]!.findings.every(({ chance }) => chance === undefined)).toBe(true)
-    expect(result.notes.some((note) => note.startsWith('No chance levels'))).toBe(true)
-    expect(result.notes.some((note) => note.includes('cross the cutoff'))).toBe(false)
+    expect(result.notes.some(({ text }) => text.startsWith('No chance levels'))).toBe(true)
+    expect(result.notes.some(({ text }) => text.includes('cross the cutoff'))).toBe(false)
   })
 
   it('has intervals over topics and values topic by topic of the same answer', async () => {

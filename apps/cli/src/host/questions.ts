@@ -38,9 +38,11 @@ export function evaluateQuestion(options: OptionValues, session: Session): Evalu
     ...(options.draws === undefined
       ? {}
       : { draws: oneWholeNumberFrom(options.draws, '--draws', 1, MOST_DRAWS) }),
-    ...(options.undefined === undefined ? {} : { undefined: options.undefined as 'omit' }),
-    ...(options.average === undefined ? {} : { average: options.average as 'macro' }),
-    ...(options.empty === undefined ? {} : { empty: options.empty as 'omit' }),
+    ...(settled(options, session, 'undefined') === undefined
+      ? {}
+      : { undefined: options.undefined as 'omit' }),
+    ...(settled(options, session, 'average') === undefined ? {} : { average: options.average as 'macro' }),
+    ...(settled(options, session, 'empty') === undefined ? {} : { empty: options.empty as 'omit' }),
     ...(options.like === undefined ? {} : { like: options.like as PeerName }),
     ...(options.by === undefined ? {} : { by: textFrom(options.by, '--by') }),
     sources: sourcesOf(session, ['measures', 'interval', 'nullModel']),
@@ -62,8 +64,10 @@ export function compareQuestion(options: OptionValues, session: Session): Compar
       ? {}
       : { draws: oneWholeNumberFrom(options.draws, '--draws', 1, MOST_DRAWS) }),
     ...(options.alternative === undefined ? {} : { alternative: options.alternative as Alternative }),
-    ...(options.undefined === undefined ? {} : { undefined: options.undefined as 'omit' }),
-    ...(options.empty === undefined ? {} : { empty: options.empty as 'omit' }),
+    ...(settled(options, session, 'undefined') === undefined
+      ? {}
+      : { undefined: options.undefined as 'omit' }),
+    ...(settled(options, session, 'empty') === undefined ? {} : { empty: options.empty as 'omit' }),
     ...(options.like === undefined ? {} : { like: options.like as PeerName }),
     ...given('test'),
     ...given('effect'),

@@ -5,8 +5,7 @@ import { openSystems } from '../host/systems.js'
 import { textFrom } from '../option-values.js'
 import type { ChartQuestion } from './data-of.js'
 
-const systemsOf = async ({ words, options, session }: ChartQuestion) =>
-  openSystems(words, options, session)
+const systemsOf = async ({ words, options, session }: ChartQuestion) => openSystems(words, options, session)
 
 /** The counts of one system. */
 export async function countsData(question: ChartQuestion): Promise<Counts> {

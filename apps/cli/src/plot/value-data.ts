@@ -15,7 +15,9 @@ async function foundFor({ words, options, session }: ChartQuestion, chance: bool
 /** One measure of all systems unit by unit, on the units that every one of them has. */
 export async function unitsData(question: ChartQuestion): Promise<UnitTable> {
   const { plan, study, task } = await foundFor(question, false)
-  const names = plan.systems[0]!.measures.filter(({ group }) => group.over === 'units').map(({ name }) => name)
+  const names = plan.systems[0]!.measures.filter(({ group }) => group.over === 'units').map(
+    ({ name }) => name,
+  )
   const [measure] = names
   if (measure === undefined || (names.length > 1 && question.options.measures !== undefined)) {
     throw new EvalError(
@@ -44,10 +46,7 @@ export async function unitsData(question: ChartQuestion): Promise<UnitTable> {
 function valuesOf({ measured }: FoundSystem, measure: string): ReadonlyMap<string, number> {
   const { planned, column } = measured.find((one) => one.planned.name === measure)!
   return new Map(
-    planned.group.units.map(({ id }, index) => [
-      id,
-      column.codes[index] === 0 ? column.values[index]! : NaN,
-    ]),
+    planned.group.units.map(({ id }, index) => [id, column.codes[index] === 0 ? column.values[index]! : NaN]),
   )
 }
 

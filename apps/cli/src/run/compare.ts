@@ -1,3 +1,4 @@
+import { EvalError } from '@eval/core'
 import {
   comparisonRecord,
   comparisonTables,
@@ -17,6 +18,7 @@ import { resultOf } from '../session.js'
 /** Two or more systems, paired by unit: differences, tests, effects and a verdict for each pair. */
 export const compare: Runner = async (words, options, session) => {
   const opened = await openSystems(words, options, session)
+  if (opened.systems.length < 2) throw oneSystem()
   const asked = compareQuestion(options, session)
   const failing = options.failOnRegression === true
   const question: CompareOptions =
@@ -44,6 +46,12 @@ export const compare: Runner = async (words, options, session) => {
   const worse = compared.comparisons.some(({ outcome }) => outcome === 'worse')
   return { result, exit: failing && worse ? 1 : 0 }
 }
+
+const oneSystem = (): EvalError =>
+  new EvalError(
+    'ONE_SYSTEM',
+    'There is only one system to compare. Give another file, or name two columns of this one: --score a,b or --pred a,b.',
+  )
 
 /** What was found out about differences, for the record. */
 export function comparedRecord(

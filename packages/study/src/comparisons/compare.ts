@@ -275,6 +275,7 @@ export async function compareSystems(
     notes: [
       ...aligned.notes,
       ...byUnit.flatMap((one) => averageNotes(one)),
+      ...unitlessNotes(matchups),
       ...testNotes(matchups, found),
       ...untested(paired, matchups),
       ...uncorrected(options, method),
@@ -423,6 +424,20 @@ function correctionFrom({ correction: asked }: CompareOptions, registry: Registr
   if (!call) return { name: 'none', adjust: (p) => p }
   const { contribution, params } = call
   return { name: contribution.name, adjust: (p) => contribution.adjust(p, params) }
+}
+
+/** Measures that see all items at once have no wins and losses of single ones. */
+function unitlessNotes(matchups: readonly Matchup[]): Note[] {
+  const without = [...new Set(matchups.filter(({ byUnit }) => !byUnit).map(({ measure }) => measure))]
+  if (without.length === 0) return []
+  const { unit } = matchups[0]!
+  return [
+    note(
+      'NO_UNIT_VALUES',
+      `${without.join(', ')} ${without.length === 1 ? 'has' : 'have'} no value for a single ${unit}: no wins, ties and losses.`,
+      { measures: without },
+    ),
+  ]
 }
 
 /** Which measures have no test among those that are registered. */

@@ -1,26 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { gainOf, isShown, verdictOf, type Judged } from './verdict.js'
+import type { Comparison } from './comparison.js'
+import { recordedVerdict, verdictOf, verdictParts } from './verdict.js'
 
-const shown: Judged = {
+const shown: Pick<
+  Comparison,
+  | 'measure'
+  | 'baseline'
+  | 'system'
+  | 'outcome'
+  | 'difference'
+  | 'adjustedP'
+  | 'correction'
+  | 'family'
+  | 'n'
+  | 'unit'
+  | 'minimumDetectable'
+> & { readonly interval?: { readonly low: number; readonly high: number } } = {
   measure: 'nDCG@10',
-  better: 'higher',
   baseline: 'bm25',
   system: 'dense',
+  outcome: 'better',
   difference: 0.154,
-  interval: { low: 0.101, high: 0.209, level: 0.95, method: 'bootstrap-bca' },
-  test: 'randomization (exact)',
-  p: 2e-6,
+  interval: { low: 0.101, high: 0.209 },
   adjustedP: 2e-6,
   correction: 'holm',
-  wins: 44,
-  ties: 0,
-  losses: 6,
-  n: 50,
-  minimumDetectable: 0.034,
-  unitWord: 'topic',
-  error: 0.05,
   family: 1,
-  identical: false,
+  n: 50,
+  unit: 'topic',
+  minimumDetectable: 0.034,
 }
 
 describe('a verdict', () => {
@@ -33,45 +40,69 @@ describe('a verdict', () => {
   it('turns the interval round when the system is worse', () => {
     const worse = {
       ...shown,
+      outcome: 'worse' as const,
       difference: -0.154,
-      interval: { ...shown.interval!, low: -0.209, high: -0.101 },
+      interval: { low: -0.209, high: -0.101 },
     }
     expect(verdictOf(worse)).toBe(
       'dense is worse than bm25 on nDCG@10 by 0.154 [0.101, 0.209], p = 2.0e-6, 50 topics.',
     )
   })
 
-  it('knows that less can be better, and that some measures have no better', () => {
-    expect(verdictOf({ ...shown, better: 'lower' })).toMatch(/^dense is worse than bm25 /)
-    expect(verdictOf({ ...shown, better: 'neither' })).toMatch(/^dense is higher than bm25 /)
+  it('knows that some measures have no better side', () => {
+    expect(verdictOf({ ...shown, outcome: 'higher' })).toMatch(/^dense is higher than bm25 /)
+    expect(verdictOf({ ...shown, outcome: 'lower' })).toMatch(/^dense is lower than bm25 /)
   })
 
   it('names the correction when there are several comparisons', () => {
-    expect(verdictOf({ ...shown, family: 6 })).toContain('p = 2.0e-6 (holm over 6)')
+    expect(verdictOf({ ...shown, family: 6 })).toContain('p = 2.0e-6 (holm over 6), 50 topics.')
   })
 
-  it('says what would have been found when nothing is shown', () => {
-    const open = { ...shown, difference: 0.01, interval: { ...shown.interval!, low: -0.02 }, adjustedP: 0.31 }
-    expect(verdictOf(open)).toBe(
-      'No difference is shown between dense and bm25 on nDCG@10: +0.010 [-0.020, 0.209], p = 0.310; with 50 topics a difference of 0.034 would have been found 4 times in 5.',
+  it('writes a bound of p as one', () => {
+    expect(verdictOf({ ...shown, atMost: true })).toContain('p <= 2.0e-6')
+  })
+
+  it('leaves out what there is not', () => {
+    const { interval: _interval, minimumDetectable: _detectable, ...bare } = shown
+    expect(verdictOf(bare)).toBe('dense beats bm25 on nDCG@10 by 0.154, p = 2.0e-6, 50 topics.')
+    expect(verdictOf({ ...bare, outcome: 'not shown', adjustedP: 0.31 })).toBe(
+      'No difference is shown between dense and bm25 on nDCG@10: +0.154, p = 0.310.',
     )
   })
 
+  it('says what would have been found when nothing is shown', () => {
+    const open = {
+      ...shown,
+      outcome: 'not shown' as const,
+      difference: 0.01,
+      interval: { low: -0.02, high: 0.209 },
+      adjustedP: 0.31,
+    }
+    expect(verdictOf(open)).toBe(
+      'No difference is shown between dense and bm25 on nDCG@10: +0.010 [-0.020, 0.209], p = 0.310; with 50 topics a difference of 0.034 would have been found 4 times in 5.',
+    )
+    expect(verdictOf({ ...open, difference: -0.01 })).toContain(': -0.010 [')
+  })
+
   it('says that systems are the same where they are, without a test', () => {
-    expect(verdictOf({ ...shown, identical: true, difference: 0, n: 1 })).toBe(
+    expect(verdictOf({ ...shown, outcome: 'same', difference: 0, n: 1 })).toBe(
       'dense and bm25 have the same nDCG@10 on every one of 1 topic.',
     )
   })
 
-  it('takes its significance from the adjusted p alone', () => {
-    expect(isShown({ adjustedP: 0.05 }, 0.05)).toBe(true)
-    expect(isShown({ adjustedP: 0.0501 }, 0.05)).toBe(false)
-    expect(isShown({ adjustedP: null }, 0.05)).toBe(false)
-  })
-
-  it('counts a gain in the direction that is better', () => {
-    expect(gainOf({ difference: -0.1, better: 'lower' })).toBe(0.1)
-    expect(gainOf({ difference: -0.1, better: 'higher' })).toBe(-0.1)
-    expect(gainOf({ difference: -0.1, better: 'neither' })).toBe(0)
+  it('keeps its p-value together, and is the same when it is read back', () => {
+    expect(verdictParts(shown).filter(({ together }) => together)).toEqual([
+      { text: 'p = 2.0e-6', together: true },
+    ])
+    const recorded = recordedVerdict({
+      ...shown,
+      interval: { ...shown.interval!, level: 0.95, method: 'bootstrap-bca' },
+      minimumDetectable: 0.034,
+      better: 'higher',
+      test: 'randomization (exact)',
+      p: 2e-6,
+      verdict: '',
+    })
+    expect(recorded.map(({ text }) => text).join('')).toBe(verdictOf(shown))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '../index.js'
+import type { FindingRecord } from '../index.js'
 import { chanceVerdict } from './chance-verdict.js'
 
 const finding = (
@@ -7,8 +7,8 @@ const finding = (
   value: number,
   chance: number,
   p: number,
-  more: Partial<Finding> = {},
-): Finding => ({
+  more: Partial<FindingRecord> = {},
+): FindingRecord => ({
   measure,
   value,
   better: 'higher',

@@ -20,6 +20,7 @@ export const PEERS = {
       unjudged: 'unknown',
       precision: 'float64',
       relevanceLevel: 1,
+      topicOrder: 'bytes',
     },
     params: { IPrec: { rounding: 'nearest' }, AP11pt: { rounding: 'nearest' } },
     zero: [],

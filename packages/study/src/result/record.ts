@@ -134,16 +134,30 @@ export const noteRecord = ({ code, text, advice }: Note): NoteRecord => ({
   ...(advice ? { advice } : {}),
 })
 
-/** A result with whatever was left out filled in. */
-export const resultRecord = (found: Partial<Result> & Pick<Result, 'seed' | 'plugins'>): Result => ({
+/** A result with whatever was left out filled in, its members always in one order. */
+export const resultRecord = ({
+  command = '',
+  version = '',
+  inputs = [],
+  policies = {},
+  seed,
+  plugins,
+  systems = [],
+  comparisons = [],
+  tables = [],
+  notes = [],
+  ...rest
+}: Partial<Result> & Pick<Result, 'seed' | 'plugins'>): Result => ({
   schema: 'eval/1',
-  command: '',
-  version: '',
-  inputs: [],
-  policies: {},
-  systems: [],
-  comparisons: [],
-  tables: [],
-  notes: [],
-  ...found,
+  command,
+  version,
+  inputs,
+  policies,
+  seed,
+  plugins,
+  systems,
+  comparisons,
+  tables,
+  notes,
+  ...rest,
 })
