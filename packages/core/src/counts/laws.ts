@@ -147,6 +147,11 @@ export const laws: Readonly<Record<string, InputLaw<'counts'>>> = {
       return isWorse ? `Correcting errors turned ${value} into ${corrected}.` : undefined
     },
   },
+  'all-or-nothing': {
+    about: 'The value is 0 or 1 and nothing between, so that a mean of several is a share of them.',
+    broken: ({ value }) =>
+      isUndefined(value) || value === 0 || value === 1 ? undefined : `it is ${value}, neither 0 nor 1.`,
+  },
   'chance-is-zero': {
     about: 'Guessing scores 0; averages over pooled tables are excepted.',
     broken(trial) {

@@ -16,7 +16,14 @@ export const exactMatch: CountsMeasure<typeof params> = {
   range: [0, 1],
   better: 'higher',
   undefinedWhen: because('empty'),
-  laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'transpose-symmetric', 'empty-class-free'],
+  laws: [
+    'all-or-nothing',
+    'scale-free',
+    'class-order-free',
+    'perfect-is-best',
+    'transpose-symmetric',
+    'empty-class-free',
+  ],
   about: {
     title: 'Exact match',
     summary:
