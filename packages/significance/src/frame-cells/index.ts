@@ -2,9 +2,16 @@
 import { classScoresCells } from './class-scores-cells.js'
 import { countsCells } from './counts-cells.js'
 import { labelScoresCells } from './label-scores-cells.js'
+import { labelSetsCells } from './label-sets-cells.js'
 import { tallyCells } from './tally-cells.js'
 
-export { classScoresCells, countsCells, labelScoresCells, tallyCells }
+export { classScoresCells, countsCells, labelScoresCells, labelSetsCells, tallyCells }
 
 /** Every contribution of this folder, in order of file name. */
-export const frameCells = [classScoresCells, countsCells, labelScoresCells, tallyCells] as const
+export const frameCells = [
+  classScoresCells,
+  countsCells,
+  labelScoresCells,
+  labelSetsCells,
+  tallyCells,
+] as const
