@@ -25,14 +25,18 @@ export const kindsIn = (samples: ValueSamples): SampleKind[] =>
 export function intervalOf(samples: ValueSamples, options: IntervalOptions): IntervalResult | undefined {
   const kinds = kindsIn(samples)
   const asked = options.choice?.first(kinds)
-  if (asked) return computed(asked.call, samples[asked.kind]!, samples.scale, options)
+  if (asked) return computed(asked.call, samples[asked.kind]!, scaleFor(asked.kind, samples), options)
   for (const kind of kinds) {
     const call = usualInterval(kind, options)
-    const found = call && computed(call, samples[kind]!, samples.scale, options)
+    const found = call && computed(call, samples[kind]!, scaleFor(kind, samples), options)
     if (found) return found
   }
   return undefined
 }
+
+/** A measure on its frame has its own values; the other samples may be on a scale that leads to them. */
+const scaleFor = (kind: SampleKind, { scale }: ValueSamples): Scale | undefined =>
+  kind === 'measured' ? undefined : scale
 
 /** The usual interval of a kind of sample, where it is registered. */
 export function usualInterval(

@@ -46,14 +46,17 @@ export function unitSamples<K extends InputKind>(
   }
 }
 
-/** A value on one frame of items: what the measure says it is, and the frame itself, whose items can be resampled. */
+/**
+ * A value on one frame of items: what the measure says it is, and the frame itself, whose items can be resampled,
+ * unless the measure knows a smaller frame that says the same of it.
+ */
 export function itemSamples<K extends InputKind>(
   call: MeasureCall<K>,
   frame: InputKinds[K],
   cells: Cells<K> | undefined,
 ): ValueSamples {
   const said = call.contribution.samples?.(frame, call.params) ?? {}
-  if (!cells) return said
+  if (!cells || said.measured) return said
   const measured = itemwiseSample(call, frame, cells) ?? { frame, measure: call, cells }
   return { ...said, measured: measured as unknown as Measured }
 }
