@@ -93,7 +93,7 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
     seed,
     taskOf: ({ task }) => (task === undefined ? undefined : ifRegistered(() => registry.find('task', task))),
   }
-  const compare = (
+  const compare = async (
     found: Found | ComparePlan | readonly System[],
     { onProgress, signal, allRows, details, ...options }: CompareOptions & RunOptions = {},
   ): Promise<Compared> => {

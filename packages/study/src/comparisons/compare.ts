@@ -1,4 +1,4 @@
-import { EvalError, printable, printName, type Call, type Column, type Registry, type Unit } from '@eval/core'
+import { EvalError, printable, type Call, type Column, type Registry, type Unit } from '@eval/core'
 import type { Alternative, Correction } from '@eval/significance'
 import { DEFAULTS, REASONS } from '../defaults.js'
 import { columnsOf, findingOf, type Measured } from '../findings/findings-of.js'
@@ -16,7 +16,7 @@ import {
   settledOptions,
   type EvaluateOptions,
 } from '../plan/options.js'
-import type { Plan, PlannedSystem, Step } from '../plan/plan.js'
+import { measureSteps, type Plan, type PlannedSystem, type Step } from '../plan/plan.js'
 import { isZeroWithout, zeroWithout } from '../policies/peers.js'
 import { ifRegistered } from '../registered.js'
 import type { System } from '../task/system.js'
@@ -156,7 +156,12 @@ function sharedMeasures(
   const groups = first!.groups.filter(({ kind }) =>
     systems.every((system) => system.groups.some((group) => group.kind === kind)),
   )
-  return chosenMeasures({ ...first!, groups }, task, { ...options, compared: true }, registry).map((one) =>
+  const { empty } = settledOptions({
+    ...(options.empty === undefined ? {} : { empty: options.empty }),
+    ...(options.like === undefined ? {} : { like: options.like }),
+  })
+  const question = { ...options, empty, compared: true }
+  return chosenMeasures({ ...first!, groups }, task, question, registry).map((one) =>
     isZeroWithout(one.call, options.like) ? { ...one, call: zeroWithout(one.call) } : one,
   )
 }
@@ -177,12 +182,10 @@ function stepsOf(
   const { unit } = systems[0]!
   return [
     { step: 'pair', of: `${unit}s`, chosen: `${units} ${unit}s`, why: by },
-    ...measures.map(({ call, group }): Step => ({
-      step: 'measure',
-      of: `each ${group.kind}`,
-      chosen: printName(call),
-      why: because('measures', 'usual for what the systems share, where one side is better'),
-    })),
+    ...measureSteps(
+      measures,
+      because('measures', 'usual for what the systems share, where one side is better'),
+    ),
     {
       step: 'pair',
       of: names.join(', '),
@@ -198,7 +201,7 @@ function stepsOf(
       const known = registry.all('test').some(({ name }) => name === usual)
       return {
         step: 'test',
-        of: one.name,
+        of: titled(one),
         chosen: `${test ?? (known ? usual : 'the first that fits')}, ${alternative ?? 'two-sided'}${draws === undefined ? '' : `, ${draws} draws`}`,
         why:
           test !== undefined
@@ -225,6 +228,9 @@ function stepsOf(
     },
   ]
 }
+
+/** A measure with the part of the data that it is about: two averages of one measure are two measures here. */
+const titled = ({ name, part }: PlannedMeasure): string => (part === undefined ? name : `${name} (${part})`)
 
 /** What two systems will be seen as, as far as that is known before they are. */
 function likelyKind({ group, call }: PlannedMeasure): keyof typeof DEFAULTS.tests {
@@ -292,19 +298,20 @@ export async function compareSystems(
     const names = aligned.systems.map(({ name }) => name)
     const columns: UnitColumns[] = []
     const pairs: Matchup[] = []
-    for (const [index, { group, name, call }] of all.entries()) {
+    for (const [index, one] of all.entries()) {
+      const { group, call } = one
       if (group.over === 'units') {
-        const one = unitColumns(
+        const column = unitColumns(
           names,
           aligned.systems[0]!.unit,
           values.map((system) => system.columns[index]!),
           group,
           options.undefined ?? 'omit',
         )
-        columns.push(one)
-        pairs.push(...unitMatchups(one, options.baseline, own?.usual))
+        columns.push(column)
+        pairs.push(...unitMatchups(column, options.baseline, own?.usual))
       } else {
-        pairs.push(...itemMatchups(aligned.systems, call, name, options.baseline, own?.usual))
+        pairs.push(...itemMatchups(aligned.systems, call, titled(one), options.baseline, own?.usual))
       }
     }
     return { byUnit: columns, paired: pairs.filter(({ units }) => units.length > 0) }

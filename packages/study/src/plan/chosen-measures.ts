@@ -3,7 +3,7 @@ import type { InputKind, MeasureCall, Registry } from '@eval/core'
 import { ifRegistered, registeredMeasures } from '../registered.js'
 import { underPolicies, type MeasurePolicies } from '../policies/peers.js'
 import type { FrameGroup, System } from '../task/system.js'
-import type { ChosenMeasure, Task } from '../task/task.js'
+import type { ChooseContext, ChosenMeasure, Task } from '../task/task.js'
 
 /** Which measures are meant. */
 export interface MeasureQuestion extends MeasurePolicies {
@@ -25,11 +25,12 @@ export function chosenMeasures(
   question: MeasureQuestion,
   registry: Registry,
 ): PlannedMeasure[] {
-  const { measures: asked } = question
+  const { measures: asked, empty = 'omit', compared = false } = question
+  const context: ChooseContext = { registry, empty, compared }
   const chosen =
     asked === undefined
-      ? usualMeasures(system, task, question.compared === true, registry)
-      : namesIn(asked).flatMap((name) => named(name, system, task, registry))
+      ? usualMeasures(system, task, context)
+      : namesIn(asked).flatMap((name) => named(name, system, task, context))
   if (chosen.length === 0) {
     throw new EvalError('NO_MEASURE', 'None of the usual measures is registered.', {
       advice: [{ set: 'measures' }],
@@ -57,10 +58,10 @@ function namesIn(asked: string | readonly string[]): string[] {
 function usualMeasures(
   system: System,
   task: Task | undefined,
-  compared: boolean,
-  registry: Registry,
+  context: ChooseContext,
 ): readonly ChosenMeasure[] {
-  const own = task?.choose?.(undefined, system, registry)
+  const { registry, compared } = context
+  const own = task?.choose?.(undefined, system, context)
   if (own) return own
   const lists = (compared ? task?.usual.compared?.(system) : undefined) ?? task?.usual.measures(system) ?? {}
   const usual = system.groups.flatMap(({ kind, measures = [] }): ChosenMeasure[] => {
@@ -88,9 +89,10 @@ function named(
   name: string,
   system: System,
   task: Task | undefined,
-  registry: Registry,
+  context: ChooseContext,
 ): readonly ChosenMeasure[] {
-  const own = task?.choose?.(name, system, registry)
+  const { registry } = context
+  const own = task?.choose?.(name, system, context)
   if (own) return own
   let refusal: EvalError | undefined
   for (const { kind, measures = [] } of system.groups) {

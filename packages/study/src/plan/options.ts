@@ -42,6 +42,8 @@ export interface SettledOptions {
   readonly like: PeerName | undefined
   readonly by: string | undefined
   readonly sources: Readonly<Record<string, string>>
+  /** The options that somebody gave a value. */
+  readonly asked: ReadonlySet<string>
 }
 
 const CHOICES = {
@@ -89,6 +91,9 @@ export function settledOptions(given: EvaluateOptions): SettledOptions {
     like: given.like,
     by: given.by,
     sources: given.sources ?? {},
+    asked: new Set(
+      Object.keys(given).filter((option) => given[option as keyof EvaluateOptions] !== undefined),
+    ),
   }
 }
 

@@ -76,7 +76,10 @@ export function planFor(systems: readonly System[], options: SettledOptions, con
     const kinds = system.groups.map(({ kind }) => kind)
     const { nullModel } = options
     const nullModels =
-      nullModel === false || options.average !== 'macro' || task?.hasChance?.(system) === false
+      nullModel === false ||
+      options.average !== 'macro' ||
+      task?.hasChance?.(system) === false ||
+      !isAffordable(system, task, measures, options)
         ? new Map<InputKind, ChosenModel>()
         : nullModelsOn(
             kinds,
@@ -92,6 +95,18 @@ export function planFor(systems: readonly System[], options: SettledOptions, con
     intervals,
     steps: planned.flatMap((one) => stepsOf(one, options, intervals, registry)),
   }
+}
+
+/** Whether chance is found: drawing it may take so long that only those who ask for it get it. */
+function isAffordable(
+  system: System,
+  task: Task | undefined,
+  measures: readonly PlannedMeasure[],
+  { asked, draws }: SettledOptions,
+): boolean {
+  if (asked.has('nullModel') || asked.has('draws')) return true
+  const calls = measures.map(({ call }) => call)
+  return task?.affordsChance?.(system, calls, draws) ?? true
 }
 
 /** The measures that have a micro average, where nobody names any. */
@@ -133,18 +148,36 @@ function stepsOf(
 ): Step[] {
   const source = options.sources.measures ?? (options.measures === undefined ? undefined : 'asked for')
   return [
-    ...measures.map(({ call, group }): Step => ({
-      step: 'measure',
-      of: `each ${group.kind}`,
-      chosen: printName(call),
-      why: source ?? `usual for ${task?.name ?? 'these frames'}`,
-    })),
-    ...measures.map((one) => intervalStep(one, system, options, intervals, registry, task)),
-    ...measures.flatMap(({ call, group }) =>
-      chanceSteps(registry, call, nullModels.get(group.kind)?.written, options.draws),
+    ...measureSteps(measures, source ?? `usual for ${task?.name ?? 'these frames'}`),
+    ...distinct(measures.map((one) => intervalStep(one, system, options, intervals, registry, task))),
+    ...distinct(
+      measures.flatMap(({ call, group }) =>
+        chanceSteps(registry, call, nullModels.get(group.kind)?.written, options.draws),
+      ),
     ),
   ]
 }
+
+/** A step for each measure; one that is of several parts of the data is one step that names them. */
+export function measureSteps(measures: readonly PlannedMeasure[], why: string): Step[] {
+  const partsOf = (one: PlannedMeasure): string[] =>
+    measures
+      .filter(({ name, group }) => name === one.name && group === one.group)
+      .flatMap(({ part }) => part ?? [])
+  return distinct(
+    measures.map((one): Step => ({
+      step: 'measure',
+      of: partsOf(one).join(', ') || `each ${one.group.kind}`,
+      chosen: one.name,
+      why,
+    })),
+  )
+}
+
+/** Steps that say the same of several parts of the data, once. */
+const distinct = (steps: readonly Step[]): Step[] => [
+  ...new Map(steps.map((one) => [JSON.stringify(one), one])).values(),
+]
 
 function intervalStep(
   { call, group, name }: PlannedMeasure,

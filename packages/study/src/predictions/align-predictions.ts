@@ -1,6 +1,5 @@
-import { EvalError, printable, sortedClasses, type PredictionTable } from '@eval/core'
-import { pairingNotes, sharedUnits } from '../comparisons/align.js'
-import { note } from '../notes/note.js'
+import { EvalError, sortedClasses, type PredictionTable } from '@eval/core'
+import { demandSameTruth, pairedRows } from '../comparisons/pair-rows.js'
 import type { System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
 import { predictionGroups } from './prediction-frames.js'
@@ -18,22 +17,17 @@ const sourceOf = ({ source }: System): PredictionSource => source as PredictionS
 export function alignedPredictions(systems: readonly System[]): Aligned | undefined {
   if (!systems.every(({ source }) => source !== undefined)) return undefined
   const tables = systems.map((system) => sourceOf(system).table)
-  const listed = systems.map(({ name }, index) => ({
-    name,
-    ids: tables[index]!.ids ?? Array.from({ length: tables[index]!.rows }, (_, row) => String(row + 1)),
-  }))
-  const numbered = systems.find((_, index) => tables[index]!.ids === undefined)
-  if (numbered && new Set(tables.map(({ rows }) => rows)).size > 1) {
-    throw new EvalError(
-      'NO_ROW_IDS',
-      `The files have different numbers of rows (${tables.map(({ rows }) => rows).join(', ')}) and ${numbered.name} has no column of row ids to pair them by.`,
-      { advice: [{ set: 'id', to: 'COLUMN' }] },
-    )
-  }
-  const shared = sharedUnits(listed, 'row')
+  const { shared, by, notes } = pairedRows(
+    systems.map(({ name }, index) => ({ name, rows: tables[index]!.rows, ids: tables[index]!.ids })),
+  )
   const classes = sortedClasses([...new Set(tables.flatMap((table) => table.classes))])
   const aligned = tables.map((table, index) => recoded(rowsOf(table, shared.places[index]!), classes))
-  demandSameTruth(systems, aligned, shared.units)
+  demandSameTruth(
+    systems.map(({ name }, index) => ({ name, actual: aligned[index]!.actual })),
+    shared.units,
+    1,
+    'class',
+  )
   const positive = samePositive(tables)
   const weights = aligned[0]!.weights
   return {
@@ -49,13 +43,8 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
       return { ...system, groups: predictionGroups(own, source.threshold), source }
     }),
     units: shared.units.length,
-    by: numbered ? 'by their number, for want of row ids' : 'by row id',
-    notes: [
-      ...(numbered
-        ? [note('PAIRED_BY_NUMBER', 'Rows are paired by their number, for want of row ids.')]
-        : []),
-      ...pairingNotes(listed, shared, 'row'),
-    ],
+    by,
+    notes,
   }
 }
 
@@ -75,23 +64,6 @@ function recoded(table: PredictionTable, classes: readonly string[]): Prediction
           probabilities: classes.map((name) => probabilities[table.classes.indexOf(name)] ?? empty()),
         }
       : {}),
-  }
-}
-
-function demandSameTruth(
-  systems: readonly System[],
-  tables: readonly PredictionTable[],
-  units: readonly string[],
-): void {
-  const [first] = tables
-  for (const [index, { actual }] of tables.entries()) {
-    const row = actual.findIndex((code, at) => code !== first!.actual[at])
-    if (row < 0) continue
-    throw new EvalError(
-      'OTHER_TRUTH',
-      `${systems[0]!.name} and ${systems[index]!.name} do not agree on the true class of row "${printable(units[row]!)}", so they cannot be compared.`,
-      { row: units[row] },
-    )
   }
 }
 

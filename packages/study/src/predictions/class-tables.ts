@@ -3,6 +3,7 @@ import {
   resolveParams,
   type ClassReport,
   type Counts,
+  type InputKind,
   type MeasureCall,
   type Registry,
   type Undefined,
@@ -53,13 +54,39 @@ export function classTable(counts: Counts, empty: DetailContext['empty']): Detai
 const SHOWN = { precision: 'Precision', recall: 'Recall', f1: 'F' } as const
 
 /** How sure precision, recall and F of each class are: the very intervals that the measures have. */
-export function classIntervals(group: FrameGroup<'counts'>, context: DetailContext): DetailTable[] {
-  const { classes } = group.units[0]!.frame
+export const classIntervals = (group: FrameGroup<'counts'>, context: DetailContext): DetailTable[] =>
+  intervalsByName(
+    { what: 'class', title: 'Class by class', names: group.units[0]!.frame.classes },
+    group,
+    (measure) => {
+      const contribution = classMeasureOn(measure, context.registry)
+      return (
+        contribution &&
+        ((of) => ({ contribution, params: resolveParams(measure, contribution.params, { class: of }) }))
+      )
+    },
+    context,
+  )
+
+/** What a table of intervals is about. */
+interface Named {
+  readonly what: 'class' | 'label'
+  readonly title: string
+  readonly names: readonly string[]
+}
+
+/** The intervals of precision, recall and F by class or label; nothing where none of them has one. */
+export function intervalsByName<K extends InputKind>(
+  { what, title, names }: Named,
+  group: FrameGroup<K>,
+  callOf: (measure: string) => ((name: string) => MeasureCall<K>) | undefined,
+  context: DetailContext,
+): DetailTable[] {
   const calls = Object.entries(SHOWN).flatMap(([name, measure]) => {
-    const found = ofClass(measure, context.registry)
+    const found = callOf(measure)
     return found ? [[name, found] as const] : []
   })
-  const rows = classes.map((name): DetailCell[] => [
+  const rows = names.map((name): DetailCell[] => [
     name,
     ...calls.flatMap(([, of]) => {
       const ends = context.interval(group, of(name))
@@ -69,10 +96,10 @@ export function classIntervals(group: FrameGroup<'counts'>, context: DetailConte
   if (rows.every(([, ...ends]) => ends.every((end) => end === null))) return []
   return [
     {
-      name: 'class-intervals',
-      title: `Class by class, ${Number((100 * context.level).toPrecision(12))} % intervals`,
+      name: `${what}-intervals`,
+      title: `${title}, ${Number((100 * context.level).toPrecision(12))} % intervals`,
       columns: [
-        { name: 'class', kind: 'text' },
+        { name: what, kind: 'text' },
         ...calls.flatMap(([name]) =>
           ['low', 'high'].map((end) => ({ name: `${name} ${end}`, kind: 'number' as const })),
         ),
@@ -82,10 +109,12 @@ export function classIntervals(group: FrameGroup<'counts'>, context: DetailConte
   ]
 }
 
-/** A measure on counts as a measure of one class, where it is registered. */
-function ofClass(name: string, registry: Registry): ((of: string) => MeasureCall<'counts'>) | undefined {
+/** A measure on counts that can be of one class, where it is registered. */
+export function classMeasureOn(
+  name: string,
+  registry: Registry,
+): MeasureCall<'counts'>['contribution'] | undefined {
   const contribution = ifRegistered(() => registry.find('measure', name, 'counts')) as unknown as
     MeasureCall<'counts'>['contribution'] | undefined
-  if (!contribution || !Object.hasOwn(contribution.params, 'class')) return undefined
-  return (of) => ({ contribution, params: resolveParams(name, contribution.params, { class: of }) })
+  return contribution && Object.hasOwn(contribution.params, 'class') ? contribution : undefined
 }

@@ -8,6 +8,7 @@ import {
 } from '@eval/core'
 import { classScoresOf, tallyOf, type ClassScores, type Tally } from '@eval/ranked'
 import { ranksOf, type PairedScores } from '@eval/significance'
+import { idsOf } from '../comparisons/pair-rows.js'
 import type { Exchange, FrameGroup, Items, PairedView } from '../task/system.js'
 
 /** The index of the positive class, where the table or the user names one. */
@@ -26,7 +27,7 @@ export function positiveOf({ classes, positive }: PredictionTable): number | und
 
 /** All that can be measured of a table of predictions, each with the rows behind it. */
 export function predictionGroups(table: PredictionTable, threshold: number | undefined): FrameGroup[] {
-  const ids = table.ids ?? Array.from({ length: table.rows }, (_, row) => String(row + 1))
+  const ids = idsOf(table)
   const predicted = table.predicted ?? thresholded(table, threshold) ?? likeliest(table)
   const positive = positiveOf(table)
   const groups: FrameGroup[] = []

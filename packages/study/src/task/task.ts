@@ -12,6 +12,7 @@ import type {
 import type { ChosenModel } from '../chance/null-model-choice.js'
 import type { Advice, Note } from '../notes/note.js'
 import type { SettledOptions } from '../plan/options.js'
+import type { EmptyPolicy } from '../policies/peers.js'
 import type { DetailTable } from '../result/detail-table.js'
 import type { FrameGroup, Policies, System } from './system.js'
 
@@ -91,6 +92,15 @@ export interface ChosenMeasure<K extends InputKind = InputKind> {
   readonly part?: string
 }
 
+/** What a task chooses measures with. */
+export interface ChooseContext {
+  readonly registry: Registry
+  /** What averages over classes, labels or rows do with one that has no value. */
+  readonly empty: EmptyPolicy
+  /** Whether systems are compared, so that fewer measures are usual. */
+  readonly compared: boolean
+}
+
 /** What a kind of frame is made from, in words, and how to provide it. */
 export interface Need {
   readonly what: string
@@ -118,7 +128,7 @@ export interface DetailContext extends TaskContext {
     call: MeasureCall<K>,
   ): { readonly low: number; readonly high: number } | undefined
   /** Policies about measures, such as what an average does with a class that has no value. */
-  readonly empty: 'omit' | 'zero' | 'one' | 'fail'
+  readonly empty: EmptyPolicy
   /** Whether every row of long tables is wanted. */
   readonly all: boolean
 }
@@ -168,7 +178,7 @@ export interface Task<
   choose?(
     written: string | undefined,
     system: System,
-    registry: Registry,
+    context: ChooseContext,
   ): readonly ChosenMeasure[] | undefined
   /** What is missing where a measure is on a kind of frame that the system does not have. */
   readonly needs?: Readonly<Partial<Record<InputKind, Need>>>
@@ -176,6 +186,8 @@ export interface Task<
   adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined
   /** Whether chance levels hold under the policies that the system was joined with; they do where absent. */
   hasChance?(system: System): boolean
+  /** Whether chance levels can be drawn in good time, where nobody asked for them; they can where absent. */
+  affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean
   /** The system taken apart by the values of a column. */
   slice?(system: System, by: string): readonly Slice[]
   /** What a reader should know about the values of some measures. */

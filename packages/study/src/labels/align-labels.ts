@@ -1,0 +1,103 @@
+import { sortedClasses, type MultiLabelTable } from '@eval/core'
+import { demandSameTruth, pairedRows } from '../comparisons/pair-rows.js'
+import { note, type Note } from '../notes/note.js'
+import { picked } from '../predictions/prediction-frames.js'
+import type { System } from '../task/system.js'
+import type { Aligned } from '../task/task.js'
+import { rowsOfLabels } from './label-table-rows.js'
+import { labelGroups } from './label-groups.js'
+
+/** What stays known of a file of label sets. */
+export interface LabelSource {
+  readonly table: MultiLabelTable
+  readonly threshold: number | undefined
+}
+
+const sourceOf = ({ source }: System): LabelSource => source as LabelSource
+
+/** Label sets of several systems on the rows that all of them have, in one order and with one list of labels. */
+export function alignedLabels(systems: readonly System[]): Aligned | undefined {
+  if (!systems.every(({ source }) => source !== undefined)) return undefined
+  const tables = systems.map((system) => sourceOf(system).table)
+  const { shared, by, notes } = pairedRows(
+    systems.map(({ name }, index) => ({ name, rows: tables[index]!.rows, ids: tables[index]!.ids })),
+  )
+  const labels = sortedClasses([...new Set(tables.flatMap((table) => table.labels))])
+  const aligned = tables.map((table, index) => relabelled(rowsOfLabels(table, shared.places[index]!), labels))
+  demandSameTruth(
+    systems.map(({ name }, index) => ({ name, actual: aligned[index]!.actual })),
+    shared.units,
+    labels.length,
+    'labels',
+  )
+  const weights = tables[0]!.weights && picked(tables[0]!.weights, shared.places[0]!)
+  return {
+    systems: systems.map((system, index): System => {
+      const own: MultiLabelTable = {
+        ...aligned[index]!,
+        ids: shared.units,
+        ...(weights ? { weights } : {}),
+      }
+      const source: LabelSource = { table: own, threshold: sourceOf(system).threshold }
+      return { ...system, groups: labelGroups(own, source.threshold), source }
+    }),
+    units: shared.units.length,
+    by,
+    notes: [...notes, ...scoreNotes(systems, tables, labels)],
+  }
+}
+
+/** The same rows, unweighted, with the labels of a longer list; scores stay only where every label of it has them. */
+function relabelled(table: MultiLabelTable, labels: readonly string[]): MultiLabelTable {
+  const places = labels.map((label) => table.labels.indexOf(label))
+  const { predicted, scores, rows, slices } = table
+  const spread = (cells: Uint8Array): Uint8Array => {
+    const wide = new Uint8Array(table.rows * labels.length)
+    for (let row = 0; row < table.rows; row++) {
+      for (const [label, place] of places.entries())
+        if (place >= 0) wide[row * labels.length + label] = cells[row * table.labels.length + place]!
+    }
+    return wide
+  }
+  const isSame = labels.length === table.labels.length && places.every((place, label) => place === label)
+  const shown = scores && (isSame ? scores : reordered(scores, table, places))
+  return {
+    rows,
+    slices,
+    labels,
+    actual: spread(table.actual),
+    ...(predicted ? { predicted: spread(predicted) } : {}),
+    ...(shown ? { scores: shown } : {}),
+  }
+}
+
+function reordered(
+  scores: Float64Array,
+  { rows, labels }: MultiLabelTable,
+  places: readonly number[],
+): Float64Array | undefined {
+  if (places.includes(-1)) return undefined
+  return Float64Array.from({ length: rows * places.length }, (_, cell) => {
+    const row = Math.floor(cell / places.length)
+    return scores[row * labels.length + places[cell % places.length]!]!
+  })
+}
+
+/** Systems that do not score the same labels are not compared by scores, and that is said. */
+function scoreNotes(
+  systems: readonly System[],
+  tables: readonly MultiLabelTable[],
+  labels: readonly string[],
+): Note[] {
+  const without = systems.filter((_, index) => {
+    const table = tables[index]!
+    return table.scores && !labels.every((label) => table.labels.includes(label))
+  })
+  return without.map(({ name }) =>
+    note(
+      'LABELS_NOT_SCORED',
+      `${name}: not every label of the other systems has a score here, so scores are not compared.`,
+      { system: name },
+    ),
+  )
+}
