@@ -187,7 +187,7 @@ describe('null models of a stranger elsewhere', () => {
 
   it('are refused where they draw something else, or where two draw the same', async () => {
     const unfit = await evals('classify', 'p.csv', '--null-model', 'same-order')
-    expect(unfit.stderr).toContain('The null model "same-order" draws ranking; these files give counts.')
+    expect(unfit.stderr).toContain('The null model "same-order" draws ranking; these data give counts.')
     const both = await evals('classify', 'p.csv', '--null-model', 'all-wrong,class-prior')
     expect(both.stderr).toContain('Both all-wrong and class-prior draw counts')
   })

@@ -23,7 +23,7 @@ describe('the order in which names are shown', () => {
   it('has topics by the value of their digits', async () => {
     const { systems, notes } = await resultOf('rank', 'qrels.txt', 'run.txt', '-m', 'RR', '--per-topic')
     expect(systems[0]!.units).toEqual(['q1', 'q2', 'q3', 'q10', 'q20'])
-    expect(notes.join(' ')).toContain('(x9, x10)')
+    expect(notes.map(({ text }) => text).join(' ')).toContain('(x9, x10)')
   })
 
   it("is that of bytes where trec_eval's output is asked for", async () => {

@@ -45,7 +45,7 @@ describe('a newcomer', () => {
     const result = await resultOf('classify', 'tiny.csv', '--positive', '1', '-m', 'AUC', '--draws', '50')
     expect(first(result)).toMatchObject({ measure: 'AUC', value: 1 })
     expect(first(result).interval).toBeUndefined()
-    expect(result.notes.join(' ')).toContain('No interval for AUC')
+    expect(result.notes.map(({ text }) => text).join(' ')).toContain('No interval for AUC')
   })
 
   it('who gives a run before the judgements is told the order', async () => {
@@ -77,11 +77,11 @@ describe('a newcomer', () => {
   it.each([
     ['rising.txt', [], 'rising: scores rise from the first row to the last in 2 of 2 topics'],
     ['flat.txt', [], 'flat: all scores are equal in 2 of 2 topics'],
-    ['run.txt', ['-l', '3'], 'qrels.txt: no grade reaches the relevance level 3; the highest is 1'],
+    ['run.txt', ['-l', '3'], 'No grade reaches the relevance level 3; the highest is 1'],
     ['run.txt', ['--lower-is-better'], 'run: scores fall from the first row to the last in 2 of 2 topics'],
   ])('is warned of %s %j', async (file, more, note) => {
     const { notes } = await resultOf('rank', 'qrels.txt', file, '-m', 'RR', '--no-chance', ...more)
-    expect(notes.join('\n')).toContain(note)
+    expect(notes.map(({ text }) => text).join('\n')).toContain(note)
   })
 
   it('who gives one file twice can tell the two apart', async () => {
@@ -160,7 +160,7 @@ describe('a newcomer', () => {
   it('is told which of several prediction files a remark is about', async () => {
     const words = ['tiny.csv', 'sure.csv', '--positive', '1', '-m', 'AUC', '--no-chance', '--draws', '50']
     const { notes } = await resultOf('classify', ...words)
-    expect(notes).toContain('Positive class: 1.')
+    expect(notes.map(({ text }) => text)).toContain('Positive class: 1.')
     expect(notes.some(({ text }) => text.startsWith('tiny: No interval for AUC'))).toBe(true)
   })
 

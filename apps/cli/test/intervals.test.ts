@@ -49,8 +49,8 @@ describe('classify --interval', () => {
       AUC: 'delong',
       AP: 'bootstrap-percentile',
     })
-    expect(result.notes).toContain(
-      '--interval clopper-pearson, delong is not for AP: the interval there is the usual one.',
+    expect(result.notes.map(({ text }) => text)).toContain(
+      'The interval clopper-pearson, delong is not for AP: the interval there is the usual one.',
     )
   })
 
@@ -80,7 +80,7 @@ describe('classify --interval', () => {
       '--interval',
       'delong',
     )
-    expect(stderr).toBe('--interval delong fits none of F(average=macro). These fit: bootstrap, delta.\n')
+    expect(stderr).toBe('The interval delong fits none of F(average=macro). These fit: bootstrap, delta.\n')
     expect(exit).toBe(2)
   })
 
@@ -114,15 +114,15 @@ describe('compare --interval', () => {
       ['Informedness', 'bootstrap-percentile'],
       ['AUC', 'delong'],
     ])
-    expect(result.notes).toContain(
-      '--interval t, delong is not for Informedness: the interval there is the usual one.',
+    expect(result.notes.map(({ text }) => text)).toContain(
+      'The interval t, delong is not for Informedness: the interval there is the usual one.',
     )
   })
 
   it('refuses one that takes nothing here, and names those that do', async () => {
     const values = ['compare', 'values.csv', '--kind', 'values']
     const unfit = await run(...values, '--interval', 'delong')
-    expect(unfit.stderr).toBe('--interval delong fits none of value. These fit: bootstrap, t.\n')
+    expect(unfit.stderr).toBe('The interval delong fits none of value. These fit: bootstrap, t.\n')
     const elsewhere = await run(...values, '--interval', 'wilson')
     expect(elsewhere.stderr).toContain('"wilson": it is one on proportion')
     expect(elsewhere.stderr).toContain('These fit: bootstrap, delong, t.')
@@ -140,11 +140,11 @@ describe('rank --interval', () => {
 
   it('does not speak of draws where none were made', async () => {
     const drawn = await resultOf(['rank', 'qrels.txt', 'run.txt', '-m', 'RR'])
-    expect(drawn.notes).toContain(
+    expect(drawn.notes.map(({ text }) => text)).toContain(
       'No interval for RR: drawing the topics again gives the same value every time, or none; that does not make it sure.',
     )
     const asked = await resultOf(['rank', 'qrels.txt', 'run.txt', '-m', 'RR', '--interval', 't'])
-    expect(asked.notes).toContain(
+    expect(asked.notes.map(({ text }) => text)).toContain(
       'No interval for RR: t gives none on these topics, or one without width; that does not make it sure.',
     )
   })
@@ -152,7 +152,7 @@ describe('rank --interval', () => {
   it('leaves level and seed to their own options', async () => {
     const { stderr } = await run('rank', 'qrels.txt', 'run.txt', '--interval', 'bootstrap(level=0.9)')
     expect(stderr).toBe(
-      '--interval bootstrap(level=0.9): say --level for the level, which holds for every interval.\n',
+      'bootstrap(level=0.9): the level holds for every interval and is set once. Say --level.\n',
     )
   })
 })

@@ -82,7 +82,8 @@ function watched(registry: Registry, found: Set<AnyContribution>): Registry {
     ...registry,
     find(kind, name, input) {
       const contribution = registry.find(kind, name, input)
-      found.add(contribution)
+      // A task is what was asked for, not something that the command chose by itself.
+      if (kind !== 'task') found.add(contribution)
       return contribution
     },
     calls: (kind, text, input) => kept(registry.calls(kind, text, input) as Call<never>[]),

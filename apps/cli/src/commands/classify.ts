@@ -35,7 +35,7 @@ export const classify: CommandSpec = {
       .option('--no-chance', 'no chance levels and p-values')
       .option('--id <column>', 'column of row ids')
     await ownTaskOptions(command, 'predictions', 'label-sets')
-    kindOption(command)
+    await kindOption(command)
     intervalOption(
       command,
       'values, any on proportions, on tallies for AUC, or on measured frames (default: wilson, delong, bootstrap)',

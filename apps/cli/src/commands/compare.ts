@@ -43,7 +43,7 @@ export const compare: CommandSpec = {
       'differences, any on paired samples (default: what the test brings, else bootstrap)',
     )
     await ownTaskOptions(command)
-    kindOption(command)
+    await kindOption(command)
     undefinedOption(command)
     likeOption(command)
     explainOption(command)

@@ -39,7 +39,7 @@ export const evaluate: CommandSpec = {
           .default('macro'),
       )
     await ownTaskOptions(command)
-    kindOption(command)
+    await kindOption(command)
     undefinedOption(command)
     intervalOption(command, 'values (default: by what each value is)')
     likeOption(command)

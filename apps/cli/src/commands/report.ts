@@ -44,7 +44,7 @@ export const report: CommandSpec = {
       .option('--system <column>', 'column of the system (values)')
       .option('--value <column>', 'column of the value (values)')
     await ownTaskOptions(command)
-    kindOption(command)
+    await kindOption(command)
     undefinedOption(command)
     inputOptions(command)
   },

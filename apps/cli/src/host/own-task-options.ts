@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import { taskOptions } from './task-options.js'
 
 /** Declares the parameters of tasks of ours as options; a plugin's are written with its name: --kind 'segments(gap=2)'. */
@@ -9,9 +9,13 @@ export async function ownTaskOptions(command: Command, ...names: readonly string
 }
 
 /** The option that names a task. */
-export function kindOption(command: Command): void {
-  command.option(
+export async function kindOption(command: Command): Promise<void> {
+  const { tasks } = await import('@eval/study')
+  const option = new Option(
     '--kind <task>',
-    "what the files are, instead of recognising it, such as predictions or 'segments(gap=2)'; see: evals tasks",
+    "what the files are, instead of recognising it; a plugin's task too, such as 'segments(gap=2)'; see: evals tasks",
   )
+  // For completion only: plugins bring more.
+  option.argChoices = tasks.map(({ name }) => name)
+  command.addOption(option)
 }

@@ -1,7 +1,8 @@
 import type { InputRecord, Step, System } from '@eval/study'
-import type { Outcome } from '../command.js'
+import type { OptionValues, Outcome } from '../command.js'
 import type { OpenedInput } from '../inputs.js'
 import { resultOf, type Session } from '../session.js'
+import { settledBy } from './questions.js'
 
 /** The plan of a command in place of its result: nothing was evaluated. */
 export function planned(session: Session, inputs: readonly InputRecord[], steps: readonly Step[]): Outcome {
@@ -31,7 +32,7 @@ export const readStep = ({ input: { path }, read: { recognised } }: OpenedInput)
 })
 
 /** How a system was joined: its units, and each policy with who settled it. */
-export function joinSteps(systems: readonly System[], session: Session): Step[] {
+export function joinSteps(systems: readonly System[], options: OptionValues, session: Session): Step[] {
   const [first] = systems
   return [
     ...systems.map((system): Step => ({
@@ -50,7 +51,7 @@ export function joinSteps(systems: readonly System[], session: Session): Step[] 
       step: 'join',
       of: policy,
       chosen: String(value),
-      why: session.sourceOf(policy),
+      why: settledBy(policy, options, session),
     })),
   ]
 }

@@ -1,4 +1,4 @@
-import type { CompareOptions, EvaluateOptions, PeerName } from '@eval/study'
+import { PEERS, type CompareOptions, type EvaluateOptions, type PeerName } from '@eval/study'
 import type { Alternative } from '@eval/significance'
 import type { OptionValues } from '../command.js'
 import { levelFrom, oneWholeNumberFrom, textFrom } from '../option-values.js'
@@ -6,11 +6,22 @@ import type { Session } from '../session.js'
 
 const MOST_DRAWS = 10_000_000
 
+/** Who settled an option: the user, a file, or the tool whose policies were asked for. */
+export function settledBy(name: string, options: OptionValues, session: Session): string {
+  const source = session.sourceOf(name)
+  if (source !== 'default' || options.like === undefined) return source
+  return Object.hasOwn(PEERS[options.like as PeerName].options, name) ? '--like' : source
+}
+
 /** Who settled options, for the reasons of a plan. */
-const sourcesOf = (session: Session, names: readonly string[]): Readonly<Record<string, string>> =>
+const sourcesOf = (
+  session: Session,
+  names: readonly string[],
+  options: OptionValues,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const source = session.sourceOf(name)
+      const source = settledBy(name, options, session)
       return source === 'default' ? [] : [[name, source]]
     }),
   )
@@ -45,7 +56,11 @@ export function evaluateQuestion(options: OptionValues, session: Session): Evalu
     ...(settled(options, session, 'empty') === undefined ? {} : { empty: options.empty as 'omit' }),
     ...(options.like === undefined ? {} : { like: options.like as PeerName }),
     ...(options.by === undefined ? {} : { by: textFrom(options.by, '--by') }),
-    sources: sourcesOf(session, ['measures', 'interval', 'nullModel']),
+    sources: sourcesOf(
+      session,
+      ['measures', 'interval', 'nullModel', 'undefined', 'average', 'empty'],
+      options,
+    ),
   }
 }
 
@@ -73,6 +88,6 @@ export function compareQuestion(options: OptionValues, session: Session): Compar
     ...given('effect'),
     ...given('correction'),
     ...given('baseline'),
-    sources: sourcesOf(session, ['measures', 'test', 'effect', 'correction', 'interval']),
+    sources: sourcesOf(session, ['measures', 'test', 'effect', 'correction', 'interval'], options),
   }
 }

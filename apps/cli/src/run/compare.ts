@@ -29,7 +29,7 @@ export const compare: Runner = async (words, options, session) => {
   if (options.explain === true) {
     return planned(session, opened.inputs, [
       ...opened.files.map(readStep),
-      ...joinSteps(opened.systems, session),
+      ...joinSteps(opened.systems, options, session),
       ...plan.steps,
     ])
   }

@@ -21,7 +21,11 @@ export const evaluating =
     const plan = opened.study.plan({ systems: opened.systems, ...evaluateQuestion(options, session) })
     if (options.explain === true) {
       const { files, systems, inputs } = opened
-      return planned(session, inputs, [...files.map(readStep), ...joinSteps(systems, session), ...plan.steps])
+      return planned(session, inputs, [
+        ...files.map(readStep),
+        ...joinSteps(systems, options, session),
+        ...plan.steps,
+      ])
     }
     const found = await opened.study.run(plan, {
       onProgress: (doing, share) => {

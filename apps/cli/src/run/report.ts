@@ -78,8 +78,9 @@ function pageResult(
 function sliderOf({ systems }: Found, index: number): Pick<Result['systems'][number], 'thresholds'> {
   const { system } = systems[index]!
   const tally = groupOf(system, 'tally')?.units[0]?.frame
-  const better = (system.source as PredictionSource | undefined)?.table.better ?? 'higher'
-  return tally ? { thresholds: thresholdsOf(tally, better) } : {}
+  if (!tally) return {}
+  const { table } = (system.source ?? {}) as Partial<PredictionSource>
+  return { thresholds: thresholdsOf(tally, table?.better ?? 'higher') }
 }
 
 /** The result that a file holds, where it is a page or JSON of ours; other files are read no further than their beginning. */

@@ -306,7 +306,7 @@ export async function compareSystems(
           aligned.systems[0]!.unit,
           values.map((system) => system.columns[index]!),
           group,
-          options.undefined ?? 'omit',
+          undefinedIn(options),
         )
         columns.push(column)
         pairs.push(...unitMatchups(column, options.baseline, own?.usual))
@@ -317,6 +317,13 @@ export async function compareSystems(
     return { byUnit: columns, paired: pairs.filter(({ units }) => units.length > 0) }
   }
 }
+
+/** What becomes of units without a value, as asked for or as the tool asked for has it. */
+const undefinedIn = ({ undefined: policy, like }: CompareOptions) =>
+  settledOptions({
+    ...(policy === undefined ? {} : { undefined: policy }),
+    ...(like === undefined ? {} : { like }),
+  }).undefined
 
 /** The measures of one aligned system with their values. */
 interface EvaluatedSystem {

@@ -161,7 +161,7 @@ export function unfitIntervalNotes(
     throw new EvalError(
       'UNFIT_INTERVAL',
       `The interval ${printable(choice.written)} fits none of ${names}. These fit: ${fitting.join(', ')}.`,
-      { interval: choice.written, advice: [{ set: 'interval' }] },
+      { interval: choice.written },
     )
   }
   return [

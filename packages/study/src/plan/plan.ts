@@ -149,6 +149,7 @@ function stepsOf(
   const source = options.sources.measures ?? (options.measures === undefined ? undefined : 'asked for')
   return [
     ...measureSteps(measures, source ?? `usual for ${task?.name ?? 'these frames'}`),
+    ...averageSteps(system, options),
     ...distinct(measures.map((one) => intervalStep(one, system, options, intervals, registry, task))),
     ...distinct(
       measures.flatMap(({ call, group }) =>
@@ -178,6 +179,27 @@ export function measureSteps(measures: readonly PlannedMeasure[], why: string): 
 const distinct = (steps: readonly Step[]): Step[] => [
   ...new Map(steps.map((one) => [JSON.stringify(one), one])).values(),
 ]
+
+/** How units become one value, and what those without a value do. */
+function averageSteps(
+  { groups, unit }: System,
+  { average, undefined: policy, empty, sources }: SettledOptions,
+): Step[] {
+  const step = (of: string, chosen: string, option: string): Step => ({
+    step: 'average',
+    of,
+    chosen,
+    why: sources[option] ?? 'default',
+  })
+  return [
+    ...(groups.some(({ over }) => over === 'units')
+      ? [step(`${unit}s`, average, 'average'), step(`${unit}s without a value`, policy, 'undefined')]
+      : []),
+    ...(groups.some(({ over }) => over === 'items')
+      ? [step('parts without a value in an average', empty, 'empty')]
+      : []),
+  ]
+}
 
 function intervalStep(
   { call, group, name }: PlannedMeasure,
