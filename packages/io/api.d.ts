@@ -23,6 +23,9 @@ export interface Contents<T extends TableKind = TableKind> { readonly table: Tab
 // DEFAULT_LIMITS
 export declare const DEFAULT_LIMITS: Limits;
 
+// DEFAULT_MAX_MEMORY
+export declare const DEFAULT_MAX_MEMORY: number;
+
 // Diagnosis
 export interface Diagnosis { readonly files: readonly FileDiagnosis[]; readonly pairs: readonly PairDiagnosis[]; }
 
@@ -43,6 +46,15 @@ export interface Limits { readonly lineBytes: number; readonly wholeBytes: numbe
 
 // LogProbabilityTable
 export interface LogProbabilityTable { readonly documents: readonly string[]; readonly documentCodes: Uint32Array; readonly logProbabilities: Float64Array; readonly tokens: Float64Array; readonly bytes?: Float64Array; }
+
+// Memory
+export interface Memory { hold(bytes: number): void; holdObjects(bytes: number): void; release(bytes: number): void; }
+
+// MemoryBudget
+export interface MemoryBudget { readonly limits: Required<MemoryLimits>; readonly held: { readonly bytes: number; readonly heapBytes: number; }; book(bytes: number, heapBytes: number): void; }
+
+// MemoryLimits
+export interface MemoryLimits { readonly bytes: number; readonly heapBytes?: number; }
 
 // MultiLabelTable
 export interface MultiLabelTable { readonly rows: number; readonly labels: readonly string[]; readonly actual: Uint8Array; readonly predicted?: Uint8Array; readonly scores?: Float64Array; readonly weights?: Float64Array; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
@@ -81,10 +93,10 @@ export type QrelsReader<P extends ParamSpecs = ParamSpecs> = Reader<'qrels', P>;
 export declare const ROLES: Readonly<Record<Role, RoleSpec>>;
 
 // ReadContext
-export interface ReadContext { readonly file: string; readonly problems: Problems; readonly limits: Limits; note(note: Note): void; }
+export interface ReadContext { readonly file: string; readonly problems: Problems; readonly limits: Limits; readonly memory: Memory; note(note: Note): void; }
 
 // ReadOptions
-export interface ReadOptions { readonly readers?: readonly Reader[]; readonly format?: string; readonly params?: Readonly<Record<string, ParamValue | undefined>>; readonly columns?: ColumnChoice; readonly maxErrors?: number; readonly limits?: Partial<Limits>; readonly duplicates?: 'check' | 'leave'; }
+export interface ReadOptions { readonly readers?: readonly Reader[]; readonly format?: string; readonly params?: Readonly<Record<string, ParamValue | undefined>>; readonly columns?: ColumnChoice; readonly maxErrors?: number; readonly limits?: Partial<Limits>; readonly maxMemory?: number | MemoryBudget; readonly duplicates?: 'check' | 'leave'; }
 
 // ReadResult
 export interface ReadResult<T extends TableKind = TableKind> { readonly name: string; readonly kind: T; readonly table: Tables[T]; readonly rows: number; readonly recognised: Recognised; readonly notes: readonly Note[]; readonly lines?: Uint32Array; }
@@ -120,7 +132,7 @@ export type RunReader<P extends ParamSpecs = ParamSpecs> = Reader<'run', P>;
 export interface Sample { readonly name: string; readonly bytes: Uint8Array; readonly text: string; readonly lines: readonly string[]; readonly complete: boolean; }
 
 // Source
-export interface Source { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array>; }
+export interface Source { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array>; readonly memory?: MemoryLimits; }
 
 // TableKind
 export type TableKind = keyof Tables;
@@ -162,7 +174,7 @@ export declare const elasticsearchRequest: QrelsReader;
 export declare const elasticsearchResponse: RunReader;
 
 // gatherRecords
-export declare function gatherRecords({ problems, limits }: ReadContext): Records;
+export declare function gatherRecords({ problems, limits, memory }: ReadContext): Records;
 
 // guarded
 export declare function guarded<R>(source: Source, options: ReadOptions, work: (context: ReadContext, notes: readonly Note[]) => Promise<R>): Promise<R>;
@@ -181,6 +193,9 @@ export declare function labelsOf(table: PredictionTable): LabelTable | undefined
 
 // lmEvalSamples
 export declare const lmEvalSamples: ValueReader;
+
+// memoryBudget
+export declare function memoryBudget(given?: number | MemoryLimits): MemoryBudget;
 
 // msMarcoQrels
 export declare const msMarcoQrels: QrelsReader;
@@ -246,13 +261,16 @@ export declare function unrecognised({ lines, text, complete, bytes }: Sample, w
 // ==== ./dist/node.d.ts
 
 // FileSource
-export interface FileSource extends Source { readonly bytes: AsyncIterable<Uint8Array>; sha256(): string | undefined; }
+export interface FileSource extends Source { readonly bytes: AsyncIterable<Uint8Array>; readonly memory: Required<MemoryLimits>; sha256(): string | undefined; }
 
 // OnRead
 export type OnRead = (read: number, total: number | undefined) => void;
 
 // fileSource
 export declare function fileSource(path: string, onRead?: OnRead): FileSource;
+
+// machineMemory
+export declare function machineMemory(): Required<MemoryLimits>;
 
 // unwritable
 export declare const unwritable: (what: string, error: NodeJS.ErrnoException) => EvalError;

@@ -1,5 +1,6 @@
 import { eachCsvRow, type CsvDialect } from './csv-rows.js'
 import { emptyFile, inconsistent, repeatedColumn, tooLarge, wrongFieldCount } from './errors.js'
+import { ITEM_BYTES, textBytes } from './memory.js'
 import { numberOf } from './numbers.js'
 import type { Contents, ReadContext, Recognition, Sample } from './reader.js'
 import type { Bytes } from './source.js'
@@ -11,7 +12,7 @@ export async function readCsv(
   context: ReadContext,
   dialect: CsvDialect,
 ): Promise<Contents<'records'>> {
-  const { problems, limits } = context
+  const { problems, limits, memory } = context
   let names: readonly string[] | undefined
   let columns: Cell[][] = []
   const lines: number[] = []
@@ -28,7 +29,12 @@ export async function readCsv(
     }
     lines.push(line)
     if (lines.length * columns.length > limits.cells) problems.fail(tooLarge(limits.cells, 'the table'))
-    for (const [index, field] of fields.entries()) columns[index]!.push(field)
+    let bytes = ITEM_BYTES
+    for (const [index, field] of fields.entries()) {
+      bytes += ITEM_BYTES + textBytes(field)
+      columns[index]!.push(field)
+    }
+    memory.holdObjects(bytes)
   })
   problems.settle()
   if (names === undefined || lines.length === 0) return problems.fail(emptyFile())

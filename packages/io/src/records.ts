@@ -1,6 +1,7 @@
 import { shown } from '@eval/core'
 import { inconsistent, tooLarge, wrongType } from './errors.js'
 import type { JsonCursor } from './json-cursor.js'
+import { cellBytes, ITEM_BYTES, LIST_BYTES, textBytes } from './memory.js'
 import type { ReadContext } from './reader.js'
 import type { Cell, RecordTable } from './tables.js'
 
@@ -15,11 +16,12 @@ export interface Records {
 }
 
 /** An empty gathering of records. */
-export function gatherRecords({ problems, limits }: ReadContext): Records {
+export function gatherRecords({ problems, limits, memory }: ReadContext): Records {
   const places = new Map<string, number>()
   const columns: Cell[][] = []
   const lines: number[] = []
   const pad = (column: Cell[], length: number): void => {
+    if (column.length < length) memory.holdObjects(ITEM_BYTES * (length - column.length))
     while (column.length < length) column.push(null)
   }
   return {
@@ -27,6 +29,7 @@ export function gatherRecords({ problems, limits }: ReadContext): Records {
       return lines.length
     },
     begin(line) {
+      memory.holdObjects(ITEM_BYTES)
       lines.push(line)
       if (lines.length * columns.length > limits.cells) problems.fail(tooLarge(limits.cells, 'the table'))
     },
@@ -42,6 +45,7 @@ export function gatherRecords({ problems, limits }: ReadContext): Records {
             ),
           )
         }
+        memory.holdObjects(LIST_BYTES + textBytes(name))
         places.set(name, place)
         columns.push([])
       }
@@ -50,6 +54,7 @@ export function gatherRecords({ problems, limits }: ReadContext): Records {
       if (column.length === lines.length) {
         problems.fail(inconsistent({ line: lines.at(-1)! }, `a record has two fields called ${shown(name)}`))
       }
+      memory.holdObjects(cellBytes(cell))
       column.push(cell)
     },
     table() {

@@ -1,7 +1,9 @@
 import { printable } from '@eval/core'
 import { missingValue, notNumeric, outOfRange, wrongType } from '../errors.js'
+import { ITEM_BYTES } from '../memory.js'
 import { numberOf } from '../numbers.js'
-import type { Place, Problems } from '../problems.js'
+import type { Place } from '../problems.js'
+import type { ReadContext } from '../reader.js'
 import type { Cell, RecordTable } from '../tables.js'
 
 /** Reads the cells of a table as what a role needs; what does not fit is a problem with its line. */
@@ -44,7 +46,11 @@ export function isNumeric(records: RecordTable, column: number): boolean {
 }
 
 /** The cells of a table, with problems reported where they are. */
-export function cellsOf(records: RecordTable, lines: Uint32Array | undefined, problems: Problems): Cells {
+export function cellsOf(
+  records: RecordTable,
+  lines: Uint32Array | undefined,
+  { problems, memory }: ReadContext,
+): Cells {
   const place = (row: number): Place => (lines === undefined ? {} : { line: lines[row]! })
   const at = (column: number, row: number): Cell | undefined => records.columns[column]![row]
   const named = (what: string, column: number): string =>
@@ -69,6 +75,7 @@ export function cellsOf(records: RecordTable, lines: Uint32Array | undefined, pr
     text,
     number,
     numbers(column, what) {
+      memory.hold(ITEM_BYTES * records.rows)
       return Float64Array.from({ length: records.rows }, (_, row) => {
         const value = number(column, row, what)
         if (value === Infinity || value === -Infinity) {
@@ -79,6 +86,9 @@ export function cellsOf(records: RecordTable, lines: Uint32Array | undefined, pr
         return value
       })
     },
-    texts: (column, what) => Array.from({ length: records.rows }, (_, row) => text(column, row, what)),
+    texts(column, what) {
+      memory.holdObjects(ITEM_BYTES * records.rows)
+      return Array.from({ length: records.rows }, (_, row) => text(column, row, what))
+    },
   }
 }

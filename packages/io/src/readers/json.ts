@@ -2,9 +2,10 @@ import { shown } from '@eval/core'
 import { emptyFile, inconsistent, wrongType } from '../errors.js'
 import { jsonCursor, type JsonCursor } from '../json-cursor.js'
 import { looksLikeJson } from '../json-recognition.js'
+import { cellBytes } from '../memory.js'
 import type { Contents, ReadContext, RecordReader } from '../reader.js'
 import { gatherRecords, readCell, readRecord } from '../records.js'
-import { collected } from '../source.js'
+import { withWhole } from '../source.js'
 import type { Cell } from '../tables.js'
 
 /** Records as one JSON array of objects, or as an object of columns. */
@@ -28,13 +29,13 @@ export const json: RecordReader = {
   },
   recognise: (sample) =>
     looksLikeJson(sample) ? { score: 0.6, why: 'the content begins like JSON' } : undefined,
-  async read(bytes, context) {
-    const whole = await collected(bytes, context.problems, context.limits.wholeBytes)
-    const cursor = jsonCursor(whole, context.problems, context.limits.depth)
-    const contents = cursor.kind() === 'array' ? readRows(cursor, context) : readColumns(cursor, context)
-    cursor.end()
-    return contents
-  },
+  read: (bytes, context) =>
+    withWhole(bytes, context, (whole) => {
+      const cursor = jsonCursor(whole, context.problems, context.limits.depth)
+      const contents = cursor.kind() === 'array' ? readRows(cursor, context) : readColumns(cursor, context)
+      cursor.end()
+      return contents
+    }),
 }
 
 function readRows(cursor: JsonCursor, context: ReadContext): Contents<'records'> {
@@ -57,7 +58,11 @@ function readColumns(cursor: JsonCursor, context: ReadContext): Contents<'record
       )
     }
     const column: Cell[] = []
-    cursor.array(() => column.push(readCell(cursor)))
+    cursor.array(() => {
+      const cell = readCell(cursor)
+      context.memory.holdObjects(cellBytes(cell))
+      column.push(cell)
+    })
     if (columns.length > 0 && column.length !== columns[0]!.length) {
       context.problems.fail(
         inconsistent(

@@ -5,7 +5,7 @@ import { checkPages } from '../parquet-pages.js'
 import type { ReadContext, RecordReader } from '../reader.js'
 import { gatherRecords, type Records } from '../records.js'
 import { isParquet } from '../sample.js'
-import { collected } from '../source.js'
+import { withWhole } from '../source.js'
 import type { Cell } from '../tables.js'
 
 /** Parquet files, by a decoder that is loaded only when one is met. */
@@ -22,12 +22,13 @@ export const parquet: RecordReader = {
   },
   recognise: ({ bytes }) => (isParquet(bytes) ? { score: 1, why: 'the file begins with PAR1' } : undefined),
   async read(bytes, context) {
-    const { problems, limits } = context
-    const whole = await collected(bytes, problems, limits.wholeBytes)
-    const rows = await decode(whole, context).catch((error: unknown) => {
-      if (error instanceof EvalError) throw error
-      return problems.fail(malformedParquet(error instanceof Error ? error.message : String(error)))
-    })
+    const { problems } = context
+    const rows = await withWhole(bytes, context, (whole) => decode(whole, context)).catch(
+      (error: unknown) => {
+        if (error instanceof EvalError) throw error
+        return problems.fail(malformedParquet(error instanceof Error ? error.message : String(error)))
+      },
+    )
     const records = gatherRecords(context)
     for (const [index, row] of rows.entries()) {
       records.begin(index + 1)
