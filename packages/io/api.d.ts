@@ -8,9 +8,6 @@ export type Bytes = AsyncIterable<Uint8Array>;
 // Candidate
 export interface Candidate extends Recognition { readonly reader: Reader; }
 
-// Cell
-export type Cell = string | number | boolean | null | readonly Cell[];
-
 // ColumnChoice
 export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> { readonly positive?: string; readonly undecided?: boolean; readonly lowerIsBetter?: boolean; readonly labels?: 'text' | 'numeric'; }
 
@@ -36,16 +33,12 @@ export interface DuplicateRows { readonly topic: string; readonly document: stri
 export type Facts = Readonly<Record<string, number | string>>;
 
 // FileDiagnosis
-export interface FileDiagnosis { readonly name: string; readonly recognised?: Recognised; readonly facts: Facts; readonly notes: readonly Note[]; readonly findings: readonly Finding[]; }
-
-// Finding
-export interface Finding { readonly code: string; readonly severity: 'error' | 'warning' | 'info'; readonly sentence: string; readonly advice: string; }
+export interface FileDiagnosis { readonly name: string; readonly recognised?: Recognised; readonly facts: Facts; readonly notes: readonly Note[]; readonly findings: readonly Remark[]; }
 
 // Limits
 export interface Limits { readonly lineBytes: number; readonly wholeBytes: number; readonly inflatedBytes: number; readonly inflationRatio: number; readonly depth: number; readonly columns: number; readonly cells: number; }
 
 // LogProbabilityTable
-export interface LogProbabilityTable { readonly documents: readonly string[]; readonly documentCodes: Uint32Array; readonly logProbabilities: Float64Array; readonly tokens: Float64Array; readonly bytes?: Float64Array; }
 
 // Memory
 export interface Memory { hold(bytes: number): void; holdObjects(bytes: number): void; release(bytes: number): void; }
@@ -57,7 +50,6 @@ export interface MemoryBudget { readonly limits: Required<MemoryLimits>; readonl
 export interface MemoryLimits { readonly bytes: number; readonly heapBytes?: number; }
 
 // MultiLabelTable
-export interface MultiLabelTable { readonly rows: number; readonly labels: readonly string[]; readonly actual: Uint8Array; readonly predicted?: Uint8Array; readonly scores?: Float64Array; readonly weights?: Float64Array; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
 
 // Note
 export interface Note extends Place { readonly code: string; readonly sentence: string; }
@@ -69,7 +61,7 @@ export type OnLine = (bytes: Uint8Array, start: number, end: number, line: numbe
 export interface Opened { readonly bytes: Bytes; readonly sample: Uint8Array; readonly complete: boolean; readonly compression: Compression; }
 
 // PairDiagnosis
-export interface PairDiagnosis { readonly run: string; readonly qrels: string; readonly facts: Facts; readonly findings: readonly Finding[]; }
+export interface PairDiagnosis { readonly run: string; readonly qrels: string; readonly facts: Facts; readonly findings: readonly Remark[]; }
 
 // PairTable
 export interface PairTable { readonly names: readonly [first: string, second: string]; readonly first: Float64Array; readonly second: Float64Array; readonly ids?: readonly string[]; }
@@ -78,7 +70,6 @@ export interface PairTable { readonly names: readonly [first: string, second: st
 export interface Place { readonly line?: number; readonly column?: number; }
 
 // PredictionTable
-export interface PredictionTable { readonly rows: number; readonly classes: readonly string[]; readonly actual: Uint32Array; readonly predicted?: Uint32Array; readonly scores?: Float64Array; readonly positive?: string; readonly better: 'higher' | 'lower'; readonly probabilities?: readonly Float64Array[]; readonly weights?: Float64Array; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
 
 // Problem
 export interface Problem extends Place { readonly code: string; readonly sentence: string; }
@@ -117,10 +108,16 @@ export interface Recognition { readonly score: number; readonly why: string; }
 export type RecordReader<P extends ParamSpecs = ParamSpecs> = Reader<'records', P>;
 
 // RecordTable
-export interface RecordTable { readonly names: readonly string[]; readonly columns: readonly (readonly Cell[])[]; readonly rows: number; }
+export interface RecordTable { readonly names: readonly string[]; readonly columns: readonly (readonly RecordValue[])[]; readonly rows: number; }
+
+// RecordValue
+export type RecordValue = string | number | boolean | null | readonly RecordValue[];
 
 // Records
-export interface Records { readonly rows: number; begin(line: number): void; set(name: string, cell: Cell): void; table(): RecordTable; lines(): Uint32Array; }
+export interface Records { readonly rows: number; begin(line: number): void; set(name: string, cell: RecordValue): void; table(): RecordTable; lines(): Uint32Array; }
+
+// Remark
+export interface Remark { readonly code: string; readonly severity: 'error' | 'warning' | 'info'; readonly sentence: string; readonly advice: string; }
 
 // Role
 export type Role = 'topic' | 'document' | 'score' | 'rank' | 'grade' | 'truth' | 'prediction' | 'probability' | 'weight' | 'id' | 'unit' | 'system' | 'measure' | 'value' | 'logProbability' | 'tokens' | 'first' | 'second';
@@ -138,10 +135,8 @@ export interface Source { readonly name: string; readonly bytes: Uint8Array | As
 export type TableKind = keyof Tables;
 
 // ValueSeries
-export interface ValueSeries { readonly system: string; readonly measure: string; readonly values: Float64Array; readonly defined: Uint8Array; }
 
 // ValueTable
-export interface ValueTable { readonly units: readonly string[]; readonly series: readonly ValueSeries[]; }
 
 // beirQrels
 export declare const beirQrels: QrelsReader;

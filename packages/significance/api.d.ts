@@ -41,6 +41,9 @@ export type ChanceMethod = 'exact' | 'saddle-point' | 'moments' | 'monte-carlo';
 // ChanceOptions
 export interface ChanceOptions { readonly model: string; readonly seed?: number; readonly draws?: number; readonly methods?: readonly ChanceMethod[]; readonly levels?: readonly (number | string)[]; }
 
+// ContingencyTable
+export interface ContingencyTable { readonly rows: number; readonly columns: number; readonly cells: Float64Array; }
+
 // ContinuousDistribution
 export interface ContinuousDistribution<P extends readonly unknown[]> { readonly pdf: (x: number, ...params: P) => number; readonly cdf: (x: number, ...params: P) => number; readonly survival: (x: number, ...params: P) => number; readonly logPdf: (x: number, ...params: P) => number; readonly logCdf: (x: number, ...params: P) => number; readonly logSurvival: (x: number, ...params: P) => number; readonly quantile: (p: number, ...params: P) => number; readonly upperQuantile: (p: number, ...params: P) => number; readonly mean: (...params: P) => number | undefined; readonly variance: (...params: P) => number | undefined; }
 
@@ -153,7 +156,6 @@ export interface PairedScores { readonly positives: { readonly first: Float64Arr
 export type Population = FinitePopulation | InfinitePopulation;
 
 // Proportion
-export interface Proportion { readonly hits: number; readonly n: number; }
 
 // RandomBand
 export interface RandomBand { readonly bounds: Int32Array; readonly left: number; points(space: CurveSpace): CurvePoints; }
@@ -171,10 +173,8 @@ export interface RocBand { readonly fpr: Float64Array; readonly low: Float64Arra
 export interface RocBandOptions { readonly level?: number; readonly draws?: number; readonly seed?: number; readonly at?: ArrayLike<number>; }
 
 // SampleKind
-export type SampleKind = keyof SampleKinds;
 
 // SampleKinds
-export interface SampleKinds { readonly proportion: Proportion; readonly 'proportion-difference': TwoProportions; readonly units: Units; readonly paired: Paired; readonly 'paired-binary': PairedBinary; readonly 'paired-scores': PairedScores; readonly 'paired-folds': PairedFolds; readonly 'paired-rows': PairedRows; readonly table: Table; readonly systems: Systems; readonly counts: Counts; readonly tally: Tally; readonly 'two-tallies': TwoTallies; readonly measured: Measured; readonly modelled: Modelled; readonly 'two-rankings': TwoRankings; }
 
 // Side
 export type Side = 'two-sided' | 'lower' | 'upper';
@@ -196,9 +196,6 @@ export interface SumsOptions { readonly base?: number; readonly bytes?: number; 
 
 // Systems
 export interface Systems { readonly names: readonly string[]; readonly values: readonly Float64Array[]; }
-
-// Table
-export interface Table { readonly rows: number; readonly columns: number; readonly cells: Float64Array; }
 
 // TailConvention
 export type TailConvention = 'standard' | 'paper' | 'mid';

@@ -4,7 +4,7 @@ import { ITEM_BYTES, textBytes } from './memory.js'
 import { numberOf } from './numbers.js'
 import type { Contents, ReadContext, Recognition, Sample } from './reader.js'
 import type { Bytes } from './source.js'
-import type { Cell } from './tables.js'
+import type { RecordValue } from './tables.js'
 
 /** Reads separated values whose first row names the columns. */
 export async function readCsv(
@@ -14,7 +14,7 @@ export async function readCsv(
 ): Promise<Contents<'records'>> {
   const { problems, limits, memory } = context
   let names: readonly string[] | undefined
-  let columns: Cell[][] = []
+  let columns: RecordValue[][] = []
   const lines: number[] = []
   await eachCsvRow(bytes, context, dialect, (fields, line) => {
     if (names === undefined) {

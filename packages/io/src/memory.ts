@@ -1,6 +1,6 @@
 import { heapLimit, memoryLimit } from './errors.js'
 import type { Problems } from './problems.js'
-import type { Cell } from './tables.js'
+import type { RecordValue } from './tables.js'
 
 /** How much memory may be taken by what is read. */
 export interface MemoryLimits {
@@ -80,7 +80,7 @@ export function memoryOf(
 }
 
 /** What a cell of a record takes in its column. */
-export function cellBytes(cell: Cell): number {
+export function cellBytes(cell: RecordValue): number {
   if (typeof cell === 'string') return ITEM_BYTES + textBytes(cell)
   if (typeof cell === 'number') return ITEM_BYTES + NUMBER_BYTES
   if (typeof cell !== 'object' || cell === null) return ITEM_BYTES

@@ -4,11 +4,11 @@ import { cellNumber, cellText, isEmpty } from './interpret/cells.js'
 import { MAP_BYTES } from './memory.js'
 import type { Place } from './problems.js'
 import type { ReadContext } from './reader.js'
-import type { Cell, ValueSeries, ValueTable } from './tables.js'
+import type { RecordValue, ValueSeries, ValueTable } from './tables.js'
 
 /** Gathers values by unit, system and measure; a unit met twice is a problem. */
 export interface SeriesGatherer {
-  value(system: string, measure: string, row: number, cell: Cell | undefined): void
+  value(system: string, measure: string, row: number, cell: RecordValue | undefined): void
   table(): ValueTable
 }
 

@@ -10,14 +10,14 @@ const NAMED = 4
 
 /** How each measure of a system stands against chance, in one sentence; undefined where no chance level is known. */
 export function chanceVerdict({ name, findings }: SystemResult, error: number): string | undefined {
-  const known = findings.filter(
+  const tested = findings.filter(
     ({ chance, part, value, better }) =>
       chance !== undefined && part === undefined && value !== null && better !== 'neither',
   )
-  if (known.length === 0) return undefined
-  const proved = known.filter((finding) => pOf(finding) <= error)
+  if (tested.length === 0) return undefined
+  const proved = tested.filter((finding) => pOf(finding) <= error)
   const rest = proved.slice(NAMED)
-  const others = known.filter((finding) => pOf(finding) > error)
+  const others = tested.filter((finding) => pOf(finding) > error)
   const parts = [
     ...(proved.length > 0 ? [proved.slice(0, NAMED).map(standing).join(', ')] : []),
     ...(rest.length > 0 ? [`${rest.map(({ measure }) => measure).join(', ')} beat chance as well`] : []),
@@ -36,11 +36,11 @@ function standing(finding: Finding): string {
   const p = pWords(finding)
   if (finding.better === 'higher' && chance >= LEAST && value > chance)
     return `${finding.measure} is ${timesOf(value / chance)} times chance (${p})`
-  return `${finding.measure} is ${formatNumber(value, DIGITS)} where chance gives ${formatNumber(settled(chance), DIGITS)} (${p})`
+  return `${finding.measure} is ${formatNumber(value, DIGITS)} where chance gives ${formatNumber(shownChance(chance), DIGITS)} (${p})`
 }
 
 /** A chance level so near to 0 that its digits would be those of rounding. */
-const settled = (chance: number): number => (Math.abs(chance) < 0.5 * 10 ** -DIGITS ? 0 : chance)
+const shownChance = (chance: number): number => (Math.abs(chance) < 0.5 * 10 ** -DIGITS ? 0 : chance)
 
 function beside(finding: Finding): string {
   const { measure, value, chance } = finding

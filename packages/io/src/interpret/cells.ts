@@ -4,7 +4,7 @@ import { ITEM_BYTES } from '../memory.js'
 import { numberOf } from '../numbers.js'
 import type { Place } from '../problems.js'
 import type { ReadContext } from '../reader.js'
-import type { Cell, RecordTable } from '../tables.js'
+import type { RecordValue, RecordTable } from '../tables.js'
 
 /** Reads the cells of a table as what a role needs; what does not fit is a problem with its line. */
 export interface Cells {
@@ -19,11 +19,11 @@ export interface Cells {
 }
 
 /** Whether a cell says nothing. */
-export const isEmpty = (cell: Cell | undefined): boolean =>
+export const isEmpty = (cell: RecordValue | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
 /** A cell as text, as a user would write it. */
-export const cellText = (cell: Cell | undefined): string =>
+export const cellText = (cell: RecordValue | undefined): string =>
   cell === null || cell === undefined
     ? ''
     : typeof cell === 'object'
@@ -31,7 +31,7 @@ export const cellText = (cell: Cell | undefined): string =>
       : String(cell).trim()
 
 /** A cell as a number; NaN when it is none. */
-export const cellNumber = (cell: Cell | undefined): number =>
+export const cellNumber = (cell: RecordValue | undefined): number =>
   typeof cell === 'number' ? (cell === 0 ? 0 : cell) : typeof cell === 'string' ? numberOf(cell.trim()) : NaN
 
 /** Whether every cell of a column that says something is a number, and at least one is. */
@@ -52,7 +52,7 @@ export function cellsOf(
   { problems, memory }: ReadContext,
 ): Cells {
   const place = (row: number): Place => (lines === undefined ? {} : { line: lines[row]! })
-  const at = (column: number, row: number): Cell | undefined => records.columns[column]![row]
+  const at = (column: number, row: number): RecordValue | undefined => records.columns[column]![row]
   const named = (what: string, column: number): string =>
     `${what} (column "${printable(records.names[column]!)}")`
   const text: Cells['text'] = (column, row, what) => {

@@ -1,7 +1,7 @@
 import { shown, sortedClasses } from '@eval/core'
 import { inconsistent, missingColumn, missingValue, tooLarge } from '../errors.js'
 import { ITEM_BYTES, LIST_BYTES } from '../memory.js'
-import type { Cell, MultiLabelTable, RecordTable } from '../tables.js'
+import type { RecordValue, MultiLabelTable, RecordTable } from '../tables.js'
 import { cellsOf, cellText, isEmpty } from './cells.js'
 import { classColumns, SCORES, slicesOf } from './class-columns.js'
 import { ROLES, columnsOf, type ColumnChoice } from './columns.js'
@@ -122,7 +122,7 @@ function labelColumns({ names }: RecordTable, choice: ColumnChoice): number[] {
   })
 }
 
-function labelSet(cell: Cell): string[] {
+function labelSet(cell: RecordValue): string[] {
   if (isEmpty(cell)) return []
   if (typeof cell === 'object') return (cell ?? []).map((label) => cellText(label))
   return cellText(cell)

@@ -6,7 +6,7 @@ import { cellBytes } from '../memory.js'
 import type { Contents, ReadContext, RecordReader } from '../reader.js'
 import { gatherRecords, readCell, readRecord } from '../records.js'
 import { withWhole } from '../source.js'
-import type { Cell } from '../tables.js'
+import type { RecordValue } from '../tables.js'
 
 /** Records as one JSON array of objects, or as an object of columns. */
 export const json: RecordReader = {
@@ -49,7 +49,7 @@ function readRows(cursor: JsonCursor, context: ReadContext): Contents<'records'>
 
 function readColumns(cursor: JsonCursor, context: ReadContext): Contents<'records'> {
   const names: string[] = []
-  const columns: Cell[][] = []
+  const columns: RecordValue[][] = []
   const start = cursor.at
   cursor.object((name, at) => {
     if (cursor.kind() !== 'array') {
@@ -57,7 +57,7 @@ function readColumns(cursor: JsonCursor, context: ReadContext): Contents<'record
         wrongType(cursor.placeOf(at), `the column ${shown(name)}`, 'a list of values', cursor.kind()),
       )
     }
-    const column: Cell[] = []
+    const column: RecordValue[] = []
     cursor.array(() => {
       const cell = readCell(cursor)
       context.memory.holdObjects(cellBytes(cell))

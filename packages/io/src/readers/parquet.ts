@@ -6,7 +6,7 @@ import type { ReadContext, RecordReader } from '../reader.js'
 import { gatherRecords, type Records } from '../records.js'
 import { isParquet } from '../sample.js'
 import { withWhole } from '../source.js'
-import type { Cell } from '../tables.js'
+import type { RecordValue } from '../tables.js'
 
 /** Parquet files, by a decoder that is loaded only when one is met. */
 export const parquet: RecordReader = {
@@ -70,7 +70,7 @@ function setField(records: Records, name: string, value: unknown): void {
   } else records.set(name, cellOf(value))
 }
 
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown): RecordValue {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return value
   if (typeof value === 'bigint') {

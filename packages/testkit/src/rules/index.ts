@@ -18,10 +18,10 @@ import { effectsIgnoreOrder } from './effects-ignore-order.js'
 import { effectsTurnRound } from './effects-turn-round.js'
 import { exchangeHolds } from './exchange-holds.js'
 import { inRange } from './in-range.js'
-import { inputKnown } from './input-known.js'
+import { inputExists } from './input-exists.js'
 import { intervalsEnclose } from './intervals-enclose.js'
 import { keepsWhatItSays } from './keeps-what-it-says.js'
-import { kindKnown } from './kind-known.js'
+import { kindSpeltRight } from './kind-spelt-right.js'
 import { lawsHold } from './laws-hold.js'
 import { listsWhatItDraws } from './lists-what-it-draws.js'
 import { mergesCleanly } from './merges-cleanly.js'
@@ -31,8 +31,8 @@ import { neverNan } from './never-nan.js'
 import { pIsAProbability } from './p-is-a-probability.js'
 import { pairAgreesWithDrawing } from './pair-agrees-with-drawing.js'
 import { pairAgreesWithEnumeration } from './pair-agrees-with-enumeration.js'
+import { pairExists } from './pair-exists.js'
 import { pairIsADistribution } from './pair-is-a-distribution.js'
-import { pairKnown } from './pair-known.js'
 import { pure } from './pure.js'
 import { readsItsExamples } from './reads-its-examples.js'
 import { recognisesItsOwn } from './recognises-its-own.js'
@@ -42,7 +42,7 @@ import { rowsAreCounted } from './rows-are-counted.js'
 import { survivesDamage } from './survives-damage.js'
 import { textsAreWritten } from './texts-are-written.js'
 import { tracesAgree } from './traces-agree.js'
-import { worthIsSettled } from './worth-is-settled.js'
+import { worthPerPoint } from './worth-per-point.js'
 
 export {
   aliasesFillParameters,
@@ -64,10 +64,10 @@ export {
   effectsTurnRound,
   exchangeHolds,
   inRange,
-  inputKnown,
+  inputExists,
   intervalsEnclose,
   keepsWhatItSays,
-  kindKnown,
+  kindSpeltRight,
   lawsHold,
   listsWhatItDraws,
   mergesCleanly,
@@ -77,8 +77,8 @@ export {
   pIsAProbability,
   pairAgreesWithDrawing,
   pairAgreesWithEnumeration,
+  pairExists,
   pairIsADistribution,
-  pairKnown,
   pure,
   readsItsExamples,
   recognisesItsOwn,
@@ -88,7 +88,7 @@ export {
   survivesDamage,
   textsAreWritten,
   tracesAgree,
-  worthIsSettled,
+  worthPerPoint,
 }
 
 /** Every contribution of this folder, in order of file name. */
@@ -112,10 +112,10 @@ export const rules = [
   effectsTurnRound,
   exchangeHolds,
   inRange,
-  inputKnown,
+  inputExists,
   intervalsEnclose,
   keepsWhatItSays,
-  kindKnown,
+  kindSpeltRight,
   lawsHold,
   listsWhatItDraws,
   mergesCleanly,
@@ -125,8 +125,8 @@ export const rules = [
   pIsAProbability,
   pairAgreesWithDrawing,
   pairAgreesWithEnumeration,
+  pairExists,
   pairIsADistribution,
-  pairKnown,
   pure,
   readsItsExamples,
   recognisesItsOwn,
@@ -136,5 +136,5 @@ export const rules = [
   survivesDamage,
   textsAreWritten,
   tracesAgree,
-  worthIsSettled,
+  worthPerPoint,
 ] as const

@@ -90,7 +90,7 @@ export const brokenChance: Readonly<Record<string, Plugin>> = {
       }))
     },
   }),
-  'pair known': pairWith({ measure: 'TailShare' }),
+  'pair exists': pairWith({ measure: 'TailShare' }),
   'pair is a distribution': pairWith({
     distribution(observed) {
       const fair = shareOfFairCoins.distribution(observed, {}, {})!

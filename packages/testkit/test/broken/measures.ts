@@ -83,7 +83,7 @@ const withoutInput = { ...share, input: 'dice' } as unknown as Measure
 /** One plugin for each rule on measures and inputs that breaks it and, where possible, nothing else. */
 export const brokenMeasures: Readonly<Record<string, Plugin>> = {
   answers: plugin(coins, variant({ laws: [], cases: [], compute: (() => Promise.resolve(0.5)) as never })),
-  'kind known': plugin(coins, { ...share, contributes: 'mesure' } as never),
+  'kind spelt right': plugin(coins, { ...share, contributes: 'mesure' } as never),
   'aliases fill parameters': plugin(
     coins,
     variant({ about: { ...share.about, aka: { purse: ['heads_{z}'] } } }),
@@ -104,7 +104,7 @@ export const brokenMeasures: Readonly<Record<string, Plugin>> = {
     coins,
     variant({ params: { weight: { type: 'number', min: 5, max: 1, about: 'Impossible.' } } }),
   ),
-  'input known': plugin(withoutInput),
+  'input exists': plugin(withoutInput),
   'in range': plugin(coins, variant({ range: [0, 0.5], laws: [] })),
   'declared reasons': plugin(coins, variant({ undefinedWhen: { 'no-money': 'Nobody paid.' } })),
   pure: plugin(coins, variant({ laws: [], cases: [], compute: () => (calls++ % 2 === 0 ? 0.25 : 0.5) })),

@@ -16,7 +16,7 @@ const params = {
 } as const
 
 /** The weighted harmonic mean of precision and recall at k. */
-export const f: RankingMeasure<typeof params> = {
+export const fMeasure: RankingMeasure<typeof params> = {
   contributes: 'measure',
   name: 'F',
   input: 'ranking',
