@@ -84,7 +84,10 @@ export interface Evaluation<K extends InputKind = InputKind> { readonly units: r
 export interface FlagSpec extends Described { readonly type: 'flag'; readonly default?: boolean; }
 
 // Input
-export interface Input<K extends InputKind = InputKind> extends Contribution<'input'> { readonly name: K; draw(random: Random): InputKinds[K]; readonly laws: Readonly<Record<string, InputLaw<K>>>; readonly invariants?: Readonly<Record<string, Invariant<K>>>; flaw?(frame: InputKinds[K]): string | undefined; merge?(first: InputKinds[K], second: InputKinds[K]): InputKinds[K]; }
+export interface Input<K extends InputKind = InputKind> extends Contribution<'input'> { readonly name: K; draw(random: Random): InputKinds[K]; readonly laws: Readonly<Record<string, InputLaw<K>>>; readonly invariants?: Readonly<Record<string, Invariant<K>>>; flaw?(frame: InputKinds[K]): string | undefined; merge?(first: InputKinds[K], second: InputKinds[K]): InputKinds[K]; items?(frame: InputKinds[K]): readonly ItemOf<K>[]; prefix?(frame: InputKinds[K], count: number): InputKinds[K]; }
+
+// InputItems
+export interface InputItems { readonly counts: { readonly actual: number; readonly predicted: number; }; }
 
 // InputKind
 export type InputKind = keyof InputKinds;
@@ -103,6 +106,9 @@ export interface IntegerSpec extends Described { readonly type: 'integer'; reado
 
 // Invariant
 export interface Invariant<K extends InputKind = InputKind> { readonly about: string; broken(first: InputKinds[K], other: InputKinds[K]): string | undefined; }
+
+// ItemOf
+export type ItemOf<K extends InputKind> = K extends keyof InputItems ? InputItems[K] : never;
 
 // Label
 export type Label = string | number | boolean;
@@ -141,7 +147,7 @@ export interface Margins { readonly total: number; readonly actual: Float64Array
 export interface MatrixOptions { readonly classes?: readonly Label[]; readonly positive?: Label; }
 
 // Measure
-export interface Measure<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'measure', P> { readonly input: K; readonly range: readonly [low: number, high: number]; readonly better: 'higher' | 'lower' | 'neither'; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws: readonly string[]; readonly cases?: readonly Case<K, P>[]; compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined; aggregate?(values: Float64Array): number | Undefined; readonly averagedOn?: Scale; pool?(inputs: readonly InputKinds[K][], params: ParamValues<P>): number | Undefined; samples?(input: InputKinds[K], params: ParamValues<P>): ValueSamples; itemwise?(params: ParamValues<P>): boolean; trace?(input: InputKinds[K], params: ParamValues<P>): Trace; }
+export interface Measure<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'measure', P> { readonly input: K; readonly range: readonly [low: number, high: number]; readonly better: 'higher' | 'lower' | 'neither'; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws: readonly string[]; readonly cases?: readonly Case<K, P>[]; compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined; aggregate?(values: Float64Array): number | Undefined; readonly averagedOn?: Scale; pool?(inputs: readonly InputKinds[K][], params: ParamValues<P>): number | Undefined; samples?(input: InputKinds[K], params: ParamValues<P>): ValueSamples; itemwise?(params: ParamValues<P>): boolean; trace?(input: InputKinds[K], params: ParamValues<P>): Trace; terms?(input: InputKinds[K], params: ParamValues<P>): Terms<K> | undefined; depth?(input: InputKinds[K], params: ParamValues<P>): number; }
 
 // MeasureCall
 export type MeasureCall<K extends InputKind = InputKind> = Call<Measure<K>>;
@@ -235,6 +241,9 @@ export interface Shares { readonly classes: readonly string[]; readonly of: Shar
 
 // Tables
 export interface Tables { readonly labels: LabelTable; readonly predictions: PredictionTable; readonly 'multi-labels': MultiLabelTable; readonly values: ValueTable; readonly 'log-probabilities': LogProbabilityTable; }
+
+// Terms
+export interface Terms<K extends InputKind = InputKind> { readonly places: number; readonly start?: number; at(place: number, item: ItemOf<K>): number; }
 
 // TextSpec
 export interface TextSpec extends Described { readonly type: 'text'; readonly default?: string; }

@@ -155,6 +155,9 @@ export type QrelsRow = readonly [topic: string, document: string, grade: number,
 // QrelsTable
 export interface QrelsTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly documents: TextColumn; readonly grades: Float64Array; readonly groups?: readonly string[]; readonly groupCodes?: Uint32Array; }
 
+// RankedDocument
+export interface RankedDocument { readonly grade: number; readonly judged: number; }
+
 // RankedRows
 export interface RankedRows extends TopicRows { readonly keys: Float64Array; }
 

@@ -1,6 +1,6 @@
 import { printName, type Call, type InputKind, type MeasureCall, type Registry } from '@eval/core'
 import type { InputRecord, Table } from '@eval/report'
-import { pairFor, type NullModel } from '@eval/significance'
+import { formFor, type NullModel } from '@eval/significance'
 import type { OptionValues, Outcome } from './command.js'
 import type { OpenedInput } from './inputs.js'
 import { resultOf, type Session } from './session.js'
@@ -112,15 +112,15 @@ const waysOfChance = {
   }),
   closed: () => ({
     chosen: 'closed form',
-    why: 'a closed form is registered for this measure and model; draws only where it does not apply',
+    why: 'a closed form is known for this measure and model; draws only where it does not apply',
   }),
   listed: (draws: number) => ({
     chosen: `all outcomes, or ${draws} draws`,
-    why: 'no closed form is registered for this measure and model, but the model lists its outcomes where they are few',
+    why: 'no closed form is known for this measure and model, but the model lists its outcomes where they are few',
   }),
   unknown: (draws: number) => ({
     chosen: `${draws} draws`,
-    why: 'no closed form is registered for this measure and model',
+    why: 'no closed form is known for this measure and model',
   }),
 }
 
@@ -136,7 +136,7 @@ export function chanceSteps<K extends InputKind>(
     const { input, aggregate } = call.contribution
     const [chosen] = known(() => registry.calls('null-model', model, input)) ?? []
     if (!chosen) return []
-    const closed = pairFor(registry, call, chosen as unknown as Call<NullModel<K>>) !== undefined
+    const closed = formFor(registry, call, chosen as unknown as Call<NullModel<K>>) !== undefined
     const way = aggregate
       ? waysOfChance.drawn
       : closed

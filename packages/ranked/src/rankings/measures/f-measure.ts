@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, hitsIn, rel, relevantInPool } from '../relevance.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: cutoff,
@@ -73,4 +74,5 @@ export const fMeasure: RankingMeasure<typeof params> = {
     const weight = beta * beta
     return weight === Infinity ? found / relevant : ((weight + 1) * found) / (weight * relevant + k)
   },
+  depth: cutoffDepth,
 }

@@ -49,8 +49,9 @@ export function chanceBlock<K extends InputKind>(
   const root = seeded(seed)
   const columns = sortedById(units).map(({ id, frame }) => {
     const random = root.fork(id).fork(block)
+    const depth = call.contribution.depth?.(frame, call.params)
     return Array.from({ length: BLOCK }, () =>
-      checked(call, name, model.contribution.sample(frame, model.params, random)),
+      checked(call, name, model.contribution.sample(frame, model.params, random, depth)),
     )
   })
   return Array.from({ length: BLOCK }, (_, draw) =>

@@ -12,7 +12,7 @@ import {
   type Undefined,
   type Unit,
 } from '@eval/core'
-import type { ChanceDistribution, Exact, NullModel } from '../../null-model.js'
+import type { ChanceDistribution, NullModel } from '../../null-model.js'
 import { drawnError, leastDrawn } from '../../numbers/tails.js'
 import { levelOf } from '../../top-k/level.js'
 import type { NullTails } from './null-tails.js'
@@ -22,6 +22,7 @@ import { aggregateOf, sortedById } from './chance-draws.js'
 import { byClosedForms, FEWEST_FOR_NORMAL, LEAST_LOG_TAIL } from './closed-forms.js'
 import { momentsOf } from '../sums/convolution.js'
 import { outcomesForm } from '../enumeration/outcomes-form.js'
+import { unitForms } from './unit-forms.js'
 
 export interface ChanceOptions {
   /** The null model as written, such as random-ranking(population=100000). */
@@ -64,7 +65,7 @@ export function chanceOf<K extends InputKind>(
   let found: NullTails | undefined
   let parts: readonly ChanceDistribution[] | undefined
   for (const method of methods) {
-    if (method !== 'monte-carlo') parts ??= closedForms(registry, kept, call, model) ?? []
+    if (method !== 'monte-carlo') parts ??= unitForms(registry, kept, call, model) ?? []
     if (method === 'monte-carlo') found = drawn(monteCarlo(kept, call, model, drawing, value), parts)
     else if (parts!.length > 0 && !(method === 'moments' && leftToDraw(parts!, methods)))
       found = byClosedForms(parts!, value, method)
@@ -171,55 +172,6 @@ function modelCalled<K extends InputKind>(
   if (calls.length !== 1)
     throw badInput(`${name} is held against one null model at a time, not ${calls.length}.`)
   return calls[0] as unknown as Call<NullModel<K>>
-}
-
-/**
- * The closed form registered for this very measure and this very model. A pair means those of its own plugin, else the
- * only ones that have the names it gives, so that neither a namesake nor what a user prefers gets a form made for another.
- */
-export function pairFor<K extends InputKind>(
-  registry: Registry,
-  call: MeasureCall<K>,
-  model: Call<NullModel<K>>,
-): Exact<K> | undefined {
-  const { input } = call.contribution
-  const means = (
-    plugin: string,
-    kind: 'measure' | 'null-model',
-    written: string,
-    asked: { readonly name: string },
-  ): boolean => {
-    const [word, name] = [written.toLowerCase(), asked.name.toLowerCase()]
-    if (word !== name && !word.endsWith(`/${name}`)) return false
-    return (registry.meant(plugin, kind, written, input) as unknown) === asked
-  }
-  return registry
-    .entries('exact')
-    .find(
-      ({ plugin, contribution: pair }) =>
-        pair.input === input &&
-        means(plugin, 'measure', pair.measure, call.contribution) &&
-        means(plugin, 'null-model', pair.model, model.contribution),
-    )?.contribution as unknown as Exact<K> | undefined
-}
-
-/** The closed form of every unit; undefined where one has none or the aggregate is not a mean. */
-function closedForms<K extends InputKind>(
-  registry: Registry,
-  units: readonly Unit<K>[],
-  call: MeasureCall<K>,
-  model: Call<NullModel<K>>,
-): readonly ChanceDistribution[] | undefined {
-  if (call.contribution.aggregate) return undefined
-  const pair = pairFor(registry, call, model)
-  if (!pair) return undefined
-  const parts: ChanceDistribution[] = []
-  for (const { frame } of units) {
-    const part = pair.distribution(frame, call.params, model.params)
-    if (!part) return undefined
-    parts.push(part)
-  }
-  return parts
 }
 
 /** The value of a single unit against all that a model may draw, where the model lists it. */
