@@ -33,13 +33,13 @@ export interface ChoiceSpec extends Described { readonly type: 'choice'; readonl
 export type ClassChoices = ParamValues<ClassParams>;
 
 // ClassFormula
-export interface ClassFormula<P = unknown> { of(cells: BinaryCells, params: P): number | Undefined; whole?(counts: Counts, params: P): number | Undefined; }
+export interface ClassFormula<P = unknown> { of(cells: BinaryCells, params: P): number | Undefined; whole?(counts: Counts, params: P): number | Undefined; trials?(cells: BinaryCells, params: P): Trials | undefined; wholeTrials?(counts: Counts, params: P): Trials | undefined; }
 
 // ClassMeasure
 export interface ClassMeasure<P extends ParamSpecs = ParamSpecs> extends CountsMeasure<P & ClassParams> { ofCells(cells: BinaryCells, params: ParamValues<P & ClassParams>): number | Undefined; }
 
 // ClassMeasureSpec
-export interface ClassMeasureSpec<P extends ParamSpecs> extends Pick<Measure, 'name' | 'range' | 'better' | 'undefinedWhen' | 'laws' | 'about'>, ClassFormula<Values<P>> { readonly params: P; readonly cases: readonly Case<'counts', P & ClassParams>[]; }
+export interface ClassMeasureSpec<P extends ParamSpecs> extends Pick<Measure, 'name' | 'range' | 'better' | 'undefinedWhen' | 'laws' | 'about'>, ClassFormula<Values<P>> { readonly params: P; readonly cases: readonly Case<'counts', P & ClassParams>[]; readonly overItems?: true; }
 
 // ClassParams
 export type ClassParams = typeof classParams;
@@ -84,7 +84,10 @@ export interface Evaluation<K extends InputKind = InputKind> { readonly units: r
 export interface FlagSpec extends Described { readonly type: 'flag'; readonly default?: boolean; }
 
 // Input
-export interface Input<K extends InputKind = InputKind> extends Contribution<'input'> { readonly name: K; draw(random: Random): InputKinds[K]; readonly laws: Readonly<Record<string, InputLaw<K>>>; readonly invariants?: Readonly<Record<string, Invariant<K>>>; flaw?(frame: InputKinds[K]): string | undefined; merge?(first: InputKinds[K], second: InputKinds[K]): InputKinds[K]; }
+export interface Input<K extends InputKind = InputKind> extends Contribution<'input'> { readonly name: K; draw(random: Random): InputKinds[K]; readonly laws: Readonly<Record<string, InputLaw<K>>>; readonly invariants?: Readonly<Record<string, Invariant<K>>>; flaw?(frame: InputKinds[K]): string | undefined; merge?(first: InputKinds[K], second: InputKinds[K]): InputKinds[K]; items?(frame: InputKinds[K]): readonly ItemOf<K>[]; prefix?(frame: InputKinds[K], count: number): InputKinds[K]; }
+
+// InputItems
+export interface InputItems { readonly counts: { readonly actual: number; readonly predicted: number; }; }
 
 // InputKind
 export type InputKind = keyof InputKinds;
@@ -103,6 +106,9 @@ export interface IntegerSpec extends Described { readonly type: 'integer'; reado
 
 // Invariant
 export interface Invariant<K extends InputKind = InputKind> { readonly about: string; broken(first: InputKinds[K], other: InputKinds[K]): string | undefined; }
+
+// ItemOf
+export type ItemOf<K extends InputKind> = K extends keyof InputItems ? InputItems[K] : never;
 
 // Label
 export type Label = string | number | boolean;
@@ -128,6 +134,9 @@ export interface Ledger { readonly classes: readonly string[]; readonly stake: n
 // LedgerRow
 export interface LedgerRow { readonly class: string; readonly bets: number; readonly share: number; readonly win: number; readonly loss: number; readonly amounts: readonly number[]; readonly won: number; readonly lost: number; readonly net: number; readonly expectedGain: number; }
 
+// LogProbabilityTable
+export interface LogProbabilityTable { readonly documents: readonly string[]; readonly documentCodes: Uint32Array; readonly logProbabilities: Float64Array; readonly tokens: Float64Array; readonly bytes?: Float64Array; }
+
 // MappingSpec
 export interface MappingSpec extends Described { readonly type: 'mapping'; readonly default?: NumberMapping; }
 
@@ -138,7 +147,7 @@ export interface Margins { readonly total: number; readonly actual: Float64Array
 export interface MatrixOptions { readonly classes?: readonly Label[]; readonly positive?: Label; }
 
 // Measure
-export interface Measure<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'measure', P> { readonly input: K; readonly range: readonly [low: number, high: number]; readonly better: 'higher' | 'lower' | 'neither'; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws: readonly string[]; readonly cases?: readonly Case<K, P>[]; compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined; aggregate?(values: Float64Array): number | Undefined; trace?(input: InputKinds[K], params: ParamValues<P>): Trace; }
+export interface Measure<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'measure', P> { readonly input: K; readonly range: readonly [low: number, high: number]; readonly better: 'higher' | 'lower' | 'neither'; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws: readonly string[]; readonly cases?: readonly Case<K, P>[]; compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined; aggregate?(values: Float64Array): number | Undefined; readonly averagedOn?: Scale; pool?(inputs: readonly InputKinds[K][], params: ParamValues<P>): number | Undefined; samples?(input: InputKinds[K], params: ParamValues<P>): ValueSamples; itemwise?(params: ParamValues<P>): boolean; trace?(input: InputKinds[K], params: ParamValues<P>): Trace; terms?(input: InputKinds[K], params: ParamValues<P>): Terms<K> | undefined; depth?(input: InputKinds[K], params: ParamValues<P>): number; }
 
 // MeasureCall
 export type MeasureCall<K extends InputKind = InputKind> = Call<Measure<K>>;
@@ -148,6 +157,9 @@ export interface MultiLabelCounts { readonly labels: readonly string[]; readonly
 
 // MultiLabelOptions
 export interface MultiLabelOptions { readonly labels?: readonly Label[]; readonly weights?: ArrayLike<number>; }
+
+// MultiLabelTable
+export interface MultiLabelTable { readonly rows: number; readonly labels: readonly string[]; readonly actual: Uint8Array; readonly predicted?: Uint8Array; readonly scores?: Float64Array; readonly weights?: Float64Array; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
 
 // NO_DEFINED_UNIT
 export declare const NO_DEFINED_UNIT = "no-defined-unit";
@@ -179,6 +191,12 @@ export type ParamValues<P extends ParamSpecs = ParamSpecs> = string extends keyo
 // Plugin
 export interface Plugin { readonly name: string; readonly contract: number; readonly version?: string; readonly contributions: readonly AnyContribution[]; }
 
+// PredictionTable
+export interface PredictionTable { readonly rows: number; readonly classes: readonly string[]; readonly actual: Uint32Array; readonly predicted?: Uint32Array; readonly scores?: Float64Array; readonly positive?: string; readonly better: 'higher' | 'lower'; readonly probabilities?: readonly Float64Array[]; readonly weights?: Float64Array; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
+
+// Proportion
+export interface Proportion { readonly hits: number; readonly n: number; }
+
 // Random
 export interface Random { uint32(): number; float(): number; below(n: number): number; fork(key: string | number): Random; }
 
@@ -203,6 +221,15 @@ export interface ReportRow extends ReportValues, BinaryCells { readonly class: s
 // ReportValues
 export interface ReportValues { readonly precision: number | Undefined; readonly recall: number | Undefined; readonly f1: number | Undefined; readonly specificity: number | Undefined; readonly informedness: number | Undefined; readonly markedness: number | Undefined; readonly jaccard: number | Undefined; }
 
+// SampleKind
+export type SampleKind = keyof SampleKinds;
+
+// SampleKinds
+export interface SampleKinds { readonly proportion: Proportion; }
+
+// Scale
+export interface Scale { readonly name: string; to(value: number): number; from(value: number): number; }
+
 // ShareOf
 export type ShareOf = 'actual' | 'predicted' | 'all';
 
@@ -213,7 +240,10 @@ export interface SharedName { readonly kind: string; readonly name: string; read
 export interface Shares { readonly classes: readonly string[]; readonly of: ShareOf; readonly cells: readonly (readonly (number | Undefined)[])[]; }
 
 // Tables
-export interface Tables { readonly labels: LabelTable; }
+export interface Tables { readonly labels: LabelTable; readonly predictions: PredictionTable; readonly 'multi-labels': MultiLabelTable; readonly values: ValueTable; readonly 'log-probabilities': LogProbabilityTable; }
+
+// Terms
+export interface Terms<K extends InputKind = InputKind> { readonly places: number; readonly start?: number; at(place: number, item: ItemOf<K>): number; }
 
 // TextSpec
 export interface TextSpec extends Described { readonly type: 'text'; readonly default?: string; }
@@ -224,6 +254,9 @@ export interface Trace { readonly terms: readonly string[]; readonly steps: read
 // TraceStep
 export interface TraceStep { readonly item: number; readonly figures: readonly number[]; }
 
+// Trials
+export interface Trials extends Proportion { readonly scale?: Scale; }
+
 // Undefined
 export interface Undefined { readonly undefined: string; }
 
@@ -231,7 +264,16 @@ export interface Undefined { readonly undefined: string; }
 export type UndefinedPolicy = 'omit' | 'zero' | 'worst' | 'fail';
 
 // Unit
-export interface Unit<K extends InputKind = InputKind> { readonly id: string; readonly frame: InputKinds[K]; }
+export interface Unit<K extends InputKind = InputKind> { readonly id: string; readonly frame: InputKinds[K]; readonly cluster?: string; readonly stratum?: string; readonly weight?: number; }
+
+// ValueSamples
+export type ValueSamples = { readonly [S in SampleKind]?: SampleKinds[S]; } & { readonly scale?: Scale; };
+
+// ValueSeries
+export interface ValueSeries { readonly system: string; readonly measure: string; readonly values: Float64Array; readonly defined: Uint8Array; }
+
+// ValueTable
+export interface ValueTable { readonly units: readonly string[]; readonly series: readonly ValueSeries[]; }
 
 // WrittenName
 export interface WrittenName { readonly text: string; readonly name: string; readonly params: readonly (readonly [name: string, value: string])[]; readonly at: readonly string[]; }
@@ -285,7 +327,7 @@ export declare function harmonicMean(p: number, r: number, beta: number): number
 export declare const informedness: ClassFormula;
 
 // classFormulas.jaccard
-export declare const jaccard: ClassFormula;
+export declare const jaccard: ClassFormula<unknown>;
 
 // classFormulas.kappa
 export declare const kappa: ClassFormula<{ readonly weights: keyof typeof DISTANCES; }>;
@@ -300,13 +342,13 @@ export declare const mcc: ClassFormula;
 export declare function noInformationRate(counts: Counts): number | Undefined;
 
 // classFormulas.precision
-export declare const precision: ClassFormula;
+export declare const precision: ClassFormula<unknown>;
 
 // classFormulas.recall
-export declare const recall: ClassFormula;
+export declare const recall: ClassFormula<unknown>;
 
 // classFormulas.specificity
-export declare const specificity: ClassFormula;
+export declare const specificity: ClassFormula<unknown>;
 
 // classMeasure
 export declare function classMeasure<const P extends ParamSpecs>(spec: ClassMeasureSpec<P>): ClassMeasure<P>;
@@ -316,6 +358,9 @@ export declare const classParams: { readonly class: { readonly type: "text"; rea
 
 // classReport
 export declare function classReport(counts: Counts, { classes, empty }?: ReportOptions): ClassReport;
+
+// classSamples
+export declare function classSamples<P>(counts: Counts, { trials, whole, wholeTrials }: ClassFormula<P>, { class: named, average }: ClassChoices, params: P): ValueSamples;
 
 // classValue
 export declare function classValue<P>(counts: Counts, { of, whole }: ClassFormula<P>, choices: ClassChoices, params: P): number | Undefined;
@@ -350,8 +395,8 @@ export declare const errorRate: import("../class-measure.js").ClassMeasure<{}>;
 // countMeasures.exactMatch
 export declare const exactMatch: CountsMeasure<typeof params>;
 
-// countMeasures.f
-export declare const f: typeof measure;
+// countMeasures.fMeasure
+export declare const fMeasure: typeof measure;
 
 // countMeasures.fallout
 export declare const fallout: import("../class-measure.js").ClassMeasure<{}>;
@@ -513,7 +558,7 @@ export declare const nameConflict: (kind: string, name: string, { plugins, choic
 export declare function naturalOrder(a: string, b: string): number;
 
 // nearest
-export declare function nearest(word: string, known: Iterable<string>): string | undefined;
+export declare function nearest(word: string, candidates: Iterable<string>): string | undefined;
 
 // noCutoff
 export declare const noCutoff: (owner: string, text: string) => EvalError;
@@ -548,6 +593,9 @@ export declare function printParam(spec: ParamSpec, value: ParamValue): string;
 // printable
 export declare function printable(text: string, limit?: number): string;
 
+// proportionOf
+export declare const proportionOf: (trials: (cells: BinaryCells) => Proportion, reason: string) => ClassFormula;
+
 // readName
 export declare function readName(text: string): WrittenName;
 
@@ -565,9 +613,6 @@ export declare function resolveParams<P extends ParamSpecs>(owner: string, specs
 
 // seeded
 export declare function seeded(seed: number): Random;
-
-// settled
-export declare function settled<P extends ParamSpecs>({ name, params }: Pick<Contribution<string, P>, 'name' | 'params'>, ...[given]: Partial<ParamInput<P>> extends ParamInput<P> ? [given?: ParamInput<P>] : [given: ParamInput<P>]): ParamValues<P>;
 
 // shown
 export declare function shown(value: unknown): string;
@@ -604,3 +649,6 @@ export declare const unknownName: (kind: string, name: string, suggestion: strin
 
 // unknownParameter
 export declare const unknownParameter: (owner: string, parameter: string, known: readonly string[]) => EvalError;
+
+// withDefaults
+export declare function withDefaults<P extends ParamSpecs>({ name, params }: Pick<Contribution<string, P>, 'name' | 'params'>, ...[given]: Partial<ParamInput<P>> extends ParamInput<P> ? [given?: ParamInput<P>] : [given: ParamInput<P>]): ParamValues<P>;

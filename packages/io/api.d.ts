@@ -8,9 +8,6 @@ export type Bytes = AsyncIterable<Uint8Array>;
 // Candidate
 export interface Candidate extends Recognition { readonly reader: Reader; }
 
-// Cell
-export type Cell = string | number | boolean | null | readonly Cell[];
-
 // ColumnChoice
 export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> { readonly positive?: string; readonly undecided?: boolean; readonly lowerIsBetter?: boolean; readonly labels?: 'text' | 'numeric'; }
 
@@ -23,6 +20,9 @@ export interface Contents<T extends TableKind = TableKind> { readonly table: Tab
 // DEFAULT_LIMITS
 export declare const DEFAULT_LIMITS: Limits;
 
+// DEFAULT_MAX_MEMORY
+export declare const DEFAULT_MAX_MEMORY: number;
+
 // Diagnosis
 export interface Diagnosis { readonly files: readonly FileDiagnosis[]; readonly pairs: readonly PairDiagnosis[]; }
 
@@ -33,19 +33,23 @@ export interface DuplicateRows { readonly topic: string; readonly document: stri
 export type Facts = Readonly<Record<string, number | string>>;
 
 // FileDiagnosis
-export interface FileDiagnosis { readonly name: string; readonly recognised?: Recognised; readonly facts: Facts; readonly notes: readonly Note[]; readonly findings: readonly Finding[]; }
-
-// Finding
-export interface Finding { readonly code: string; readonly severity: 'error' | 'warning' | 'info'; readonly sentence: string; readonly advice: string; }
+export interface FileDiagnosis { readonly name: string; readonly recognised?: Recognised; readonly facts: Facts; readonly notes: readonly Note[]; readonly findings: readonly Remark[]; }
 
 // Limits
 export interface Limits { readonly lineBytes: number; readonly wholeBytes: number; readonly inflatedBytes: number; readonly inflationRatio: number; readonly depth: number; readonly columns: number; readonly cells: number; }
 
 // LogProbabilityTable
-export interface LogProbabilityTable { readonly documents: readonly string[]; readonly documentCodes: Uint32Array; readonly logProbabilities: Float64Array; readonly tokens: Float64Array; readonly bytes?: Float64Array; }
+
+// Memory
+export interface Memory { hold(bytes: number): void; holdObjects(bytes: number): void; release(bytes: number): void; }
+
+// MemoryBudget
+export interface MemoryBudget { readonly limits: Required<MemoryLimits>; readonly held: { readonly bytes: number; readonly heapBytes: number; }; book(bytes: number, heapBytes: number): void; }
+
+// MemoryLimits
+export interface MemoryLimits { readonly bytes: number; readonly heapBytes?: number; }
 
 // MultiLabelTable
-export interface MultiLabelTable { readonly rows: number; readonly labels: readonly string[]; readonly actual: Uint8Array; readonly predicted?: Uint8Array; readonly scores?: Float64Array; readonly weights?: Float64Array; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
 
 // Note
 export interface Note extends Place { readonly code: string; readonly sentence: string; }
@@ -57,7 +61,7 @@ export type OnLine = (bytes: Uint8Array, start: number, end: number, line: numbe
 export interface Opened { readonly bytes: Bytes; readonly sample: Uint8Array; readonly complete: boolean; readonly compression: Compression; }
 
 // PairDiagnosis
-export interface PairDiagnosis { readonly run: string; readonly qrels: string; readonly facts: Facts; readonly findings: readonly Finding[]; }
+export interface PairDiagnosis { readonly run: string; readonly qrels: string; readonly facts: Facts; readonly findings: readonly Remark[]; }
 
 // PairTable
 export interface PairTable { readonly names: readonly [first: string, second: string]; readonly first: Float64Array; readonly second: Float64Array; readonly ids?: readonly string[]; }
@@ -66,7 +70,6 @@ export interface PairTable { readonly names: readonly [first: string, second: st
 export interface Place { readonly line?: number; readonly column?: number; }
 
 // PredictionTable
-export interface PredictionTable { readonly rows: number; readonly classes: readonly string[]; readonly actual: Uint32Array; readonly predicted?: Uint32Array; readonly scores?: Float64Array; readonly positive?: string; readonly better: 'higher' | 'lower'; readonly probabilities?: readonly Float64Array[]; readonly weights?: Float64Array; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
 
 // Problem
 export interface Problem extends Place { readonly code: string; readonly sentence: string; }
@@ -81,10 +84,10 @@ export type QrelsReader<P extends ParamSpecs = ParamSpecs> = Reader<'qrels', P>;
 export declare const ROLES: Readonly<Record<Role, RoleSpec>>;
 
 // ReadContext
-export interface ReadContext { readonly file: string; readonly problems: Problems; readonly limits: Limits; note(note: Note): void; }
+export interface ReadContext { readonly file: string; readonly problems: Problems; readonly limits: Limits; readonly memory: Memory; note(note: Note): void; }
 
 // ReadOptions
-export interface ReadOptions { readonly readers?: readonly Reader[]; readonly format?: string; readonly params?: Readonly<Record<string, ParamValue | undefined>>; readonly columns?: ColumnChoice; readonly maxErrors?: number; readonly limits?: Partial<Limits>; readonly duplicates?: 'check' | 'leave'; }
+export interface ReadOptions { readonly readers?: readonly Reader[]; readonly format?: string; readonly params?: Readonly<Record<string, ParamValue | undefined>>; readonly columns?: ColumnChoice; readonly maxErrors?: number; readonly limits?: Partial<Limits>; readonly maxMemory?: number | MemoryBudget; readonly duplicates?: 'check' | 'leave'; }
 
 // ReadResult
 export interface ReadResult<T extends TableKind = TableKind> { readonly name: string; readonly kind: T; readonly table: Tables[T]; readonly rows: number; readonly recognised: Recognised; readonly notes: readonly Note[]; readonly lines?: Uint32Array; }
@@ -105,10 +108,16 @@ export interface Recognition { readonly score: number; readonly why: string; }
 export type RecordReader<P extends ParamSpecs = ParamSpecs> = Reader<'records', P>;
 
 // RecordTable
-export interface RecordTable { readonly names: readonly string[]; readonly columns: readonly (readonly Cell[])[]; readonly rows: number; }
+export interface RecordTable { readonly names: readonly string[]; readonly columns: readonly (readonly RecordValue[])[]; readonly rows: number; }
+
+// RecordValue
+export type RecordValue = string | number | boolean | null | readonly RecordValue[];
 
 // Records
-export interface Records { readonly rows: number; begin(line: number): void; set(name: string, cell: Cell): void; table(): RecordTable; lines(): Uint32Array; }
+export interface Records { readonly rows: number; begin(line: number): void; set(name: string, cell: RecordValue): void; table(): RecordTable; lines(): Uint32Array; }
+
+// Remark
+export interface Remark { readonly code: string; readonly severity: 'error' | 'warning' | 'info'; readonly sentence: string; readonly advice: string; }
 
 // Role
 export type Role = 'topic' | 'document' | 'score' | 'rank' | 'grade' | 'truth' | 'prediction' | 'probability' | 'weight' | 'id' | 'unit' | 'system' | 'measure' | 'value' | 'logProbability' | 'tokens' | 'first' | 'second';
@@ -120,16 +129,14 @@ export type RunReader<P extends ParamSpecs = ParamSpecs> = Reader<'run', P>;
 export interface Sample { readonly name: string; readonly bytes: Uint8Array; readonly text: string; readonly lines: readonly string[]; readonly complete: boolean; }
 
 // Source
-export interface Source { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array>; }
+export interface Source { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array>; readonly memory?: MemoryLimits; }
 
 // TableKind
 export type TableKind = keyof Tables;
 
 // ValueSeries
-export interface ValueSeries { readonly system: string; readonly measure: string; readonly values: Float64Array; readonly defined: Uint8Array; }
 
 // ValueTable
-export interface ValueTable { readonly units: readonly string[]; readonly series: readonly ValueSeries[]; }
 
 // beirQrels
 export declare const beirQrels: QrelsReader;
@@ -162,7 +169,7 @@ export declare const elasticsearchRequest: QrelsReader;
 export declare const elasticsearchResponse: RunReader;
 
 // gatherRecords
-export declare function gatherRecords({ problems, limits }: ReadContext): Records;
+export declare function gatherRecords({ problems, limits, memory }: ReadContext): Records;
 
 // guarded
 export declare function guarded<R>(source: Source, options: ReadOptions, work: (context: ReadContext, notes: readonly Note[]) => Promise<R>): Promise<R>;
@@ -181,6 +188,9 @@ export declare function labelsOf(table: PredictionTable): LabelTable | undefined
 
 // lmEvalSamples
 export declare const lmEvalSamples: ValueReader;
+
+// memoryBudget
+export declare function memoryBudget(given?: number | MemoryLimits): MemoryBudget;
 
 // msMarcoQrels
 export declare const msMarcoQrels: QrelsReader;
@@ -246,13 +256,16 @@ export declare function unrecognised({ lines, text, complete, bytes }: Sample, w
 // ==== ./dist/node.d.ts
 
 // FileSource
-export interface FileSource extends Source { readonly bytes: AsyncIterable<Uint8Array>; sha256(): string | undefined; }
+export interface FileSource extends Source { readonly bytes: AsyncIterable<Uint8Array>; readonly memory: Required<MemoryLimits>; sha256(): string | undefined; }
 
 // OnRead
 export type OnRead = (read: number, total: number | undefined) => void;
 
 // fileSource
 export declare function fileSource(path: string, onRead?: OnRead): FileSource;
+
+// machineMemory
+export declare function machineMemory(): Required<MemoryLimits>;
 
 // unwritable
 export declare const unwritable: (what: string, error: NodeJS.ErrnoException) => EvalError;

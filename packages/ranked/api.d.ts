@@ -20,8 +20,8 @@ export interface AveragedCurve { readonly x: Float64Array; readonly y: Float64Ar
 // Axis
 export interface Axis { readonly name: string; readonly range: readonly [low: number, high: number]; }
 
-// Best
-export interface Best { readonly value: number; readonly thresholds: readonly number[]; readonly cells: readonly BinaryCells[]; }
+// BestThreshold
+export interface BestThreshold { readonly value: number; readonly thresholds: readonly number[]; readonly cells: readonly BinaryCells[]; }
 
 // BinScheme
 export type BinScheme = 'equal-width' | 'equal-mass';
@@ -110,8 +110,8 @@ export type LabelScoresMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'lab
 // LogLoss
 export interface LogLoss { readonly loss: number; readonly clipped: number; }
 
-// Met
-export interface Met { readonly met: number; readonly possible: number; }
+// MetPreferences
+export interface MetPreferences { readonly met: number; readonly possible: number; }
 
 // NO_THRESHOLD
 export declare const NO_THRESHOLD: { readonly 'none-allowed': "No threshold meets what the rule demands."; readonly 'no-negative': "No item is negative."; readonly 'no-positive': "No item is positive."; };
@@ -135,7 +135,7 @@ export interface PrecisionRecallOptions { readonly rel?: number | undefined; rea
 export interface PrecisionRecallPoint { readonly rank: number; readonly recall: number; readonly precision: number; }
 
 // PreferenceGroup
-export interface PreferenceGroup { readonly retrieved: Met; readonly implied: Met; readonly unseen: number; readonly relevant: number; readonly relevantRetrieved: number; readonly nonRelevant: number; readonly nonRelevantRetrieved: number; readonly balanced: Met; readonly balancedRetrieved: Met; }
+export interface PreferenceGroup { readonly retrieved: MetPreferences; readonly implied: MetPreferences; readonly unseen: number; readonly relevant: number; readonly relevantRetrieved: number; readonly nonRelevant: number; readonly nonRelevantRetrieved: number; readonly balanced: MetPreferences; readonly balancedRetrieved: MetPreferences; }
 
 // PreferenceMeasure
 export type PreferenceMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'preferences', P>;
@@ -154,6 +154,9 @@ export type QrelsRow = readonly [topic: string, document: string, grade: number,
 
 // QrelsTable
 export interface QrelsTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly documents: TextColumn; readonly grades: Float64Array; readonly groups?: readonly string[]; readonly groupCodes?: Uint32Array; }
+
+// RankedDocument
+export interface RankedDocument { readonly grade: number; readonly judged: number; }
 
 // RankedRows
 export interface RankedRows extends TopicRows { readonly keys: Float64Array; }
@@ -309,13 +312,13 @@ export declare function averageVertically(curves: readonly CurvePoints[], at: Ar
 export declare const badPolicy: (policy: string, given: unknown, expected: string) => EvalError;
 
 // bestOfMeasure
-export declare const bestOfMeasure: (tally: Tally, { contribution, params }: MeasureCall<"counts">) => Best | undefined;
+export declare const bestOfMeasure: (tally: Tally, { contribution, params }: MeasureCall<"counts">) => BestThreshold | undefined;
 
 // bestOver
-export declare function bestOver(tally: Tally, valueOf: (cells: BinaryCells) => number | Undefined, better?: 'higher' | 'lower'): Best | undefined;
+export declare function bestOver(tally: Tally, valueOf: (cells: BinaryCells) => number | Undefined, better?: 'higher' | 'lower'): BestThreshold | undefined;
 
 // bestThresholds
-export declare function bestThresholds<P extends ParamSpecs>(tally: Tally, rule: ThresholdRule<P>, params: ParamValues<P>): Best | Undefined;
+export declare function bestThresholds<P extends ParamSpecs>(tally: Tally, rule: ThresholdRule<P>, params: ParamValues<P>): BestThreshold | Undefined;
 
 // binParams
 export declare const binParams: { readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; };
@@ -392,6 +395,9 @@ export declare function compareBytes(a: Uint8Array, b: Uint8Array): number;
 // compareText
 export declare function compareText(a: TextColumn, rowA: number, b: TextColumn, rowB: number): number;
 
+// concatenated
+export declare function concatenated(first: ArrayLike<number>, second: ArrayLike<number>): Float64Array;
+
 // contradictoryPreferences
 export declare const contradictoryPreferences: (topic: string) => EvalError;
 
@@ -467,9 +473,6 @@ export declare function hullOf({ tp, fp }: Sweep): Int32Array;
 // idealGains
 export declare function idealGains({ ideal }: Ranking, view: GainView): Float64Array;
 
-// inOrder
-export declare function inOrder(rows: Uint32Array, keys: Float64Array, order: Uint32Array): { readonly rows: Uint32Array; readonly keys: Float64Array; };
-
 // intentMeasures.alphaDcg
 export declare const alphaDcg: IntentMeasure<typeof params>;
 
@@ -482,8 +485,8 @@ export declare const apIa: IntentMeasure<typeof params>;
 // intentMeasures.errIa
 export declare const errIa: IntentMeasure<typeof params>;
 
-// intentMeasures.measuresOnIntents
-export declare const measuresOnIntents: readonly [import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Chance of going on to the next rank."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Chance of going on to the next rank."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>];
+// intentMeasures.measures
+export declare const measures: readonly [import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Chance of going on to the next rank."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Chance of going on to the next rank."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>];
 
 // intentMeasures.nNrbp
 export declare const nNrbp: IntentMeasure<typeof params>;
@@ -529,9 +532,6 @@ export declare function joinPreferences(run: RunTable, table: PreferenceTable, g
 
 // joinRankings
 export declare function joinRankings(run: RunTable, qrels: QrelsTable, policies?: Partial<RankingPolicies>): Rankings;
-
-// joined
-export declare function joined(first: ArrayLike<number>, second: ArrayLike<number>): Float64Array;
 
 // judgedAs
 export declare function judgedAs(ranking: Ranking, grade: number): Ranking;
@@ -701,8 +701,8 @@ export declare const elevenPoint: RankingMeasure<typeof params>;
 // rankingMeasures.err
 export declare const err: RankingMeasure<typeof params>;
 
-// rankingMeasures.f
-export declare const f: RankingMeasure<typeof params>;
+// rankingMeasures.fMeasure
+export declare const fMeasure: RankingMeasure<typeof params>;
 
 // rankingMeasures.g
 export declare const g: RankingMeasure<typeof params>;
@@ -866,6 +866,9 @@ export declare function rocPoints(tally: Tally, thin?: boolean): CurvePoints | U
 // rowsByTopic
 export declare function rowsByTopic({ topics, topicCodes }: Pick<RunTable, 'topics' | 'topicCodes'>): Uint32Array[];
 
+// rowsInOrder
+export declare function rowsInOrder(rows: Uint32Array, keys: Float64Array, order: Uint32Array): { readonly rows: Uint32Array; readonly keys: Float64Array; };
+
 // ruleInOut
 export declare function ruleInOut(tally: Tally, targets: RuleInOutTargets): RuleInOut | Undefined;
 
@@ -883,9 +886,6 @@ export declare function setCounts(ranking: Ranking, { k, rel }?: SetOptions): Se
 
 // setValues
 export declare function setValues({ hits, retrieved, relevant }: SetCounts, beta?: number): SetAverages;
-
-// settledPolicies
-export declare function settledPolicies(given: Partial<RankingPolicies>): RankingPolicies;
 
 // sweep
 export declare function sweep({ scores, positives, negatives }: Tally): Sweep;
@@ -1075,3 +1075,6 @@ export declare function unjudgedBounds(ranking: Ranking, call: MeasureCall<'rank
 
 // weightsOf
 export declare const weightsOf: ({ actual, weights }: ClassScores) => Float64Array;
+
+// withDefaultPolicies
+export declare function withDefaultPolicies(given: Partial<RankingPolicies>): RankingPolicies;

@@ -15,6 +15,12 @@ export interface InputKinds {
   readonly counts: Counts
 }
 
+/** What the frames of a kind consist of, for measures that are sums over items. Open in the same way. */
+export interface InputItems {
+  /** One example, by the indexes of its actual and of its predicted class. */
+  readonly counts: { readonly actual: number; readonly predicted: number }
+}
+
 /** What readers yield, by name. Open in the same way. */
 export interface Tables {
   readonly labels: LabelTable
@@ -62,6 +68,8 @@ export type ValueSamples = { readonly [S in SampleKind]?: SampleKinds[S] } & { r
 
 export type InputKind = keyof InputKinds
 export type SampleKind = keyof SampleKinds
+/** An item of a kind of input. */
+export type ItemOf<K extends InputKind> = K extends keyof InputItems ? InputItems[K] : never
 export type ContributionKind = keyof ContributionKinds
 export type AnyContribution = ContributionKinds[ContributionKind]
 
@@ -133,6 +141,16 @@ export interface TraceStep {
   readonly figures: readonly number[]
 }
 
+/** A value as a sum over the items of an input, each at its place. */
+export interface Terms<K extends InputKind = InputKind> {
+  /** Places, from the first, whose items add anything. */
+  readonly places: number
+  /** What the items add to; 0 when absent. */
+  readonly start?: number
+  /** What an item adds at a place, counted from 0; nothing but place and item may decide it. */
+  at(place: number, item: ItemOf<K>): number
+}
+
 /** One way to say in a number how good something is. */
 export interface Measure<
   K extends InputKind = InputKind,
@@ -159,6 +177,13 @@ export interface Measure<
   itemwise?(params: ParamValues<P>): boolean
   /** How a value comes about, for `evals explain`; asked for only where `compute` gives a number. */
   trace?(input: InputKinds[K], params: ParamValues<P>): Trace
+  /**
+   * The value as a sum over items, where it is one; its distribution by chance then needs no closed form of its own. Made
+   * from what all orders and draws of the items have in common, such as the judgements. Undefined where it is no such sum.
+   */
+  terms?(input: InputKinds[K], params: ParamValues<P>): Terms<K> | undefined
+  /** How many items, from the first, the value depends on in any order; all of them when absent. */
+  depth?(input: InputKinds[K], params: ParamValues<P>): number
 }
 
 /** A sort of thing that can be measured: how to draw one at random, and the laws its measures may declare. */
@@ -172,6 +197,10 @@ export interface Input<K extends InputKind = InputKind> extends Contribution<'in
   /** What makes a frame an impossible one, such as a tie group that never ends; undefined when it is sound. */
   flaw?(frame: InputKinds[K]): string | undefined
   merge?(first: InputKinds[K], second: InputKinds[K]): InputKinds[K]
+  /** The items of a frame in order. */
+  items?(frame: InputKinds[K]): readonly ItemOf<K>[]
+  /** The frame without the items after the first so many. */
+  prefix?(frame: InputKinds[K], count: number): InputKinds[K]
 }
 
 /** Something that two frames of a kind can have in common. */

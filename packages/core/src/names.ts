@@ -114,10 +114,10 @@ export function callsOf<C extends Contribution>(
   const specs: ParamSpecs = contribution.params
   const said = new Map<string, unknown>()
   for (const [name, value] of written.params) {
-    const known = Object.keys(specs).find((spec) => spec.toLowerCase() === name.toLowerCase()) ?? name
-    const spec = Object.hasOwn(specs, known) ? specs[known] : undefined
-    if (said.has(known)) throw repeatedParameter(owner, known, written.text)
-    said.set(known, spec ? parseParam(owner, known, spec, value) : value)
+    const parameter = Object.keys(specs).find((spec) => spec.toLowerCase() === name.toLowerCase()) ?? name
+    const spec = Object.hasOwn(specs, parameter) ? specs[parameter] : undefined
+    if (said.has(parameter)) throw repeatedParameter(owner, parameter, written.text)
+    said.set(parameter, spec ? parseParam(owner, parameter, spec, value) : value)
   }
   // A name such as __proto__ becomes a key like any other here, and is refused as unknown.
   const given = Object.fromEntries([...Object.entries<unknown>(implied), ...said])

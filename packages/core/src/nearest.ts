@@ -1,11 +1,11 @@
 /** The known word closest to a mistyped one (letters changed, added, dropped or swapped), if one is close enough. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64)
   if (wanted.length < 2) return undefined
   const allowed = Math.max(1, Math.floor(wanted.length / 3))
   let best: string | undefined
   let least = allowed + 1
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     const distance = editDistance(wanted, candidate.toLowerCase())
     if (distance < least) {
       least = distance

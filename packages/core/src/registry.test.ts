@@ -152,9 +152,9 @@ describe('conflicts', () => {
       '"p_{k}" is claimed as a measure by @eval/a and @acme/b. Write @eval/a/P or @acme/b/Recall',
     )
     expect(createRegistry(plugins).find('measure', 'P')).toBe(p)
-    const settled = createRegistry(plugins, { prefer: { 'P_{k}': '@acme/b' } })
-    expect(settled.find('measure', 'P_5')).toBe(rival)
-    expect(settled.shared).toMatchObject([{ name: 'p_{k}', means: '@acme/b/Recall' }])
+    const decided = createRegistry(plugins, { prefer: { 'P_{k}': '@acme/b' } })
+    expect(decided.find('measure', 'P_5')).toBe(rival)
+    expect(decided.shared).toMatchObject([{ name: 'p_{k}', means: '@acme/b/Recall' }])
   })
 
   test('one plugin may not claim an alias twice', () => {

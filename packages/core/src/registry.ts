@@ -18,17 +18,17 @@ import {
   inFull,
   inputOf,
   preferred,
-  settled,
+  preferredClaims,
   sharedOn,
-  shelved,
+  indexedByKind,
   type Entry,
   type Prefer,
   type SharedName,
-  type Shelf,
-} from './shelves.js'
+  type ContributionIndex,
+} from './contribution-index.js'
 import { frozen, vetted } from './vet.js'
 
-export type { Entry, SharedName } from './shelves.js'
+export type { Entry, SharedName } from './contribution-index.js'
 
 /** All that plugins offer, open to look-up and closed to change. */
 export interface Registry {
@@ -74,17 +74,18 @@ export function createRegistry(plugins: readonly Plugin[], { prefer = {} }: Regi
     if (admitted.findIndex(({ name }) => name === plugin.name) < index)
       throw refusedPlugin(plugin.name, 'a plugin of this name is already there. List it once.')
   }
-  return registryOf(admitted, shelved(admitted), prefer)
+  return registryOf(admitted, indexedByKind(admitted), prefer)
 }
 
 function registryOf(
   plugins: readonly Plugin[],
-  shelves: ReadonlyMap<string, Shelf>,
+  indexes: ReadonlyMap<string, ContributionIndex>,
   prefer: Prefer,
 ): Registry {
-  const shelf = (kind: string): Shelf => shelves.get(kind) ?? { entries: [], named: new Map(), aliases: [] }
+  const indexOf = (kind: string): ContributionIndex =>
+    indexes.get(kind) ?? { entries: [], named: new Map(), aliases: [] }
   const isShared = ({ contribution }: Entry): boolean =>
-    claimsOf(shelf(contribution.contributes), contribution).length > 1
+    claimsOf(indexOf(contribution.contributes), contribution).length > 1
   const scoped = (entry: Entry): string => {
     const name = isShared(entry) ? inFull(entry) : entry.contribution.name
     const input = inputOf(entry.contribution)
@@ -92,7 +93,7 @@ function registryOf(
   }
 
   function search(kind: string, name: string, input: string | undefined): Claimed {
-    const { entries, named, aliases } = shelf(kind)
+    const { entries, named, aliases } = indexOf(kind)
     const fits = ({ contribution }: Entry): boolean => input === undefined || inputOf(contribution) === input
     const word = fold(name)
     const exact = entries.filter((entry) => fits(entry) && fold(inFull(entry)) === word)
@@ -106,7 +107,7 @@ function registryOf(
               const implied = tried(reader, name)
               return implied ? [{ entry, claim: reader.claim, implied }] : []
             })
-    const found = settled(claimed, prefer)
+    const found = preferredClaims(claimed, prefer)
     if (found.length === 1) return found[0]!
     if (found.length > 1) throw tooMany(kind, name, found)
     const words = [
@@ -136,12 +137,12 @@ function registryOf(
 
   /** The kinds of input under which a name is known. */
   function elsewhere(kind: string, name: string): string[] {
-    const { entries, aliases } = shelf(kind)
-    const known = [
+    const { entries, aliases } = indexOf(kind)
+    const claiming = [
       ...entries.filter(({ contribution }) => fold(contribution.name) === fold(name)),
       ...aliases.filter(({ reader }) => tried(reader, name) !== undefined).map(({ entry }) => entry),
     ]
-    return [...new Set(known.flatMap(({ contribution }) => inputOf(contribution) ?? []))]
+    return [...new Set(claiming.flatMap(({ contribution }) => inputOf(contribution) ?? []))]
   }
 
   const calls = <K extends ContributionKind>(
@@ -162,15 +163,15 @@ function registryOf(
 
   return Object.freeze({
     plugins,
-    shared: [...shelves].flatMap(([kind, one]) => sharedOn(kind, one, prefer)),
+    shared: [...indexes].flatMap(([kind, one]) => sharedOn(kind, one, prefer)),
     all: <K extends ContributionKind>(kind: K) =>
-      shelf(kind).entries.map(({ contribution }) => contribution as unknown as ContributionKinds[K]),
+      indexOf(kind).entries.map(({ contribution }) => contribution as unknown as ContributionKinds[K]),
     entries: <K extends ContributionKind>(kind: K) =>
-      shelf(kind).entries as unknown as readonly Entry<ContributionKinds[K]>[],
+      indexOf(kind).entries as unknown as readonly Entry<ContributionKinds[K]>[],
     find: <K extends ContributionKind>(kind: K, name: string, input?: string) =>
       search(kind, ...scopeIn(name, input)).entry.contribution as unknown as ContributionKinds[K],
     meant: <K extends ContributionKind>(plugin: string, kind: K, name: string, input?: string) => {
-      const called = shelf(kind).entries.filter(
+      const called = indexOf(kind).entries.filter(
         ({ plugin: owner, contribution }) =>
           (input === undefined || inputOf(contribution) === input) &&
           [contribution.name, `${owner}/${contribution.name}`].some((one) => fold(one) === fold(name)),

@@ -89,15 +89,17 @@ describe('degenerate tables as scikit-learn 1.2.1 sees them', () => {
   test('f1_macro/absent_label: a class that is only actual, or only given, counts 0 in the mean', () => {
     const entry = peers.edge.find(({ id }) => id === 'f1_macro/absent_label')!
     const table = countsFromLabels(entry.input.y, entry.input.pred)
-    expect(distance(valueOf(m.f, table, { average: 'macro' }), entry.result)).toBeLessThanOrEqual(1e-12)
+    expect(distance(valueOf(m.fMeasure, table, { average: 'macro' }), entry.result)).toBeLessThanOrEqual(
+      1e-12,
+    )
   })
 
   test('f1_macro/labels_superset: a declared class that never occurs leaves the mean, or counts 0 with empty=zero', () => {
     const { input, result } = peers.edge.find(({ id }) => id === 'f1_macro/labels_superset')!
     const table = countsFromLabels(input.y, input.pred, { classes: input.labels! })
-    expect(valueOf(m.f, table, { average: 'macro' })).toBe(1)
-    expect(valueOf(m.f, table, { average: 'macro', classes: 'present' })).toBe(1)
-    const zero = valueOf(m.f, table, { average: 'macro', empty: 'zero' })
+    expect(valueOf(m.fMeasure, table, { average: 'macro' })).toBe(1)
+    expect(valueOf(m.fMeasure, table, { average: 'macro', classes: 'present' })).toBe(1)
+    const zero = valueOf(m.fMeasure, table, { average: 'macro', empty: 'zero' })
     expect(distance(zero, result)).toBeLessThanOrEqual(1e-12)
   })
 })

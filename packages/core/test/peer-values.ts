@@ -99,8 +99,8 @@ export const sklearn: Readonly<Record<string, CountsMeasure>> = {
   balanced_accuracy_score: m.balancedAccuracy,
   precision_score: m.precision,
   recall_score: m.recall,
-  f1_score: m.f,
-  fbeta_score: m.f,
+  f1_score: m.fMeasure,
+  fbeta_score: m.fMeasure,
   jaccard_score: m.jaccard,
   matthews_corrcoef: m.mcc,
   cohen_kappa_score: m.kappa,
@@ -122,7 +122,7 @@ const rates: Readonly<Record<string, CountsMeasure>> = {
   FOR: m.falseOmissionRate,
   ACC: m.accuracy,
   ERR: m.errorRate,
-  F1: m.f,
+  F1: m.fMeasure,
   MCC: m.mcc,
   BM: m.informedness,
   Y: m.informedness,
@@ -158,7 +158,7 @@ const sums: Readonly<Record<string, (cells: BinaryCells) => number>> = {
 /** A statistic of PyCM for one class. */
 export function pycmClass(statistic: string, table: Counts, name: string): (() => Found) | undefined {
   const beta = /^F(0\.5|2)$/.exec(statistic)?.[1]
-  if (beta !== undefined) return () => valueOf(m.f, table, { beta: Number(beta), class: name })
+  if (beta !== undefined) return () => valueOf(m.fMeasure, table, { beta: Number(beta), class: name })
   const [rate, sum] = [rates[statistic], sums[statistic]]
   if (rate) return () => valueOf(rate, table, { class: name })
   return sum && (() => sum(cellsOf(table, table.classes.indexOf(name))))
@@ -201,7 +201,7 @@ const caretRates: Readonly<Record<string, CountsMeasure>> = {
   'Neg Pred Value': m.negativePredictiveValue,
   Precision: m.precision,
   Recall: m.recall,
-  F1: m.f,
+  F1: m.fMeasure,
   Prevalence: m.prevalence,
   'Detection Prevalence': m.predictedPrevalence,
   'Balanced Accuracy': m.balancedAccuracy,

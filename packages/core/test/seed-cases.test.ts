@@ -48,7 +48,7 @@ const rates: Readonly<Record<string, CountsMeasure>> = {
   ACC: m.accuracy,
   ERR: m.errorRate,
   PREV: m.prevalence,
-  F1: m.f,
+  F1: m.fMeasure,
   INF: m.informedness,
   MARK: m.markedness,
   MCC: m.mcc,
@@ -119,9 +119,9 @@ const computed: Readonly<Record<string, (one: SeedCase) => Value | readonly Valu
   'S2.K3.kappa': over(m.kappa),
   'S2.K3.macroP': over(m.precision, macro),
   'S2.K3.macroR': over(m.recall, macro),
-  'S2.K3.macroF1': over(m.f, macro),
-  'S2.K3.macroF1_of_means': over(m.f, { ...macro, of: 'means' }),
-  'S2.K3.microF1': over(m.f, { average: 'micro' }),
+  'S2.K3.macroF1': over(m.fMeasure, macro),
+  'S2.K3.macroF1_of_means': over(m.fMeasure, { ...macro, of: 'means' }),
+  'S2.K3.microF1': over(m.fMeasure, { average: 'micro' }),
 }
 
 /** p = 2/3 and r = 4/5 are those of four hits, two false alarms and one miss. */
@@ -132,7 +132,7 @@ function value(one: SeedCase): Value | readonly Value[] {
   if (own) return own(one)
   if (one.id.startsWith('S2.F.')) {
     const { beta } = one.inputs
-    return measureValue(m.f, retrieved, { beta: beta === 'inf' ? Infinity : beta })
+    return measureValue(m.fMeasure, retrieved, { beta: beta === 'inf' ? Infinity : beta })
   }
   const measure = rates[one.id.split('.')[2]!]
   if (!measure) throw new Error(`No computation for ${one.id}.`)

@@ -1,3 +1,5 @@
+import { MAP_BYTES, textBytes, type Memory } from './memory.js'
+
 /** Texts by number in order of first appearance, and the number of each row. */
 export interface Codes {
   readonly texts: readonly string[]
@@ -5,8 +7,11 @@ export interface Codes {
   codes(): Uint32Array
 }
 
+/** What a row takes in a list that grows, and in the column that is made of it. */
+const ROW_BYTES = 12
+
 /** An empty column of codes. */
-export function gatherCodes(): Codes {
+export function gatherCodes(memory: Memory): Codes {
   const known = new Map<string, number>()
   const texts: string[] = []
   const rows: number[] = []
@@ -17,8 +22,10 @@ export function gatherCodes(): Codes {
       if (code === undefined) {
         code = texts.length
         known.set(text, code)
+        memory.holdObjects(MAP_BYTES + textBytes(text))
         texts.push(text)
       }
+      memory.holdObjects(ROW_BYTES)
       rows.push(code)
     },
     codes: () => Uint32Array.from(rows),

@@ -1,9 +1,10 @@
 import { eachCsvRow, type CsvDialect } from './csv-rows.js'
 import { emptyFile, inconsistent, repeatedColumn, tooLarge, wrongFieldCount } from './errors.js'
+import { ITEM_BYTES, textBytes } from './memory.js'
 import { numberOf } from './numbers.js'
 import type { Contents, ReadContext, Recognition, Sample } from './reader.js'
 import type { Bytes } from './source.js'
-import type { Cell } from './tables.js'
+import type { RecordValue } from './tables.js'
 
 /** Reads separated values whose first row names the columns. */
 export async function readCsv(
@@ -11,9 +12,9 @@ export async function readCsv(
   context: ReadContext,
   dialect: CsvDialect,
 ): Promise<Contents<'records'>> {
-  const { problems, limits } = context
+  const { problems, limits, memory } = context
   let names: readonly string[] | undefined
-  let columns: Cell[][] = []
+  let columns: RecordValue[][] = []
   const lines: number[] = []
   await eachCsvRow(bytes, context, dialect, (fields, line) => {
     if (names === undefined) {
@@ -28,7 +29,12 @@ export async function readCsv(
     }
     lines.push(line)
     if (lines.length * columns.length > limits.cells) problems.fail(tooLarge(limits.cells, 'the table'))
-    for (const [index, field] of fields.entries()) columns[index]!.push(field)
+    let bytes = ITEM_BYTES
+    for (const [index, field] of fields.entries()) {
+      bytes += ITEM_BYTES + textBytes(field)
+      columns[index]!.push(field)
+    }
+    memory.holdObjects(bytes)
   })
   problems.settle()
   if (names === undefined || lines.length === 0) return problems.fail(emptyFile())

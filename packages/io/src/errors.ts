@@ -98,6 +98,24 @@ export const tooLarge = (limit: number, what: string): Problem => ({
   sentence: `${what} is larger than ${limit} bytes, which this format must hold in memory; use a format read in a stream (TREC, CSV, JSONL)`,
 })
 
+export const memoryLimit = (limit: number): Problem => ({
+  code: 'MEMORY_LIMIT',
+  sentence: `reading it would hold more than ${sizeInWords(limit)} in memory; allow more with --max-memory, or give a smaller file`,
+})
+
+export const heapLimit = (limit: number): Problem => ({
+  code: 'MEMORY_LIMIT',
+  sentence: `its rows would take more than ${sizeInWords(limit)} of the JavaScript heap; start Node with a larger one (NODE_OPTIONS=--max-old-space-size=MEGABYTES), or give a smaller file`,
+})
+
+const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB']
+
+/** A number of bytes in words, such as 1.5 GiB. */
+function sizeInWords(bytes: number): string {
+  const unit = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
+  return `${Number((bytes / 2 ** (10 * unit)).toPrecision(3))} ${UNITS[unit]!}`
+}
+
 export const outOfMemory = (detail: string): Problem => ({
   code: 'OUT_OF_MEMORY',
   sentence: `the file does not fit into memory (${printable(detail)})`,

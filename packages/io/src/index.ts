@@ -2,6 +2,13 @@ export { ROLES, type ColumnChoice, type Role } from './interpret/index.js'
 export * from './diagnose/index.js'
 export * from './duplicates.js'
 export * from './limits.js'
+export {
+  DEFAULT_MAX_MEMORY,
+  memoryBudget,
+  type Memory,
+  type MemoryBudget,
+  type MemoryLimits,
+} from './memory.js'
 export { eachLine, strictText, type OnLine } from './lines.js'
 export * from './plugin.js'
 export * from './problems.js'

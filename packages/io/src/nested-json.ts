@@ -3,19 +3,24 @@ import { wrongType } from './errors.js'
 import { jsonCursor } from './json-cursor.js'
 import type { ReadContext, Recognition, Sample } from './reader.js'
 import { addTextRow, emptyRows, type RowColumns } from './rows.js'
-import { collected, type Bytes } from './source.js'
+import { withWhole, type Bytes } from './source.js'
 
 /** Reads `{ topic: { document: number } }`, as ranx and pytrec_eval write it. */
-export async function readNested(
+export const readNested = (
   bytes: Bytes,
   context: ReadContext,
   what: string,
   onValue: (value: number, line: number) => void = () => undefined,
-): Promise<RowColumns> {
-  const { problems, limits } = context
-  const whole = await collected(bytes, problems, limits.wholeBytes)
+): Promise<RowColumns> => withWhole(bytes, context, (whole) => nestedRows(whole, context, what, onValue))
+
+function nestedRows(
+  whole: Uint8Array,
+  { problems, limits, memory }: ReadContext,
+  what: string,
+  onValue: (value: number, line: number) => void,
+): RowColumns {
   const cursor = jsonCursor(whole, problems, limits.depth)
-  const rows = emptyRows()
+  const rows = emptyRows(memory)
   cursor.object((topic, at) => {
     if (cursor.kind() !== 'object') {
       problems.fail(

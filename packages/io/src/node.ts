@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readlink, realpath, rename, stat, unlink } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
+import { getHeapStatistics } from 'node:v8'
 import type { EvalError } from '@eval/core'
 import { fileTrouble } from './errors.js'
+import type { MemoryLimits } from './memory.js'
 import type { Source } from './source.js'
 
 /** Bytes asked for at once. */
@@ -12,8 +15,23 @@ const CHUNK_BYTES = 2 ** 20
 /** A file or standard input as a source; its checksum is known once it was read to the end. */
 export interface FileSource extends Source {
   readonly bytes: AsyncIterable<Uint8Array>
+  readonly memory: Required<MemoryLimits>
   /** SHA-256 of the bytes as they are stored, in hexadecimal; undefined before the end. */
   sha256(): string | undefined
+}
+
+/** How much of the machine's memory, and of the JavaScript heap, tables may take; the rest is for working on them. */
+const SHARE = { machine: 0.5, heap: 0.6 } as const
+
+/** What the machine, its container and the JavaScript heap of this process allow to be held in memory. */
+export function machineMemory(): Required<MemoryLimits> {
+  const total = totalmem()
+  const constrained = process.constrainedMemory()
+  const machine = constrained > 0 ? Math.min(total, constrained) : total
+  return {
+    bytes: Math.floor(SHARE.machine * machine),
+    heapBytes: Math.floor(SHARE.heap * getHeapStatistics().heap_size_limit),
+  }
 }
 
 /** Hears how many bytes of a file were read, of how many where that is known. */
@@ -43,7 +61,7 @@ export function fileSource(path: string, onRead?: OnRead): FileSource {
     }
     checksum = hash.digest('hex')
   }
-  return { name, bytes: bytes(), sha256: () => checksum }
+  return { name, bytes: bytes(), memory: machineMemory(), sha256: () => checksum }
 }
 
 let written = 0

@@ -2,6 +2,7 @@ import type { ParamValue, Tables } from '@eval/core'
 import { outOfMemory } from './errors.js'
 import type { ColumnChoice } from './interpret/index.js'
 import { DEFAULT_LIMITS, type Limits } from './limits.js'
+import { memoryBudget, memoryOf, type MemoryBudget } from './memory.js'
 import { problemsOf, type Note } from './problems.js'
 import { openChecked, readOpened } from './read-opened.js'
 import type { Reader, ReadContext, TableKind } from './reader.js'
@@ -23,6 +24,11 @@ export interface ReadOptions {
   /** Problems to collect before giving up. */
   readonly maxErrors?: number
   readonly limits?: Partial<Limits>
+  /**
+   * Bytes that may be held in memory for what is read, or a budget shared by several reads. When absent, what the
+   * machine allows where the source knows it (a file), else 2 GiB.
+   */
+  readonly maxMemory?: number | MemoryBudget
   /** Whether a document that occurs twice for a topic is looked for, to be reported with its line. */
   readonly duplicates?: 'check' | 'leave'
 }
@@ -73,17 +79,27 @@ export async function guarded<R>(
 ): Promise<R> {
   const problems = problemsOf(source.name, options.maxErrors)
   const notes: Note[] = []
+  const memory = memoryOf(budgetFor(source, options), problems)
   const context: ReadContext = {
     file: source.name,
     problems,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
+    memory,
     note: (note) => notes.push(note),
   }
   try {
     return await work(context, notes)
   } catch (error) {
+    memory.abandon()
     // An array or a text that the platform refuses to make.
     if (error instanceof RangeError) return problems.fail(outOfMemory(error.message))
     throw error
   }
+}
+
+/** The memory that is allowed: as given, else as the machine allows where the source knows it. */
+function budgetFor({ memory }: Source, { maxMemory }: ReadOptions): MemoryBudget {
+  if (maxMemory === undefined) return memoryBudget(memory)
+  if (typeof maxMemory !== 'number') return maxMemory
+  return memoryBudget({ ...memory, bytes: maxMemory })
 }

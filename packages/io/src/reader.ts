@@ -1,5 +1,6 @@
 import type { Contribution, ParamSpecs, ParamValues, Tables } from '@eval/core'
 import type { Limits } from './limits.js'
+import type { Memory } from './memory.js'
 import type { Note, Problems } from './problems.js'
 import type { Bytes } from './source.js'
 
@@ -28,6 +29,8 @@ export interface ReadContext {
   readonly file: string
   readonly problems: Problems
   readonly limits: Limits
+  /** What is about to be held in memory is booked here first; hold nothing that grows with the file without it. */
+  readonly memory: Memory
   /** Tells the user something that is no error. */
   note(note: Note): void
 }

@@ -1,25 +1,27 @@
 import { shown } from '@eval/core'
 import { inconsistent, tooLarge, wrongType } from './errors.js'
 import type { JsonCursor } from './json-cursor.js'
+import { cellBytes, ITEM_BYTES, LIST_BYTES, textBytes } from './memory.js'
 import type { ReadContext } from './reader.js'
-import type { Cell, RecordTable } from './tables.js'
+import type { RecordValue, RecordTable } from './tables.js'
 
 /** Gathers records whose fields come in any order and may be absent. */
 export interface Records {
   readonly rows: number
   /** Begins a record; the fields set next belong to it. */
   begin(line: number): void
-  set(name: string, cell: Cell): void
+  set(name: string, cell: RecordValue): void
   table(): RecordTable
   lines(): Uint32Array
 }
 
 /** An empty gathering of records. */
-export function gatherRecords({ problems, limits }: ReadContext): Records {
+export function gatherRecords({ problems, limits, memory }: ReadContext): Records {
   const places = new Map<string, number>()
-  const columns: Cell[][] = []
+  const columns: RecordValue[][] = []
   const lines: number[] = []
-  const pad = (column: Cell[], length: number): void => {
+  const pad = (column: RecordValue[], length: number): void => {
+    if (column.length < length) memory.holdObjects(ITEM_BYTES * (length - column.length))
     while (column.length < length) column.push(null)
   }
   return {
@@ -27,6 +29,7 @@ export function gatherRecords({ problems, limits }: ReadContext): Records {
       return lines.length
     },
     begin(line) {
+      memory.holdObjects(ITEM_BYTES)
       lines.push(line)
       if (lines.length * columns.length > limits.cells) problems.fail(tooLarge(limits.cells, 'the table'))
     },
@@ -42,6 +45,7 @@ export function gatherRecords({ problems, limits }: ReadContext): Records {
             ),
           )
         }
+        memory.holdObjects(LIST_BYTES + textBytes(name))
         places.set(name, place)
         columns.push([])
       }
@@ -50,6 +54,7 @@ export function gatherRecords({ problems, limits }: ReadContext): Records {
       if (column.length === lines.length) {
         problems.fail(inconsistent({ line: lines.at(-1)! }, `a record has two fields called ${shown(name)}`))
       }
+      memory.holdObjects(cellBytes(cell))
       column.push(cell)
     },
     table() {
@@ -79,7 +84,7 @@ function readFields(cursor: JsonCursor, records: Records, prefix: string): void 
 }
 
 /** One JSON value as a cell; an object inside a list is kept as its text. */
-export function readCell(cursor: JsonCursor): Cell {
+export function readCell(cursor: JsonCursor): RecordValue {
   switch (cursor.kind()) {
     case 'string':
       return cursor.string()
@@ -91,7 +96,7 @@ export function readCell(cursor: JsonCursor): Cell {
       cursor.null()
       return null
     case 'array': {
-      const items: Cell[] = []
+      const items: RecordValue[] = []
       cursor.array(() => items.push(readCell(cursor)))
       return items
     }

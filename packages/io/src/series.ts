@@ -1,23 +1,28 @@
 import { printable } from '@eval/core'
 import { duplicateRow, outOfRange, tooLarge } from './errors.js'
 import { cellNumber, cellText, isEmpty } from './interpret/cells.js'
+import { MAP_BYTES } from './memory.js'
 import type { Place } from './problems.js'
 import type { ReadContext } from './reader.js'
-import type { Cell, ValueSeries, ValueTable } from './tables.js'
+import type { RecordValue, ValueSeries, ValueTable } from './tables.js'
 
 /** Gathers values by unit, system and measure; a unit met twice is a problem. */
 export interface SeriesGatherer {
-  value(system: string, measure: string, row: number, cell: Cell | undefined): void
+  value(system: string, measure: string, row: number, cell: RecordValue | undefined): void
   table(): ValueTable
 }
+
+/** A value, whether it is defined and whether it was seen. */
+const SERIES_BYTES = 10
 
 /** Starts gathering series over units; the unit of each row is given beforehand. */
 export function gatherSeries(
   units: readonly string[],
   place: (row: number) => Place,
-  { problems, limits }: ReadContext,
+  { problems, limits, memory }: ReadContext,
 ): SeriesGatherer {
   const codes = new Map<string, number>()
+  memory.holdObjects(MAP_BYTES * units.length)
   for (const unit of units) if (!codes.has(unit)) codes.set(unit, codes.size)
   const series = new Map<string, ValueSeries & { readonly seen: Uint8Array }>()
   return {
@@ -29,6 +34,7 @@ export function gatherSeries(
         if (size * (series.size + 1) > limits.cells) {
           problems.fail(tooLarge(limits.cells, 'the table of values'))
         }
+        memory.hold(SERIES_BYTES * size)
         one = {
           system,
           measure,

@@ -1,12 +1,16 @@
 import { tooLarge } from './errors.js'
 import { expanded, inflated } from './inflate.js'
 import type { Limits } from './limits.js'
+import type { MemoryLimits } from './memory.js'
 import type { Problems } from './problems.js'
+import type { ReadContext } from './reader.js'
 
 /** A file to read: its name for messages, and its bytes at once or as they come. */
 export interface Source {
   readonly name: string
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
+  /** What the machine allows to be held in memory, where the source knows it. */
+  readonly memory?: MemoryLimits
 }
 
 export type Bytes = AsyncIterable<Uint8Array>
@@ -38,21 +42,28 @@ export async function openSource(source: Source, problems: Problems, limits: Lim
   return { bytes, sample: head.subarray(0, SAMPLE_BYTES), complete, compression }
 }
 
-/** All bytes in one array, or a failure when there are more than the limit. */
-export async function collected(
+/** Works on all bytes in one array, or fails when there are more than a whole file may have. */
+export async function withWhole<R>(
   bytes: Bytes,
-  problems: Problems,
-  limit: number,
-  what = 'the file',
-): Promise<Uint8Array> {
+  { problems, limits: { wholeBytes }, memory }: Pick<ReadContext, 'problems' | 'limits' | 'memory'>,
+  work: (whole: Uint8Array) => R | Promise<R>,
+): Promise<R> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of bytes) {
     length += chunk.length
-    if (length > limit) problems.fail(tooLarge(limit, what))
+    if (length > wholeBytes) problems.fail(tooLarge(wholeBytes, 'the file'))
+    memory.hold(chunk.length)
     chunks.push(chunk)
   }
-  return joined(chunks, length)
+  // Chunks and the whole are there at once while they are joined.
+  if (chunks.length > 1) memory.hold(length)
+  const whole = joined(chunks, length)
+  if (chunks.length > 1) memory.release(length)
+  chunks.length = 0
+  const result = await work(whole)
+  memory.release(length)
+  return result
 }
 
 function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {

@@ -12,13 +12,13 @@ export type {
  * One value of a record; a list holds the labels or probabilities of one row. A number whose text in the file is not
  * what JavaScript would write (9007199254740993, 250.00) is kept as that text, because it may be an id or a label.
  */
-export type Cell = string | number | boolean | null | readonly Cell[]
+export type RecordValue = string | number | boolean | null | readonly RecordValue[]
 
 /** Records as columns, before anyone has said what they mean. */
 export interface RecordTable {
   readonly names: readonly string[]
   /** One list of cells for each name, all of one length. */
-  readonly columns: readonly (readonly Cell[])[]
+  readonly columns: readonly (readonly RecordValue[])[]
   readonly rows: number
 }
 

@@ -1,10 +1,14 @@
 import { encodeText } from '@eval/ranked'
 import { emptyFile, inconsistent, missingValue, outOfRange } from './errors.js'
 import type { JsonCursor } from './json-cursor.js'
+import { textBytes } from './memory.js'
 import type { Contents, ReadContext } from './reader.js'
 
 /** Logarithms are allowed to be this far above 0, by rounding. */
 const ROUNDING = 1e-6
+
+/** What a token takes in lists that grow, and in the columns that are made of them. */
+const TOKEN_BYTES = 64
 
 interface Token {
   readonly logProbability: number
@@ -20,7 +24,7 @@ export interface Tokens {
 
 /** Starts gathering tokens. */
 export function gatherTokens(context: ReadContext): Tokens {
-  const { problems } = context
+  const { problems, memory } = context
   const documents: string[] = []
   const codes: number[] = []
   const values: number[] = []
@@ -114,6 +118,7 @@ export function gatherTokens(context: ReadContext): Tokens {
         const id = ids[0] ?? String(responses)
         const code = documents.length
         documents.push(found.length > 1 ? `${id}#${choice}` : id)
+        memory.holdObjects(TOKEN_BYTES * tokens.length + textBytes(id))
         for (const { logProbability, bytes } of tokens) {
           codes.push(code)
           values.push(logProbability)

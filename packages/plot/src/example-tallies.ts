@@ -25,16 +25,16 @@ export function exampleTally(shape: Shape, seed: number): NamedTally {
   return { name: shape.name, tally: tallyOf(scores, labels) }
 }
 
-/** The same with its items dealt into folds. */
+/** The same with its items split into folds. */
 export function exampleFolds(shape: Shape, folds: number, seed: number): NamedTally {
   const { scores, labels } = drawn(shape, seeded(seed).fork(shape.name))
-  const dealt = Array.from({ length: folds }, (_, fold) =>
+  const tallies = Array.from({ length: folds }, (_, fold) =>
     tallyOf(
       scores.filter((_, item) => Math.floor((item * folds) / scores.length) === fold),
       labels.filter((_, item) => Math.floor((item * folds) / scores.length) === fold),
     ),
   )
-  return { name: shape.name, tally: tallyOf(scores, labels), folds: dealt }
+  return { name: shape.name, tally: tallyOf(scores, labels), folds: tallies }
 }
 
 function drawn({ items, rate, gap, spread = 1, sureness = 1 }: Shape, random: Random) {

@@ -13,7 +13,7 @@ import {
   uniqueFinds,
   unjudgedBounds,
 } from '../src/index.js'
-import { f } from '../src/rankings/measures/f.js'
+import { fMeasure } from '../src/rankings/measures/f-measure.js'
 import { hits } from '../src/rankings/measures/hits.js'
 
 const first = runTable([
@@ -113,7 +113,7 @@ describe('unjudgedBounds', () => {
 
   test('let the relevant documents of the topic grow with those assumed relevant', () => {
     const ranking = rankingOfGrades([1, null, null], { missed: [1] })
-    const [call] = callsOf(readName('F@2'), f)
+    const [call] = callsOf(readName('F@2'), fMeasure)
     expect(unjudgedBounds(ranking, call!)).toEqual({ none: 2 / 4, every: 4 / 6, unjudged: 2 })
     expect(judgedAs(ranking, 2)).toMatchObject({ relevant: 4, ideal: Float64Array.of(2, 2, 1, 1) })
     expect(judgedAs(ranking, 0)).toMatchObject({ relevant: 2, judgedNonRelevant: 2 })

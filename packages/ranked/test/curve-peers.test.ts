@@ -148,7 +148,7 @@ const COMPUTED: readonly (readonly [pattern: RegExp, compute: (id: string) => An
   [/^binary200:ROCR\/prbe/, () => value(measureValue(tallyMeasures.breakEven, plain))],
   [/^binary200:ROCR\/rmse/, () => value(measureValue(tallyMeasures.rmse, plain))],
   [/^binary200:ROCR_curve\/acc/, () => atCutoffs(countMeasures.accuracy)],
-  [/^binary200:ROCR_curve\/f/, () => atCutoffs(countMeasures.f)],
+  [/^binary200:ROCR_curve\/f/, () => atCutoffs(countMeasures.fMeasure)],
   [/^binary200:ROCR_curve\/phi/, () => atCutoffs(countMeasures.mcc)],
   [/^binary200:ROCR_curve\/lift/, () => atCutoffs(countMeasures.lift)],
   [

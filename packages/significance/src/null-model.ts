@@ -1,9 +1,20 @@
-import type { Contribution, InputKind, InputKinds, ParamSpecs, ParamValues, Random } from '@eval/core'
+import type { Contribution, InputKind, InputKinds, ItemOf, ParamSpecs, ParamValues, Random } from '@eval/core'
 
 /** One input that a model may draw, with the natural logarithm of its chance. */
 export interface Outcome<K extends InputKind = InputKind> {
   readonly input: InputKinds[K]
   readonly logChance: number
+}
+
+/** Places that a model fills from one set of items, every order alike and whatever it puts into other blocks. */
+export interface ItemBlock<K extends InputKind = InputKind> {
+  /** The first place, counted from 0, and the first after the last. */
+  readonly from: number
+  readonly to: number
+  /** Whether every place is drawn by itself from all items; otherwise an item is drawn at most once. */
+  readonly independent: boolean
+  /** The items that are drawn from, those alike together; as many as there are places, or more. */
+  readonly items: readonly { readonly item: ItemOf<K>; readonly count: number }[]
 }
 
 /** What chance alone would give: draws an input that keeps what the model keeps and is random in the rest. */
@@ -16,12 +27,18 @@ export interface NullModel<
   readonly keeps: string
   /** Invariants of the kind of input that every draw has in common with the observed input; checked by the test kit. */
   readonly preserves: readonly string[]
-  sample(observed: InputKinds[K], params: ParamValues<P>, random: Random): InputKinds[K]
+  /** One draw; where a depth is given, its first so many items are enough. */
+  sample(observed: InputKinds[K], params: ParamValues<P>, random: Random, depth?: number): InputKinds[K]
   /**
    * Every input that may be drawn, where there are at most so many: then every measure has its exact distribution, with
    * no closed form of its own. Undefined where there are more.
    */
   outcomes?(observed: InputKinds[K], params: ParamValues<P>, most: number): Iterable<Outcome<K>> | undefined
+  /**
+   * Where items are put into places at random: the places in blocks, which fill independently of each other. Then every
+   * measure that declares its terms has its distribution, with no closed form of its own.
+   */
+  blocks?(observed: InputKinds[K], params: ParamValues<P>): readonly ItemBlock<K>[]
 }
 
 /** A value whose chances are weighted by exp(theta value): the logarithm of the mean weight, and the moments under it. */

@@ -14,7 +14,7 @@ declare module '@eval/core' {
     readonly 'paired-scores': PairedScores
     readonly 'paired-folds': PairedFolds
     readonly 'paired-rows': PairedRows
-    readonly table: Table
+    readonly table: ContingencyTable
     readonly systems: Systems
     readonly counts: Counts
     readonly 'two-tallies': TwoTallies
@@ -77,7 +77,7 @@ export interface PairedRows {
 }
 
 /** A contingency table of counts in rows. */
-export interface Table {
+export interface ContingencyTable {
   readonly rows: number
   readonly columns: number
   readonly cells: Float64Array

@@ -11,6 +11,7 @@ import { rankedPlugin } from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
 import type { Exact } from '../src/null-model.js'
 import { significancePlugin } from '../src/plugin.js'
+import { additivePairs } from './support/additive-pairs.js'
 import { countedOut, farthest } from './support/counted-out.js'
 import { everyDraw } from './support/every-draw.js'
 import { smallPools } from './support/small-pools.js'
@@ -23,9 +24,11 @@ const models = all.map((model) => {
   const several = all.filter(({ name }) => name === model.name).length > 1
   return [several ? `${model.name} on ${model.input}` : model.name, model] as const
 })
+/** Every pair whose distribution is known: closed forms, and sums over items under models that place items. */
+const known = [...registry.all('exact'), ...additivePairs(registry)]
 /** Those that have closed forms. */
 const closed = models.filter(([, { name, input }]) =>
-  registry.all('exact').some((pair) => pair.model === name && pair.input === input),
+  known.some((pair) => pair.model === name && pair.input === input),
 )
 
 /** What is asked of a measure beyond every cutoff: parameters for pools of two grades, and for pools of more. */
@@ -40,6 +43,11 @@ const settings: Readonly<Record<string, { readonly binary?: string[]; readonly g
   DCG: { graded: ['gain=exp', 'gains={0:1,1:5}', 'discount=from-base', 'base=10'] },
   nDCG: { graded: ['gain=exp', 'gains={1:5,2:7}'] },
   LogLoss: { binary: ['eps=0.2'] },
+  Rprec: { binary: ['multiple=0.5'], graded: ['multiple=1.5', 'rel=2', 'rounding=nearest'] },
+  RBP: { binary: ['p=0.5'], graded: ['gain=scaled', 'rel=2'] },
+  CGn: { graded: ['top=3'] },
+  SetF: { graded: ['rel=2', 'beta=2', 'beta=inf'] },
+  Utility: { binary: ['rest=0.5', 'hit=2,noise=-1'], graded: ['miss=-1,rel=2', 'hit=-1'] },
   Recall: { binary: ['class=b'], graded: ['class=c'] },
 }
 
@@ -138,12 +146,12 @@ describe('every pool of up to eight', () => {
   })
 
   it('is asked with parameters of measures that have a closed form', () => {
-    const names = new Set(registry.all('exact').map(({ measure }) => nameOf(measure)))
+    const names = new Set(known.map(({ measure }) => nameOf(measure)))
     expect(Object.keys(settings).filter((name) => !names.has(name))).toEqual([])
   })
 
   it.each(closed)('gives each measure under %s the distribution of its closed form', (name) => {
-    const pairs = registry.all('exact').filter(({ model }) => model === name)
+    const pairs = known.filter(({ model }) => model === name)
     expect(pairs.length).toBeGreaterThan(0)
     const compared = pairs.map((pair) => ({ pair, ...comparing(pair) }))
     for (const pool of smallPools(name)) for (const { compare } of compared) compare(pool)

@@ -13,7 +13,7 @@ import {
   tests,
   unitsForPower,
   type Paired,
-  type Table,
+  type ContingencyTable,
 } from '../src/index.js'
 import { run } from './support/run.js'
 
@@ -33,7 +33,7 @@ describe('a few statistics by hand', () => {
   })
 
   it('find the conditional odds ratio that R finds, to the tolerance of its root search', () => {
-    const table: Table = { rows: 2, columns: 2, cells: Float64Array.of(57, 50, 12, 81) }
+    const table: ContingencyTable = { rows: 2, columns: 2, cells: Float64Array.of(57, 50, 12, 81) }
     const { interval } = run(tests.fisher, table)
     expect(Math.abs(interval!.estimate / 7.61180662794463 - 1)).toBeLessThan(1e-4)
     expect(Math.abs(interval!.low / 3.609508989440133 - 1)).toBeLessThan(1e-4)

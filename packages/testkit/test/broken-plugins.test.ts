@@ -69,8 +69,8 @@ describe('every rule bites', () => {
   test('a kind of sample that cannot be drawn says how to give one, and is drawn when given', async () => {
     const survival = { ...soundStatistics.contributions[1]!, name: 'survival', input: 'survival' } as never
     const found = await failures(plugin(survival), { rounds: 5 })
-    expect(found.map(({ rule }) => rule)).toContain('input known')
-    expect(found.find(({ rule }) => rule === 'input known')!.advice).toContain('samples: { kind: { draw } }')
+    expect(found.map(({ rule }) => rule)).toContain('input exists')
+    expect(found.find(({ rule }) => rule === 'input exists')!.advice).toContain('samples: { kind: { draw } }')
     const samples = { survival: sampleSources.paired } as SampleSources
     expect(await failures(plugin(survival), { rounds: 5, samples })).toEqual([])
   })
@@ -114,8 +114,8 @@ describe('every rule bites', () => {
   })
 
   test('an exact pair for an unknown measure is one failure', async () => {
-    const found = await failures(brokenChance['pair known']!, { rounds: 20 })
-    expect(found.map(({ rule }) => rule)).toEqual(['pair known'])
+    const found = await failures(brokenChance['pair exists']!, { rounds: 20 })
+    expect(found.map(({ rule }) => rule)).toEqual(['pair exists'])
   })
 
   test('everything that the documentation lacks is said at once', async () => {

@@ -2,7 +2,7 @@ import { stableSum } from '../stable-sum.js'
 import type { Counts } from './counts.js'
 import { margins } from './margins.js'
 
-/** The mean mutual information, in nats, over all ways to deal the predicted labels out to the items. */
+/** The mean mutual information, in nats, over all permutations of the predicted labels. */
 export function expectedMutualInformation(counts: Counts): number {
   const { total, actual, predicted } = margins(counts)
   const parts: number[] = []

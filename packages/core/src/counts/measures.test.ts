@@ -157,7 +157,7 @@ describe('classes and averages', () => {
   test('no class at all is a reason', () => {
     const empty = countsFromMatrix([], 'rows-actual')
     expect(measureValue(m.recall, empty, { average: 'macro' })).toEqual({ undefined: 'no-class' })
-    expect(measureValue(m.f, empty, { average: 'micro' })).toEqual({ undefined: 'no-class' })
+    expect(measureValue(m.fMeasure, empty, { average: 'micro' })).toEqual({ undefined: 'no-class' })
   })
 })
 
@@ -167,7 +167,7 @@ describe('F', () => {
   test.each([0, 1e-200, 1e-9, 1e9, 1e200, Infinity])(
     'beta %d gives a number between precision and recall',
     (beta) => {
-      const value = measureValue(m.f, table, { beta }) as number
+      const value = measureValue(m.fMeasure, table, { beta }) as number
       expect(value).toBeGreaterThanOrEqual(4 / 6)
       expect(value).toBeLessThanOrEqual(4 / 5)
     },
@@ -175,8 +175,8 @@ describe('F', () => {
 
   test('is 0 without a true positive for any beta that sees an error, and undefined where it does not', () => {
     const missed = countsFromBinary({ tp: 0, fp: 0, fn: 3, tn: 5 })
-    expect(measureValue(m.f, missed, { beta: 1e-9 })).toBe(0)
-    expect(measureValue(m.f, missed, { beta: 0 })).toEqual({ undefined: 'no-positive-at-all' })
+    expect(measureValue(m.fMeasure, missed, { beta: 1e-9 })).toBe(0)
+    expect(measureValue(m.fMeasure, missed, { beta: 0 })).toEqual({ undefined: 'no-positive-at-all' })
   })
 })
 
@@ -220,7 +220,10 @@ describe('an average without some classes', () => {
     ['macro', 7 / 18],
     ['weighted', 5 / 12],
   ] as const)('is what scikit-learn 1.2.1 gives for the other labels: %s', (average, expected) => {
-    expect(measureValue(m.f, labelled, { average, without: 'O', empty: 'zero' })).toBeCloseTo(expected, 14)
+    expect(measureValue(m.fMeasure, labelled, { average, without: 'O', empty: 'zero' })).toBeCloseTo(
+      expected,
+      14,
+    )
   })
 
   test('takes several, a class with the separator in its name, and no class that is not there', () => {
@@ -232,6 +235,6 @@ describe('an average without some classes', () => {
     expect(unknown).toEqual({ undefined: 'unknown-class' })
     expect(measureValue(m.balancedAccuracy, labelled, { without: 'a|b' })).toBe(barred)
     const means = { average: 'macro', of: 'means', without: 'nobody' } as const
-    expect(measureValue(m.f, labelled, means)).toEqual({ undefined: 'unknown-class' })
+    expect(measureValue(m.fMeasure, labelled, means)).toEqual({ undefined: 'unknown-class' })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { measureValue } from '../measure-value.js'
-import { accuracy, errorRate, exactMatch, f, precision, recall } from './measures/index.js'
+import { accuracy, errorRate, exactMatch, fMeasure, precision, recall } from './measures/index.js'
 import { mergeCounts } from './merge.js'
 import { acrossLabels, labelSets, multiLabelCounts } from './multi-label.js'
 
@@ -27,16 +27,16 @@ describe('multi-label counts', () => {
   test('average over labels', () => {
     expect(acrossLabels(precision, counts, { average: 'macro' })).toBeCloseTo((1 / 2 + 1 + 1 / 2) / 3, 12)
     expect(acrossLabels(recall, counts, { average: 'weighted' })).toBeCloseTo((1 + 2 * 0.5 + 1) / 4, 12)
-    expect(acrossLabels(f, counts, { average: 'micro' })).toBeCloseTo(6 / 9, 12)
-    expect(acrossLabels(f, counts, { average: 'micro', without: 'b' })).toBeCloseTo(4 / 6, 12)
-    expect(acrossLabels(f, counts, { average: 'micro', without: 'z' })).toEqual({
+    expect(acrossLabels(fMeasure, counts, { average: 'micro' })).toBeCloseTo(6 / 9, 12)
+    expect(acrossLabels(fMeasure, counts, { average: 'micro', without: 'b' })).toBeCloseTo(4 / 6, 12)
+    expect(acrossLabels(fMeasure, counts, { average: 'micro', without: 'z' })).toEqual({
       undefined: 'unknown-class',
     })
   })
 
   test('pool to the micro average by merging', () => {
     const pooled = counts.byLabel.map(({ frame }) => frame).reduce(mergeCounts)
-    expect(measureValue(f, pooled)).toBeCloseTo(6 / 9, 12)
+    expect(measureValue(fMeasure, pooled)).toBeCloseTo(6 / 9, 12)
     expect(measureValue(errorRate, pooled)).toBeCloseTo(3 / 12, 12)
     expect(measureValue(accuracy, pooled)).toBeCloseTo(9 / 12, 12)
   })

@@ -74,9 +74,9 @@ function textSets(rows: LabelSets, side: Side): Set<string>[] {
 }
 
 function refuseOthers(rows: readonly ReadonlySet<string>[], side: Side, names: readonly string[]): void {
-  const known = new Set(names)
+  const declared = new Set(names)
   for (const [row, labels] of rows.entries()) {
-    for (const label of labels) if (!known.has(label)) throw undeclaredLabel(side, row, label, names)
+    for (const label of labels) if (!declared.has(label)) throw undeclaredLabel(side, row, label, names)
   }
 }
 

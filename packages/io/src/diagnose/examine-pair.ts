@@ -1,6 +1,6 @@
 import { shown } from '@eval/core'
 import { rowsByTopic, textAt, type QrelsTable, type RunTable } from '@eval/ranked'
-import { finding, type Examined, type Finding } from './finding.js'
+import { remark, type Examined, type Remark } from './remark.js'
 import { nearMatch } from './id-match.js'
 
 /** Ids looked at when two files are compared. */
@@ -12,13 +12,13 @@ export function examinePair(run: RunTable, qrels: QrelsTable): Examined {
   const answered = new Set(run.topics)
   const shared = run.topics.filter((topic) => judged.has(topic))
   const missing = qrels.topics.filter((topic) => !answered.has(topic)).length
-  const findings: Finding[] = []
+  const findings: Remark[] = []
   if (shared.length < run.topics.length) {
     findings.push(...strangeIds('topic', run.topics, qrels.topics, shared.length === 0 ? 'error' : 'warning'))
   }
   if (missing > 0 && shared.length > 0) {
     findings.push(
-      finding(
+      remark(
         'info',
         'MISSING_TOPICS',
         `${missing} judged ${missing === 1 ? 'topic is' : 'topics are'} not answered by the run`,
@@ -32,7 +32,7 @@ export function examinePair(run: RunTable, qrels: QrelsTable): Examined {
     findings.push(...strangeIds('document', documents, known, 'error'))
   else if (share > 0.5) {
     findings.push(
-      finding(
+      remark(
         'info',
         'UNJUDGED',
         `${unjudged} of ${retrieved} retrieved documents are not judged`,
@@ -56,13 +56,13 @@ function strangeIds(
   what: 'topic' | 'document',
   first: readonly string[],
   second: readonly string[],
-  severity: Finding['severity'],
-): Finding[] {
+  severity: Remark['severity'],
+): Remark[] {
   const code = what === 'topic' ? 'TOPIC_IDS_DIFFER' : 'DOCUMENT_IDS_DIFFER'
   const near = nearMatch(first, second)
   if (near) {
     return [
-      finding(
+      remark(
         'error',
         code,
         `${what} ids differ only by ${near.what}: run ${shown(near.first)}, judgements ${shown(near.second)} (${near.matches} of them)`,
@@ -73,7 +73,7 @@ function strangeIds(
   const known = new Set(second)
   const strangers = first.filter((id) => !known.has(id))
   return [
-    finding(
+    remark(
       severity,
       code,
       `${strangers.length} of ${first.length} ${what} ids of the run are not judged (run: ${shown(strangers[0] ?? '')}, judgements: ${shown(second[0] ?? '')})`,

@@ -3,17 +3,17 @@ import { listed } from '../errors.js'
 import { alikeLabels } from '../interpret/label-spelling.js'
 import type { MultiLabelTable, PredictionTable } from '../tables.js'
 import { extremes } from './examine-run.js'
-import { finding, type Examined, type Finding } from './finding.js'
+import { remark, type Examined, type Remark } from './remark.js'
 
 /** Counts and doubts about predictions. */
 export function examinePredictions(table: PredictionTable): Examined {
   const { classes, actual, predicted, scores, positive, rows } = table
   const counts = classes.map(() => 0)
   for (const code of actual) counts[code]!++
-  const findings: Finding[] = []
+  const findings: Remark[] = []
   if (counts.filter((count) => count > 0).length === 1) {
     findings.push(
-      finding(
+      remark(
         'warning',
         'ONE_CLASS',
         'all rows have the same true class',
@@ -23,7 +23,7 @@ export function examinePredictions(table: PredictionTable): Examined {
   }
   if (predicted && rows > 1 && predicted.every((code) => code === predicted[0])) {
     findings.push(
-      finding(
+      remark(
         'warning',
         'CONSTANT_PREDICTION',
         `every row is predicted to be ${shown(classes[predicted[0]!])}`,
@@ -33,7 +33,7 @@ export function examinePredictions(table: PredictionTable): Examined {
   }
   if (scores && positive === undefined) {
     findings.push(
-      finding(
+      remark(
         'warning',
         'AMBIGUOUS_POSITIVE',
         `the scores speak for one class, and nothing says which of ${listed(classes)}`,
@@ -65,12 +65,12 @@ export const examineLabels = ({ rows, labels }: MultiLabelTable): Examined => ({
 })
 
 /** One number in two spellings is seldom meant as two labels. */
-function spellingFindings(labels: readonly string[]): Finding[] {
+function spellingFindings(labels: readonly string[]): Remark[] {
   const alike = alikeLabels(labels)
   if (alike.length === 0) return []
   const [one, other] = alike[0]!
   return [
-    finding(
+    remark(
       'warning',
       'ALIKE_LABELS',
       `${shown(one)} and ${shown(other)} are one number in two spellings, and count as two labels`,
@@ -79,11 +79,11 @@ function spellingFindings(labels: readonly string[]): Finding[] {
   ]
 }
 
-function scoreFindings(table: PredictionTable, scores: Float64Array): Finding[] {
+function scoreFindings(table: PredictionTable, scores: Float64Array): Remark[] {
   const [least, most] = extremes(scores)
   if (least === most && table.rows > 1) {
     return [
-      finding(
+      remark(
         'warning',
         'ALL_SCORES_EQUAL',
         'all scores are equal',
@@ -104,7 +104,7 @@ function scoreFindings(table: PredictionTable, scores: Float64Array): Finding[] 
   const inverted = table.better === 'higher' ? positives! < others! : positives! > others!
   return inverted
     ? [
-        finding(
+        remark(
           'warning',
           'INVERTED_SCORES',
           `the positive class has the worse scores on average (${positives!.toPrecision(4)} against ${others!.toPrecision(4)})`,

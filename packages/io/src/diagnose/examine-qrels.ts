@@ -1,6 +1,6 @@
 import { rowsByTopic, type QrelsTable } from '@eval/ranked'
 import { duplicateRows } from '../duplicates.js'
-import { finding, type Examined, type Finding } from './finding.js'
+import { remark, type Examined, type Remark } from './remark.js'
 
 /** Counts and doubts about judgements by themselves. */
 export function examineQrels(qrels: QrelsTable): Examined {
@@ -11,10 +11,10 @@ export function examineQrels(qrels: QrelsTable): Examined {
   const topics = rowsByTopic(qrels)
   const barren = topics.filter((rows) => rows.every((row) => grades[row]! <= 0)).length
   const duplicates = duplicateRows(qrels).length
-  const findings: Finding[] = []
+  const findings: Remark[] = []
   if (duplicates > 0) {
     findings.push(
-      finding(
+      remark(
         'error',
         'DUPLICATES',
         duplicates === 1
@@ -26,7 +26,7 @@ export function examineQrels(qrels: QrelsTable): Examined {
   }
   if (barren > 0) {
     findings.push(
-      finding(
+      remark(
         barren === topics.length ? 'warning' : 'info',
         'NO_RELEVANT',
         `${barren} of ${topics.length} topics ${barren === 1 ? 'has' : 'have'} no relevant document`,
@@ -36,7 +36,7 @@ export function examineQrels(qrels: QrelsTable): Examined {
   }
   if (levels.length === 1) {
     findings.push(
-      finding(
+      remark(
         'info',
         'ONE_GRADE',
         `every judgement has the grade ${levels[0]!}`,

@@ -1,6 +1,6 @@
 import { rowsByTopic, type RunTable } from '@eval/ranked'
 import { duplicateRows } from '../duplicates.js'
-import { finding, type Examined, type Finding } from './finding.js'
+import { remark, type Examined, type Remark } from './remark.js'
 
 /** Counts and doubts about a run by itself. */
 export function examineRun(run: RunTable): Examined {
@@ -15,10 +15,10 @@ export function examineRun(run: RunTable): Examined {
   ).length
   const several = depths.filter((depth) => depth > 1).length
   const duplicates = duplicateRows(run).length
-  const findings: Finding[] = []
+  const findings: Remark[] = []
   if (duplicates > 0) {
     findings.push(
-      finding(
+      remark(
         'error',
         'DUPLICATES',
         duplicates === 1
@@ -30,7 +30,7 @@ export function examineRun(run: RunTable): Examined {
   }
   if (several > 0 && flat === several) {
     findings.push(
-      finding(
+      remark(
         'warning',
         'ALL_SCORES_EQUAL',
         'within every topic all scores are equal, so document ids alone decide the order',
@@ -39,7 +39,7 @@ export function examineRun(run: RunTable): Examined {
     )
   } else if (several > 0 && rising > several / 2) {
     findings.push(
-      finding(
+      remark(
         'warning',
         'ASCENDING_SCORES',
         `in ${rising} of ${several} topics the scores rise from the first row to the last`,
@@ -48,7 +48,7 @@ export function examineRun(run: RunTable): Examined {
     )
   } else if (tied > 0) {
     findings.push(
-      finding(
+      remark(
         'info',
         'TIES',
         `${tied} of ${scores.length} rows share their score with another row of the topic`,
@@ -60,7 +60,7 @@ export function examineRun(run: RunTable): Examined {
   const infinite = scores.filter((score) => !Number.isFinite(score)).length
   if (infinite > 0) {
     findings.push(
-      finding(
+      remark(
         'warning',
         'INFINITE_SCORES',
         `${infinite} of ${scores.length} scores ${infinite === 1 ? 'is' : 'are'} infinite`,

@@ -13,10 +13,10 @@ import { examinePair } from './examine-pair.js'
 import { examineLabels, examinePredictions } from './examine-predictions.js'
 import { examineQrels } from './examine-qrels.js'
 import { examineRun } from './examine-run.js'
-import { finding, type Examined, type Facts, type Finding } from './finding.js'
+import { remark, type Examined, type Facts, type Remark } from './remark.js'
 import { kindsOf } from './kind-of.js'
 
-export type { Facts, Finding } from './finding.js'
+export type { Facts, Remark } from './remark.js'
 
 /** What one file is, and what to look at. */
 export interface FileDiagnosis {
@@ -25,7 +25,7 @@ export interface FileDiagnosis {
   readonly recognised?: Recognised
   readonly facts: Facts
   readonly notes: readonly Note[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly Remark[]
 }
 
 /** How a run and judgements among the files go together. */
@@ -33,7 +33,7 @@ export interface PairDiagnosis {
   readonly run: string
   readonly qrels: string
   readonly facts: Facts
-  readonly findings: readonly Finding[]
+  readonly findings: readonly Remark[]
 }
 
 export interface Diagnosis {
@@ -78,7 +78,7 @@ async function examinedFile(source: Source, options: ReadOptions): Promise<Exami
     return { result, diagnosis: { name, recognised: result.recognised, notes, facts, findings } }
   } catch (error) {
     if (!(error instanceof EvalError)) throw error
-    const findings = [finding('error', error.code, error.message, adviceFor(error.code))]
+    const findings = [remark('error', error.code, error.message, adviceFor(error.code))]
     return { diagnosis: { name, facts: {}, notes: [], findings } }
   }
 }

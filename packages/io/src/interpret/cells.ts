@@ -1,8 +1,10 @@
 import { printable } from '@eval/core'
 import { missingValue, notNumeric, outOfRange, wrongType } from '../errors.js'
+import { ITEM_BYTES } from '../memory.js'
 import { numberOf } from '../numbers.js'
-import type { Place, Problems } from '../problems.js'
-import type { Cell, RecordTable } from '../tables.js'
+import type { Place } from '../problems.js'
+import type { ReadContext } from '../reader.js'
+import type { RecordValue, RecordTable } from '../tables.js'
 
 /** Reads the cells of a table as what a role needs; what does not fit is a problem with its line. */
 export interface Cells {
@@ -17,11 +19,11 @@ export interface Cells {
 }
 
 /** Whether a cell says nothing. */
-export const isEmpty = (cell: Cell | undefined): boolean =>
+export const isEmpty = (cell: RecordValue | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
 /** A cell as text, as a user would write it. */
-export const cellText = (cell: Cell | undefined): string =>
+export const cellText = (cell: RecordValue | undefined): string =>
   cell === null || cell === undefined
     ? ''
     : typeof cell === 'object'
@@ -29,7 +31,7 @@ export const cellText = (cell: Cell | undefined): string =>
       : String(cell).trim()
 
 /** A cell as a number; NaN when it is none. */
-export const cellNumber = (cell: Cell | undefined): number =>
+export const cellNumber = (cell: RecordValue | undefined): number =>
   typeof cell === 'number' ? (cell === 0 ? 0 : cell) : typeof cell === 'string' ? numberOf(cell.trim()) : NaN
 
 /** Whether every cell of a column that says something is a number, and at least one is. */
@@ -44,9 +46,13 @@ export function isNumeric(records: RecordTable, column: number): boolean {
 }
 
 /** The cells of a table, with problems reported where they are. */
-export function cellsOf(records: RecordTable, lines: Uint32Array | undefined, problems: Problems): Cells {
+export function cellsOf(
+  records: RecordTable,
+  lines: Uint32Array | undefined,
+  { problems, memory }: ReadContext,
+): Cells {
   const place = (row: number): Place => (lines === undefined ? {} : { line: lines[row]! })
-  const at = (column: number, row: number): Cell | undefined => records.columns[column]![row]
+  const at = (column: number, row: number): RecordValue | undefined => records.columns[column]![row]
   const named = (what: string, column: number): string =>
     `${what} (column "${printable(records.names[column]!)}")`
   const text: Cells['text'] = (column, row, what) => {
@@ -69,6 +75,7 @@ export function cellsOf(records: RecordTable, lines: Uint32Array | undefined, pr
     text,
     number,
     numbers(column, what) {
+      memory.hold(ITEM_BYTES * records.rows)
       return Float64Array.from({ length: records.rows }, (_, row) => {
         const value = number(column, row, what)
         if (value === Infinity || value === -Infinity) {
@@ -79,6 +86,9 @@ export function cellsOf(records: RecordTable, lines: Uint32Array | undefined, pr
         return value
       })
     },
-    texts: (column, what) => Array.from({ length: records.rows }, (_, row) => text(column, row, what)),
+    texts(column, what) {
+      memory.holdObjects(ITEM_BYTES * records.rows)
+      return Array.from({ length: records.rows }, (_, row) => text(column, row, what))
+    },
   }
 }

@@ -1,3 +1,5 @@
+import { ITEM_BYTES } from '../memory.js'
+import type { ReadContext } from '../reader.js'
 import type { RecordTable } from '../tables.js'
 import { cellText, isNumeric } from './cells.js'
 import type { Columns } from './columns.js'
@@ -37,14 +39,19 @@ export function classColumns(
 }
 
 /** The columns without a role, as text. */
-export function slicesOf(records: RecordTable, columns: Columns): Map<string, readonly string[]> {
+export function slicesOf(
+  records: RecordTable,
+  columns: Columns,
+  { memory }: ReadContext,
+): Map<string, readonly string[]> {
   const slices = new Map<string, readonly string[]>()
   for (const [index, name] of records.names.entries()) {
-    if (!columns.taken(index))
-      slices.set(
-        name,
-        records.columns[index]!.map((cell) => cellText(cell)),
-      )
+    if (columns.taken(index)) continue
+    memory.holdObjects(ITEM_BYTES * records.rows)
+    slices.set(
+      name,
+      records.columns[index]!.map((cell) => cellText(cell)),
+    )
   }
   return slices
 }

@@ -10,7 +10,7 @@ export const logProbabilities: Interpreter = {
   fits: () => true,
   interpret(records, choice, context, lines) {
     const columns = columnsOf(records.names, choice, context)
-    const cells = cellsOf(records, lines, context.problems)
+    const cells = cellsOf(records, lines, context)
     const column = columns.need('logProbability')
     const tokens = columns.find('tokens')
     const document = columns.find('document') ?? columns.find('id')

@@ -1,6 +1,7 @@
 import { shown, sortedClasses } from '@eval/core'
 import { inconsistent, missingColumn, missingValue, tooLarge } from '../errors.js'
-import type { Cell, MultiLabelTable, RecordTable } from '../tables.js'
+import { ITEM_BYTES, LIST_BYTES } from '../memory.js'
+import type { RecordValue, MultiLabelTable, RecordTable } from '../tables.js'
 import { cellsOf, cellText, isEmpty } from './cells.js'
 import { classColumns, SCORES, slicesOf } from './class-columns.js'
 import { ROLES, columnsOf, type ColumnChoice } from './columns.js'
@@ -20,9 +21,9 @@ export const multiLabels: Interpreter = {
       ),
     ),
   interpret(records, choice, context, lines) {
-    const { problems, limits } = context
+    const { problems, limits, memory } = context
     const columns = columnsOf(records.names, choice, context)
-    const cells = cellsOf(records, lines, problems)
+    const cells = cellsOf(records, lines, context)
     const truth = columns.need('truth')
     const prediction = columns.find('prediction')
     const weight = columns.find('weight')
@@ -35,7 +36,9 @@ export const multiLabels: Interpreter = {
       records.columns[column]!.map((cell, row) => {
         if (cell === null)
           problems.add(missingValue(cells.place(row), `label set of ${shown(records.names[column])}`))
-        return labelSet(cell)
+        const labels = labelSet(cell)
+        memory.holdObjects(LIST_BYTES + ITEM_BYTES * labels.length)
+        return labels
       })
     const written = {
       actual: setsOf(truth),
@@ -60,6 +63,7 @@ export const multiLabels: Interpreter = {
     }
     const codes = new Map(labels.map((label, code) => [label, code]))
     const matrix = (rows: readonly (readonly string[])[]): Uint8Array => {
+      memory.hold(rows.length * labels.length)
       const cells = new Uint8Array(rows.length * labels.length)
       for (const [row, set] of rows.entries()) {
         for (const label of set) cells[row * labels.length + codes.get(label)!] = 1
@@ -72,6 +76,7 @@ export const multiLabels: Interpreter = {
       if (missing !== undefined) {
         problems.fail(inconsistent({ line: 1 }, `there is no score column for the label ${shown(missing)}`))
       }
+      memory.hold(8 * records.rows * labels.length)
       const scores = new Float64Array(records.rows * labels.length)
       for (const { name, column } of scored) {
         const code = codes.get(spelling(name))!
@@ -89,7 +94,7 @@ export const multiLabels: Interpreter = {
       ...(weight === undefined ? {} : { weights: weightsOf(cells, weight, problems) }),
       ...(id === undefined ? {} : { ids: cells.texts(id, 'row id') }),
       slices: new Map(
-        [...slicesOf(records, columns)].filter(
+        [...slicesOf(records, columns, context)].filter(
           ([name]) => !scored.some(({ column }) => records.names[column] === name),
         ),
       ),
@@ -117,7 +122,7 @@ function labelColumns({ names }: RecordTable, choice: ColumnChoice): number[] {
   })
 }
 
-function labelSet(cell: Cell): string[] {
+function labelSet(cell: RecordValue): string[] {
   if (isEmpty(cell)) return []
   if (typeof cell === 'object') return (cell ?? []).map((label) => cellText(label))
   return cellText(cell)

@@ -10,7 +10,7 @@ export const pairs: Interpreter = {
   fits: () => true,
   interpret(records, choice, context, lines) {
     const columns = columnsOf(records.names, choice, context)
-    const cells = cellsOf(records, lines, context.problems)
+    const cells = cellsOf(records, lines, context)
     const named = [columns.find('first'), columns.find('second')]
     const id = columns.find('id')
     const why = [...columns.why]

@@ -17,7 +17,7 @@ export const predictions: Interpreter = {
     records.columns.every((column) => column.every((cell) => typeof cell !== 'object' || cell === null)),
   interpret(records, choice, context, lines) {
     const columns = columnsOf(records.names, choice, context)
-    const cells = cellsOf(records, lines, context.problems)
+    const cells = cellsOf(records, lines, context)
     const truth = columns.need('truth')
     const prediction = columns.find('prediction')
     const weight = columns.find('weight')
@@ -52,7 +52,7 @@ export const predictions: Interpreter = {
         : { probabilities: probabilitiesOf(perClass, classes, spelling, cells, context) }),
       ...(weight === undefined ? {} : { weights: weightsOf(cells, weight, context.problems) }),
       ...(id === undefined ? {} : { ids: cells.texts(id, 'row id') }),
-      slices: slicesOf(records, columns),
+      slices: slicesOf(records, columns, context),
     }
     const found = { ...columns.found, ...(positive === undefined ? {} : { positive }) }
     return { kind: 'predictions', table, columns: found, why }

@@ -10,14 +10,14 @@ export const qrels: Interpreter = {
   fits: () => true,
   interpret(records, choice, context, lines) {
     const columns = columnsOf(records.names, choice, context)
-    const cells = cellsOf(records, lines, context.problems)
+    const cells = cellsOf(records, lines, context)
     const topic = columns.need('topic')
     const document = columns.need('document')
     // In BEIR's files, and only there, the column "score" is the grade.
     const beir = /^corpus[-_ ]?id$/i.test(records.names[document]!) ? ['score'] : []
     const grade = columns.need('grade', beir)
     const grades = gradeReader(context)
-    const rows = emptyRows()
+    const rows = emptyRows(context.memory)
     for (let row = 0; row < records.rows; row++) {
       const line = lines?.[row] ?? row + 1
       const value = cells.number(grade, row, 'grade')

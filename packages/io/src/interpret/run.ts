@@ -10,7 +10,7 @@ export const run: Interpreter = {
   fits: () => true,
   interpret(records, choice, context, lines) {
     const columns = columnsOf(records.names, choice, context)
-    const cells = cellsOf(records, lines, context.problems)
+    const cells = cellsOf(records, lines, context)
     const topic = columns.need('topic')
     const document = columns.need('document')
     const score = choice.rank === undefined ? columns.find('score') : undefined
@@ -26,7 +26,7 @@ export const run: Interpreter = {
         inconsistent({}, `the file holds ${tags.size} systems; put each into a file of its own`),
       )
     }
-    const rows = emptyRows()
+    const rows = emptyRows(context.memory)
     for (let row = 0; row < records.rows; row++) {
       const given = cells.number(value, row, score === undefined ? 'rank' : 'score')
       addTextRow(

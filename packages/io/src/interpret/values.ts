@@ -11,7 +11,7 @@ export const values: Interpreter = {
   fits: () => true,
   interpret(records, choice, context, lines) {
     const columns = columnsOf(records.names, choice, context)
-    const cells = cellsOf(records, lines, context.problems)
+    const cells = cellsOf(records, lines, context)
     const unit = columns.find('unit')
     const system = columns.find('system')
     const measure = columns.find('measure')

@@ -2,9 +2,9 @@ import { emptyFile, missingValue, wrongType } from '../errors.js'
 import { gradeReader } from '../grades.js'
 import { jsonCursor, type JsonCursor } from '../json-cursor.js'
 import { hasKey, looksLikeJson } from '../json-recognition.js'
-import type { QrelsReader, ReadContext } from '../reader.js'
+import type { Contents, QrelsReader, ReadContext } from '../reader.js'
 import { addTextRow, emptyRows, linesOf, qrelsOf } from '../rows.js'
-import { collected } from '../source.js'
+import { withWhole } from '../source.js'
 
 /** Judgements inside a request to Elasticsearch's _rank_eval. */
 export const elasticsearchRequest: QrelsReader = {
@@ -28,30 +28,31 @@ export const elasticsearchRequest: QrelsReader = {
     looksLikeJson(sample) && hasKey(sample, 'requests') && hasKey(sample, 'ratings')
       ? { score: 0.95, why: 'the keys "requests" and "ratings" are there' }
       : undefined,
-  async read(bytes, context) {
-    const { problems, limits } = context
-    const whole = await collected(bytes, problems, limits.wholeBytes)
-    const cursor = jsonCursor(whole, problems, limits.depth)
-    const rows = emptyRows()
-    const grades = gradeReader(context)
-    cursor.object((key) => {
-      if (key !== 'requests') cursor.skip()
-      else {
-        cursor.array(() => {
-          const { id, at, ratings } = readRequest(cursor, context)
-          if (id === undefined) return problems.fail(missingValue(cursor.placeOf(at), '"id" of a request'))
-          for (const { document, grade, line } of ratings) {
-            grades.check(grade, String(grade), line)
-            addTextRow(rows, id, document, grade, line)
-          }
-        })
-      }
-    })
-    cursor.end()
-    grades.report()
-    if (rows.count === 0) problems.fail(emptyFile())
-    return { table: qrelsOf(rows), rows: rows.count, lines: linesOf(rows) }
-  },
+  read: (bytes, context) => withWhole(bytes, context, (whole) => readRequests(whole, context)),
+}
+
+function readRequests(whole: Uint8Array, context: ReadContext): Contents<'qrels'> {
+  const { problems, limits } = context
+  const cursor = jsonCursor(whole, problems, limits.depth)
+  const rows = emptyRows(context.memory)
+  const grades = gradeReader(context)
+  cursor.object((key) => {
+    if (key !== 'requests') cursor.skip()
+    else {
+      cursor.array(() => {
+        const { id, at, ratings } = readRequest(cursor, context)
+        if (id === undefined) return problems.fail(missingValue(cursor.placeOf(at), '"id" of a request'))
+        for (const { document, grade, line } of ratings) {
+          grades.check(grade, String(grade), line)
+          addTextRow(rows, id, document, grade, line)
+        }
+      })
+    }
+  })
+  cursor.end()
+  grades.report()
+  if (rows.count === 0) problems.fail(emptyFile())
+  return { table: qrelsOf(rows), rows: rows.count, lines: linesOf(rows) }
 }
 
 interface Rating {

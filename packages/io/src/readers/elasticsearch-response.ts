@@ -1,9 +1,10 @@
 import { emptyFile, missingValue } from '../errors.js'
 import { jsonCursor, type JsonCursor } from '../json-cursor.js'
 import { hasKey, looksLikeJson } from '../json-recognition.js'
-import type { ReadContext, RunReader } from '../reader.js'
+import { textBytes } from '../memory.js'
+import type { Contents, ReadContext, RunReader } from '../reader.js'
 import { addTextRow, emptyRows, linesOf, runOf } from '../rows.js'
-import { collected } from '../source.js'
+import { withWhole } from '../source.js'
 
 interface Hit {
   readonly topic: string
@@ -35,31 +36,32 @@ export const elasticsearchResponse: RunReader = {
     looksLikeJson(sample) && hasKey(sample, 'details') && hasKey(sample, 'hits')
       ? { score: 0.95, why: 'the keys "details" and "hits" are there' }
       : undefined,
-  async read(bytes, context) {
-    const { problems, limits } = context
-    const whole = await collected(bytes, problems, limits.wholeBytes)
-    const cursor = jsonCursor(whole, problems, limits.depth)
-    const hits: Hit[] = []
-    cursor.object((key) => {
-      if (key !== 'details') cursor.skip()
-      else {
-        cursor.object((topic) => {
-          readDetail(cursor, topic, hits, context)
-        })
-      }
-    })
-    cursor.end()
-    if (hits.length === 0) problems.fail(emptyFile())
-    const scored = hits.every(({ score }) => score !== undefined)
-    if (!scored) {
-      context.note({ code: 'NO_SCORES', sentence: 'some hits have no score; the order of the hits is used' })
+  read: (bytes, context) => withWhole(bytes, context, (whole) => readHits(whole, context)),
+}
+
+function readHits(whole: Uint8Array, context: ReadContext): Contents<'run'> {
+  const { problems, limits, memory } = context
+  const cursor = jsonCursor(whole, problems, limits.depth)
+  const hits: Hit[] = []
+  cursor.object((key) => {
+    if (key !== 'details') cursor.skip()
+    else {
+      cursor.object((topic) => {
+        readDetail(cursor, topic, hits, context)
+      })
     }
-    const rows = emptyRows()
-    for (const { topic, document, rank, score, line } of hits) {
-      addTextRow(rows, topic, document, scored ? score! : -rank, line)
-    }
-    return { table: runOf(rows), rows: rows.count, lines: linesOf(rows) }
-  },
+  })
+  cursor.end()
+  if (hits.length === 0) problems.fail(emptyFile())
+  const scored = hits.every(({ score }) => score !== undefined)
+  if (!scored) {
+    context.note({ code: 'NO_SCORES', sentence: 'some hits have no score; the order of the hits is used' })
+  }
+  const rows = emptyRows(memory)
+  for (const { topic, document, rank, score, line } of hits) {
+    addTextRow(rows, topic, document, scored ? score! : -rank, line)
+  }
+  return { table: runOf(rows), rows: rows.count, lines: linesOf(rows) }
 }
 
 function readDetail(cursor: JsonCursor, topic: string, hits: Hit[], context: ReadContext): void {
@@ -76,7 +78,10 @@ function readDetail(cursor: JsonCursor, topic: string, hits: Hit[], context: Rea
   })
 }
 
-function readHit(cursor: JsonCursor, topic: string, rank: number, { problems }: ReadContext): Hit {
+/** What a hit takes besides the text of its document. */
+const HIT_BYTES = 72
+
+function readHit(cursor: JsonCursor, topic: string, rank: number, { problems, memory }: ReadContext): Hit {
   const start = cursor.at
   const line = cursor.lineOf(start)
   let document: string | undefined
@@ -87,5 +92,6 @@ function readHit(cursor: JsonCursor, topic: string, rank: number, { problems }: 
     else cursor.skip()
   })
   if (document === undefined) return problems.fail(missingValue(cursor.placeOf(start), '"_id" of a hit'))
+  memory.holdObjects(HIT_BYTES + textBytes(document))
   return { topic, document, rank, score, line }
 }

@@ -2,10 +2,11 @@ import { shown } from '@eval/core'
 import { emptyFile, inconsistent, wrongType } from '../errors.js'
 import { jsonCursor, type JsonCursor } from '../json-cursor.js'
 import { looksLikeJson } from '../json-recognition.js'
+import { cellBytes } from '../memory.js'
 import type { Contents, ReadContext, RecordReader } from '../reader.js'
 import { gatherRecords, readCell, readRecord } from '../records.js'
-import { collected } from '../source.js'
-import type { Cell } from '../tables.js'
+import { withWhole } from '../source.js'
+import type { RecordValue } from '../tables.js'
 
 /** Records as one JSON array of objects, or as an object of columns. */
 export const json: RecordReader = {
@@ -28,13 +29,13 @@ export const json: RecordReader = {
   },
   recognise: (sample) =>
     looksLikeJson(sample) ? { score: 0.6, why: 'the content begins like JSON' } : undefined,
-  async read(bytes, context) {
-    const whole = await collected(bytes, context.problems, context.limits.wholeBytes)
-    const cursor = jsonCursor(whole, context.problems, context.limits.depth)
-    const contents = cursor.kind() === 'array' ? readRows(cursor, context) : readColumns(cursor, context)
-    cursor.end()
-    return contents
-  },
+  read: (bytes, context) =>
+    withWhole(bytes, context, (whole) => {
+      const cursor = jsonCursor(whole, context.problems, context.limits.depth)
+      const contents = cursor.kind() === 'array' ? readRows(cursor, context) : readColumns(cursor, context)
+      cursor.end()
+      return contents
+    }),
 }
 
 function readRows(cursor: JsonCursor, context: ReadContext): Contents<'records'> {
@@ -48,7 +49,7 @@ function readRows(cursor: JsonCursor, context: ReadContext): Contents<'records'>
 
 function readColumns(cursor: JsonCursor, context: ReadContext): Contents<'records'> {
   const names: string[] = []
-  const columns: Cell[][] = []
+  const columns: RecordValue[][] = []
   const start = cursor.at
   cursor.object((name, at) => {
     if (cursor.kind() !== 'array') {
@@ -56,8 +57,12 @@ function readColumns(cursor: JsonCursor, context: ReadContext): Contents<'record
         wrongType(cursor.placeOf(at), `the column ${shown(name)}`, 'a list of values', cursor.kind()),
       )
     }
-    const column: Cell[] = []
-    cursor.array(() => column.push(readCell(cursor)))
+    const column: RecordValue[] = []
+    cursor.array(() => {
+      const cell = readCell(cursor)
+      context.memory.holdObjects(cellBytes(cell))
+      column.push(cell)
+    })
     if (columns.length > 0 && column.length !== columns[0]!.length) {
       context.problems.fail(
         inconsistent(

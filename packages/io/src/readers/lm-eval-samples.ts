@@ -42,7 +42,7 @@ export const lmEvalSamples: ValueReader = {
     const measures = measureColumns(records)
     if (measures.length === 0)
       context.problems.fail(missingColumn('values of a measure', '--value', records.names))
-    const cells = cellsOf(records, lines, context.problems)
+    const cells = cellsOf(records, lines, context)
     const filter = records.names.indexOf('filter')
     const units = cells.texts(id, 'item')
     const series = gatherSeries(units, cells.place, context)

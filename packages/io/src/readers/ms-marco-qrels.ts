@@ -25,7 +25,7 @@ export const msMarcoQrels: QrelsReader = {
       0.75,
     ),
   async read(bytes, context) {
-    const rows = emptyRows()
+    const rows = emptyRows(context.memory)
     const grades = gradeReader(context)
     const layout = { fields: 3, expected: '3 columns (topic document grade)' }
     await eachRow(bytes, context, layout, (text, bounds, line, start) => {

@@ -40,7 +40,7 @@ export const msMarcoRun: RunReader = {
     return counting ? { score: 0.93, why: `${shape.why}, counting 1, 2, 3 within each topic` } : shape
   },
   async read(bytes, context) {
-    const rows = emptyRows()
+    const rows = emptyRows(context.memory)
     const layout = { fields: 3, expected: '3 columns (topic document rank)' }
     await eachRow(bytes, context, layout, (text, bounds, line, start) => {
       checkUtf8(text, bounds[0]!, bounds[1]!, line, start, context)

@@ -2,7 +2,7 @@ import type { ParamSpecs } from '@eval/core'
 import { jsonCursor } from '../json-cursor.js'
 import { hasKey, looksLikeJson } from '../json-recognition.js'
 import type { Reader } from '../reader.js'
-import { collected } from '../source.js'
+import { withWhole } from '../source.js'
 import { gatherTokens } from '../token-log-probabilities.js'
 
 /** Log probabilities of tokens as OpenAI's interfaces, old and new, and their many imitators return them. */
@@ -31,18 +31,18 @@ export const openaiLogProbabilities: LogProbabilityReader = {
     (hasKey(sample, 'logprob') || hasKey(sample, 'token_logprobs'))
       ? { score: 0.95, why: 'the key "logprobs" is there' }
       : undefined,
-  async read(bytes, context) {
-    const tokens = gatherTokens(context)
-    const whole = await collected(bytes, context.problems, context.limits.wholeBytes)
-    const cursor = jsonCursor(whole, context.problems, context.limits.depth)
-    if (!cursor.ended() && cursor.kind() === 'array') {
-      cursor.array(() => {
-        tokens.response(cursor)
-      })
-      cursor.end()
-    } else while (!cursor.ended()) tokens.response(cursor)
-    return tokens.contents()
-  },
+  read: (bytes, context) =>
+    withWhole(bytes, context, (whole) => {
+      const tokens = gatherTokens(context)
+      const cursor = jsonCursor(whole, context.problems, context.limits.depth)
+      if (!cursor.ended() && cursor.kind() === 'array') {
+        cursor.array(() => {
+          tokens.response(cursor)
+        })
+        cursor.end()
+      } else while (!cursor.ended()) tokens.response(cursor)
+      return tokens.contents()
+    }),
 }
 
 type LogProbabilityReader<P extends ParamSpecs = ParamSpecs> = Reader<'log-probabilities', P>

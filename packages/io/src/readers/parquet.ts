@@ -5,8 +5,8 @@ import { checkPages } from '../parquet-pages.js'
 import type { ReadContext, RecordReader } from '../reader.js'
 import { gatherRecords, type Records } from '../records.js'
 import { isParquet } from '../sample.js'
-import { collected } from '../source.js'
-import type { Cell } from '../tables.js'
+import { withWhole } from '../source.js'
+import type { RecordValue } from '../tables.js'
 
 /** Parquet files, by a decoder that is loaded only when one is met. */
 export const parquet: RecordReader = {
@@ -22,12 +22,13 @@ export const parquet: RecordReader = {
   },
   recognise: ({ bytes }) => (isParquet(bytes) ? { score: 1, why: 'the file begins with PAR1' } : undefined),
   async read(bytes, context) {
-    const { problems, limits } = context
-    const whole = await collected(bytes, problems, limits.wholeBytes)
-    const rows = await decode(whole, context).catch((error: unknown) => {
-      if (error instanceof EvalError) throw error
-      return problems.fail(malformedParquet(error instanceof Error ? error.message : String(error)))
-    })
+    const { problems } = context
+    const rows = await withWhole(bytes, context, (whole) => decode(whole, context)).catch(
+      (error: unknown) => {
+        if (error instanceof EvalError) throw error
+        return problems.fail(malformedParquet(error instanceof Error ? error.message : String(error)))
+      },
+    )
     const records = gatherRecords(context)
     for (const [index, row] of rows.entries()) {
       records.begin(index + 1)
@@ -69,7 +70,7 @@ function setField(records: Records, name: string, value: unknown): void {
   } else records.set(name, cellOf(value))
 }
 
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown): RecordValue {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return value
   if (typeof value === 'bigint') {

@@ -34,9 +34,9 @@ export const trecPreferences: PreferenceReader = {
       0.9,
     ),
   async read(bytes, context) {
-    const rows = emptyRows()
-    const groups = gatherCodes()
-    const subgroups = gatherCodes()
+    const rows = emptyRows(context.memory)
+    const groups = gatherCodes(context.memory)
+    const subgroups = gatherCodes(context.memory)
     const levels = gradeReader(context)
     const layout = { fields: 5, expected: '5 columns (topic group subgroup document level)' }
     await eachRow(bytes, context, layout, (text, bounds, line, start) => {

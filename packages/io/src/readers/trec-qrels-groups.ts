@@ -37,8 +37,8 @@ export const trecQrelsGroups: QrelsReader = {
     return { score: 0.3, why: '4 fields with a grade in the last; the second could be a judgement group' }
   },
   async read(bytes, context) {
-    const rows = emptyRows()
-    const groups = gatherCodes()
+    const rows = emptyRows(context.memory)
+    const groups = gatherCodes(context.memory)
     const grades = gradeReader(context)
     const layout = { fields: 4, expected: '4 columns (topic group document grade)' }
     await eachRow(bytes, context, layout, (text, bounds, line, start) => {

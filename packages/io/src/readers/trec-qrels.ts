@@ -41,7 +41,7 @@ export const trecQrels: QrelsReader<typeof params> = {
       0.95,
     ),
   async read(bytes, context, { mode }) {
-    const rows = emptyRows()
+    const rows = emptyRows(context.memory)
     const grades = gradeReader(context, mode === 'trec_eval')
     await eachRow(
       bytes,

@@ -77,7 +77,7 @@ export const trecRun: RunReader<typeof params> = {
       addRow(scan.rows, scan.topicCode, text, documentStart, documentEnd, score, line)
     })
     const scan: RunScan = {
-      rows: emptyRows(),
+      rows: emptyRows(context.memory),
       topic: new Uint8Array(0),
       topicCode: 0,
       tag: new Uint8Array(0),

@@ -90,8 +90,8 @@ export const bounds: Chart<'top-k', typeof params> = {
     if (systems.some(({ labels }) => labels.length === 0)) throw badInput('A ranking is empty.')
     const lengths = systems.map(({ labels }) => labels.length)
     // A band over all k is one band for all systems, so it ends where the shortest does.
-    const known = band === 'simultaneous' ? Math.min(...lengths) : Math.max(...lengths)
-    const most = systems.length === 0 ? population.N : known
+    const deepest = band === 'simultaneous' ? Math.min(...lengths) : Math.max(...lengths)
+    const most = systems.length === 0 ? population.N : deepest
     const last = Math.min(upTo ?? most, most)
     const levels = levelsOf(written)
     const names = labelsOf(systems.map(({ name }) => name))

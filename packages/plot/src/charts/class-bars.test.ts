@@ -23,11 +23,11 @@ describe('bars of each class', () => {
   const bars = barsOf(spec)
 
   test('are the values of the measures seen from each class', () => {
-    const { precision, recall, f } = countMeasures
+    const { precision, recall, fMeasure } = countMeasures
     expect(bars.map(({ value }) => value)).toEqual(
       birds.classes.flatMap((name) => {
         const seen = oneVersusRest(birds, name)
-        return [measureValue(precision, seen), measureValue(recall, seen), measureValue(f, seen)]
+        return [measureValue(precision, seen), measureValue(recall, seen), measureValue(fMeasure, seen)]
       }),
     )
     expect(bars.map(({ class: name }) => name).slice(0, 4)).toEqual([

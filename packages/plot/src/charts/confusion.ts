@@ -171,14 +171,14 @@ const OF = {
   all: 'share of all items',
 } as const
 
-interface Cell {
+interface ConfusionCell {
   readonly actual: string
   readonly predicted: string
   readonly count: number
   readonly shown: number | null
 }
 
-function cellsOf(counts: Counts, share: 'none' | ShareOf, labels: readonly string[]): Cell[] {
+function cellsOf(counts: Counts, share: 'none' | ShareOf, labels: readonly string[]): ConfusionCell[] {
   const size = labels.length
   const shares = share === 'none' ? undefined : normalise(counts, share).cells
   return Array.from(counts.cells, (count, index) => {
@@ -230,7 +230,7 @@ function worstWords({ cells }: Counts, labels: readonly string[]): string | unde
   return `Most often: ${labels[Math.floor(worst / size)]!} taken for ${labels[worst % size]!}, ${counted(cells[worst]!)}.`
 }
 
-function emptyWords(cells: readonly Cell[], share: 'none' | ShareOf): string | undefined {
+function emptyWords(cells: readonly ConfusionCell[], share: 'none' | ShareOf): string | undefined {
   if (share === 'none' || share === 'all') return undefined
   const empty = new Set(cells.filter(({ shown }) => shown === null).map((cell) => cell[share])).size
   return empty === 0

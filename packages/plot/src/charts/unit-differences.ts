@@ -142,8 +142,8 @@ const OUTCOME: ChartSpec = {
 function baselineOf({ systems }: UnitTable, name: string | undefined): number {
   const index = name === undefined ? 0 : systems.findIndex((system) => system.name === name)
   if (index < 0) {
-    const known = labelsOf(systems.map((system) => system.name)).join(', ')
-    throw badInput(`No system is called "${labelsOf([name!])[0]!}". There are: ${known}.`)
+    const names = labelsOf(systems.map((system) => system.name)).join(', ')
+    throw badInput(`No system is called "${labelsOf([name!])[0]!}". There are: ${names}.`)
   }
   return index
 }

@@ -72,14 +72,14 @@ export function mergeClassScores(first: ClassScores, second: ClassScores): Class
   const weighted = first.weights !== undefined || second.weights !== undefined
   return {
     classes: first.classes,
-    scores: joined(first.scores, second.scores),
-    actual: Int32Array.from(joined(first.actual, second.actual)),
-    ...(weighted && { weights: joined(weightsOf(first), weightsOf(second)) }),
+    scores: concatenated(first.scores, second.scores),
+    actual: Int32Array.from(concatenated(first.actual, second.actual)),
+    ...(weighted && { weights: concatenated(weightsOf(first), weightsOf(second)) }),
   }
 }
 
 /** Two columns, one after the other. */
-export function joined(first: ArrayLike<number>, second: ArrayLike<number>): Float64Array {
+export function concatenated(first: ArrayLike<number>, second: ArrayLike<number>): Float64Array {
   const column = new Float64Array(first.length + second.length)
   column.set(first)
   column.set(second, first.length)

@@ -1,5 +1,5 @@
 import { badInput, type Measure, type ParamSpecs } from '@eval/core'
-import { checkedScores, joined } from '../class-scores/class-scores.js'
+import { checkedScores, concatenated } from '../class-scores/class-scores.js'
 import { binaryLabels, checkedWeights, tallyOf, type BinaryLabels, type Tally } from '../tallies/tally.js'
 
 /** Items of which each has any number of labels and a score for every label. */
@@ -56,9 +56,9 @@ export function mergeLabelScores(first: LabelScores, second: LabelScores): Label
   }
   return {
     labels: first.labels,
-    scores: joined(first.scores, second.scores),
-    actual: Uint8Array.from(joined(first.actual, second.actual)),
-    weights: joined(first.weights, second.weights),
+    scores: concatenated(first.scores, second.scores),
+    actual: Uint8Array.from(concatenated(first.actual, second.actual)),
+    weights: concatenated(first.weights, second.weights),
   }
 }
 

@@ -1,5 +1,5 @@
 import { badInput } from '@eval/core'
-import { joined } from '../class-scores/class-scores.js'
+import { concatenated } from '../class-scores/class-scores.js'
 import { checkedWeights } from '../tallies/tally.js'
 
 /** Items of which each has any number of labels and was given any number; items alike in both are one with their weight. */
@@ -50,8 +50,8 @@ export function mergeDecidedLabels(first: DecidedLabels, second: DecidedLabels):
   }
   return {
     labels: first.labels,
-    actual: Uint8Array.from(joined(first.actual, second.actual)),
-    predicted: Uint8Array.from(joined(first.predicted, second.predicted)),
-    weights: joined(first.weights, second.weights),
+    actual: Uint8Array.from(concatenated(first.actual, second.actual)),
+    predicted: Uint8Array.from(concatenated(first.predicted, second.predicted)),
+    weights: concatenated(first.weights, second.weights),
   }
 }

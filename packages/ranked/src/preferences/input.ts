@@ -1,6 +1,6 @@
 import { isUndefined, shuffle, type Input, type InputLaw, type Random } from '@eval/core'
 import { preferenceCounts, type PreferenceJudgement } from './preference-counts.js'
-import type { Met, PreferenceGroup, Preferences } from './preferences.js'
+import type { MetPreferences, PreferenceGroup, Preferences } from './preferences.js'
 
 /** Preferences as a kind of input: how to draw them, and the laws that measures on them may declare. */
 export const preferenceInput: Input<'preferences'> = {
@@ -35,7 +35,7 @@ export const preferenceInput: Input<'preferences'> = {
 }
 
 /** A law about the value when every retrieved preference is met, or none. */
-function forced(wanted: 0 | 1, change: (count: Met) => Met): InputLaw<'preferences'> {
+function forced(wanted: 0 | 1, change: (count: MetPreferences) => MetPreferences): InputLaw<'preferences'> {
   return {
     about:
       wanted === 1

@@ -76,8 +76,8 @@ export function topicPreferences(
   let size = ranked.length
   const byDocument = rows.toSorted((a, b) => compareText(table.documents, a, table.documents, b))
   const found = Array.from(byDocument, (row) => {
-    const known = index.enter(table.documents, row, size)
-    return known >= 0 ? known : size++
+    const entered = index.enter(table.documents, row, size)
+    return entered >= 0 ? entered : size++
   })
   // Numbers among judged documents alone: by rank, and by id for those that were not retrieved.
   const judged = [...new Set(found)].sort((a, b) => a - b)

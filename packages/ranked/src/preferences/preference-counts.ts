@@ -1,5 +1,5 @@
 import { contradictoryPreferences } from '../errors.js'
-import type { Met, PreferenceGroup, Preferences } from './preferences.js'
+import type { MetPreferences, PreferenceGroup, Preferences } from './preferences.js'
 
 /** One judgement of a group: documents are numbered by rank, those that were not retrieved after all that were. */
 export interface PreferenceJudgement {
@@ -15,7 +15,7 @@ interface Relation {
   readonly relevant: readonly number[]
   readonly nonRelevant: readonly number[]
   /** Counts with only so many non-relevant documents, and only documents ranked before `end`. */
-  balanced(most: number, end: number): Met
+  balanced(most: number, end: number): MetPreferences
 }
 
 /** Counts how a ranking meets the preferences of each group; the judgements of a group come in any order. */
@@ -111,8 +111,8 @@ function closure(
   const levels = new Float64Array(documents).fill(-1)
   const over = new Uint8Array(documents * documents)
   for (const [at, { subgroup, level, document }] of sorted.entries()) {
-    const known = levels[document]!
-    if ((known > 0 && level === 0) || (known === 0 && level > 0)) throw contradictoryPreferences(topic)
+    const before = levels[document]!
+    if ((before > 0 && level === 0) || (before === 0 && level > 0)) throw contradictoryPreferences(topic)
     levels[document] = level
     for (let next = at + 1; next < sorted.length && sorted[next]!.subgroup === subgroup; next++) {
       if (sorted[next]!.level !== level) over[document * documents + sorted[next]!.document] = 1

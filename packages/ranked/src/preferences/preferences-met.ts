@@ -1,5 +1,5 @@
 import type { Alias, Reference } from '@eval/core'
-import type { Met, PreferenceGroup } from './preferences.js'
+import type { MetPreferences, PreferenceGroup } from './preferences.js'
 
 /** Which preferences a measure looks at. */
 export const overParam = {
@@ -38,7 +38,7 @@ export const trecNamesOver = (name: string): Alias[] => [
 ]
 
 /** What a group's preferences come to among those that count. */
-export function metOf({ retrieved, implied, unseen }: PreferenceGroup, over: Over): Met {
+export function metOf({ retrieved, implied, unseen }: PreferenceGroup, over: Over): MetPreferences {
   if (over === 'retrieved') return retrieved
   const possible = retrieved.possible + implied.possible
   return { met: retrieved.met + implied.met, possible: over === 'all' ? possible + unseen : possible }
@@ -48,7 +48,7 @@ export function metOf({ retrieved, implied, unseen }: PreferenceGroup, over: Ove
 export const leastRetrieved = (over: Over): number => ({ all: 0, implied: 1, retrieved: 2 })[over]
 
 /** The share met in each group that has anything to meet, averaged; undefined when none has. */
-export function shareByGroup(counts: readonly Met[]): number | undefined {
+export function shareByGroup(counts: readonly MetPreferences[]): number | undefined {
   const shares = counts.filter(({ possible }) => possible > 0).map(({ met, possible }) => met / possible)
   return shares.length === 0 ? undefined : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }

@@ -19,7 +19,7 @@ export interface PreferenceTable {
 }
 
 /** Preferences that a ranking meets, out of those it could. */
-export interface Met {
+export interface MetPreferences {
   readonly met: number
   readonly possible: number
 }
@@ -27,9 +27,9 @@ export interface Met {
 /** What a ranking makes of the preferences of one judgement group. */
 export interface PreferenceGroup {
   /** Both documents were retrieved. */
-  readonly retrieved: Met
+  readonly retrieved: MetPreferences
   /** One of the two was retrieved, and so put above the other. */
-  readonly implied: Met
+  readonly implied: MetPreferences
   /** Neither was retrieved; none of these can be met. */
   readonly unseen: number
   readonly relevant: number
@@ -37,9 +37,9 @@ export interface PreferenceGroup {
   readonly nonRelevant: number
   readonly nonRelevantRetrieved: number
   /** With as many non-relevant documents as relevant ones: the highest ranked, or stand-ins that all rank below. */
-  readonly balanced: Met
+  readonly balanced: MetPreferences
   /** The same among retrieved documents. */
-  readonly balancedRetrieved: Met
+  readonly balancedRetrieved: MetPreferences
 }
 
 /** One topic's preferences as a ranking meets them: counts by group and by pair of documents, no ids. */

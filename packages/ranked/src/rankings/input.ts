@@ -1,6 +1,7 @@
 import type { Input, Random } from '@eval/core'
 import { rankingFlaw, rankingInvariants } from './invariants.js'
 import { rankingLaws } from './laws.js'
+import { firstRanks } from './first-ranks.js'
 import { JUDGED, POOLED_UNJUDGED, UNJUDGED, type Ranking, type RankingGroup } from './ranking.js'
 
 /** Rankings as a kind of input: how to draw one, and the laws that measures on them may declare. */
@@ -17,6 +18,8 @@ export const rankingInput: Input<'ranking'> = {
   laws: rankingLaws,
   invariants: rankingInvariants,
   flaw: rankingFlaw,
+  items: ({ grades, judged }) => Array.from(grades, (grade, index) => ({ grade, judged: judged[index]! })),
+  prefix: firstRanks,
 }
 
 const LONGEST = 14

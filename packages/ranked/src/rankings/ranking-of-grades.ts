@@ -21,8 +21,9 @@ export function rankingOfGrades(
   { missed = [], level = 1, ties, population }: GradesOptions = {},
 ): Ranking {
   const given = [...grades.filter((grade) => grade !== null), ...missed]
-  const known = given.filter((grade) => !(grade < 0))
-  if (!known.every(Number.isFinite)) throw badInput('A grade must be a finite number.', { grades, missed })
+  const judgedGrades = given.filter((grade) => !(grade < 0))
+  if (!judgedGrades.every(Number.isFinite))
+    throw badInput('A grade must be a finite number.', { grades, missed })
   const sizes = ties ?? grades.map(() => 1)
   if (sizes.reduce((sum, size) => sum + size, 0) !== grades.length || sizes.some((size) => size < 1)) {
     throw badInput('The groups of tied documents do not add up to the ranking.', { ties, grades })
@@ -30,17 +31,17 @@ export function rankingOfGrades(
   const tieEnds = new Uint8Array(grades.length)
   let end = 0
   for (const size of sizes) tieEnds[(end += size) - 1] = 1
-  const relevant = known.filter((grade) => grade >= level).length
+  const relevant = judgedGrades.filter((grade) => grade >= level).length
   return {
     grades: Float64Array.from(grades, (grade) => Math.max(grade ?? 0, 0)),
     judged: Uint8Array.from(grades, (grade) =>
       grade === null ? UNJUDGED : grade < 0 ? POOLED_UNJUDGED : JUDGED,
     ),
     tieEnds,
-    ideal: Float64Array.from(known).sort().reverse(),
+    ideal: Float64Array.from(judgedGrades).sort().reverse(),
     level,
     relevant,
-    judgedNonRelevant: known.length - relevant,
+    judgedNonRelevant: judgedGrades.length - relevant,
     ...(population === undefined ? {} : { population }),
   }
 }

@@ -31,6 +31,14 @@ export interface Ranking {
   readonly groups?: readonly RankingGroup[]
 }
 
+/** One document of a ranking as measures see it. */
+export interface RankedDocument {
+  /** 0 where there is no judgement. */
+  readonly grade: number
+  /** UNJUDGED, JUDGED or POOLED_UNJUDGED. */
+  readonly judged: number
+}
+
 /** One judgement group's view of a topic's ranking. Arrays by rank are as long as the ranking. */
 export interface RankingGroup {
   readonly id: string
@@ -50,6 +58,9 @@ export function isRelevant({ grades, judged }: Ranking, index: number, level: nu
 declare module '@eval/core' {
   interface InputKinds {
     readonly ranking: Ranking
+  }
+  interface InputItems {
+    readonly ranking: RankedDocument
   }
 }
 

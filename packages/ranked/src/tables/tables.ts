@@ -70,11 +70,11 @@ function topicsOf(
 }
 
 function dictionary(texts: readonly string[]): { words: string[]; codes: Uint32Array } {
-  const known = new Map<string, number>()
+  const codeOf = new Map<string, number>()
   const codes = Uint32Array.from(texts, (text) => {
-    const code = known.get(text) ?? known.size
-    known.set(text, code)
+    const code = codeOf.get(text) ?? codeOf.size
+    codeOf.set(text, code)
     return code
   })
-  return { words: [...known.keys()], codes }
+  return { words: [...codeOf.keys()], codes }
 }

@@ -86,16 +86,16 @@ export function codesOf(bytes: Uint8Array): {
   code(start: number, end: number): number
 } {
   const words: string[] = []
-  const known = new Map<string, number>()
+  const codeOf = new Map<string, number>()
   let [lastStart, lastEnd, last] = [0, 0, -1]
   return {
     words,
     code(start, end) {
       if (last >= 0 && sameRange(bytes, lastStart, lastEnd, start, end)) return last
       const word = decodeText(bytes, start, end)
-      last = known.get(word) ?? -1
+      last = codeOf.get(word) ?? -1
       if (last < 0) {
-        known.set(word, (last = words.length))
+        codeOf.set(word, (last = words.length))
         words.push(word)
       }
       ;[lastStart, lastEnd] = [start, end]

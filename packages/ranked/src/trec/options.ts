@@ -79,10 +79,10 @@ function scan(args: readonly string[], found: (given: Given) => void): string[] 
 function readLong(word: string, next: string | undefined, found: (given: Given) => void): number {
   const equals = word.indexOf('=')
   const name = equals < 0 ? word : word.slice(0, equals)
-  const exact = Object.keys(LONG).filter((known) => known === name)
-  const near = exact.length > 0 ? exact : Object.keys(LONG).filter((known) => known.startsWith(name))
+  const exact = Object.keys(LONG).filter((long) => long === name)
+  const near = exact.length > 0 ? exact : Object.keys(LONG).filter((long) => long.startsWith(name))
   if (near.length === 0) throw bad(`There is no option "--${name}".`)
-  if (near.length > 1) throw bad(`"--${name}" may stand for ${near.map((known) => `--${known}`).join(', ')}.`)
+  if (near.length > 1) throw bad(`"--${name}" may stand for ${near.map((long) => `--${long}`).join(', ')}.`)
   const flag = LONG[near[0]!]!
   const takesValue = WITH_VALUE.has(flag) || flag === 'o'
   if (!takesValue && equals >= 0) throw bad(`"--${near[0]!}" takes no value.`)
@@ -153,8 +153,8 @@ function request(text: string, version: Version, requests: Request[], wanted: Se
   if (point >= 0 && point === text.length - 1) throw bad(`"${text}" has nothing after the point.`)
   requests.push(point < 0 ? { name } : { name, parameters: text.slice(point + 1) })
   for (const one of nicknames[name]?.(version) ?? [name]) {
-    const known = trecMeasures.find((measure) => measure.name === one)
-    if (!known || (known.since !== undefined && known.since !== version.name)) {
+    const measure = trecMeasures.find((measure) => measure.name === one)
+    if (!measure || (measure.since !== undefined && measure.since !== version.name)) {
       throw bad(`No measure of trec_eval ${version.name} is called "${one}".`)
     }
     wanted.add(one)

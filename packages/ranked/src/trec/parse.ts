@@ -134,9 +134,9 @@ export function parseZScores(bytes: Uint8Array, file: string): ZScores {
     const [topic, measure, mean, deviation] = [0, 2, 4, 6].map((at) =>
       decodeText(bytes, places[at], places[at + 1]),
     )
-    const known = scores.get(topic!) ?? new Map<string, { mean: number; deviation: number }>()
-    if (!known.has(measure!)) known.set(measure!, { mean: atof(mean!), deviation: atof(deviation!) })
-    scores.set(topic!, known)
+    const ofTopic = scores.get(topic!) ?? new Map<string, { mean: number; deviation: number }>()
+    if (!ofTopic.has(measure!)) ofTopic.set(measure!, { mean: atof(mean!), deviation: atof(deviation!) })
+    scores.set(topic!, ofTopic)
   })
   return scores
 }

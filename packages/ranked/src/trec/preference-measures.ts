@@ -1,5 +1,5 @@
 import { metOf } from '../preferences/preferences-met.js'
-import type { Met, PreferenceGroup, Preferences } from '../preferences/preferences.js'
+import type { MetPreferences, PreferenceGroup, Preferences } from '../preferences/preferences.js'
 import type { TrecMeasure } from './measure.js'
 
 const measure = (
@@ -18,13 +18,13 @@ const count = (name: string, value: (group: PreferenceGroup) => number): TrecMea
     summary: 'sum',
   })
 
-const all = (group: PreferenceGroup): Met => metOf(group, 'all')
-const implied = (group: PreferenceGroup): Met => metOf(group, 'implied')
-const retrieved = (group: PreferenceGroup): Met => metOf(group, 'retrieved')
+const all = (group: PreferenceGroup): MetPreferences => metOf(group, 'all')
+const implied = (group: PreferenceGroup): MetPreferences => metOf(group, 'implied')
+const retrieved = (group: PreferenceGroup): MetPreferences => metOf(group, 'retrieved')
 
 /** Preferences met of all groups together, as a share of those possible. */
 const together =
-  (of: (group: PreferenceGroup) => Met) =>
+  (of: (group: PreferenceGroup) => MetPreferences) =>
   ({ groups }: Preferences): number => {
     const met = groups.reduce((sum, group) => sum + of(group).met, 0)
     const possible = groups.reduce((sum, group) => sum + of(group).possible, 0)
@@ -33,7 +33,7 @@ const together =
 
 /** The same share for each group, averaged over the groups. */
 const byGroup =
-  (of: (group: PreferenceGroup) => Met, empty: number) =>
+  (of: (group: PreferenceGroup) => MetPreferences, empty: number) =>
   ({ groups }: Preferences): number => {
     let sum = 0
     for (const group of groups) {

@@ -1,9 +1,9 @@
 import { documentIndex } from '../rankings/join/document-index.js'
 import { groupView } from '../rankings/groups.js'
 import { topicPreferences } from '../preferences/join-preferences.js'
-import { frameOf, inOrder, rowsByTopic } from '../rankings/join/join-rankings.js'
+import { frameOf, rowsInOrder, rowsByTopic } from '../rankings/join/join-rankings.js'
 import { descending, orderTies } from '../rankings/join/order.js'
-import { settledPolicies } from '../rankings/join/policies.js'
+import { withDefaultPolicies } from '../rankings/join/policies.js'
 import type { Preferences, PreferenceTable } from '../preferences/preferences.js'
 import type { Ranking } from '../rankings/ranking.js'
 import { judgedOnly } from '../rankings/relevance-view.js'
@@ -73,11 +73,11 @@ function topicOf(source: Source, options: TrecOptions, version: Version, state: 
   const run: RunTable = answer
     ? source.run
     : { ...source.run, documents: PLACEHOLDER, scores: Float64Array.of(1) }
-  const ordered = (ties: 'first-id' | 'last-id'): ReturnType<typeof inOrder> =>
+  const ordered = (ties: 'first-id' | 'last-id'): ReturnType<typeof rowsInOrder> =>
     ranked(run, answer ?? Uint32Array.of(0), ties, options.depth)
   const frame = (groups: 'ignore' | 'apart', qrels: QrelsTable): Ranking => {
     const unjudged = options.judgedOnly && groups === 'ignore' ? 'removed' : 'unknown'
-    const policies = settledPolicies({ level: options.level, unjudged, groups })
+    const policies = withDefaultPolicies({ level: options.level, unjudged, groups })
     return frameOf({ topic: id, run, ...ordered('last-id'), qrels, judgements: rows }, policies, state.index)
   }
   const ranking = once((): Ranking => {
@@ -136,7 +136,7 @@ function ranked(
   rows: Uint32Array,
   ties: 'first-id' | 'last-id',
   depth: number,
-): ReturnType<typeof inOrder> {
+): ReturnType<typeof rowsInOrder> {
   const keys = new Float64Array(rows.length)
   let numbers = true
   for (let position = 0; position < rows.length; position++) {
@@ -147,7 +147,7 @@ function ranked(
   if (numbers) {
     const order = descending(keys)
     orderTies(order, keys, documents, rows, ties)
-    return inOrder(rows, keys, order.subarray(0, depth))
+    return rowsInOrder(rows, keys, order.subarray(0, depth))
   }
   const byId = cSort([...rows.keys()], (a, b) => compareText(documents, rows[a]!, documents, rows[b]!))
   const sign = ties === 'last-id' ? -1 : 1
@@ -155,7 +155,7 @@ function ranked(
     if (keys[a]! > keys[b]!) return -1
     return keys[a]! < keys[b]! ? 1 : sign * compareText(documents, rows[a]!, documents, rows[b]!)
   })
-  return inOrder(rows, keys, Uint32Array.from(order.slice(0, depth)))
+  return rowsInOrder(rows, keys, Uint32Array.from(order.slice(0, depth)))
 }
 
 /** Refuses a document that one group judges twice, before anything is evaluated. */

@@ -162,9 +162,9 @@ function valuesOf(
     return wiped ? 0 : value
   })
   if (!zScores) return values
-  const known = zScores.get(topic.id)
+  const ofTopic = zScores.get(topic.id)
   return values.map((value, index) => {
-    const figures = known?.get(names[index]!)
+    const figures = ofTopic?.get(names[index]!)
     if (!figures) return MISSING_Z_SCORE
     if (figures.deviation !== 0) return (value - figures.mean) / figures.deviation
     return value === figures.mean ? 0 : MISSING_Z_SCORE

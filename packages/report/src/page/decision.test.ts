@@ -20,7 +20,7 @@ const measures = {
   Recall: countMeasures.recall,
   Specificity: countMeasures.specificity,
   Accuracy: countMeasures.accuracy,
-  F: countMeasures.f,
+  F: countMeasures.fMeasure,
   Informedness: countMeasures.informedness,
 } as const
 

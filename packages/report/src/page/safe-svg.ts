@@ -32,17 +32,17 @@ export function safeSvg(svg: string, prefix: string): Markup {
       if (hidden === 0 && !token.startsWith('<')) out += token
       continue
     }
-    const known = ELEMENTS.has(name)
+    const allowed = ELEMENTS.has(name)
     if (closing === '/') {
       if (open.pop() !== name) throw new Error(`The picture is not well-formed at </${name}>.`)
-      if (!known) hidden--
+      if (!allowed) hidden--
       else if (hidden === 0) out += token
       continue
     }
-    if (known && hidden === 0) out += `<${name}${kept(attributes!, prefix)}${selfClosing!}>`
+    if (allowed && hidden === 0) out += `<${name}${kept(attributes!, prefix)}${selfClosing!}>`
     if (selfClosing === '/') continue
     open.push(name)
-    if (!known) hidden++
+    if (!allowed) hidden++
   }
   if (open.length > 0) throw new Error(`The picture is not well-formed: <${open.at(-1)!}> is left open.`)
   return trusted(out)

@@ -1,3 +1,5 @@
+export { termsForm } from './additive/terms-form.js'
 export * from './engine/chance.js'
 export { BLOCK, chanceBlock } from './engine/chance-draws.js'
 export * from './engine/chance-of.js'
+export { formFor, pairFor } from './engine/unit-forms.js'

@@ -1,5 +1,5 @@
 import type { Correction } from '../correction.js'
-import { demandPValues, inOrder } from '../numbers/p-values.js'
+import { demandPValues, ascendingOrder } from '../numbers/p-values.js'
 
 /** The closed test built on Simes: the strongest of the classical family-wise corrections. */
 export const hommel: Correction = {
@@ -20,7 +20,7 @@ export const hommel: Correction = {
   },
   adjust(p) {
     const count = demandPValues(p, 'hommel')
-    const order = inOrder(p)
+    const order = ascendingOrder(p)
     const sorted = Float64Array.from(order, (index) => p[index]!)
     const adjusted = Float64Array.from(sorted)
     for (let size = count; size >= 2; size--) {

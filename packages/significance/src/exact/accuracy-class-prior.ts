@@ -1,6 +1,6 @@
 import { convolved } from '../chance/sums/convolution.js'
 import { linearInHits } from '../chance/laws/distribution-of.js'
-import { guessesOf } from '../chance/enumeration/class-margins.js'
+import { classMargins } from '../chance/enumeration/class-margins.js'
 import { binomialHits } from '../chance/laws/hits-law.js'
 import type { Exact } from '../null-model.js'
 
@@ -17,9 +17,9 @@ export const accuracyClassPrior: Exact<'counts'> = {
     summary: 'Correct guesses are a sum of binomials, one per actual class.',
   },
   distribution(counts, { class: named, average }) {
-    const guesses = guessesOf(counts)
-    if (!guesses || named !== undefined || average !== undefined) return undefined
-    const { actual, bias, total } = guesses
+    const margins = classMargins(counts)
+    if (!margins || named !== undefined || average !== undefined) return undefined
+    const { actual, bias, total } = margins
     return convolved(
       Array.from(actual, (items, index) => linearInHits(binomialHits(items, bias[index]!), 0, 1 / total)),
     )

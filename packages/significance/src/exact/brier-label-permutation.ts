@@ -1,4 +1,4 @@
-import { dealtLoss } from '../chance/permutations/permuted-loss.js'
+import { permutedLoss } from '../chance/permutations/permuted-loss.js'
 import type { Exact } from '../null-model.js'
 
 /** The Brier score under the null model label-permutation: a sum drawn without replacement. */
@@ -18,7 +18,7 @@ export const brierLabelPermutation: Exact<'tally'> = {
   },
   distribution(tally) {
     if (tally.scores.some((score) => score < 0 || score > 1)) return undefined
-    return dealtLoss(
+    return permutedLoss(
       tally,
       (score) => (1 - score) ** 2,
       (score) => score ** 2,

@@ -1,4 +1,4 @@
-import { dealtLoss } from '../chance/permutations/permuted-loss.js'
+import { permutedLoss } from '../chance/permutations/permuted-loss.js'
 import type { Exact } from '../null-model.js'
 
 /** The log loss under the null model label-permutation: a sum drawn without replacement. */
@@ -19,7 +19,7 @@ export const logLossLabelPermutation: Exact<'tally'> = {
   distribution(tally, { eps }) {
     if (tally.scores.some((score) => score < 0 || score > 1)) return undefined
     const kept = (score: number): number => Math.min(1 - (eps as number), Math.max(eps as number, score))
-    return dealtLoss(
+    return permutedLoss(
       tally,
       (score) => 0 - Math.log(kept(score)),
       (score) => 0 - Math.log1p(-kept(score)),

@@ -1,5 +1,5 @@
 import { linearInHits } from '../chance/laws/distribution-of.js'
-import { classSeen, guessesOf } from '../chance/enumeration/class-margins.js'
+import { classSeen, classMargins } from '../chance/enumeration/class-margins.js'
 import { binomialHits } from '../chance/laws/hits-law.js'
 import type { Exact } from '../null-model.js'
 
@@ -17,9 +17,9 @@ export const recallClassPrior: Exact<'counts'> = {
   },
   distribution(counts, params) {
     const seen = classSeen(counts, params)
-    const guesses = guessesOf(counts)
-    if (seen === undefined || !guesses) return undefined
-    const items = guesses.actual[seen]!
-    return items === 0 ? undefined : linearInHits(binomialHits(items, guesses.bias[seen]!), 0, 1 / items)
+    const margins = classMargins(counts)
+    if (seen === undefined || !margins) return undefined
+    const items = margins.actual[seen]!
+    return items === 0 ? undefined : linearInHits(binomialHits(items, margins.bias[seen]!), 0, 1 / items)
   },
 }

@@ -1,7 +1,7 @@
 import { margins, type Counts } from '@eval/core'
 import { drawBinomial } from '../chance/sampling/draw.js'
-import { guessesOf } from '../chance/enumeration/class-margins.js'
-import { listedGuesses, logTables } from '../chance/enumeration/random-tables.js'
+import { classMargins } from '../chance/enumeration/class-margins.js'
+import { enumerateTables, logTables } from '../chance/enumeration/random-tables.js'
 import { demandWhole } from '../chance/enumeration/whole.js'
 import type { NullModel } from '../null-model.js'
 
@@ -39,8 +39,8 @@ export const classPrior: NullModel<'counts'> = {
     return { ...observed, cells }
   },
   outcomes(observed, _, most) {
-    const guesses = guessesOf(observed)
-    if (!guesses || logTables(guesses) > Math.log(most)) return undefined
-    return listedGuesses(observed, guesses)
+    const margins = classMargins(observed)
+    if (!margins || logTables(margins) > Math.log(most)) return undefined
+    return enumerateTables(observed, margins)
   },
 }

@@ -1,6 +1,7 @@
 import { JUDGED, POOLED_UNJUDGED, UNJUDGED, type Ranking } from '@eval/ranked'
 import { withDocuments } from '../chance/sampling/draw.js'
 import { poolOf, populationParam } from '../chance/laws/pool.js'
+import { documentsOfPool } from '../chance/laws/document-blocks.js'
 import type { NullModel } from '../null-model.js'
 
 const params = { population: populationParam } as const
@@ -21,10 +22,10 @@ export const infinitePopulation: NullModel<'ranking', typeof params> = {
     avoidWhen:
       'The measure divides by the number of relevant documents: a draw can hold more of them than exist. Use random-ranking.',
   },
-  sample(observed, { population }, random): Ranking {
+  sample(observed, { population }, random, depth = Infinity): Ranking {
     const { N, grades: judgedGrades, pooledUnjudged } = poolOf(observed, population)
-    const grades = new Float64Array(observed.grades.length)
-    const judged = new Uint8Array(observed.grades.length)
+    const grades = new Float64Array(Math.min(observed.grades.length, depth))
+    const judged = new Uint8Array(grades.length)
     for (let rank = 0; rank < grades.length; rank++) {
       const pick = random.below(N)
       const beyond = pick - judgedGrades.length
@@ -32,5 +33,9 @@ export const infinitePopulation: NullModel<'ranking', typeof params> = {
       judged[rank] = beyond < 0 ? JUDGED : beyond < pooledUnjudged ? POOLED_UNJUDGED : UNJUDGED
     }
     return withDocuments(observed, grades, judged)
+  },
+  blocks(observed, { population }) {
+    const items = documentsOfPool(poolOf(observed, population))
+    return [{ from: 0, to: observed.grades.length, independent: true, items }]
   },
 }

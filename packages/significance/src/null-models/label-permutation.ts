@@ -1,6 +1,6 @@
 import type { Tally } from '@eval/ranked'
 import { drawHypergeometric } from '../chance/sampling/draw.js'
-import { dealOf, hasFewDeals, listedDeals } from '../chance/enumeration/permuted-tallies.js'
+import { labelMargins, hasFewPermutations, enumerateTallies } from '../chance/enumeration/permuted-tallies.js'
 import { demandWhole, isWhole } from '../chance/enumeration/whole.js'
 import type { NullModel } from '../null-model.js'
 import { demandTally } from '../numbers/check.js'
@@ -15,15 +15,15 @@ export const labelPermutation: NullModel<'tally'> = {
   preserves: ['scores', 'examples-by-score', 'positives'],
   about: {
     title: 'Permutation of the labels',
-    summary: 'The labels dealt out anew over the scored examples, every deal equally likely.',
+    summary: 'The labels permuted over the scored examples, every permutation equally likely.',
     avoidWhen: 'Examples carry fractional weights: a permutation needs whole examples.',
   },
   sample(observed, _, random): Tally {
     demandTally(observed, 'label-permutation')
     demandWhole(observed.positives, 'A permutation of labels')
     demandWhole(observed.negatives, 'A permutation of labels')
-    const { sizes, ...dealt } = dealOf(observed)
-    let { positives, items: left } = dealt
+    const { sizes, ...counts } = labelMargins(observed)
+    let { positives, items: left } = counts
     const drawn = sizes.map((size) => {
       const hits = drawHypergeometric(left, positives, size, random)
       left -= size
@@ -38,7 +38,7 @@ export const labelPermutation: NullModel<'tally'> = {
   },
   outcomes(observed, _, most) {
     if (!isWhole(observed.positives) || !isWhole(observed.negatives)) return undefined
-    const deal = dealOf(observed)
-    return hasFewDeals(deal, most) ? listedDeals(deal) : undefined
+    const margins = labelMargins(observed)
+    return hasFewPermutations(margins, most) ? enumerateTallies(margins) : undefined
   },
 }

@@ -1,5 +1,6 @@
 import type { Ranking } from '@eval/ranked'
-import { reordered, shufflePart } from '../chance/sampling/draw.js'
+import { reordered, shufflePart, shuffleUpTo } from '../chance/sampling/draw.js'
+import { documentsAt } from '../chance/laws/document-blocks.js'
 import type { NullModel } from '../null-model.js'
 
 export const randomOrder: NullModel<'ranking'> = {
@@ -15,9 +16,14 @@ export const randomOrder: NullModel<'ranking'> = {
       'The same list of documents in an order drawn at random: what remains is the worth of the ordering.',
     avoidWhen: 'It is in question whether the right documents were retrieved at all: use random-ranking.',
   },
-  sample(observed, _, random): Ranking {
+  sample(observed, _, random, depth = Infinity): Ranking {
     const order = Uint32Array.from(observed.grades.keys())
-    shufflePart(order, 0, order.length, random)
+    if (depth < order.length) shuffleUpTo(order, 0, order.length, depth, random)
+    else shufflePart(order, 0, order.length, random)
     return reordered(observed, order)
+  },
+  blocks(observed) {
+    const to = observed.grades.length
+    return [{ from: 0, to, independent: false, items: documentsAt(observed, 0, to) }]
   },
 }

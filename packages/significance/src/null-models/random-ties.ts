@@ -1,6 +1,7 @@
 import type { Ranking } from '@eval/ranked'
-import { reordered, shufflePart } from '../chance/sampling/draw.js'
+import { reordered, shufflePart, shuffleUpTo } from '../chance/sampling/draw.js'
 import { tieGroups } from '../chance/laws/tie-groups.js'
+import { documentsAt } from '../chance/laws/document-blocks.js'
 import type { NullModel } from '../null-model.js'
 
 export const randomTies: NullModel<'ranking'> = {
@@ -16,9 +17,20 @@ export const randomTies: NullModel<'ranking'> = {
     summary:
       'Documents with equal scores in an order drawn at random: how far a value rests on an order that the system did not give.',
   },
-  sample(observed, _, random): Ranking {
+  sample(observed, _, random, depth = Infinity): Ranking {
     const order = Uint32Array.from(observed.grades.keys())
-    for (const [from, to] of tieGroups(observed.tieEnds)) shufflePart(order, from, to, random)
+    for (const [from, to] of tieGroups(observed.tieEnds)) {
+      if (from >= depth) break
+      if (to > depth) shuffleUpTo(order, from, to, depth, random)
+      else shufflePart(order, from, to, random)
+    }
     return reordered(observed, order)
   },
+  blocks: (observed) =>
+    tieGroups(observed.tieEnds).map(([from, to]) => ({
+      from,
+      to,
+      independent: false,
+      items: documentsAt(observed, from, to),
+    })),
 }

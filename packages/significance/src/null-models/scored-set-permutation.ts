@@ -1,4 +1,4 @@
-import { dealtOver, itemsOf, rowsFor } from '../chance/sampling/permuted-items.js'
+import { permutedItems, itemsOf, rowsFor } from '../chance/sampling/permuted-items.js'
 import { demandWhole } from '../chance/enumeration/whole.js'
 import type { NullModel } from '../null-model.js'
 
@@ -12,7 +12,7 @@ export const scoredSetPermutation: NullModel<'label-scores'> = {
   preserves: ['labels', 'actual-sets', 'score-rows'],
   about: {
     title: 'Permutation of whole sets of labels over scores',
-    summary: 'The sets of labels dealt out anew over the scored items, every deal equally likely.',
+    summary: 'The sets of labels permuted over the scored items, every permutation equally likely.',
     avoidWhen: 'Items carry fractional weights: a permutation needs whole items.',
   },
   sample({ labels, scores, actual, weights }, _, random) {
@@ -23,7 +23,7 @@ export const scoredSetPermutation: NullModel<'label-scores'> = {
     return {
       labels,
       scores: rowsFor(scores, size, items, new Float64Array(cells)),
-      actual: rowsFor(actual, size, dealtOver(weights, random), new Uint8Array(cells)),
+      actual: rowsFor(actual, size, permutedItems(weights, random), new Uint8Array(cells)),
       weights: new Float64Array(items.length).fill(1),
     }
   },

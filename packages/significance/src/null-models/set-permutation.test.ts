@@ -8,7 +8,7 @@ import { setPermutation } from './set-permutation.js'
 const sets = decidedLabels(['a', 'b'], [1, 1, 0, 0], [1, 1, 0, 0], [2, 1])
 
 describe('a permutation of sets', () => {
-  it('gives every item the set of another, as often as each deal comes up', () => {
+  it('gives every item the set of another, as often as each permutation comes up', () => {
     const random = seeded(3)
     const draws = 6000
     let right = 0

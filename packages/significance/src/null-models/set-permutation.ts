@@ -1,4 +1,4 @@
-import { dealtOver, itemsOf, rowsFor } from '../chance/sampling/permuted-items.js'
+import { permutedItems, itemsOf, rowsFor } from '../chance/sampling/permuted-items.js'
 import { demandWhole } from '../chance/enumeration/whole.js'
 import type { NullModel } from '../null-model.js'
 
@@ -13,7 +13,7 @@ export const setPermutation: NullModel<'label-sets'> = {
   about: {
     title: 'Permutation of whole sets of labels',
     summary:
-      'The sets of labels that were given dealt out anew over the items, every deal equally likely: labels that come together stay together.',
+      'The predicted sets of labels permuted over the items, every permutation equally likely: labels that come together stay together.',
     avoidWhen: 'Items carry fractional weights: a permutation needs whole items.',
   },
   sample({ labels, actual, predicted, weights }, _, random) {
@@ -24,7 +24,7 @@ export const setPermutation: NullModel<'label-sets'> = {
     return {
       labels,
       actual: rowsFor(actual, size, items, new Uint8Array(cells)),
-      predicted: rowsFor(predicted, size, dealtOver(weights, random), new Uint8Array(cells)),
+      predicted: rowsFor(predicted, size, permutedItems(weights, random), new Uint8Array(cells)),
       weights: new Float64Array(items.length).fill(1),
     }
   },

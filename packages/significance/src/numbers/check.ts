@@ -1,6 +1,6 @@
 import { badInput } from '@eval/core'
 import type { Tally } from '@eval/ranked'
-import type { Paired, Proportion, Systems, Table, Units } from '../sample.js'
+import type { Paired, Proportion, Systems, ContingencyTable, Units } from '../sample.js'
 
 /** Refuses columns of unequal length, naming whose they are. */
 export function demandLengths(
@@ -103,7 +103,7 @@ export function differencesOf({ first, second, clusters, strata }: Paired, owner
 }
 
 /** Refuses a table whose cells are not counts or do not fill it. */
-export function demandTable({ rows, columns, cells }: Table, owner: string): void {
+export function demandTable({ rows, columns, cells }: ContingencyTable, owner: string): void {
   demandLengths({ length: rows * columns }, cells, owner)
   demandCounts(cells, owner)
 }

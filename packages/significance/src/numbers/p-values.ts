@@ -17,7 +17,7 @@ export function demandPValues(p: ArrayLike<number>, owner: string): number {
 }
 
 /** Indices of p-values from smallest to largest. */
-export function inOrder(p: ArrayLike<number>): Uint32Array {
+export function ascendingOrder(p: ArrayLike<number>): Uint32Array {
   return Uint32Array.from({ length: p.length }, (_, index) => index).sort((a, b) => p[a]! - p[b]! || a - b)
 }
 
@@ -30,7 +30,7 @@ export function stepDown(
   const count = demandPValues(p, owner)
   const result = new Float64Array(count)
   let most = 0
-  for (const [place, index] of inOrder(p).entries()) {
+  for (const [place, index] of ascendingOrder(p).entries()) {
     most = Math.max(most, adjusted(p[index]!, place + 1, count))
     result[index] = Math.min(1, most)
   }
@@ -45,7 +45,7 @@ export function stepUp(
 ): Float64Array {
   const count = demandPValues(p, owner)
   const result = new Float64Array(count)
-  const order = inOrder(p)
+  const order = ascendingOrder(p)
   let least = 1
   for (let place = count; place >= 1; place--) {
     const index = order[place - 1]!

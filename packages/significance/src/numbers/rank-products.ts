@@ -20,13 +20,13 @@ export function rankProductTails(
   first: Float64Array,
   second: Float64Array,
 ): { readonly less: number; readonly greater: number } | undefined {
-  const [kept, dealt] = statesOf(first) < statesOf(second) ? [second, first] : [first, second]
-  const [own, other] = [wholeRanks(kept), wholeRanks(dealt)]
+  const [kept, permuted] = statesOf(first) < statesOf(second) ? [second, first] : [first, second]
+  const [own, other] = [wholeRanks(kept), wholeRanks(permuted)]
   const observed = own.reduce((sum, rank, unit) => sum + rank * other[unit]!, 0)
   const [sorted, partners] = [own.slice().sort(), other.slice().sort()]
   const most = sorted.reduce((sum, rank, place) => sum + rank * partners[place]!, 0)
   const sizes = tieSizes(partners)
-  if (statesOf(dealt) * sizes.length * (most + 1) > MOST_STEPS) return undefined
+  if (statesOf(permuted) * sizes.length * (most + 1) > MOST_STEPS) return undefined
   const values = [...new Set(partners)]
   const counts = sumsOfProducts(sorted, values, sizes, most)
   let [below, above] = [0, 0]
@@ -39,8 +39,8 @@ export function rankProductTails(
 }
 
 /**
- * How many orders of the dealt values have each sum of products. The kept ranks are gone through one by one; a state
- * says how often each value has been dealt, written with the value's own base, and holds a count for every sum so far.
+ * How many orders of the permuted values have each sum of products. The kept ranks are gone through one by one; a state
+ * says how often each value has been used, written with the value's own base, and holds a count for every sum so far.
  */
 function sumsOfProducts(
   kept: Float64Array,

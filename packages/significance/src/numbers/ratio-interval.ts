@@ -1,12 +1,12 @@
 import { badInput, undefinedBecause, type Undefined } from '@eval/core'
 import { normal } from '../distributions/index.js'
 import type { EndChoice, IntervalResult } from '../interval.js'
-import type { Table } from '../sample.js'
+import type { ContingencyTable } from '../sample.js'
 import { demandTable } from './check.js'
 import { endErrors } from './ends.js'
 
 /** The four cells of a two by two table, in rows, checked. */
-export function fourCells(table: Table, owner: string): readonly [number, number, number, number] {
+export function fourCells(table: ContingencyTable, owner: string): readonly [number, number, number, number] {
   demandTable(table, owner)
   const [a, b, c, d] = table.cells
   if (table.rows !== 2 || table.columns !== 2)

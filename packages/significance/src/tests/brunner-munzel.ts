@@ -32,7 +32,7 @@ export const brunnerMunzel: Test<'tally', typeof params> = {
     differs:
       'Its statistic has the sign of the area; that of scipy the other one. Where classes do not overlap scipy says p = 0 or NaN.',
     avoidWhen:
-      'A class has fewer than about ten items: mann-whitney(method=exact) counts all ways to deal out the labels.',
+      'A class has fewer than about ten items: mann-whitney(method=exact) enumerates all permutations of the labels.',
   },
   compute(tally, { alternative, level }) {
     const area = areaOf(tally, 'brunner-munzel')

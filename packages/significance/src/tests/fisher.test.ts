@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { run } from '../../test/support/run.js'
-import type { Table } from '../sample.js'
+import type { ContingencyTable } from '../sample.js'
 import { fisher } from './fisher.js'
 
-const table = (...cells: number[]): Table => ({ rows: 2, columns: 2, cells: Float64Array.from(cells) })
+const table = (...cells: number[]): ContingencyTable => ({
+  rows: 2,
+  columns: 2,
+  cells: Float64Array.from(cells),
+})
 
 describe("Fisher's exact test", () => {
   it.each([

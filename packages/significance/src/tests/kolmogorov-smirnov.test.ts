@@ -24,7 +24,7 @@ describe('the Kolmogorov-Smirnov test of two samples', () => {
   })
 
   it.each([
-    // Of all 462 ways to deal out the labels; two-sided, R 4.2.2 says the same.
+    // Of all 462 permutations of the labels; two-sided, R 4.2.2 says the same.
     ['two-sided', 98 / 462],
     ['greater', 55 / 462],
     ['less', 1],
@@ -46,7 +46,7 @@ describe('the Kolmogorov-Smirnov test of two samples', () => {
     )
   })
 
-  it('keeps chances that no double holds: one of all ways to deal out 1,000 labels, either way', () => {
+  it('keeps chances that no double holds: one of all permutations of 1,000 labels, either way', () => {
     const { p, logP } = run(kolmogorovSmirnov, scored(range(1000, 1000), range(1000)))
     expect(p).toBe(0)
     // ln 2 - ln C(2000, 1000), by mpmath.

@@ -20,7 +20,7 @@ describe('the exact Mann-Whitney test', () => {
     expect(result.logP).toBeCloseTo(Math.log(expected), 13)
   })
 
-  it('counts out tied scores: of 6 ways to deal two labels out, two reach 3.5 pairs and all have at most that', () => {
+  it('enumerates tied scores: of 6 permutations of two labels, two reach 3.5 pairs and all have at most that', () => {
     const p = alternatives.map((alternative) => run(mannWhitney, tied, { alternative, method: 'exact' }).p)
     expect(p[0]).toBeCloseTo(2 / 3, 14)
     expect(p[1]).toBeCloseTo(1, 14)

@@ -1,4 +1,4 @@
-import { intervals, tests, type PairedBinary, type Table } from '../../src/index.js'
+import { intervals, tests, type PairedBinary, type ContingencyTable } from '../../src/index.js'
 import { arg, each, ends, part, type Figures, type Match } from './figures.js'
 import { counts300, numbers, rights, type PeerEntry } from './fixtures.js'
 import { run } from './run.js'
@@ -13,7 +13,7 @@ const proportionIntervals = {
   jeffreys: intervals.jeffreys,
 }
 
-function table(entry: PeerEntry): Table {
+function table(entry: PeerEntry): ContingencyTable {
   return { rows: 2, columns: 2, cells: numbers(arg<number[][]>(entry, 'table').flat()) }
 }
 
@@ -73,7 +73,11 @@ const epiShares: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 function epi(entry: PeerEntry): Figures {
-  const square = (cells: number[]): Table => ({ rows: 2, columns: 2, cells: Float64Array.from(cells) })
+  const square = (cells: number[]): ContingencyTable => ({
+    rows: 2,
+    columns: 2,
+    cells: Float64Array.from(cells),
+  })
   const ratios = {
     'diag.or': run(intervals.oddsRatio, square([57, 50, 12, 81])),
     'lr.pos': run(intervals.riskRatio, square([57, 12, 50, 81])),

@@ -14,11 +14,11 @@ export function readResult(text: string): Result {
   const parsed = parse(isPage(text) ? embeddedIn(text) : text)
   const wrong = fault(parsed, resultSchema, 'the result')
   if (wrong !== undefined) throw new EvalError('BAD_RESULT', `This is no result of evals: ${wrong}.`)
-  const known = Object.keys(resultSchema.properties)
+  const fields = Object.keys(resultSchema.properties)
   const entries = Object.entries(parsed as object)
-  const details = entries.filter(([key]) => !known.includes(key))
+  const details = entries.filter(([key]) => !fields.includes(key))
   return {
-    ...(Object.fromEntries(entries.filter(([key]) => known.includes(key))) as unknown as Result),
+    ...(Object.fromEntries(entries.filter(([key]) => fields.includes(key))) as unknown as Result),
     ...(details.length > 0 ? { details: Object.fromEntries(details) } : {}),
   }
 }

@@ -35,7 +35,7 @@ export const cellsAddUp: Rule = {
   },
 }
 
-/** The same counts over the cells of each group in another way: dealt anew, or all on one cell. */
+/** The same counts over the cells of each group in another way: permuted, or all on one cell. */
 function redrawn(counts: Float64Array, groups: Int32Array | undefined, random: Random): Float64Array {
   const drawn = counts.slice()
   for (const cells of cellsByGroup(counts.length, groups).values()) {

@@ -11,14 +11,14 @@ export const keepsWhatItSays: Rule = {
   broken(contribution, context) {
     if (!isKind(contribution, 'null-model')) return undefined
     if (contribution.keeps.trim().length < 10) return `"${contribution.keeps}" does not say what draws keep.`
-    const known = context.inputOf(contribution.input)?.invariants ?? {}
-    const unknown = contribution.preserves.find((name) => !Object.hasOwn(known, name))
+    const invariants = context.inputOf(contribution.input)?.invariants ?? {}
+    const unknown = contribution.preserves.find((name) => !Object.hasOwn(invariants, name))
     if (unknown !== undefined)
-      return `no invariant of ${contribution.input} is called "${unknown}"; there are ${Object.keys(known).join(', ') || 'none'}.`
+      return `no invariant of ${contribution.input} is called "${unknown}"; there are ${Object.keys(invariants).join(', ') || 'none'}.`
     return tryModel(contribution, context, ({ observed, drawn }) => {
       for (const name of contribution.preserves) {
-        const problem = known[name]!.broken(observed, drawn)
-        if (problem !== undefined) return `${name} (${known[name]!.about}): a draw has ${problem}.`
+        const problem = invariants[name]!.broken(observed, drawn)
+        if (problem !== undefined) return `${name} (${invariants[name]!.about}): a draw has ${problem}.`
       }
       return undefined
     })

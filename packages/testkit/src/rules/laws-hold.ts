@@ -9,16 +9,16 @@ export const lawsHold: Rule = {
     'Drop the law if the measure does not promise it, or mend the computation; the input shows where it fails.',
   broken(contribution, context) {
     if (!isKind(contribution, 'measure')) return undefined
-    const known = context.inputOf(contribution.input)?.laws ?? {}
+    const laws = context.inputOf(contribution.input)?.laws ?? {}
     for (const name of contribution.laws) {
       if (name === 'bounded') {
         if (!contribution.range.every(Number.isFinite))
           return 'it declares itself bounded, but its range is not finite.'
         continue
       }
-      const law = Object.hasOwn(known, name) ? known[name] : undefined
+      const law = Object.hasOwn(laws, name) ? laws[name] : undefined
       if (!law)
-        return `no law of ${contribution.input} is called "${name}"; there are ${['bounded', ...Object.keys(known)].join(', ')}.`
+        return `no law of ${contribution.input} is called "${name}"; there are ${['bounded', ...Object.keys(laws)].join(', ')}.`
       const problem = tryMeasure(contribution, context, ({ input, params, value, random }) => {
         const compute = (other: typeof input) => contribution.compute(other, params)
         return law.broken({ measure: contribution, params, input, value, random, compute })

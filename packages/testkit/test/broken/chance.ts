@@ -90,7 +90,26 @@ export const brokenChance: Readonly<Record<string, Plugin>> = {
       }))
     },
   }),
-  'pair known': pairWith({ measure: 'TailShare' }),
+  'blocks agree with draws': modelWith({
+    blocks: ({ heads, tails }) => [
+      {
+        from: 0,
+        to: heads + tails,
+        independent: false,
+        items: [
+          { item: 'head', count: heads + tails },
+          { item: 'tail', count: heads + tails },
+        ],
+      },
+    ],
+  }),
+  'depth keeps chances': modelWith({
+    sample(observed, _, random, depth) {
+      const fair = fairCoins.sample(observed, {}, random)
+      return depth === undefined ? fair : { heads: fair.heads + fair.tails, tails: 0 }
+    },
+  }),
+  'pair exists': pairWith({ measure: 'TailShare' }),
   'pair is a distribution': pairWith({
     distribution(observed) {
       const fair = shareOfFairCoins.distribution(observed, {}, {})!

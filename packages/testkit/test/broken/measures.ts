@@ -15,6 +15,9 @@ declare module '@eval/core' {
   interface InputKinds {
     readonly coins: Coins
   }
+  interface InputItems {
+    readonly coins: 'head' | 'tail'
+  }
 }
 export type CoinMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'coins', P>
 
@@ -31,6 +34,12 @@ export const coins: Input<'coins'> = {
       broken: (a, b) => (a.heads + a.tails === b.heads + b.tails ? undefined : 'another number of coins'),
     },
   },
+  items: ({ heads, tails }) =>
+    Array.from({ length: heads + tails }, (_, coin) => (coin < heads ? 'head' : 'tail')),
+  prefix: ({ heads, tails }, count) => ({
+    heads: Math.min(heads, count),
+    tails: Math.min(tails, Math.max(0, count - heads)),
+  }),
   flaw: ({ heads, tails }) => (heads < 0 || tails < 0 ? 'less than no coins' : undefined),
   laws: {
     'scale-free': {
@@ -62,6 +71,10 @@ export const share: CoinMeasure = {
   cases: [{ source: 'by hand: 1 / (1 + 3)', input: { heads: 1, tails: 3 }, expected: 0.25 }],
   compute: ({ heads, tails }) =>
     heads + tails === 0 ? undefinedBecause('no-coins') : heads / (heads + tails),
+  terms: ({ heads, tails }) =>
+    heads + tails === 0
+      ? undefined
+      : { places: Infinity, at: (_, coin) => (coin === 'head' ? 1 / (heads + tails) : 0) },
 }
 
 export const variant = (changes: Partial<CoinMeasure>): CoinMeasure => ({ ...share, ...changes })
@@ -83,7 +96,7 @@ const withoutInput = { ...share, input: 'dice' } as unknown as Measure
 /** One plugin for each rule on measures and inputs that breaks it and, where possible, nothing else. */
 export const brokenMeasures: Readonly<Record<string, Plugin>> = {
   answers: plugin(coins, variant({ laws: [], cases: [], compute: (() => Promise.resolve(0.5)) as never })),
-  'kind known': plugin(coins, { ...share, contributes: 'mesure' } as never),
+  'kind spelt right': plugin(coins, { ...share, contributes: 'mesure' } as never),
   'aliases fill parameters': plugin(
     coins,
     variant({ about: { ...share.about, aka: { purse: ['heads_{z}'] } } }),
@@ -104,7 +117,7 @@ export const brokenMeasures: Readonly<Record<string, Plugin>> = {
     coins,
     variant({ params: { weight: { type: 'number', min: 5, max: 1, about: 'Impossible.' } } }),
   ),
-  'input known': plugin(withoutInput),
+  'input exists': plugin(withoutInput),
   'in range': plugin(coins, variant({ range: [0, 0.5], laws: [] })),
   'declared reasons': plugin(coins, variant({ undefinedWhen: { 'no-money': 'Nobody paid.' } })),
   pure: plugin(coins, variant({ laws: [], cases: [], compute: () => (calls++ % 2 === 0 ? 0.25 : 0.5) })),
@@ -115,6 +128,11 @@ export const brokenMeasures: Readonly<Record<string, Plugin>> = {
   ),
   'draws repeat': plugin({ ...coins, draw: () => ({ heads: calls++ % 3, tails: 1 }) }),
   'merges cleanly': plugin({ ...coins, merge: spoiling }),
+  'terms add up': plugin(
+    coins,
+    variant({ terms: () => ({ places: 2, at: (_, coin) => (coin === 'head' ? 1 : 0) }) }),
+  ),
+  'depth is enough': plugin(coins, variant({ depth: () => 1 })),
   'traces agree': plugin(
     coins,
     variant({ trace: () => ({ terms: ['head'], steps: [], totals: {}, value: 0.123 }) }),

@@ -243,7 +243,7 @@ export const brokenStatistics: Readonly<Record<string, Plugin>> = {
     ...tosses,
     axes: { ...tosses.axes, x: { name: 'toss', range: [0, 1] } },
   }),
-  'worth is settled': plugin({ ...mostHits, worth: () => undefined }),
+  'worth per point': plugin({ ...mostHits, worth: () => undefined }),
   'texts are written': written({ render: ({ systems }) => systems.map(String).join('\n') || '-' }),
 }
 

@@ -12,7 +12,7 @@ const params = { average: entropyMean } as const
 /** Differences of entropies this small, as a share of them, are rounding. */
 const ROUNDING = 1e-14
 
-/** Mutual information less what dealing the labels out at random gives, as a share of the most there is to gain. */
+/** Mutual information less what permuting the labels gives, as a share of the most there is to gain. */
 export const adjustedMutualInformation: CountsMeasure<typeof params> = {
   contributes: 'measure',
   input: 'counts',
@@ -25,7 +25,7 @@ export const adjustedMutualInformation: CountsMeasure<typeof params> = {
   about: {
     title: 'Adjusted mutual information',
     summary:
-      'Mutual information between actual and given class beyond what labels dealt out at random give, as a share of what can be gained.',
+      'Mutual information between actual and given class beyond what labels permuted at random give, as a share of what can be gained.',
     formula: String.raw`\frac{I(A;P)-E[I]}{\mathrm{mean}(H(A),H(P))-E[I]}`,
     references: [
       {
@@ -56,7 +56,7 @@ export const adjustedMutualInformation: CountsMeasure<typeof params> = {
       expected: 0.07071554475783749,
     },
     {
-      source: 'by hand: one class given, so that no way to deal it out tells anything',
+      source: 'by hand: one class given, so that no permutation tells anything',
       input: countsFromBinary({ tp: 3, fp: 5, fn: 0, tn: 0 }),
       params: { average: 'min' },
       expected: { undefined: 'no-choice' },

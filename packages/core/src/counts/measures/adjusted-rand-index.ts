@@ -12,7 +12,7 @@ const pairs = (items: number): number => (items * (items - 1)) / 2
 
 const pairsIn = (groups: Float64Array): number => groups.reduce((sum, items) => sum + pairs(items), 0)
 
-/** Agreement on which pairs of items belong together, less what dealing the labels out at random gives. */
+/** Agreement on which pairs of items belong together, less what permuting the labels gives. */
 export const adjustedRandIndex: CountsMeasure<typeof params> = {
   contributes: 'measure',
   input: 'counts',
@@ -25,7 +25,7 @@ export const adjustedRandIndex: CountsMeasure<typeof params> = {
   about: {
     title: 'Adjusted Rand index',
     summary:
-      'Pairs of items that both the actual and the given classes put together, beyond what labels dealt out at random give.',
+      'Pairs of items that both the actual and the given classes put together, beyond what labels permuted at random give.',
     formula: String.raw`\frac{\sum\binom{n_{cl}}2-E}{\frac12\left(\sum\binom{a_c}2+\sum\binom{p_l}2\right)-E},\quad E=\sum\binom{a_c}2\sum\binom{p_l}2\Big/\binom N2`,
     references: [{ text: 'Hubert & Arabie 1985, Comparing partitions', doi: '10.1007/BF01908075' }],
     aka: { 'scikit-learn': ['adjusted_rand_score'], pycm: ['ARI'] },

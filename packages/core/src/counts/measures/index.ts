@@ -8,7 +8,7 @@ import { diagnosticOddsRatio } from './diagnostic-odds-ratio.js'
 import { entropyCoefficient } from './entropy-coefficient.js'
 import { errorRate } from './error-rate.js'
 import { exactMatch } from './exact-match.js'
-import { f } from './f.js'
+import { fMeasure } from './f-measure.js'
 import { fallout } from './fallout.js'
 import { falseDiscoveryRate } from './false-discovery-rate.js'
 import { falseOmissionRate } from './false-omission-rate.js'
@@ -47,7 +47,7 @@ export {
   entropyCoefficient,
   errorRate,
   exactMatch,
-  f,
+  fMeasure,
   fallout,
   falseDiscoveryRate,
   falseOmissionRate,
@@ -88,7 +88,7 @@ export const measures = [
   entropyCoefficient,
   errorRate,
   exactMatch,
-  f,
+  fMeasure,
   fallout,
   falseDiscoveryRate,
   falseOmissionRate,

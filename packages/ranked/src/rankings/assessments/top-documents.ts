@@ -1,6 +1,6 @@
 import { scoreNotANumber } from '../../errors.js'
 import { descending, orderTies } from '../join/order.js'
-import { settledPolicies, type RankingPolicies } from '../join/policies.js'
+import { withDefaultPolicies, type RankingPolicies } from '../join/policies.js'
 import type { RunTable } from '../../tables/tables.js'
 import { textAt } from '../../tables/text-column.js'
 
@@ -10,7 +10,7 @@ export function topDocuments(
   depth: number,
   policies: Partial<Pick<RankingPolicies, 'ties' | 'better' | 'precision'>> = {},
 ): Map<string, string[]> {
-  const { ties, better, precision } = settledPolicies(policies)
+  const { ties, better, precision } = withDefaultPolicies(policies)
   const sign = better === 'higher' ? 1 : -1
   const rows = run.topics.map((): number[] => [])
   for (const [row, code] of run.topicCodes.entries()) rows[code]!.push(row)

@@ -31,9 +31,10 @@ export function documentIndex(): DocumentIndex {
       const hash = hashText(column, row)
       let slot = (hash ^ (hash >>> 15)) & mask
       for (;;) {
-        const known = slots[slot]! - 1
-        if (known < 0) break
-        if (hashes[known] === hash && sameText(columns[known]!, rows[known]!, column, row)) return known
+        const entered = slots[slot]! - 1
+        if (entered < 0) break
+        if (hashes[entered] === hash && sameText(columns[entered]!, rows[entered]!, column, row))
+          return entered
         slot = (slot + 1) & mask
       }
       slots[slot] = id + 1

@@ -8,7 +8,7 @@ import {
   unevenTable,
 } from '../../errors.js'
 import { descending, orderTies } from './order.js'
-import { settledPolicies, type RankingPolicies } from './policies.js'
+import { withDefaultPolicies, type RankingPolicies } from './policies.js'
 import { JUDGED, POOLED_UNJUDGED, UNJUDGED, type Ranking, type RankingGroup } from '../ranking.js'
 import type { QrelsTable, RunTable } from '../../tables/tables.js'
 import { byteOrder, compareText, textAt, type TextColumn } from '../../tables/text-column.js'
@@ -30,7 +30,7 @@ export function joinRankings(
   qrels: QrelsTable,
   policies: Partial<RankingPolicies> = {},
 ): Rankings {
-  const settled = settledPolicies(policies)
+  const complete = withDefaultPolicies(policies)
   checkTable('run', run, { scores: run.scores })
   checkTable('qrels', qrels, { grades: qrels.grades })
   const runRows = rowsByTopic(run)
@@ -39,24 +39,24 @@ export function joinRankings(
   const judged = byteOrder(qrels.topics).filter((code) => qrelsRows[code]!.length > 0)
   const answered = (topic: string): boolean => (runRows[runCodes.get(topic) ?? -1]?.length ?? 0) > 0
   const missing = judged.map((code) => qrels.topics[code]!).filter((topic) => !answered(topic))
-  const known = new Set(qrels.topics)
+  const judgedTopics = new Set(qrels.topics)
   const index = documentIndex()
   const units: Unit<'ranking'>[] = []
   for (const code of judged) {
     const topic = qrels.topics[code]!
     const rows = runRows[runCodes.get(topic) ?? -1] ?? new Uint32Array(0)
-    if (rows.length === 0 && settled.missing === 'omit') continue
+    if (rows.length === 0 && complete.missing === 'omit') continue
     units.push({
       id: topic,
-      frame: rankTopic({ topic, run, rows, qrels, judgements: qrelsRows[code]! }, settled, index),
+      frame: rankTopic({ topic, run, rows, qrels, judgements: qrelsRows[code]! }, complete, index),
     })
   }
   if (run.topics.length > 0 && missing.length === judged.length) throw noSharedTopic(run.topics, qrels.topics)
   return {
     units,
-    policies: settled,
+    policies: complete,
     missing,
-    unjudgedTopics: run.topics.filter((topic) => !known.has(topic)),
+    unjudgedTopics: run.topics.filter((topic) => !judgedTopics.has(topic)),
   }
 }
 
@@ -97,11 +97,11 @@ export function rankedRows(
   const keys = keysOf(topic, policies)
   const order = descending(keys)
   if (policies.ties === 'trec') orderTies(order, keys, topic.run.documents, topic.rows)
-  return inOrder(topic.rows, keys, order)
+  return rowsInOrder(topic.rows, keys, order)
 }
 
 /** Rows and their keys at some positions, in their order. */
-export function inOrder(
+export function rowsInOrder(
   rows: Uint32Array,
   keys: Float64Array,
   order: Uint32Array,
@@ -190,8 +190,8 @@ function poolOf(
   for (const row of apart ? judgements.toSorted(byDocument(qrels.documents)) : judgements) {
     const grade = qrels.grades[row]!
     if (!Number.isFinite(grade)) throw gradeNotANumber(topic, textAt(qrels.documents, row))
-    const known = index.enter(qrels.documents, row, size)
-    const document = known >= 0 ? known : size++
+    const entered = index.enter(qrels.documents, row, size)
+    const document = entered >= 0 ? entered : size++
     const mark = grade < 0 ? POOLED_UNJUDGED : JUDGED
     if (apart) {
       const code = qrels.groupCodes?.[row] ?? 0

@@ -46,7 +46,7 @@ const CHOICES = {
 } as const
 
 /** The policies in full, with anything impossible refused. */
-export function settledPolicies(given: Partial<RankingPolicies>): RankingPolicies {
+export function withDefaultPolicies(given: Partial<RankingPolicies>): RankingPolicies {
   const policies = { ...DEFAULT_POLICIES, ...given }
   for (const [name, choices] of Object.entries(CHOICES)) {
     const value = policies[name as keyof typeof CHOICES]

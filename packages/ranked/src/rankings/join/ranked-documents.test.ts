@@ -27,12 +27,12 @@ const policies: fc.Arbitrary<Partial<RankingPolicies>> = fc.record(
 describe('the documents of a topic in rank order', () => {
   it('are those whose grades the frame has at each rank, whatever the policies', () => {
     fc.assert(
-      fc.property(rows, judgements, policies, (scored, judged, settled) => {
+      fc.property(rows, judgements, policies, (scored, judged, chosen) => {
         const run = runTable(scored.map(([id, score]) => ['q', id, score] as const))
         const qrels = qrelsTable(judged.map(([id, grade]) => ['q', id, grade] as const))
-        const { frame } = joinRankings(run, qrels, settled).units[0]!
+        const { frame } = joinRankings(run, qrels, chosen).units[0]!
         const grades = new Map<string, number>(judged)
-        const documents = rankedDocuments(run, qrels, 'q', settled)
+        const documents = rankedDocuments(run, qrels, 'q', chosen)
         expect(documents.map((id) => Math.max(0, grades.get(id) ?? 0))).toEqual([...frame.grades])
       }),
     )

@@ -1,5 +1,5 @@
 import { rankedRows, rowsByTopic } from './join-rankings.js'
-import { settledPolicies, type RankingPolicies } from './policies.js'
+import { withDefaultPolicies, type RankingPolicies } from './policies.js'
 import type { QrelsTable, RunTable } from '../../tables/tables.js'
 import { textAt } from '../../tables/text-column.js'
 
@@ -10,13 +10,13 @@ export function rankedDocuments(
   topic: string,
   policies: Partial<RankingPolicies> = {},
 ): string[] {
-  const settled = settledPolicies(policies)
+  const complete = withDefaultPolicies(policies)
   const rows = rowsByTopic(run)[run.topics.indexOf(topic)] ?? new Uint32Array(0)
-  const ranked = Array.from(rankedRows({ topic, run, rows }, settled).rows, (row) =>
+  const ranked = Array.from(rankedRows({ topic, run, rows }, complete).rows, (row) =>
     textAt(run.documents, row),
   )
-  const kept = ranked.slice(0, settled.depth ?? ranked.length)
-  if (settled.unjudged !== 'removed') return kept
+  const kept = ranked.slice(0, complete.depth ?? ranked.length)
+  if (complete.unjudged !== 'removed') return kept
   const judgements = rowsByTopic(qrels)[qrels.topics.indexOf(topic)] ?? new Uint32Array(0)
   const judged = new Set(
     Array.from(judgements)

@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, rel, relevantAt } from '../relevance.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = { k: cutoff, rel } as const
 
@@ -59,4 +60,5 @@ export const accuracy: RankingMeasure<typeof params> = {
     if (relevant === marks.length) return undefinedBecause('no-non-relevant-retrieved')
     return ordered / (relevant * (marks.length - relevant))
   },
+  depth: cutoffDepth,
 }

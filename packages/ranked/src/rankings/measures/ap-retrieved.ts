@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, precisionSum, relevanceParams, seenBy } from '../relevance-view.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -50,4 +51,5 @@ export const apRetrieved: RankingMeasure<typeof params> = {
     const hits = hitsUpTo(ranking, k)
     return hits === 0 ? 0 : precisionSum(ranking, k) / hits
   },
+  depth: cutoffDepth,
 }

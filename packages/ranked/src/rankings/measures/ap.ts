@@ -4,6 +4,7 @@ import type { RankingMeasure } from '../ranking.js'
 import { NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
 import { traceRanks } from '../trace-ranks.js'
 import { TREC_CUTOFFS, trecFamily } from '../../trec/families.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -83,4 +84,5 @@ export const ap: RankingMeasure<typeof params> = {
     })
     return { ...steps, totals: { 'sum of precisions': sum, 'divided by': divisor }, value: sum / divisor }
   },
+  depth: cutoffDepth,
 }

@@ -1,6 +1,7 @@
 import { EMPTY_SCALE, gainRateOf, gainScale } from '../formulas/continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Documents that the user is ready to read.' },
@@ -44,4 +45,5 @@ export const bpm: RankingMeasure<typeof params> = {
   compute(ranking, { k, T, ...scale }) {
     return gainRateOf(ranking, scale, { goesOn: (_, __, gathered) => (gathered < T ? 1 : 0) }, k)
   },
+  depth: cutoffDepth,
 }

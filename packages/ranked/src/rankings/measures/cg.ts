@@ -2,6 +2,7 @@ import { cumulativeGain } from '../formulas/cumulative-gain.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff } from '../relevance.js'
+import { cutoffDepth, gradeTerms } from '../terms.js'
 
 const params = { k: cutoff } as const
 
@@ -39,4 +40,6 @@ export const cg: RankingMeasure<typeof params> = {
     },
   ],
   compute: ({ grades }, { k }) => cumulativeGain(grades, k),
+  terms: (ranking, { k }) => gradeTerms(ranking, k, 1),
+  depth: cutoffDepth,
 }

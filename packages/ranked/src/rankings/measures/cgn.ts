@@ -3,6 +3,7 @@ import { cumulativeGain } from '../formulas/cumulative-gain.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, topGrade } from '../relevance.js'
+import { cutoffDepth, gradeTerms } from '../terms.js'
 
 const params = {
   k: cutoff,
@@ -61,4 +62,8 @@ export const cgn: RankingMeasure<typeof params> = {
     if (top < topGrade(ranking)) return undefinedBecause('above-top')
     return cumulativeGain(ranking.grades, k) / (k * top)
   },
+  terms(ranking, { k = ranking.grades.length, top = topGrade(ranking) }) {
+    return k === 0 || top === 0 || top < topGrade(ranking) ? undefined : gradeTerms(ranking, k, 1 / (k * top))
+  },
+  depth: cutoffDepth,
 }

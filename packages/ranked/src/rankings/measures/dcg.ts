@@ -3,6 +3,7 @@ import { gainParams, rankedGains } from '../formulas/gains.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { discountedTrace } from '../trace-ranks.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -58,4 +59,5 @@ export const dcg: RankingMeasure<typeof params> = {
     const { sum, ...steps } = discountedTrace(ranking, { k, ...view }, 1)
     return { ...steps, totals: {}, value: sum }
   },
+  depth: cutoffDepth,
 }

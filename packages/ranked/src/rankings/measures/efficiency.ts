@@ -2,6 +2,7 @@ import { interpolated, precisionRecall, type PrecisionRecallPoint } from '../for
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, rel } from '../relevance.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: cutoff,
@@ -69,6 +70,7 @@ export const efficiency: RankingMeasure<typeof params> = {
     const distance = curve === 'points' ? nearestPoint(points) : nearestLine(interpolated(points))
     return 1 - distance / Math.SQRT2
   },
+  depth: cutoffDepth,
 }
 
 function nearestPoint(points: readonly PrecisionRecallPoint[]): number {

@@ -4,6 +4,7 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, topGrade } from '../relevance.js'
 import { traceRanks } from '../trace-ranks.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: cutoff,
@@ -80,4 +81,5 @@ export const err: RankingMeasure<typeof params> = {
     })
     return { ...steps, totals: { 'top grade': top }, value }
   },
+  depth: cutoffDepth,
 }

@@ -3,6 +3,7 @@ import { groupedOf, groupView } from '../groups.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
 import { TREC_CUTOFFS, trecFamily } from '../../trec/families.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -52,4 +53,5 @@ export const groupP: RankingMeasure<typeof params> = {
     }
     return sum / groups.length
   },
+  depth: cutoffDepth,
 }

@@ -1,6 +1,7 @@
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, hitsIn, rel } from '../relevance.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = { k: cutoff, rel } as const
 
@@ -39,4 +40,5 @@ export const hits: RankingMeasure<typeof params> = {
     },
   ],
   compute: (ranking, { k, rel: from }) => hitsIn(ranking, from, k),
+  depth: cutoffDepth,
 }

@@ -12,7 +12,7 @@ import { dcg } from './dcg.js'
 import { efficiency } from './efficiency.js'
 import { elevenPoint } from './eleven-point.js'
 import { err } from './err.js'
-import { f } from './f.js'
+import { fMeasure } from './f-measure.js'
 import { g } from './g.js'
 import { gmBpref } from './gm-bpref.js'
 import { gmap } from './gmap.js'
@@ -77,7 +77,7 @@ export {
   efficiency,
   elevenPoint,
   err,
-  f,
+  fMeasure,
   g,
   gmBpref,
   gmap,
@@ -144,7 +144,7 @@ export const measures = [
   efficiency,
   elevenPoint,
   err,
-  f,
+  fMeasure,
   g,
   gmBpref,
   gmap,

@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, hitsIn, rel, relevantInPool } from '../relevance.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = { k: cutoff, rel } as const
 
@@ -57,4 +58,5 @@ export const informedness: RankingMeasure<typeof params> = {
     const found = hitsIn(ranking, from, k)
     return found / relevant - (Math.min(k, grades.length) - found) / (population - relevant)
   },
+  depth: cutoffDepth,
 }

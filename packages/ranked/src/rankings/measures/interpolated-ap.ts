@@ -2,6 +2,7 @@ import { interpolated, precisionRecall } from '../formulas/precision-recall.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, rel, relevantInPool } from '../relevance.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = { k: cutoff, rel } as const
 
@@ -50,4 +51,5 @@ export const interpolatedAp: RankingMeasure<typeof params> = {
     for (const { precision } of interpolated(points)) sum += precision
     return sum / relevantInPool(ranking, from)
   },
+  depth: cutoffDepth,
 }

@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import { JUDGED, type RankingMeasure } from '../ranking.js'
 import { cutoff } from '../relevance.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = { k: cutoff } as const
 
@@ -45,4 +46,5 @@ export const judged: RankingMeasure<typeof params> = {
     if (depth === 0) return undefinedBecause('nothing-retrieved')
     return flags.subarray(0, depth).filter((flag) => flag === JUDGED).length / depth
   },
+  depth: cutoffDepth,
 }

@@ -6,6 +6,7 @@ import type { RankingMeasure } from '../ranking.js'
 import { relevanceParams, seenBy } from '../relevance-view.js'
 import { discountedTrace } from '../trace-ranks.js'
 import { TREC_CUTOFFS, trecFamily } from '../../trec/families.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -88,4 +89,5 @@ export const nDcg: RankingMeasure<typeof params> = {
     const { sum, ...steps } = discountedTrace(input, { k, judged_only, ...view }, best)
     return { ...steps, totals: { DCG: sum, 'ideal DCG': best }, value: sum / best }
   },
+  depth: (ranking, { ideal, ...view }) => (ideal === 'list' ? Infinity : cutoffDepth(ranking, view)),
 }

@@ -3,6 +3,7 @@ import { cumulativeGain } from '../formulas/cumulative-gain.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff } from '../relevance.js'
+import { cutoffDepth, gradeTerms } from '../terms.js'
 
 const params = { k: cutoff } as const
 
@@ -49,4 +50,9 @@ export const ncg: RankingMeasure<typeof params> = {
     const best = cumulativeGain(ideal, k)
     return best === 0 ? undefinedBecause('no-relevant') : cumulativeGain(grades, k) / best
   },
+  terms(ranking, { k }) {
+    const best = cumulativeGain(ranking.ideal, k)
+    return best === 0 ? undefined : gradeTerms(ranking, k, 1 / best)
+  },
+  depth: cutoffDepth,
 }

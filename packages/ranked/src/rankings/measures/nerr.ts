@@ -3,6 +3,7 @@ import { expectedReciprocalRank } from '../formulas/expected-reciprocal-rank.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, topGrade } from '../relevance.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: cutoff,
@@ -63,4 +64,5 @@ export const nerr: RankingMeasure<typeof params> = {
       ? undefinedBecause('no-relevant')
       : expectedReciprocalRank(ranking.grades, top, k) / best
   },
+  depth: cutoffDepth,
 }

@@ -1,6 +1,7 @@
 import { EMPTY_SCALE, gainRateOf, gainScale } from '../formulas/continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks that the user reads at most.' },
@@ -41,4 +42,5 @@ export const nerr8: RankingMeasure<typeof params> = {
   compute(ranking, { k, ...scale }) {
     return gainRateOf(ranking, scale, { goesOn: (_, gain) => 1 - gain }, k)
   },
+  depth: cutoffDepth,
 }

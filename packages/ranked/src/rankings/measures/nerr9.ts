@@ -1,6 +1,7 @@
 import { EMPTY_SCALE, gainRateOf, gainScale } from '../formulas/continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks that the user reads at most.' },
@@ -35,4 +36,5 @@ export const nerr9: RankingMeasure<typeof params> = {
   compute(ranking, { k, ...scale }) {
     return gainRateOf(ranking, scale, { goesOn: (rank, gain) => (rank / (rank + 1)) * (1 - gain) }, k)
   },
+  depth: cutoffDepth,
 }

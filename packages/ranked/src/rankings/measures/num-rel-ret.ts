@@ -2,6 +2,7 @@ import { stableSum } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
+import { hitTerms } from '../terms.js'
 
 const params = { rel: relevanceParams.rel } as const
 
@@ -35,4 +36,5 @@ export const numRelRet: RankingMeasure<typeof params> = {
     return hitsUpTo(ranking)
   },
   aggregate: stableSum,
+  terms: (input, view) => hitTerms(input, view, () => ({ worth: () => 1 })),
 }

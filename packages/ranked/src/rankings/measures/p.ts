@@ -3,6 +3,7 @@ import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
 import { traceRanks } from '../trace-ranks.js'
 import { trecNames } from '../../trec/families.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -67,4 +68,5 @@ export const p: RankingMeasure<typeof params> = {
     })
     return { ...steps, totals: { hits, ranks: k }, value: hits / k }
   },
+  depth: cutoffDepth,
 }

@@ -4,6 +4,7 @@ import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
 import { traceRanks } from '../trace-ranks.js'
 import { TREC_CUTOFFS, trecFamily } from '../../trec/families.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -72,4 +73,5 @@ export const r: RankingMeasure<typeof params> = {
     })
     return { ...steps, totals: { hits, 'relevant documents': all }, value: hits / all }
   },
+  depth: cutoffDepth,
 }

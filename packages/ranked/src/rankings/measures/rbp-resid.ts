@@ -55,4 +55,9 @@ export const rbpResid: RankingMeasure<typeof params> = {
     }
     return weight + (1 - p) * sum
   },
+  terms: ({ judged }, { p }) => ({
+    places: judged.length,
+    start: p ** judged.length,
+    at: (place, document) => (document.judged === JUDGED ? 0 : (1 - p) * p ** place),
+  }),
 }

@@ -2,6 +2,7 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import { JUDGED, type RankingMeasure } from '../ranking.js'
 import { relevanceParams, seenBy } from '../relevance-view.js'
 import { traceRanks } from '../trace-ranks.js'
+import { cutoffDepth, hitTerms } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -97,4 +98,13 @@ export const rbp: RankingMeasure<typeof params> = {
     })
     return { ...steps, totals: {}, value }
   },
+  terms(input, { k, p, gain, ...view }) {
+    const top = input.ideal[0] ?? 0
+    const scaled = gain === 'scaled' && top > 0
+    return hitTerms(input, view, () => ({
+      ...(k === undefined ? {} : { places: k }),
+      worth: (place, { grade }) => (1 - p) * p ** place * (scaled ? grade / top : 1),
+    }))
+  },
+  depth: cutoffDepth,
 }

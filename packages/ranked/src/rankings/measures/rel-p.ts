@@ -3,6 +3,7 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
 import { TREC_CUTOFFS, trecFamily } from '../../trec/families.js'
+import { cutoffDepth, hitTerms } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -56,4 +57,9 @@ export const relP: RankingMeasure<typeof params> = {
       ? undefinedBecause('no-relevant')
       : hitsUpTo(ranking, k) / Math.min(k, ranking.relevant)
   },
+  terms: (input, { k, ...view }) =>
+    hitTerms(input, view, (relevant) =>
+      relevant === 0 ? undefined : { places: k, worth: () => 1 / Math.min(k, relevant) },
+    ),
+  depth: cutoffDepth,
 }

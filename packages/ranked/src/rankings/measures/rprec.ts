@@ -4,6 +4,8 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
 import { TREC_MULTIPLES, trecFamily } from '../../trec/families.js'
+import { relevantInPool } from '../relevance.js'
+import { hitTerms } from '../terms.js'
 
 const params = {
   multiple: {
@@ -75,4 +77,11 @@ export const rprec: RankingMeasure<typeof params> = {
     const rank = countAtRecall(multiple, ranking.relevant, rounding)
     return rank < 1 ? undefinedBecause('no-rank') : hitsUpTo(ranking, rank) / rank
   },
+  terms: (input, { multiple, rounding, ...view }) =>
+    hitTerms(input, view, (relevant) => {
+      const rank = countAtRecall(multiple, relevant, rounding)
+      return relevant === 0 || rank < 1 ? undefined : { places: rank, worth: () => 1 / rank }
+    }),
+  depth: (input, { multiple, rounding, rel, judged_only }) =>
+    judged_only ? Infinity : Math.max(0, countAtRecall(multiple, relevantInPool(input, rel), rounding)),
 }

@@ -3,6 +3,7 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { firstHit, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
 import { traceRanks } from '../trace-ranks.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, about: 'Ranks considered; every rank when absent.' },
@@ -75,4 +76,5 @@ export const rr: RankingMeasure<typeof params> = {
     )
     return { ...steps, totals: value === 0 ? {} : { 'first relevant rank': first }, value }
   },
+  depth: cutoffDepth,
 }

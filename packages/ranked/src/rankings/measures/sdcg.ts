@@ -1,6 +1,7 @@
 import { EMPTY_SCALE, gainRateOf, gainScale } from '../formulas/continuation.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -48,4 +49,5 @@ export const sdcg: RankingMeasure<typeof params> = {
   compute(ranking, { k, ...scale }) {
     return gainRateOf(ranking, scale, { goesOn: (rank) => Math.log2(rank + 1) / Math.log2(rank + 2) }, k)
   },
+  depth: cutoffDepth,
 }

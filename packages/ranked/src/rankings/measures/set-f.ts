@@ -3,6 +3,7 @@ import { microAverages } from '../formulas/averages.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
+import { hitTerms } from '../terms.js'
 
 const params = {
   beta: { type: 'number', min: 0, default: 1, about: 'How many times as important recall is as precision.' },
@@ -63,4 +64,11 @@ export const setF: RankingMeasure<typeof params> = {
       rankings.map((ranking) => seenBy(ranking, view)),
       { beta },
     ).f,
+  terms: (input, { beta, ...view }) =>
+    hitTerms(input, view, (relevant) => {
+      const weight = beta * beta
+      const worth =
+        beta === Infinity ? 1 / relevant : (1 + weight) / (weight * relevant + input.grades.length)
+      return relevant === 0 ? undefined : { worth: () => worth }
+    }),
 }

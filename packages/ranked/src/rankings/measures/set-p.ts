@@ -3,6 +3,7 @@ import { microAverages } from '../formulas/averages.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
+import { hitTerms } from '../terms.js'
 
 const params = relevanceParams
 
@@ -40,4 +41,8 @@ export const setP: RankingMeasure<typeof params> = {
       : hitsUpTo(ranking) / ranking.grades.length
   },
   pool: (rankings, view) => microAverages(rankings.map((ranking) => seenBy(ranking, view))).precision,
+  terms: (input, view) =>
+    hitTerms(input, view, () =>
+      input.grades.length === 0 ? undefined : { worth: () => 1 / input.grades.length },
+    ),
 }

@@ -3,6 +3,7 @@ import { microAverages } from '../formulas/averages.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
+import { hitTerms } from '../terms.js'
 
 const params = relevanceParams
 
@@ -42,4 +43,6 @@ export const setR: RankingMeasure<typeof params> = {
     return ranking.relevant === 0 ? undefinedBecause('no-relevant') : hitsUpTo(ranking) / ranking.relevant
   },
   pool: (rankings, view) => microAverages(rankings.map((ranking) => seenBy(ranking, view))).recall,
+  terms: (input, view) =>
+    hitTerms(input, view, (relevant) => (relevant === 0 ? undefined : { worth: () => 1 / relevant })),
 }

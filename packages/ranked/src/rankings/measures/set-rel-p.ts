@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
+import { hitTerms } from '../terms.js'
 
 const params = relevanceParams
 
@@ -43,4 +44,9 @@ export const setRelP: RankingMeasure<typeof params> = {
         ? undefinedBecause('nothing-retrieved')
         : hitsUpTo(ranking) / Math.min(ranking.grades.length, ranking.relevant)
   },
+  terms: (input, view) =>
+    hitTerms(input, view, (relevant) => {
+      const most = Math.min(input.grades.length, relevant)
+      return most === 0 ? undefined : { worth: () => 1 / most }
+    }),
 }

@@ -2,6 +2,7 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { firstHit, relevanceParams, seenBy } from '../relevance-view.js'
 import { trecNames } from '../../trec/families.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' },
@@ -45,4 +46,5 @@ export const success: RankingMeasure<typeof params> = {
     aka: { trec_eval: trecNames('success', 'k'), ranx: ['hit_rate@{k}'] },
   },
   compute: (input, { k, ...view }) => (firstHit(seenBy(input, view)) <= k ? 1 : 0),
+  depth: cutoffDepth,
 }

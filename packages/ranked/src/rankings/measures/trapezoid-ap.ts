@@ -2,6 +2,7 @@ import { precisionRecall } from '../formulas/precision-recall.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, rel } from '../relevance.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = { k: cutoff, rel } as const
 
@@ -51,4 +52,5 @@ export const trapezoidAp: RankingMeasure<typeof params> = {
     }
     return area
   },
+  depth: cutoffDepth,
 }

@@ -1,6 +1,7 @@
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import { JUDGED, type RankingMeasure } from '../ranking.js'
 import { trecNames } from '../../trec/families.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = { k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' } } as const
 
@@ -32,4 +33,9 @@ export const unj: RankingMeasure<typeof params> = {
     for (let index = 0; index < end; index++) if (judged[index] !== JUDGED) unjudged++
     return unjudged / k
   },
+  terms: ({ judged }, { k }) => ({
+    places: Math.min(k, judged.length),
+    at: (_, document) => (document.judged === JUDGED ? 0 : 1 / k),
+  }),
+  depth: cutoffDepth,
 }

@@ -2,6 +2,8 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
+import { relevantInPool } from '../relevance.js'
+import { hitTerms } from '../terms.js'
 
 const params = {
   hit: { type: 'number', default: 1, about: 'Worth of a relevant document that was retrieved.' },
@@ -54,5 +56,15 @@ export const utility: RankingMeasure<typeof params> = {
     const retrieved = ranking.grades.length
     const others = rest === 0 ? 0 : rest * (population! + hits - retrieved - ranking.relevant)
     return hit * hits + noise * (retrieved - hits) + miss * (ranking.relevant - hits) + others
+  },
+  terms(input, { hit, noise, miss, rest, ...view }) {
+    const { population, grades } = input
+    if (rest !== 0 && population === undefined) return undefined
+    const start = (relevant: number): number =>
+      noise * grades.length +
+      miss * relevant +
+      (rest === 0 ? 0 : rest * (population! - grades.length - relevant))
+    const terms = hitTerms(input, view, () => ({ worth: () => hit - noise - miss + rest }))
+    return terms && { ...terms, start: start(relevantInPool(input, view.rel)) }
   },
 }

@@ -86,14 +86,14 @@ const exact = (value: number | Undefined, method: TieMethod, orders: number): Ti
 })
 
 function covers(
-  { measure, params: known }: TieForm,
+  { measure, params: covered }: TieForm,
   { contribution, params, as = contribution.name }: MeasureCall<'ranking'>,
 ): boolean {
   // A plugin's measure of the same name is another measure.
   if (as !== measure && as !== `@eval/ranked/${measure}`) return false
   return Object.entries(params).every(
     ([name, value]) =>
-      value === undefined || known.includes(name) || value === contribution.params[name]?.default,
+      value === undefined || covered.includes(name) || value === contribution.params[name]?.default,
   )
 }
 

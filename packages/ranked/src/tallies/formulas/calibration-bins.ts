@@ -33,12 +33,12 @@ export function calibrationBins(tally: Tally, bins: number, scheme: BinScheme): 
   if (!Number.isSafeInteger(bins) || bins < 1) {
     throw badParameter('calibrationBins', 'bins', bins, 'a whole number, at least 1')
   }
-  const edges = scheme === 'equal-width' ? widthEdges(bins) : massEdges(tally, bins)
+  const limits = scheme === 'equal-width' ? equalWidthLimits(bins) : equalMassLimits(tally, bins)
   const { scores, positives, negatives } = tally
   const columns: Record<keyof CalibrationBins, number[]> = { low: [], weight: [], meanScore: [], share: [] }
   let index = scores.length - 1
   for (let bin = 0; bin < bins; bin++) {
-    const upper = bin === bins - 1 ? Infinity : edges[bin + 1]!
+    const upper = bin === bins - 1 ? Infinity : limits[bin + 1]!
     let [weight, scored, positive] = [0, 0, 0]
     for (; index >= 0 && scores[index]! <= upper; index--) {
       const items = positives[index]! + negatives[index]!
@@ -47,7 +47,7 @@ export function calibrationBins(tally: Tally, bins: number, scheme: BinScheme): 
       positive += positives[index]!
     }
     if (weight === 0) continue
-    columns.low.push(edges[bin]!)
+    columns.low.push(limits[bin]!)
     columns.weight.push(weight)
     columns.meanScore.push(scored / weight)
     columns.share.push(positive / weight)
@@ -75,10 +75,11 @@ export function calibrationError(
   return norm === 'l1' ? mean : Math.sqrt(mean)
 }
 
-const widthEdges = (bins: number): Float64Array => Float64Array.from({ length: bins }, (_, bin) => bin / bins)
+const equalWidthLimits = (bins: number): Float64Array =>
+  Float64Array.from({ length: bins }, (_, bin) => bin / bins)
 
 /** Quantiles by straight lines between order statistics (type 7), an item of weight w standing for w items. */
-function massEdges({ scores, positives, negatives }: Tally, bins: number): Float64Array {
+function equalMassLimits({ scores, positives, negatives }: Tally, bins: number): Float64Array {
   const total = stableSum(positives) + stableSum(negatives)
   const last = Math.max(0, total - 1)
   let index = scores.length - 1

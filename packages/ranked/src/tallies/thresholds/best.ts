@@ -20,7 +20,7 @@ const TIE = 1e-12
  * The best that a threshold can reach. Every threshold that reaches it is reported, highest first, and the first of them,
  * which calls fewest items positive, is the one to take when a single one is wanted.
  */
-export interface Best {
+export interface BestThreshold {
   readonly value: number
   readonly thresholds: readonly number[]
   /** The cells at each of these thresholds. */
@@ -32,7 +32,7 @@ export function bestOver(
   tally: Tally,
   valueOf: (cells: BinaryCells) => number | Undefined,
   better: 'higher' | 'lower' = 'higher',
-): Best | undefined {
+): BestThreshold | undefined {
   const swept = sweep(tally)
   const sign = better === 'higher' ? 1 : -1
   let best = -Infinity
@@ -60,7 +60,7 @@ export function bestOver(
 export const bestOfMeasure = (
   tally: Tally,
   { contribution, params }: MeasureCall<'counts'>,
-): Best | undefined =>
+): BestThreshold | undefined =>
   bestOver(
     tally,
     (cells) => contribution.compute(countsOfCells(cells), params),
@@ -79,7 +79,7 @@ export function bestThresholds<P extends ParamSpecs>(
   tally: Tally,
   rule: ThresholdRule<P>,
   params: ParamValues<P>,
-): Best | Undefined {
+): BestThreshold | Undefined {
   const { positive, negative } = sweep(tally)
   if (positive === 0) return undefinedBecause('no-positive')
   if (negative === 0) return undefinedBecause('no-negative')

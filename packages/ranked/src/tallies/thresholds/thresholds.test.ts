@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LECTURE, ONLY_NEGATIVES, ONLY_POSITIVES } from '../examples.js'
 import { tallyInput } from '../input.js'
 import { tallyOf } from '../tally.js'
-import { bestOfMeasure, bestOver, bestThresholds, type Best } from './best.js'
+import { bestOfMeasure, bestOver, bestThresholds, type BestThreshold } from './best.js'
 import { ruleInOut } from './rule-in-out.js'
 import { midpointThresholds, thresholdTable } from './table.js'
 import { cost } from './threshold-rules/cost.js'
@@ -12,7 +12,7 @@ import { minSpecificity } from './threshold-rules/min-specificity.js'
 import { weightedSum } from './threshold-rules/weighted-sum.js'
 import { youden } from './threshold-rules/youden.js'
 
-function found(best: ReturnType<typeof bestThresholds>): Best {
+function found(best: ReturnType<typeof bestThresholds>): BestThreshold {
   if ('undefined' in best) throw new Error(best.undefined)
   return best
 }

@@ -18,7 +18,7 @@ import type { NullModel } from '../../null-model.js'
 export const BLOCK = 128
 
 /** Units in order of their id, so that no result depends on the order in which they were given. */
-export function inOrder<K extends InputKind>(units: readonly Unit<K>[]): readonly Unit<K>[] {
+export function sortedById<K extends InputKind>(units: readonly Unit<K>[]): readonly Unit<K>[] {
   return [...units].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 }
 
@@ -47,10 +47,11 @@ export function chanceBlock<K extends InputKind>(
 ): readonly (number | Undefined)[] {
   const name = printName(call)
   const root = seeded(seed)
-  const columns = inOrder(units).map(({ id, frame }) => {
+  const columns = sortedById(units).map(({ id, frame }) => {
     const random = root.fork(id).fork(block)
+    const depth = call.contribution.depth?.(frame, call.params)
     return Array.from({ length: BLOCK }, () =>
-      checked(call, name, model.contribution.sample(frame, model.params, random)),
+      checked(call, name, model.contribution.sample(frame, model.params, random, depth)),
     )
   })
   return Array.from({ length: BLOCK }, (_, draw) =>

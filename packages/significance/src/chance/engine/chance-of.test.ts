@@ -139,20 +139,20 @@ describe('what chance would give', () => {
   })
 
   it('takes the tail of few units from draws where a closed form has mean and variance alone', () => {
-    const known = createRegistry([
+    const registered = createRegistry([
       countsPlugin,
       rankedPlugin,
       significancePlugin,
       { ...stranger, contributions: [lastRank, momentsOfLastRank] },
     ])
-    const asked = known.calls('measure', 'LastRank', 'ranking')[0] as unknown as MeasureCall<'ranking'>
-    const found = chanceOf(known, topics, asked, { model: 'random-order', draws: 200 }) as Chance
+    const asked = registered.calls('measure', 'LastRank', 'ranking')[0] as unknown as MeasureCall<'ranking'>
+    const found = chanceOf(registered, topics, asked, { model: 'random-order', draws: 200 }) as Chance
     expect(found.method).toBe('monte-carlo')
     expect(found.chance).toBe(5)
     expect(found.deviation).toBeCloseTo(2 / Math.sqrt(3), 12)
     expect(found.how).toContain('exact mean and variance')
     const many = Array.from({ length: 30 }, (_, index) => ({ ...topics[0]!, id: `${index}` }))
-    expect((chanceOf(known, many, asked, { model: 'random-order' }) as Chance).method).toBe('moments')
+    expect((chanceOf(registered, many, asked, { model: 'random-order' }) as Chance).method).toBe('moments')
   })
 
   it('has the exact p of the Mann-Whitney statistic for an area', () => {

@@ -12,16 +12,17 @@ import {
   type Undefined,
   type Unit,
 } from '@eval/core'
-import type { ChanceDistribution, Exact, NullModel } from '../../null-model.js'
+import type { ChanceDistribution, NullModel } from '../../null-model.js'
 import { drawnError, leastDrawn } from '../../numbers/tails.js'
 import { levelOf } from '../../top-k/level.js'
-import type { Against } from './null-distribution.js'
-import { byDrawing } from './monte-carlo.js'
+import type { NullTails } from './null-tails.js'
+import { monteCarlo } from './monte-carlo.js'
 import type { Chance, ChanceMethod, Reached } from './chance.js'
-import { aggregateOf, inOrder } from './chance-draws.js'
+import { aggregateOf, sortedById } from './chance-draws.js'
 import { byClosedForms, FEWEST_FOR_NORMAL, LEAST_LOG_TAIL } from './closed-forms.js'
 import { momentsOf } from '../sums/convolution.js'
 import { outcomesForm } from '../enumeration/outcomes-form.js'
+import { unitForms } from './unit-forms.js'
 
 export interface ChanceOptions {
   /** The null model as written, such as random-ranking(population=100000). */
@@ -56,16 +57,16 @@ export function chanceOf<K extends InputKind>(
   const asked = levels?.map((level) => ({ level, log: levelOf(level).log }))
   const measure = printName(call)
   const model = modelCalled(registry, written, call)
-  const ordered = inOrder(units)
+  const ordered = sortedById(units)
   const values = ordered.map(({ frame }) => checked(call, measure, frame))
   const kept = ordered.filter((_, index) => !isUndefined(values[index]!))
   const value = aggregateOf(call, values)
   if (isUndefined(value)) return value
-  let found: Against | undefined
+  let found: NullTails | undefined
   let parts: readonly ChanceDistribution[] | undefined
   for (const method of methods) {
-    if (method !== 'monte-carlo') parts ??= closedForms(registry, kept, call, model) ?? []
-    if (method === 'monte-carlo') found = drawn(byDrawing(kept, call, model, drawing, value), parts)
+    if (method !== 'monte-carlo') parts ??= unitForms(registry, kept, call, model) ?? []
+    if (method === 'monte-carlo') found = drawn(monteCarlo(kept, call, model, drawing, value), parts)
     else if (parts!.length > 0 && !(method === 'moments' && leftToDraw(parts!, methods)))
       found = byClosedForms(parts!, value, method)
     if (method === 'exact') found ??= byOutcomes(kept, call, model, value)
@@ -98,9 +99,9 @@ const leftToDraw = (parts: readonly ChanceDistribution[], methods: readonly Chan
 
 /** What was drawn, with the exact mean and variance where they are known. */
 function drawn(
-  found: Against | undefined,
+  found: NullTails | undefined,
   parts: readonly ChanceDistribution[] | undefined,
-): Against | undefined {
+): NullTails | undefined {
   if (!found || !parts || parts.length === 0) return found
   const { mean, variance } = momentsOf(parts)
   return {
@@ -116,7 +117,7 @@ function reachedAt(
   level: number | string,
   logLevel: number,
   alternative: Chance['alternative'],
-  { upper, lower }: Pick<Against, 'upper' | 'lower'>,
+  { upper, lower }: Pick<NullTails, 'upper' | 'lower'>,
 ): Reached {
   const log = alternative === 'two-sided' ? logLevel - Math.LN2 : logLevel
   const high = alternative === 'less' ? undefined : upper(log)
@@ -141,7 +142,7 @@ function tailOf(
 
 /** Whether the tail is only known to be at most so large. */
 function boundOf(
-  { method, draws }: Against,
+  { method, draws }: NullTails,
   { logP, alternative }: Pick<Chance, 'logP' | 'alternative'>,
 ): { readonly atMost?: true } {
   const doubled = alternative === 'two-sided'
@@ -173,62 +174,13 @@ function modelCalled<K extends InputKind>(
   return calls[0] as unknown as Call<NullModel<K>>
 }
 
-/**
- * The closed form registered for this very measure and this very model. A pair means those of its own plugin, else the
- * only ones that have the names it gives, so that neither a namesake nor what a user prefers gets a form made for another.
- */
-export function pairFor<K extends InputKind>(
-  registry: Registry,
-  call: MeasureCall<K>,
-  model: Call<NullModel<K>>,
-): Exact<K> | undefined {
-  const { input } = call.contribution
-  const means = (
-    plugin: string,
-    kind: 'measure' | 'null-model',
-    written: string,
-    asked: { readonly name: string },
-  ): boolean => {
-    const [word, name] = [written.toLowerCase(), asked.name.toLowerCase()]
-    if (word !== name && !word.endsWith(`/${name}`)) return false
-    return (registry.meant(plugin, kind, written, input) as unknown) === asked
-  }
-  return registry
-    .entries('exact')
-    .find(
-      ({ plugin, contribution: pair }) =>
-        pair.input === input &&
-        means(plugin, 'measure', pair.measure, call.contribution) &&
-        means(plugin, 'null-model', pair.model, model.contribution),
-    )?.contribution as unknown as Exact<K> | undefined
-}
-
-/** The closed form of every unit; undefined where one has none or the aggregate is not a mean. */
-function closedForms<K extends InputKind>(
-  registry: Registry,
-  units: readonly Unit<K>[],
-  call: MeasureCall<K>,
-  model: Call<NullModel<K>>,
-): readonly ChanceDistribution[] | undefined {
-  if (call.contribution.aggregate) return undefined
-  const pair = pairFor(registry, call, model)
-  if (!pair) return undefined
-  const parts: ChanceDistribution[] = []
-  for (const { frame } of units) {
-    const part = pair.distribution(frame, call.params, model.params)
-    if (!part) return undefined
-    parts.push(part)
-  }
-  return parts
-}
-
 /** The value of a single unit against all that a model may draw, where the model lists it. */
 function byOutcomes<K extends InputKind>(
   units: readonly Unit<K>[],
   call: MeasureCall<K>,
   model: Call<NullModel<K>>,
   value: number,
-): Against | undefined {
+): NullTails | undefined {
   if (units.length !== 1 || call.contribution.aggregate) return undefined
   const form = outcomesForm(units[0]!.frame, call, model)
   return form && byClosedForms([form], value, 'exact')

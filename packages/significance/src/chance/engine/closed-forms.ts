@@ -1,10 +1,10 @@
 import { normal } from '../../distributions/normal.js'
 import type { ChanceDistribution } from '../../null-model.js'
-import type { Against } from './null-distribution.js'
+import type { NullTails } from './null-tails.js'
 import { momentsOf, sumOf } from '../sums/convolution.js'
 import { slack } from '../laws/distribution-of.js'
-import { edgeOf, edgeOfSum, turned, type Edge } from './critical-values.js'
-import { saddlePointEdge, saddlePointTails } from '../sums/saddle-point.js'
+import { criticalValue, criticalValueOfSum, turned, type CriticalValue } from './critical-values.js'
+import { saddlePointCriticalValue, saddlePointTails } from '../sums/saddle-point.js'
 import { mirrored, type Part } from '../sums/exponential-tilting.js'
 import { tiltedSumOf, turnedSum, type TiltedSum } from '../sums/tilted-sum.js'
 
@@ -23,15 +23,17 @@ export function byClosedForms(
   parts: readonly ChanceDistribution[],
   value: number,
   method: 'exact' | 'saddle-point' | 'moments',
-): Against | undefined {
+): NullTails | undefined {
   const count = parts.length
   const { mean, variance } = momentsOf(parts)
   const level = { chance: mean / count, deviation: Math.sqrt(variance) / count, method }
   const x = value * count
   if (method === 'moments') {
     const { chance, deviation } = level
-    const upper = (logLevel: number): Edge | undefined => normalEdge(chance, deviation, logLevel)
-    const lower = (logLevel: number): Edge | undefined => negated(normalEdge(-chance, deviation, logLevel))
+    const upper = (logLevel: number): CriticalValue | undefined =>
+      normalCriticalValue(chance, deviation, logLevel)
+    const lower = (logLevel: number): CriticalValue | undefined =>
+      negated(normalCriticalValue(-chance, deviation, logLevel))
     return { ...level, how: MOMENTS, ...normalTails(value, chance, deviation), upper, lower }
   }
   if (method === 'saddle-point') {
@@ -42,15 +44,16 @@ export function byClosedForms(
       ...level,
       how: saddlePointOf(sum, count),
       ...saddlePointTails(sum, x),
-      upper: (logLevel) => shared(rough(saddlePointEdge(sum, logLevel)), count),
-      lower: (logLevel) => shared(negated(rough(saddlePointEdge(turnedSum(sum), logLevel))), count),
+      upper: (logLevel) => shared(rough(saddlePointCriticalValue(sum, logLevel)), count),
+      lower: (logLevel) => shared(negated(rough(saddlePointCriticalValue(turnedSum(sum), logLevel))), count),
     }
   }
   if (count === 1) {
     const [part] = parts as readonly [ChanceDistribution]
     const tails = exactTails(part, x)
-    const upper = (logLevel: number): Edge | undefined => sure(edgeOf(part, logLevel))
-    const lower = (logLevel: number): Edge | undefined => negated(sure(edgeOf(turned(part), logLevel)))
+    const upper = (logLevel: number): CriticalValue | undefined => sure(criticalValue(part, logLevel))
+    const lower = (logLevel: number): CriticalValue | undefined =>
+      negated(sure(criticalValue(turned(part), logLevel)))
     return tails && { ...level, how: 'exact distribution', ...tails, upper, lower }
   }
   const sum = sumOf(parts)
@@ -58,15 +61,15 @@ export function byClosedForms(
   const [logAtLeast, logAtMost] = [sum.logAtLeast(x), sum.logAtMost(x)]
   if (logAtLeast === undefined || logAtMost === undefined) return undefined
   const how = `exact distribution, convolved over ${count} units`
-  const edge = (given: readonly Part[], logLevel: number): Edge | undefined =>
-    edgeOfSum({ parts: given, step: sum.step }, logLevel)
+  const criticalIn = (given: readonly Part[], logLevel: number): CriticalValue | undefined =>
+    criticalValueOfSum({ parts: given, step: sum.step }, logLevel)
   return {
     ...level,
     how,
     logAtLeast,
     logAtMost,
-    upper: (logLevel) => shared(edge(sum.parts, logLevel), count),
-    lower: (logLevel) => shared(negated(edge(sum.parts.map(mirrored), logLevel)), count),
+    upper: (logLevel) => shared(criticalIn(sum.parts, logLevel), count),
+    lower: (logLevel) => shared(negated(criticalIn(sum.parts.map(mirrored), logLevel)), count),
   }
 }
 
@@ -77,15 +80,16 @@ function saddlePointOf({ approximated }: TiltedSum, count: number): string {
   return `${DOUBLE_SADDLE_POINT}${which}, of the sum over ${count} units`
 }
 
-type Tails = Pick<Against, 'logAtLeast' | 'logAtMost'>
+type Tails = Pick<NullTails, 'logAtLeast' | 'logAtMost'>
 
-const sure = (value: number | undefined): Edge | undefined =>
+const sure = (value: number | undefined): CriticalValue | undefined =>
   value === undefined ? undefined : { value, approximate: false }
-const rough = (value: number | undefined): Edge | undefined =>
+const rough = (value: number | undefined): CriticalValue | undefined =>
   value === undefined ? undefined : { value, approximate: true }
-const negated = (edge: Edge | undefined): Edge | undefined => edge && { ...edge, value: 0 - edge.value }
-const shared = (edge: Edge | undefined, count: number): Edge | undefined =>
-  edge && { ...edge, value: edge.value / count }
+const negated = (critical: CriticalValue | undefined): CriticalValue | undefined =>
+  critical && { ...critical, value: 0 - critical.value }
+const shared = (critical: CriticalValue | undefined, count: number): CriticalValue | undefined =>
+  critical && { ...critical, value: critical.value / count }
 
 function exactTails({ support, logAtLeast, logAtMost }: ChanceDistribution, x: number): Tails | undefined {
   if (logAtLeast && logAtMost) return { logAtLeast: logAtLeast(x), logAtMost: logAtMost(x) }
@@ -114,7 +118,7 @@ function normalTails(value: number, mean: number, deviation: number): Tails {
   }
 }
 
-function normalEdge(mean: number, deviation: number, logLevel: number): Edge | undefined {
+function normalCriticalValue(mean: number, deviation: number, logLevel: number): CriticalValue | undefined {
   if (deviation === 0 || logLevel < LEAST_LOG_TAIL) return undefined
   return rough(normal.upperQuantileOfLog(logLevel, mean, deviation))
 }

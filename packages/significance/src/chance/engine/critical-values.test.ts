@@ -10,9 +10,9 @@ import { BLOCK, chanceBlock } from './chance-draws.js'
 import { chanceOf, type ChanceOptions } from './chance-of.js'
 import { convolved, sumOf } from '../sums/convolution.js'
 import { linearInHits, listed } from '../laws/distribution-of.js'
-import { edgeOf, edgeOfDraws, edgeOfSum, turned } from './critical-values.js'
+import { criticalValue, criticalValueOfDraws, criticalValueOfSum, turned } from './critical-values.js'
 import { hypergeometricHits } from '../laws/hits-law.js'
-import { saddlePointEdge, saddlePointTails } from '../sums/saddle-point.js'
+import { saddlePointCriticalValue, saddlePointTails } from '../sums/saddle-point.js'
 import { tiltedSum } from '../sums/tilted-sum.js'
 
 const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin])
@@ -46,7 +46,7 @@ describe('the values that chance reaches at a level', () => {
       for (const level of levels) {
         const bound = topKBound({ N, positives }, k, level)
         const none = bound > Math.min(k, positives)
-        expect([N, k, level, edgeOf(distribution, levelOf(level).log)]).toEqual([
+        expect([N, k, level, criticalValue(distribution, levelOf(level).log)]).toEqual([
           N,
           k,
           level,
@@ -62,15 +62,15 @@ describe('the values that chance reaches at a level', () => {
     expect(distribution.support).toBeUndefined()
     for (const level of ['0.05', '1e-9', '1e-200']) {
       const bound = topKBound({ N, positives }, k, level)
-      expect(Math.abs(edgeOf(distribution, levelOf(level).log)! * k - bound)).toBeLessThan(1e-6)
+      expect(Math.abs(criticalValue(distribution, levelOf(level).log)! * k - bound)).toBeLessThan(1e-6)
     }
   })
 
   it('tie with the level where the tail is the level', () => {
     // One hit in one draw of 20 with one positive happens with 1/20.
     const distribution = linearInHits(hypergeometricHits(20, 1, 1), 0, 1)
-    expect(edgeOf(distribution, Math.log(0.05))).toBe(1)
-    expect(edgeOf(distribution, Math.log(0.0499))).toBeUndefined()
+    expect(criticalValue(distribution, Math.log(0.05))).toBe(1)
+    expect(criticalValue(distribution, Math.log(0.0499))).toBeUndefined()
   })
 
   it('are the smallest values of a sum whose tail is at most the level, on a grid and off it', () => {
@@ -89,11 +89,11 @@ describe('the values that chance reaches at a level', () => {
       for (const level of LEVELS) {
         const tail = (from: number): number => probabilities.subarray(from).reduce((all, one) => all + one, 0)
         const place = values.findIndex((_, index) => probabilities[index]! > 0 && tail(index) <= level)
-        const edge = edgeOfSum(sum, Math.log(level))
-        if (place < 0) expect(edge).toBeUndefined()
+        const critical = criticalValueOfSum(sum, Math.log(level))
+        if (place < 0) expect(critical).toBeUndefined()
         else {
-          expect(edge!.approximate).toBe(false)
-          expect(edge!.value).toBeCloseTo(values[place]!, 12)
+          expect(critical!.approximate).toBe(false)
+          expect(critical!.value).toBeCloseTo(values[place]!, 12)
         }
       }
     }
@@ -106,15 +106,15 @@ describe('the values that chance reaches at a level', () => {
     const sum = sumOf(parts)!
     for (const level of ['0.05', '1e-40', '1e-50', '1e-120', '1e-400', '1e-1200']) {
       const { log } = levelOf(level)
-      const { value, approximate } = edgeOfSum(sum, log)!
+      const { value, approximate } = criticalValueOfSum(sum, log)!
       expect(approximate).toBe(false)
       expect(sum.logAtLeast(value)!).toBeLessThanOrEqual(log)
       expect(sum.logAtLeast(value - 0.1)!).toBeGreaterThan(log)
     }
     // All 600 places filled with hits is the rarest that can happen.
     const { logAtLeast } = sum
-    expect(edgeOfSum(sum, logAtLeast(60)!)!.value).toBeCloseTo(60, 9)
-    expect(edgeOfSum(sum, logAtLeast(60)! - 1)).toBeUndefined()
+    expect(criticalValueOfSum(sum, logAtLeast(60)!)!.value).toBeCloseTo(60, 9)
+    expect(criticalValueOfSum(sum, logAtLeast(60)! - 1)).toBeUndefined()
   })
 
   it('are where the saddle-point approximation has the level', () => {
@@ -127,16 +127,16 @@ describe('the values that chance reaches at a level', () => {
     })
     const sum = sumOf(parts)!
     for (const level of [0.9, 0.5, 0.2, 0.05, 1e-3, 1e-9, 1e-30]) {
-      const edge = saddlePointEdge(tiltedSum(sum.parts), Math.log(level))!
-      expect(saddlePointTails(tiltedSum(sum.parts), edge).logAtLeast).toBeCloseTo(Math.log(level), 6)
+      const critical = saddlePointCriticalValue(tiltedSum(sum.parts), Math.log(level))!
+      expect(saddlePointTails(tiltedSum(sum.parts), critical).logAtLeast).toBeCloseTo(Math.log(level), 6)
     }
-    expect(saddlePointEdge(tiltedSum(sum.parts), -1e6)).toBeUndefined()
+    expect(saddlePointCriticalValue(tiltedSum(sum.parts), -1e6)).toBeUndefined()
   })
 
   it('turn round for the low side', () => {
     const distribution = linearInHits(hypergeometricHits(30, 12, 8), 0, 1)
     for (const level of [0.5, 0.1, 0.02]) {
-      const low = -edgeOf(turned(distribution), Math.log(level))!
+      const low = -criticalValue(turned(distribution), Math.log(level))!
       expect(distribution.logAtMost!(low)).toBeLessThanOrEqual(Math.log(level))
       expect(distribution.logAtMost!(low + 1)).toBeGreaterThan(Math.log(level))
     }
@@ -144,16 +144,16 @@ describe('the values that chance reaches at a level', () => {
 
   it('are among the values drawn, and values that tie with them count', () => {
     const drawn = Float64Array.of(1, 2, 2, 2, 3, 4, 5, 6, 7)
-    const edge = (level: number, lost = 0): number | undefined =>
-      edgeOfDraws(drawn, lost, drawn.length + lost, Math.log(level))
-    expect(edge(0.2)).toBe(7)
-    expect(edge(0.3)).toBe(6)
-    expect(edge(0.75)).toBe(3)
-    expect(edge(0.9)).toBe(2)
-    expect(edge(0.1)).toBeUndefined()
+    const criticalAt = (level: number, lost = 0): number | undefined =>
+      criticalValueOfDraws(drawn, lost, drawn.length + lost, Math.log(level))
+    expect(criticalAt(0.2)).toBe(7)
+    expect(criticalAt(0.3)).toBe(6)
+    expect(criticalAt(0.75)).toBe(3)
+    expect(criticalAt(0.9)).toBe(2)
+    expect(criticalAt(0.1)).toBeUndefined()
     // A draw without a value might have been the most extreme of all: 3 of 11 with 7.
-    expect(edge(0.25, 1)).toBeUndefined()
-    expect(edge(3 / 11, 1)).toBe(7)
+    expect(criticalAt(0.25, 1)).toBeUndefined()
+    expect(criticalAt(3 / 11, 1)).toBe(7)
   })
 })
 

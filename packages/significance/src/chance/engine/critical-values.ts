@@ -1,17 +1,17 @@
 import type { ChanceDistribution } from '../../null-model.js'
 import { logAdd } from '../../special/log-sum.js'
-import { endsOf, listedSum, type ExactSum } from '../sums/convolution.js'
+import { endsOf, enumeratedSum, type ExactSum } from '../sums/convolution.js'
 import { slack } from '../laws/distribution-of.js'
 import { logTailsOf, onLattice } from '../sums/lattice-sum.js'
-import { saddlePointEdge } from '../sums/saddle-point.js'
+import { saddlePointCriticalValue } from '../sums/saddle-point.js'
 import {
   mirrored,
   partOf,
-  tilted,
-  tiltTo,
+  tiltedCumulants,
+  tiltToMean,
   widestOf,
   type Part,
-  type Tilted,
+  type TiltedCumulants,
 } from '../sums/exponential-tilting.js'
 import { tiltedSum } from '../sums/tilted-sum.js'
 
@@ -21,7 +21,7 @@ export const TIE = 1e-12
 /** Levels above this are found without weights, which keep chances far below it. */
 const SHALLOW = -100
 
-/** What an edge is looked for in: values with their chances, or the upper tail alone. */
+/** What a critical value is looked for in: values with their chances, or the upper tail alone. */
 export type UpperTail = Pick<ChanceDistribution, 'mean' | 'variance' | 'support' | 'logAtLeast'>
 
 /** The distribution of the negated value, so that one side serves for both. */
@@ -37,7 +37,7 @@ export function turned({ mean, variance, support, logAtMost }: ChanceDistributio
 }
 
 /** The smallest value that chance gives, or exceeds, with at most exp(logLevel); undefined where it gives none so rarely. */
-export function edgeOf(distribution: UpperTail, logLevel: number): number | undefined {
+export function criticalValue(distribution: UpperTail, logLevel: number): number | undefined {
   const { support, logAtLeast, mean, variance } = distribution
   const rare = (logTail: number): boolean => logTail <= logLevel + TIE
   const part = partOf({ mean, variance, ...(support ? { support } : {}) })
@@ -53,7 +53,7 @@ export function edgeOf(distribution: UpperTail, logLevel: number): number | unde
     }
     return values[from]
   }
-  return logAtLeast && edgeOfSteps({ mean, deviation: Math.sqrt(variance), logAtLeast, rare })
+  return logAtLeast && criticalValueOfSteps({ mean, deviation: Math.sqrt(variance), logAtLeast, rare })
 }
 
 function accumulated({ logs }: Part): Float64Array {
@@ -70,8 +70,8 @@ interface Steps {
   rare(logTail: number): boolean
 }
 
-/** The edge where only the tail is known: values lie where it falls, so the last of an even stretch is one. */
-function edgeOfSteps({ mean, deviation, logAtLeast, rare }: Steps): number | undefined {
+/** The critical value where only the tail is known: values lie where it falls, so the last of an even stretch is one. */
+function criticalValueOfSteps({ mean, deviation, logAtLeast, rare }: Steps): number | undefined {
   if (deviation === 0) return undefined
   const first = crossing(mean, deviation, (x) => rare(logAtLeast(x)))
   const logTail = logAtLeast(first)
@@ -93,31 +93,31 @@ function crossing(start: number, stride: number, holds: (x: number) => boolean):
   return right
 }
 
-/** Where an edge lies, and whether it had to be approximated because the convolution is too large. */
-export interface Edge {
+/** Where a critical value lies, and whether it had to be approximated because the convolution is too large. */
+export interface CriticalValue {
   readonly value: number
   readonly approximate: boolean
 }
 
 /** The same for a sum of independent values. */
-export function edgeOfSum(
+export function criticalValueOfSum(
   { parts, step }: Pick<ExactSum, 'parts' | 'step'>,
   logLevel: number,
-): Edge | undefined {
+): CriticalValue | undefined {
   const { high, logHigh } = endsOf(parts)
   if (logLevel + TIE < logHigh) return undefined
   const found = logLevel > SHALLOW ? placeUnder(parts, step, 0, logLevel) : undefined
   if (typeof found === 'number') return { value: found, approximate: false }
-  const guess = saddlePointEdge(tiltedSum(parts), Math.max(logLevel, logHigh)) ?? high
+  const start = saddlePointCriticalValue(tiltedSum(parts), Math.max(logLevel, logHigh)) ?? high
   if (found !== 'too large') {
-    const under = (theta: number): Tilted => tilted(parts, theta)
+    const under = (theta: number): TiltedCumulants => tiltedCumulants(parts, theta)
     const flat = under(0)
-    const inside = Math.min(guess, high - 1e-3 * (high - flat.mean))
-    const theta = guess > flat.mean ? tiltTo(under, widestOf(parts), inside, flat).theta : 0
+    const inside = Math.min(start, high - 1e-3 * (high - flat.mean))
+    const theta = start > flat.mean ? tiltToMean(under, widestOf(parts), inside, flat).theta : 0
     const value = placeUnder(parts, step, theta, logLevel)
     if (value !== 'too large') return { value: value ?? high, approximate: false }
   }
-  return { value: guess, approximate: true }
+  return { value: start, approximate: true }
 }
 
 /** The same as it is found under exponential weights; undefined where these leave out what is so rare. */
@@ -132,11 +132,11 @@ function placeUnder(
     const place = rarePlace(logTailsOf(sum), sum.weights, logLevel)
     return place === undefined ? undefined : onGrid(parts, step, sum.first + place)
   }
-  const list = listedSum(parts, theta)
+  const list = enumeratedSum(parts, theta)
   if (!list) return 'too large'
   const { values, weights } = list
   const logTails = new Float64Array(values.length)
-  const { log } = tilted(parts, theta)
+  const { log } = tiltedCumulants(parts, theta)
   let beyond = 0
   for (let index = values.length - 1; index >= 0; index--) {
     const gap = index + 1 < values.length ? values[index + 1]! - values[index]! : 0
@@ -158,8 +158,8 @@ function rarePlace(logTails: Float64Array, weights: Float64Array, logLevel: numb
   return place < 0 ? undefined : place
 }
 
-/** The edge among values that were drawn, in ascending order; `lost` draws without a value count as extreme. */
-export function edgeOfDraws(
+/** The critical value among values that were drawn, in ascending order; `lost` draws without a value count as extreme. */
+export function criticalValueOfDraws(
   values: Float64Array,
   lost: number,
   draws: number,
@@ -168,7 +168,7 @@ export function edgeOfDraws(
   const most = Math.floor(Math.exp(logLevel + TIE) * (draws + 1)) - 1 - lost
   if (most < 1) return undefined
   let place = Math.max(0, values.length - most)
-  // Equal values are drawn together: where the edge falls among them, only larger ones are rare enough.
+  // Equal values are drawn together: where the critical value falls among them, only larger ones are rare enough.
   while (place > 0 && place < values.length && values[place - 1]! >= values[place]! - slack(values[place]!))
     place++
   return values[place]

@@ -1,26 +1,26 @@
 import { isUndefined, type Call, type InputKind, type MeasureCall, type Unit } from '@eval/core'
 import type { NullModel } from '../../null-model.js'
-import type { Against } from './null-distribution.js'
+import type { NullTails } from './null-tails.js'
 import { BLOCK, chanceBlock } from './chance-draws.js'
 import { slack } from '../laws/distribution-of.js'
-import { edgeOfDraws, type Edge } from './critical-values.js'
+import { criticalValueOfDraws, type CriticalValue } from './critical-values.js'
 
 /** How chance is drawn. */
-export interface Drawing {
+export interface MonteCarloOptions {
   readonly seed: number
   readonly draws: number
-  /** Whether the values are kept, for the edges of levels. */
+  /** Whether the values are kept, for critical values. */
   readonly keep: boolean
 }
 
 /** An aggregate over units against draws from a null model; undefined where no draw has a value. */
-export function byDrawing<K extends InputKind>(
+export function monteCarlo<K extends InputKind>(
   units: readonly Unit<K>[],
   call: MeasureCall<K>,
   model: Call<NullModel<K>>,
-  { seed, draws: wanted, keep }: Drawing,
+  { seed, draws: wanted, keep }: MonteCarloOptions,
   value: number,
-): Against | undefined {
+): NullTails | undefined {
   const blocks = Math.ceil(wanted / BLOCK)
   const draws = blocks * BLOCK
   const kept = new Float64Array(keep ? draws : 0)
@@ -45,8 +45,8 @@ export function byDrawing<K extends InputKind>(
   }
   if (defined === 0) return undefined
   const values = kept.subarray(0, keep ? defined : 0).sort()
-  const edge = (sorted: Float64Array, logLevel: number): Edge | undefined => {
-    const found = edgeOfDraws(sorted, draws - defined, draws, logLevel)
+  const criticalIn = (sorted: Float64Array, logLevel: number): CriticalValue | undefined => {
+    const found = criticalValueOfDraws(sorted, draws - defined, draws, logLevel)
     return found === undefined ? undefined : { value: found, approximate: true }
   }
   return {
@@ -58,9 +58,9 @@ export function byDrawing<K extends InputKind>(
     how: `${draws} draws with seed ${seed}, p = (b + 1) / (m + 1)`,
     draws,
     seed,
-    upper: (logLevel) => edge(values, logLevel),
+    upper: (logLevel) => criticalIn(values, logLevel),
     lower(logLevel) {
-      const found = edge(values.map((one) => 0 - one).reverse(), logLevel)
+      const found = criticalIn(values.map((one) => 0 - one).reverse(), logLevel)
       return found && { ...found, value: 0 - found.value }
     },
   }

@@ -1,16 +1,16 @@
 import { margins, type Counts, type ParamValues } from '@eval/core'
 import { isWhole } from './whole.js'
 
-/** A table as guessing with the observed bias sees it. */
-export interface Guesses {
+/** What random predictions with the observed bias keep of a table. */
+export interface ClassMargins {
   readonly actual: Float64Array
   /** The chance of being given each class. */
   readonly bias: Float64Array
   readonly total: number
 }
 
-/** The margins that guessing keeps, or undefined where items cannot be counted. */
-export function guessesOf(counts: Counts): Guesses | undefined {
+/** The margins that random predictions keep, or undefined where items cannot be counted. */
+export function classMargins(counts: Counts): ClassMargins | undefined {
   const { actual, predicted, total } = margins(counts)
   if (total === 0 || !isWhole(counts.cells)) return undefined
   return { actual, bias: predicted.map((count) => count / total), total }

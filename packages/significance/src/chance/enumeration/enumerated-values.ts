@@ -2,13 +2,13 @@ import { logAdd } from '../../special/log-sum.js'
 import { slack } from '../laws/distribution-of.js'
 
 /** Values in ascending order, each once, with the logarithms of their chances. */
-export interface ListedValues {
+export interface EnumeratedValues {
   readonly values: Float64Array
   readonly logs: Float64Array
 }
 
 /** Puts values in order; those that differ by rounding alone become one, with their chances added. */
-export function listedValues(found: readonly number[], foundLogs: readonly number[]): ListedValues {
+export function enumeratedValues(found: readonly number[], foundLogs: readonly number[]): EnumeratedValues {
   const order = Uint32Array.from(found.keys()).sort((a, b) => found[a]! - found[b]!)
   const values = new Float64Array(found.length)
   const logs = new Float64Array(found.length)

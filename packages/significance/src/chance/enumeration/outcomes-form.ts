@@ -10,7 +10,7 @@ import {
 import type { ChanceDistribution, NullModel } from '../../null-model.js'
 import { logAdd } from '../../special/log-sum.js'
 import { slack } from '../laws/distribution-of.js'
-import { listedValues } from './enumerated-values.js'
+import { enumeratedValues } from './enumerated-values.js'
 
 /** The largest number of outcomes that are gone through. */
 const MOST_OUTCOMES = 50_000
@@ -40,7 +40,7 @@ export function outcomesForm<K extends InputKind>(
     foundLogs.push(logChance)
   }
   if (found.length === 0) return undefined
-  const { values, logs } = listedValues(found, foundLogs)
+  const { values, logs } = enumeratedValues(found, foundLogs)
   const moments = momentsOfListed(values, logs)
   if (Number.isNaN(moments.mean)) return undefined
   const below = runningLogs(logs, logWithout)

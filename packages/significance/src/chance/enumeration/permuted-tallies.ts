@@ -2,8 +2,8 @@ import type { Tally } from '@eval/ranked'
 import type { Outcome } from '../../null-model.js'
 import { logBinomialCoefficient } from '../../special/log-binomial-coefficient.js'
 
-/** Scored examples whose labels are dealt out: how many at each score, and how many positives among all. */
-interface Deal {
+/** Scored examples whose labels are permuted: how many at each score, and how many positives among all. */
+interface LabelMargins {
   readonly scores: Float64Array
   readonly sizes: Float64Array
   readonly positives: number
@@ -11,14 +11,14 @@ interface Deal {
 }
 
 /** What a permutation of the labels of whole examples keeps. */
-export function dealOf({ scores, positives, negatives }: Tally): Deal {
+export function labelMargins({ scores, positives, negatives }: Tally): LabelMargins {
   const sizes = positives.map((count, index) => count + negatives[index]!)
   const total = (counts: Float64Array): number => counts.reduce((sum, count) => sum + count, 0)
   return { scores, sizes, positives: total(positives), items: total(sizes) }
 }
 
 /** Whether positives can be shared out among the scores in at most so many ways. */
-export function hasFewDeals({ sizes, positives, items }: Deal, most: number): boolean {
+export function hasFewPermutations({ sizes, positives, items }: LabelMargins, most: number): boolean {
   const rarer = Math.min(positives, items - positives)
   // The rarer label can go to any choice of scores, once each; with more ties than that, ways are counted.
   if (rarer <= sizes.length && logBinomialCoefficient(sizes.length, rarer) > Math.log(most) + 1e-9)
@@ -33,8 +33,13 @@ export function hasFewDeals({ sizes, positives, items }: Deal, most: number): bo
   return ways[rarer]! <= most
 }
 
-/** Every tally that dealing out the labels anew can give, with the logarithm of its chance. */
-export function* listedDeals({ scores, sizes, positives, items }: Deal): Generator<Outcome<'tally'>> {
+/** Every tally that a permutation of the labels can give, with the logarithm of its chance. */
+export function* enumerateTallies({
+  scores,
+  sizes,
+  positives,
+  items,
+}: LabelMargins): Generator<Outcome<'tally'>> {
   const logAll = logBinomialCoefficient(items, positives)
   const given = new Float64Array(sizes.length)
   function* from(place: number, left: number, after: number, logWays: number): Generator<Outcome<'tally'>> {

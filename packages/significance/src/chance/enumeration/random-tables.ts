@@ -2,7 +2,7 @@ import type { Counts } from '@eval/core'
 import { binomial } from '../../distributions/binomial.js'
 import type { Outcome } from '../../null-model.js'
 import { logBinomialCoefficient } from '../../special/log-binomial-coefficient.js'
-import type { Guesses } from './class-margins.js'
+import type { ClassMargins } from './class-margins.js'
 
 /** The classes given to the items of one actual class, with the logarithm of their chance. */
 interface Row {
@@ -10,14 +10,17 @@ interface Row {
   readonly logChance: number
 }
 
-/** How many tables guessing can give, as a logarithm. */
-export function logTables({ actual, bias }: Guesses): number {
-  const guessed = bias.reduce((count, share) => count + (share > 0 ? 1 : 0), 0)
-  return actual.reduce((sum, items) => sum + logBinomialCoefficient(items + guessed - 1, guessed - 1), 0)
+/** How many tables the margins allow, as a logarithm. */
+export function logTables({ actual, bias }: ClassMargins): number {
+  const given = bias.reduce((count, share) => count + (share > 0 ? 1 : 0), 0)
+  return actual.reduce((sum, items) => sum + logBinomialCoefficient(items + given - 1, given - 1), 0)
 }
 
-/** Every table that guessing can give in place of the one observed, with the logarithm of its chance. */
-export function* listedGuesses(observed: Counts, { actual, bias }: Guesses): Generator<Outcome<'counts'>> {
+/** Every table that random predictions with these margins can give, with the logarithm of its chance. */
+export function* enumerateTables(
+  observed: Counts,
+  { actual, bias }: ClassMargins,
+): Generator<Outcome<'counts'>> {
   const { classes, positive } = observed
   const size = classes.length
   const rows = Array.from(actual, (items) => rowsOf(items, bias))

@@ -57,7 +57,7 @@ function gainWalks({ size, documents, kinds }: GainBlock, weights: Float64Array,
     size: documents,
     independent,
     kinds: kinds.map(({ gain, count }) => ({ count, gain: ranks.map((weight) => (weight * gain) / best) })),
-    ...(independent ? {} : { deal: { weights: ranks, size: documents, kinds: shares } }),
+    ...(independent ? {} : { assignment: { weights: ranks, size: documents, kinds: shares } }),
   })
   if (weights.length === 0 || kinds.length === 0) return []
   return independent

@@ -16,10 +16,10 @@ export type RankingForm = (
 ) => ChanceDistribution | undefined
 
 /** Whether all that is set beyond k and the relevance level is as the closed forms assume. */
-function plain(params: ParamValues, known: readonly string[] = []): boolean {
+function plain(params: ParamValues, covered: readonly string[] = []): boolean {
   return Object.entries(params).every(
     ([name, value]) =>
-      value === undefined || name === 'k' || name === 'rel' || value === false || known.includes(name),
+      value === undefined || name === 'k' || name === 'rel' || value === false || covered.includes(name),
   )
 }
 
@@ -32,7 +32,7 @@ const relevantOf = (ranking: Ranking, params: ParamValues): number =>
 
 /** A value that grows by the same step with every hit in the top k. */
 function perHit(
-  known: readonly string[],
+  covered: readonly string[],
   line: (
     ranking: Ranking,
     params: ParamValues,
@@ -40,7 +40,7 @@ function perHit(
   ) => { readonly base: number; readonly step: number } | undefined,
 ): RankingForm {
   return (ranking, params, law) => {
-    const found = plain(params, known) ? line(ranking, params, relevantOf(ranking, params)) : undefined
+    const found = plain(params, covered) ? line(ranking, params, relevantOf(ranking, params)) : undefined
     if (!found) return undefined
     return linearInHits(law.hits(levelOf(ranking, params), cutoffOf(params)), found.base, found.step)
   }

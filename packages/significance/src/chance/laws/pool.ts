@@ -9,14 +9,27 @@ export interface Pool {
   readonly pooledUnjudged: number
 }
 
-/** The pool of a topic: as large as the collection where that is known, else the judged and the retrieved documents. */
-export function poolOf({ ideal, judged, population }: Ranking, given?: number): Pool {
+/** Documents without a judgement among those retrieved, counted once for all draws of a topic. */
+const counted = new WeakMap<Uint8Array, { readonly unjudged: number; readonly pooledUnjudged: number }>()
+
+function withoutJudgement(judged: Uint8Array): {
+  readonly unjudged: number
+  readonly pooledUnjudged: number
+} {
   let unjudged = 0
   let pooledUnjudged = 0
   for (const flag of judged) {
     if (flag === UNJUDGED) unjudged++
     else if (flag === POOLED_UNJUDGED) pooledUnjudged++
   }
+  return { unjudged, pooledUnjudged }
+}
+
+/** The pool of a topic: as large as the collection where that is known, else the judged and the retrieved documents. */
+export function poolOf({ ideal, judged, population }: Ranking, given?: number): Pool {
+  const counts = counted.get(judged) ?? withoutJudgement(judged)
+  counted.set(judged, counts)
+  const { unjudged, pooledUnjudged } = counts
   const seen = ideal.length + unjudged + pooledUnjudged
   const N = given ?? population ?? seen
   if (N < seen)

@@ -3,7 +3,7 @@ import { rankedPlugin, tallyOf, type Tally } from '@eval/ranked'
 import { describe, expect, test } from 'vitest'
 import { significancePlugin } from '../../plugin.js'
 import { chanceOf } from '../engine/chance-of.js'
-import { dealtLoss } from './permuted-loss.js'
+import { permutedLoss } from './permuted-loss.js'
 import { saddlePointTails } from '../sums/saddle-point.js'
 import { tiltedSumOf } from '../sums/tilted-sum.js'
 
@@ -19,8 +19,8 @@ function drawnTally(items: number, share: number, hint: number): Tally {
   )
 }
 
-const squares = (tally: Tally): ReturnType<typeof dealtLoss> =>
-  dealtLoss(
+const squares = (tally: Tally): ReturnType<typeof permutedLoss> =>
+  permutedLoss(
     tally,
     (score) => (1 - score) ** 2,
     (score) => score ** 2,
@@ -41,7 +41,7 @@ function logAtMostByCounting(weights: readonly number[], drawn: number, most: nu
   return Math.log(within / all)
 }
 
-describe('a mean loss when labels are dealt out anew', () => {
+describe('a mean loss when labels are permuted', () => {
   test('has tails near those that are counted out', () => {
     // Scores in hundredths, so that 1 - 2p is a whole number of fiftieths and sums can be counted out.
     const random = seeded(3)

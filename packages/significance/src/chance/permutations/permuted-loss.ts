@@ -1,29 +1,29 @@
 import type { Tally } from '@eval/ranked'
 import type { ChanceDistribution } from '../../null-model.js'
 import { demandTally } from '../../numbers/check.js'
-import { dealtSum, type AlikeExamples } from './permuted-sum.js'
+import { permutedSum, type AlikeExamples } from './permuted-sum.js'
 import { listed } from '../laws/distribution-of.js'
-import { dealOf, hasFewDeals, listedDeals } from '../enumeration/permuted-tallies.js'
-import { listedValues } from '../enumeration/enumerated-values.js'
+import { labelMargins, hasFewPermutations, enumerateTallies } from '../enumeration/permuted-tallies.js'
+import { enumeratedValues } from '../enumeration/enumerated-values.js'
 import { isWhole } from '../enumeration/whole.js'
 
 /** The largest number of deals that are gone through. */
 const MOST_DEALS = 20_000
 
 /**
- * The mean loss of scored examples when their labels are dealt out anew, from what a positive and a negative lose at a
+ * The mean loss of scored examples when their labels are permuted, from what a positive and a negative lose at a
  * score: counted out where deals are few, else mean and variance of a sum drawn without replacement, and its weights.
  * Undefined where a loss can be without end.
  */
-export function dealtLoss(
+export function permutedLoss(
   tally: Tally,
   ofPositive: (score: number) => number,
   ofNegative: (score: number) => number,
 ): ChanceDistribution | undefined {
   demandTally(tally, 'label-permutation')
   if (!isWhole(tally.positives) || !isWhole(tally.negatives)) return undefined
-  const deal = dealOf(tally)
-  const { scores, sizes, positives, items } = deal
+  const margins = labelMargins(tally)
+  const { scores, sizes, positives, items } = margins
   const gains = scores.map((score) => ofPositive(score) - ofNegative(score))
   let [base, gained] = [0, 0]
   for (const [index, size] of sizes.entries()) {
@@ -37,20 +37,20 @@ export function dealtLoss(
     size,
     gain: (gains[index]! - usual) / items,
   }))
-  if (hasFewDeals(deal, MOST_DEALS)) {
+  if (hasFewPermutations(margins, MOST_DEALS)) {
     const losses: number[] = []
     const logChances: number[] = []
-    for (const { input, logChance } of listedDeals(deal)) {
+    for (const { input, logChance } of enumerateTallies(margins)) {
       losses.push(alike.reduce((sum, { gain }, index) => sum + input.positives[index]! * gain, mean))
       logChances.push(logChance)
     }
-    const { values, logs } = listedValues(losses, logChances)
+    const { values, logs } = enumeratedValues(losses, logChances)
     return listed(values, logs.map(Math.exp))
   }
   const squares = alike.reduce((sum, { size, gain }) => sum + size * gain * gain, 0)
   return {
     mean,
     variance: ((positives * (items - positives)) / (items * (items - 1))) * squares,
-    weighted: dealtSum(alike, positives, mean),
+    weighted: permutedSum(alike, positives, mean),
   }
 }

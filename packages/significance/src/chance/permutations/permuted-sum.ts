@@ -8,11 +8,15 @@ export interface AlikeExamples {
 }
 
 /**
- * A value to which every positive adds its gain, under weights exp(theta value) when the labels are dealt out anew. Positives
+ * A value to which every positive adds its gain, under weights exp(theta value) when the labels are permuted. Positives
  * are drawn without replacement: independent draws that give as many positives on average take their place, and the spread
  * of that number is taken out again (the double saddle point of Skovgaard 1987; Booth and Butler 1990).
  */
-export function dealtSum(alike: readonly AlikeExamples[], positives: number, center: number): WeightedValue {
+export function permutedSum(
+  alike: readonly AlikeExamples[],
+  positives: number,
+  center: number,
+): WeightedValue {
   const groups = alike.filter(({ size }) => size > 0).toSorted((a, b) => b.gain - a.gain)
   const items = groups.reduce((sum, { size }) => sum + size, 0)
   const share = positives / items

@@ -24,7 +24,7 @@ function tallyOf(sizes: readonly number[], positives: number): Tally {
 const singles = new Array<number>(44).fill(1)
 const tied = [3, 1, 5, 2, 2, 7, 1, 1, 4, 6, 2, 3, 1, 6]
 
-describe('the area under weights, when labels are dealt out anew', () => {
+describe('the area under weights, when labels are permuted', () => {
   test.each([
     ['without ties', singles, 13],
     ['without ties, of many positives', singles, 30],

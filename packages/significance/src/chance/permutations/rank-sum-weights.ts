@@ -1,8 +1,8 @@
 import type { Tally } from '@eval/ranked'
 import type { WeightedValue } from '../../null-model.js'
-import { dealtSum, type AlikeExamples } from './permuted-sum.js'
+import { permutedSum, type AlikeExamples } from './permuted-sum.js'
 
-/** The area under the ROC curve when the labels are dealt out anew: a positive adds its middle rank. */
+/** The area under the ROC curve when the labels are permuted: a positive adds its middle rank. */
 export function rankSumWeights(tally: Tally): WeightedValue {
   const sizes = Array.from(tally.positives, (count, index) => count + tally.negatives[index]!)
   const positives = tally.positives.reduce((sum, count) => sum + count, 0)
@@ -14,5 +14,5 @@ export function rankSumWeights(tally: Tally): WeightedValue {
     below -= size
     return { size, gain: (below + size / 2 - items / 2) / pairs }
   })
-  return dealtSum(alike, positives, 0.5)
+  return permutedSum(alike, positives, 0.5)
 }

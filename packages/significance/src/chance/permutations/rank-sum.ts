@@ -4,7 +4,7 @@ import type { Tally } from '@eval/ranked'
 const MOST_STEPS = 2e7
 
 /**
- * The chances of twice the number of pairs won (ties half) when the labels of a tally are dealt out anew, by index; none
+ * The chances of twice the number of pairs won (ties half) when the labels of a tally are permuted, by index; none
  * where counting them out would take too long.
  */
 export function pairsWonChances(tally: Tally): Float64Array | undefined {

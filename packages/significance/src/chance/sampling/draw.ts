@@ -40,14 +40,20 @@ function drawFromMany(N: number, count: number, random: Random): Float64Array {
   return picks
 }
 
-/** The ranking with other documents; what judgement groups would say of them is not known, so they are left out. */
-export function withDocuments(
-  { tieEnds, ideal, level, relevant, judgedNonRelevant, population }: Ranking,
-  grades: Float64Array,
-  judged: Uint8Array,
-): Ranking {
+/** The ranking with other documents, or as many at its top; what judgement groups would say of them is not known, so they are left out. */
+export function withDocuments(observed: Ranking, grades: Float64Array, judged: Uint8Array): Ranking {
+  const { ideal, level, relevant, judgedNonRelevant, population } = observed
+  const tieEnds = firstEnds(observed.tieEnds, grades.length)
   const rest = { tieEnds, ideal, level, relevant, judgedNonRelevant }
   return { grades, judged, ...rest, ...(population === undefined ? {} : { population }) }
+}
+
+/** Where groups of equal scores end among the first ranks, the last of which ends one. */
+function firstEnds(tieEnds: Uint8Array, count: number): Uint8Array {
+  if (count >= tieEnds.length) return tieEnds
+  const ends = tieEnds.slice(0, count)
+  if (count > 0) ends[count - 1] = 1
+  return ends
 }
 
 /** Shuffles the part of an order from `from` up to, not including, `to`. */
@@ -56,6 +62,16 @@ export function shufflePart(order: Uint32Array, from: number, to: number, random
     const pick = from + random.below(last - from + 1)
     const held = order[last]!
     order[last] = order[pick]!
+    order[pick] = held
+  }
+}
+
+/** Shuffles as much of a part of an order as the places up to `end` need: each holds any of the part with the same chance. */
+export function shuffleUpTo(order: Uint32Array, from: number, to: number, end: number, random: Random): void {
+  for (let first = from; first < Math.min(end, to - 1); first++) {
+    const pick = first + random.below(to - first)
+    const held = order[first]!
+    order[first] = order[pick]!
     order[pick] = held
   }
 }

@@ -13,10 +13,10 @@ export function itemsOf(weights: Float64Array): Uint32Array {
 }
 
 /** The rows of all items in a random order. */
-export function dealtOver(weights: Float64Array, random: Random): Uint32Array {
-  const dealt = itemsOf(weights)
-  shufflePart(dealt, 0, dealt.length, random)
-  return dealt
+export function permutedItems(weights: Float64Array, random: Random): Uint32Array {
+  const items = itemsOf(weights)
+  shufflePart(items, 0, items.length, random)
+  return items
 }
 
 /** The rows of a matrix for some items, one after another. */

@@ -3,8 +3,16 @@ import type { ChanceDistribution } from '../../null-model.js'
 import { slack } from '../laws/distribution-of.js'
 import { commonStep } from './lattice.js'
 import { onLattice, weightsBeyond } from './lattice-sum.js'
-import { added, type Weighted } from './sum-of-two.js'
-import { mirrored, partOf, tilted, tiltTo, widestOf, type Part, type Tilted } from './exponential-tilting.js'
+import { sumOfTwo, type WeightedSupport } from './sum-of-two.js'
+import {
+  mirrored,
+  partOf,
+  tiltedCumulants,
+  tiltToMean,
+  widestOf,
+  type Part,
+  type TiltedCumulants,
+} from './exponential-tilting.js'
 
 /** The most pairs of values that one step of a convolution of lists may form, and all of its steps. */
 const MOST_PAIRS = 2e6
@@ -14,7 +22,7 @@ const MOST_PAIRS_IN_ALL = 2e7
 export function convolved(parts: readonly ChanceDistribution[]): ChanceDistribution {
   const moments = momentsOf(parts)
   const sum = sumOf(parts)
-  const support = sum && listedSum(sum.parts, 0)
+  const support = sum && enumeratedSum(sum.parts, 0)
   if (!sum || !support) return moments
   return {
     ...moments,
@@ -86,14 +94,14 @@ function logUpperTail(parts: readonly Part[], x: number, step: number | undefine
   if (x >= high - close) return logHigh
   if (x <= low + close) return 0
   if (step === undefined && tooMany(parts)) return undefined
-  const under = (theta: number): Tilted => tilted(parts, theta)
+  const under = (theta: number): TiltedCumulants => tiltedCumulants(parts, theta)
   const flat = under(0)
-  const theta = x > flat.mean ? tiltTo(under, widestOf(parts), x, flat).theta : 0
+  const theta = x > flat.mean ? tiltToMean(under, widestOf(parts), x, flat).theta : 0
   if (step !== undefined) {
     const sum = onLattice(parts, step, theta)
     if (sum) return Math.min(0, weightsBeyond(sum, (x - close - low) / step))
   }
-  const sum = listedSum(parts, theta)
+  const sum = enumeratedSum(parts, theta)
   if (!sum) return undefined
   let beyond = 0
   for (let index = sum.values.length - 1; index >= 0 && sum.values[index]! >= x - close; index--)
@@ -102,16 +110,16 @@ function logUpperTail(parts: readonly Part[], x: number, step: number | undefine
 }
 
 /** The sums of lists of values with their chances under weights; undefined where there are too many. */
-export function listedSum(parts: readonly Part[], theta: number): Weighted | undefined {
+export function enumeratedSum(parts: readonly Part[], theta: number): WeightedSupport | undefined {
   if (tooMany(parts)) return undefined
   let pairs = 0
-  let sum: Weighted = { values: Float64Array.of(0), weights: Float64Array.of(1) }
+  let sum: WeightedSupport = { values: Float64Array.of(0), weights: Float64Array.of(1) }
   for (const part of parts) {
     const formed = sum.values.length * part.values.length
     pairs += formed
     if (formed > MOST_PAIRS || pairs > MOST_PAIRS_IN_ALL) return undefined
-    const { log } = tilted([part], theta)
-    sum = added(sum, {
+    const { log } = tiltedCumulants([part], theta)
+    sum = sumOfTwo(sum, {
       values: part.values,
       weights: part.logs.map((own, index) => Math.exp(own + theta * part.values[index]! - log)),
     })

@@ -32,7 +32,7 @@ export function mirrored({ values, logs }: Part): Part {
 }
 
 /** A sum of values with exponential weights: log of the generating function at theta, and the weighted moments. */
-export interface Tilted {
+export interface TiltedCumulants {
   readonly log: number
   readonly mean: number
   readonly variance: number
@@ -41,7 +41,7 @@ export interface Tilted {
 }
 
 /** The cumulants of a sum of independent values weighted by exp(theta value). */
-export function tilted(parts: readonly Part[], theta: number): Tilted {
+export function tiltedCumulants(parts: readonly Part[], theta: number): TiltedCumulants {
   const log = new Float64Array(parts.length)
   const mean = new Float64Array(parts.length)
   const weights = new Float64Array(parts.reduce((most, { values }) => Math.max(most, values.length), 0))
@@ -96,11 +96,11 @@ interface Tried {
  * The theta from 0 on at which the weighted mean of a sum is x, for an x between its mean and its largest value, and the sum
  * under it; `widest` is the widest range of what is summed, and `flat` what the sum is without weights.
  */
-export function tiltTo<Moments extends Pick<Tilted, 'mean' | 'variance'>>(
+export function tiltToMean<Moments extends Pick<TiltedCumulants, 'mean' | 'variance'>>(
   under: (theta: number) => Moments,
   widest: number,
   x: number,
-  flat: Pick<Tilted, 'mean' | 'variance'> = under(0),
+  flat: Pick<TiltedCumulants, 'mean' | 'variance'> = under(0),
 ): { readonly theta: number; readonly at: Moments } {
   let low: Tried = { theta: 0, mean: flat.mean, variance: flat.variance }
   let high: Tried | undefined

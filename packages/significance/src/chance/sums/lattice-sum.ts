@@ -1,5 +1,5 @@
 import { stableSum } from '@eval/core'
-import { tilted, type Part } from './exponential-tilting.js'
+import { tiltedCumulants, type Part } from './exponential-tilting.js'
 
 /** Weights below this share are left out: together they are far below the rounding of what is kept. */
 const NEGLIGIBLE = 1e-60
@@ -24,7 +24,7 @@ export function onLattice(parts: readonly Part[], step: number, theta: number): 
   const logs = new Float64Array(parts.length)
   for (const [index, { values, logs: own }] of parts.entries()) {
     const steps = values.map((value) => Math.round((value - values[0]!) / step))
-    const { log } = tilted([{ values: steps, logs: own }], theta * step)
+    const { log } = tiltedCumulants([{ values: steps, logs: own }], theta * step)
     logs[index] = log
     const weights = own.map((chance, place) => Math.exp(chance + theta * step * steps[place]! - log))
     let [from, to] = [0, weights.length]

@@ -1,7 +1,7 @@
 import { normal } from '../../distributions/normal.js'
 import { fallingRoot } from '../../special/monotone-root.js'
 import { slack } from '../laws/distribution-of.js'
-import { tiltTo } from './exponential-tilting.js'
+import { tiltToMean } from './exponential-tilting.js'
 import { turnedSum, type TiltedMoments, type TiltedSum } from './tilted-sum.js'
 
 /**
@@ -33,7 +33,7 @@ function tailsAbove(sum: TiltedSum, x: number): ReturnType<typeof saddlePointTai
  * The value from which on chance gives at most exp(logLevel) by the same approximation; the largest value where only
  * that one is so rare, undefined where none is.
  */
-export function saddlePointEdge(sum: TiltedSum, logLevel: number): number | undefined {
+export function saddlePointCriticalValue(sum: TiltedSum, logLevel: number): number | undefined {
   const { mean } = sum
   const { value: high, logChance } = sum.end(1)
   const { value: low } = sum.end(-1)
@@ -68,7 +68,7 @@ export function saddlePointEdge(sum: TiltedSum, logLevel: number): number | unde
 
 /** The modified signed root: about standard normal, for a distance from the mean on. */
 function signedRoot(sum: TiltedSum, distance: number): number {
-  const { theta, at } = tiltTo(sum.under, sum.widest, distance, { mean: 0, variance: sum.variance })
+  const { theta, at } = tiltToMean(sum.under, sum.widest, distance, { mean: 0, variance: sum.variance })
   return rootAt(theta, distance, at, sum)
 }
 

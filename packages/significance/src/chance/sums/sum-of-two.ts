@@ -1,16 +1,16 @@
 import { slack } from '../laws/distribution-of.js'
 
 /** Values in ascending order with their weights. */
-export interface Weighted {
+export interface WeightedSupport {
   readonly values: Float64Array
   readonly weights: Float64Array
 }
 
 /** The sum of two independent values; sums that differ by rounding alone are one value. */
-export function added(first: Weighted, second: Weighted): Weighted {
+export function sumOfTwo(first: WeightedSupport, second: WeightedSupport): WeightedSupport {
   const [many, few] = first.values.length >= second.values.length ? [first, second] : [second, first]
   // Every value of the shorter list shifts the longer one; shifted lists are in order, and merging by twos keeps order.
-  let lists: Weighted[] = []
+  let lists: WeightedSupport[] = []
   for (let index = 0; index < few.values.length; index++) {
     const [shift, share] = [few.values[index]!, few.weights[index]!]
     if (share === 0) continue
@@ -27,7 +27,7 @@ export function added(first: Weighted, second: Weighted): Weighted {
   return lists[0] ?? { values: new Float64Array(0), weights: new Float64Array(0) }
 }
 
-function merged(first: Weighted, second: Weighted): Weighted {
+function merged(first: WeightedSupport, second: WeightedSupport): WeightedSupport {
   const values = new Float64Array(first.values.length + second.values.length)
   const weights = new Float64Array(values.length)
   let size = 0

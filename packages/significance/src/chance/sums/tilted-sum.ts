@@ -1,7 +1,14 @@
 import { stableSum } from '@eval/core'
 import type { ChanceDistribution } from '../../null-model.js'
 import { endsOf } from './convolution.js'
-import { mirrored, partOf, tilted, widestOf, type Part, type Tilted } from './exponential-tilting.js'
+import {
+  mirrored,
+  partOf,
+  tiltedCumulants,
+  widestOf,
+  type Part,
+  type TiltedCumulants,
+} from './exponential-tilting.js'
 import { weightedSum, type WeightedUnit } from './weighted-sum.js'
 
 /** A sum of independent values as exponential weights know it. */
@@ -20,16 +27,16 @@ export interface TiltedSum {
   readonly approximated: number
 }
 
-export type TiltedMoments = Omit<Tilted, 'skew'>
+export type TiltedMoments = Omit<TiltedCumulants, 'skew'>
 
 /** The sum of values whose supports are known. */
 export function tiltedSum(parts: readonly Part[]): TiltedSum {
   // Counted from their means, or differences between them would lose their digits.
   const centred = parts.map((part) => {
-    const { mean } = tilted([part], 0)
+    const { mean } = tiltedCumulants([part], 0)
     return { values: part.values.map((value) => value - mean), logs: part.logs }
   })
-  const { mean, variance } = tilted(parts, 0)
+  const { mean, variance } = tiltedCumulants(parts, 0)
   return {
     mean,
     variance,
@@ -38,9 +45,9 @@ export function tiltedSum(parts: readonly Part[]): TiltedSum {
       return { value: side * high, logChance: logHigh }
     },
     widest: widestOf(parts),
-    under: (theta) => tilted(centred, theta),
+    under: (theta) => tiltedCumulants(centred, theta),
     flatSkewness() {
-      const { skew, variance } = tilted(centred, 0)
+      const { skew, variance } = tiltedCumulants(centred, 0)
       return skew / variance ** 1.5
     },
     approximated: 0,

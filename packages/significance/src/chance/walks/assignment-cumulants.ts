@@ -1,7 +1,7 @@
 import type { RankNodes } from './rank-nodes.js'
 
 /** Documents of some kinds at independent ranks: of the first kind, or of another with odds that grow with the rank's weight. */
-export interface Draws {
+export interface IndependentRanks {
   /** How many documents of each kind after the first there shall be on average. */
   readonly counts: Float64Array
   /** What one of them gains beyond one of the first kind, for a weight of one. */
@@ -11,7 +11,7 @@ export interface Draws {
 }
 
 /** What independent draws with these log odds give, up to second order. */
-export interface Drawn {
+export interface RankCumulants {
   /** The logarithm of all weights together, less what the average numbers of documents take back. */
   readonly log: number
   /** The numbers of documents that are missing, and the covariance of the numbers, row by row. */
@@ -26,7 +26,10 @@ export interface Drawn {
 }
 
 /** Looks at all nodes once. */
-export function drawn({ counts, gains, nodes, theta }: Draws, odds: Float64Array): Drawn {
+export function cumulantsOf(
+  { counts, gains, nodes, theta }: IndependentRanks,
+  odds: Float64Array,
+): RankCumulants {
   const kinds = counts.length
   const size = nodes.weights.length
   const missing = counts.slice()
@@ -76,7 +79,11 @@ export function drawn({ counts, gains, nodes, theta }: Draws, odds: Float64Array
  * What is missing to the normal approximation of the chance that the numbers of documents are what they shall be: the first term
  * of Edgeworth's series at the mean, from third and fourth cumulants.
  */
-export function edgeworthTerm({ counts, nodes }: Draws, { chances }: Drawn, inverse: Float64Array): number {
+export function edgeworthTerm(
+  { counts, nodes }: IndependentRanks,
+  { chances }: RankCumulants,
+  inverse: Float64Array,
+): number {
   const kinds = counts.length
   const third = new Float64Array(kinds ** 3)
   const steered = new Float64Array(kinds)

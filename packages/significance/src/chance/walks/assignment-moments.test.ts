@@ -1,35 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { dealtWeights } from './assignment-moments.js'
-import type { Deal, Walk } from './walk.js'
+import { assignmentMoments } from './assignment-moments.js'
+import type { RankAssignment, Walk } from './walk.js'
 import { weightedWalk } from './weighted-walk.js'
 
-const deal = (ranks: number, size: number, kinds: readonly (readonly [number, number])[]): Deal => ({
+const assignment = (
+  ranks: number,
+  size: number,
+  kinds: readonly (readonly [number, number])[],
+): RankAssignment => ({
   weights: Float64Array.from({ length: ranks }, (_, index) => 1 / Math.log2(index + 2)),
   size,
   kinds: kinds.map(([gain, count]) => ({ gain, count })),
 })
 
-const walkOf = ({ weights, size, kinds }: Deal): Walk => ({
+const walkOf = ({ weights, size, kinds }: RankAssignment): Walk => ({
   ranks: weights.length,
   size,
   independent: false,
   kinds: kinds.map(({ gain, count }) => ({ count, gain: weights.map((weight) => weight * gain) })),
 })
 
-const deals: readonly (readonly [string, Deal])[] = [
-  ['relevant documents of one grade', deal(200, 260, [[1, 16]])],
-  ['many of one grade', deal(200, 260, [[1, 100]])],
-  ['more relevant documents than others', deal(60, 80, [[1, 60]])],
+const assignments: readonly (readonly [string, RankAssignment])[] = [
+  ['relevant documents of one grade', assignment(200, 260, [[1, 16]])],
+  ['many of one grade', assignment(200, 260, [[1, 100]])],
+  ['more relevant documents than others', assignment(60, 80, [[1, 60]])],
   [
     'two grades',
-    deal(200, 260, [
+    assignment(200, 260, [
       [1, 12],
       [2, 6],
     ]),
   ],
   [
     'three grades',
-    deal(60, 90, [
+    assignment(60, 90, [
       [1, 9],
       [2, 6],
       [3, 3],
@@ -37,7 +41,7 @@ const deals: readonly (readonly [string, Deal])[] = [
   ],
   [
     'three grades in the top ten of many',
-    deal(10, 1000, [
+    assignment(10, 1000, [
       [1, 60],
       [3, 20],
       [7, 5],
@@ -45,31 +49,31 @@ const deals: readonly (readonly [string, Deal])[] = [
   ],
   [
     'every document ranked',
-    deal(100, 100, [
+    assignment(100, 100, [
       [1, 12],
       [2, 4],
     ]),
   ],
   [
     'a grade that costs',
-    deal(60, 90, [
+    assignment(60, 90, [
       [-1, 9],
       [2, 6],
     ]),
   ],
   [
     'grades and no other document',
-    deal(30, 40, [
+    assignment(30, 40, [
       [1, 25],
       [2, 15],
     ]),
   ],
 ]
 
-describe('documents dealt out to ranks, under weights', () => {
-  test.each(deals)('are as the walk through all states says: %s', (_, given) => {
+describe('documents assigned to ranks, under weights', () => {
+  test.each(assignments)('are as the walk through all states says: %s', (_, given) => {
     const exact = weightedWalk(walkOf(given))
-    const quick = dealtWeights(given)!
+    const quick = assignmentMoments(given)!
     const { mean, variance } = exact(0)
     const deviation = Math.sqrt(variance)
     for (const tilt of [-0.3, 0, 0.1, 0.3]) {
@@ -87,12 +91,12 @@ describe('documents dealt out to ranks, under weights', () => {
   })
 
   test('are within two hundred-thousandths where each grade has a dozen documents or more', () => {
-    const given = deal(300, 330, [
+    const given = assignment(300, 330, [
       [1, 40],
       [2, 15],
     ])
     const exact = weightedWalk(walkOf(given))
-    const quick = dealtWeights(given)!
+    const quick = assignmentMoments(given)!
     const { mean, variance } = exact(0)
     for (const tilt of [0.1, 0.3, 1, 3]) {
       const theta = tilt / Math.sqrt(variance)
@@ -101,8 +105,8 @@ describe('documents dealt out to ranks, under weights', () => {
     }
   })
 
-  test.each(deals)('stay finite and below the largest gain under any weight: %s', (_, given) => {
-    const quick = dealtWeights(given)!
+  test.each(assignments)('stay finite and below the largest gain under any weight: %s', (_, given) => {
+    const quick = assignmentMoments(given)!
     const { variance } = quick.under(0)
     for (const tilt of [30, 100, 1000, -30, -1000]) {
       const { log, mean, variance: left } = quick.under(tilt / Math.sqrt(variance))
@@ -112,12 +116,12 @@ describe('documents dealt out to ranks, under weights', () => {
   })
 
   test('have no such form where nothing can move or kinds are many', () => {
-    expect(dealtWeights(deal(0, 5, [[1, 2]]))).toBeUndefined()
-    expect(dealtWeights(deal(5, 9, []))).toBeUndefined()
+    expect(assignmentMoments(assignment(0, 5, [[1, 2]]))).toBeUndefined()
+    expect(assignmentMoments(assignment(5, 9, []))).toBeUndefined()
     expect(
-      dealtWeights({ weights: Float64Array.of(1, 1), size: 2, kinds: [{ gain: 1, count: 1 }] }),
+      assignmentMoments({ weights: Float64Array.of(1, 1), size: 2, kinds: [{ gain: 1, count: 1 }] }),
     ).toBeUndefined()
     const many = Array.from({ length: 12 }, (_, grade) => [grade + 1, 2] as const)
-    expect(dealtWeights(deal(20, 90, many))).toBeUndefined()
+    expect(assignmentMoments(assignment(20, 90, many))).toBeUndefined()
   })
 })

@@ -1,8 +1,13 @@
 import type { WeightedMoments } from '../../null-model.js'
-import { drawn, edgeworthTerm, type Drawn, type Draws } from './assignment-cumulants.js'
+import {
+  cumulantsOf,
+  edgeworthTerm,
+  type RankCumulants,
+  type IndependentRanks,
+} from './assignment-cumulants.js'
 import { invertedSpread, type InvertedSpread } from './inverted-spread.js'
 import { rankNodes, type RankNodes } from './rank-nodes.js'
-import type { Deal } from './walk.js'
+import type { RankAssignment } from './walk.js'
 
 /** Ranks whose exponents differ by less than this are looked at together. */
 const ALIKE = 1
@@ -15,25 +20,25 @@ const STEPS = 800
 const MOST_ROUNDS = 60
 
 /** The moments under a weight, and about how many steps finding them takes. */
-export interface DealtWeights {
+export interface AssignmentMoments {
   under(theta: number): WeightedMoments
   readonly steps: number
 }
 
 /**
- * The moments of what a deal gains under weights exp(theta gain), approximated: independent draws that give as many documents of
- * each kind on average take the place of dealing, and the chance that they give just as many is taken out again, by Laplace's
- * method with its next term (the double saddle point). Undefined where nothing is dealt or there are too many kinds.
+ * The moments of what an assignment gains under weights exp(theta gain), approximated: independent draws that give as many documents of
+ * each kind on average take the place of assigning, and the chance that they give just as many is taken out again, by Laplace's
+ * method with its next term (the double saddle point). Undefined where nothing is assigned or there are too many kinds.
  */
-export function dealtWeights(deal: Deal): DealtWeights | undefined {
-  const { weights, size, kinds } = deal
+export function assignmentMoments(assignment: RankAssignment): AssignmentMoments | undefined {
+  const { weights, size, kinds } = assignment
   const even = weights.length === size && weights[0] === weights.at(-1)
   if (weights.length === 0 || kinds.length === 0 || kinds.length > MOST_KINDS || even) return undefined
-  let made: DealtWeights['under'] | undefined
-  return { steps: STEPS * (kinds.length + 1) ** 2, under: (theta) => (made ??= weigher(deal))(theta) }
+  let made: AssignmentMoments['under'] | undefined
+  return { steps: STEPS * (kinds.length + 1) ** 2, under: (theta) => (made ??= weigher(assignment))(theta) }
 }
 
-function weigher({ weights, size, kinds }: Deal): DealtWeights['under'] {
+function weigher({ weights, size, kinds }: RankAssignment): AssignmentMoments['under'] {
   const plain = kinds.reduce((left, { count }) => left - count, size)
   const groups = [{ gain: 0, count: plain }, ...kinds].filter(({ count }) => count > 0)
   const base = groups.reduce((most, group) => (group.count > most.count ? group : most))
@@ -83,9 +88,9 @@ function centred({ weights, counts }: RankNodes, average: number, rest: number):
 }
 
 interface Solved {
-  readonly draws: Draws
+  readonly draws: IndependentRanks
   readonly odds: Float64Array
-  readonly looked: Drawn
+  readonly looked: RankCumulants
   readonly spread: InvertedSpread
   /** The variance of the gain where the numbers of documents are given, and how the odds move with theta. */
   readonly variance: number
@@ -93,15 +98,15 @@ interface Solved {
 }
 
 /** About how far exponents lie apart for each unit of theta. */
-function rangeOf({ gains, nodes: { weights } }: Draws): number {
+function rangeOf({ gains, nodes: { weights } }: IndependentRanks): number {
   return Math.max(...gains.map(Math.abs)) * (weights[0]! - weights.at(-1)!)
 }
 
 /** The log odds that give as many documents of each kind as there shall be, by Newton's method on a convex function. */
-function solved(draws: Draws, start: Float64Array): Solved {
+function solved(draws: IndependentRanks, start: Float64Array): Solved {
   const reach = 8 + Math.abs(draws.theta) * rangeOf(draws)
   let odds = start
-  let looked = drawn(draws, odds)
+  let looked = cumulantsOf(draws, odds)
   let spread = invertedSpread(looked.spread, odds.length)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const step = spread.times(looked.missing)
@@ -112,7 +117,7 @@ function solved(draws: Draws, start: Float64Array): Solved {
     let moved = odds
     for (let halving = 0; halving < 30; halving++, share /= 2) {
       const tried = odds.map((odd, kind) => odd + share * step[kind]!)
-      const found = drawn(draws, tried)
+      const found = cumulantsOf(draws, tried)
       if (!(found.log <= looked.log + 1e-14 * Math.abs(looked.log))) continue
       moved = tried
       next = found

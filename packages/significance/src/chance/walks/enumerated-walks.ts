@@ -11,7 +11,7 @@ interface Way {
 }
 
 /** What independent walks gain together: the values in ascending order with their chances; undefined where there are too many. */
-export function listedWalks(
+export function enumeratedWalks(
   walks: readonly Walk[],
 ): { readonly values: Float64Array; readonly probabilities: Float64Array } | undefined {
   let sums: readonly { readonly gained: number; readonly chance: number }[] = [{ gained: 0, chance: 1 }]

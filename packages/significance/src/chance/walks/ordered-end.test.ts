@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { oneKindEnd } from './one-kind-end.js'
 import { orderedEnd } from './ordered-end.js'
 import { countWays, type Walk } from './walk.js'
 import { searchedEnd } from './walk-ends.js'
@@ -66,6 +67,21 @@ describe('the ends of a walk', () => {
       expect(logChance).toBeCloseTo(searched.logChance, 10)
     }
   })
+
+  test.each(walks.filter(([, { kinds }]) => kinds.length === 1))(
+    'are found the faster way where documents are of one kind or none: %s',
+    (_, walk) => {
+      const decaying = walk.kinds[0]!.gain.map((_, place) => 0.01 ** place)
+      const kinds = [{ ...walk.kinds[0]!, gain: decaying }]
+      for (const some of [walk, { ...walk, kinds }, { ...walk, independent: true }])
+        for (const side of [1, -1] as const) {
+          const { value, logChance } = oneKindEnd(some, side)
+          const searched = searchedEnd(some, side)
+          expect(value).toBeCloseTo(searched.value, 12)
+          expect(logChance).toBeCloseTo(searched.logChance, 10)
+        }
+    },
+  )
 
   test('are searched for where ranks are worth the same, hits cost something or draws are independent', () => {
     const flat: Walk = {

@@ -13,9 +13,9 @@ const made = new WeakMap<Float64Array, Map<number, RankNodes>>()
  */
 export function rankNodes(weights: Float64Array, width: number): RankNodes {
   const power = Math.max(-60, Math.min(60, Math.floor(Math.log2(width))))
-  const known = made.get(weights) ?? new Map<number, RankNodes>()
-  const nodes = known.get(power) ?? inBlocks(weights, 2 ** power)
-  made.set(weights, known.set(power, nodes))
+  const byWidth = made.get(weights) ?? new Map<number, RankNodes>()
+  const nodes = byWidth.get(power) ?? inBlocks(weights, 2 ** power)
+  made.set(weights, byWidth.set(power, nodes))
   return nodes
 }
 

@@ -1,11 +1,14 @@
 import { logAdd } from '../../special/log-sum.js'
 import { slack } from '../laws/distribution-of.js'
+import { oneKindEnd } from './one-kind-end.js'
 import { gainedAt, orderedEnd, type WalkEnd } from './ordered-end.js'
 import { chanceOfKind, plainIn, statesOf, type Walk } from './walk.js'
 
 /** The largest that a walk can gain, or with side -1 the smallest. */
 export function walkEnd(walk: Walk, side: 1 | -1): WalkEnd {
-  return orderedEnd(walk, side) ?? searchedEnd(walk, side)
+  return (
+    orderedEnd(walk, side) ?? (walk.kinds.length === 1 ? oneKindEnd(walk, side) : searchedEnd(walk, side))
+  )
 }
 
 /** The same by going through all states. */

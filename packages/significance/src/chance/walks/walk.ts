@@ -17,12 +17,12 @@ export interface Walk {
   readonly size: number
   readonly independent: boolean
   readonly kinds: readonly WalkKind[]
-  /** The same as a deal, where a gain is that of the kind times the weight of the rank. */
-  readonly deal?: Deal
+  /** The same as an assignment, where a gain is that of the kind times the weight of the rank. */
+  readonly assignment?: RankAssignment
 }
 
-/** Documents of kinds dealt out to ranks without replacement: each gains its kind's gain times the weight of its rank. */
-export interface Deal {
+/** Documents of kinds assigned to ranks without replacement: each gains its kind's gain times the weight of its rank. */
+export interface RankAssignment {
   /** The weights of the ranks, in descending order. */
   readonly weights: Float64Array
   /** All documents; those beyond the ranks gain nothing, and neither do those of no kind. */

@@ -1,6 +1,6 @@
 import type { ChanceDistribution, WeightedValue } from '../../null-model.js'
-import { dealtWeights } from './assignment-moments.js'
-import { listedWalks } from './enumerated-walks.js'
+import { assignmentMoments } from './assignment-moments.js'
+import { enumeratedWalks } from './enumerated-walks.js'
 import { orderedEnd } from './ordered-end.js'
 import { walkEnd } from './walk-ends.js'
 import { countStates, type Walk } from './walk.js'
@@ -14,7 +14,7 @@ export function walksForm(
   walks: readonly Walk[],
   moments: Pick<ChanceDistribution, 'mean' | 'variance'>,
 ): ChanceDistribution {
-  const support = listedWalks(walks)
+  const support = enumeratedWalks(walks)
   const weighted = weightedWalks(walks)
   return { ...moments, ...(support ? { support } : {}), ...(weighted ? { weighted } : {}) }
 }
@@ -25,7 +25,7 @@ type WeightedOne = Pick<WeightedValue, 'under' | 'steps' | 'approximate'>
 function weightedWalks(walks: readonly Walk[]): WeightedValue | undefined {
   const exact = walks.map(exactly)
   const quick = walks.map((walk, index) => {
-    const own = walk.deal && dealtWeights(walk.deal)
+    const own = walk.assignment && assignmentMoments(walk.assignment)
     return own && own.steps < (exact[index]?.steps ?? Infinity) ? { ...own, approximate: true } : undefined
   })
   const found = together(walks, exact)
@@ -53,15 +53,15 @@ function together(
   walks: readonly Walk[],
   given: readonly (WeightedOne | undefined)[],
 ): WeightedValue | undefined {
-  const known = given.filter((own) => own !== undefined)
-  if (known.length < walks.length) return undefined
+  const weighted = given.filter((own) => own !== undefined)
+  if (weighted.length < walks.length) return undefined
   if (walks.some((walk) => countStates(walk) > MOST_STATES && !orderedEnd(walk, 1))) return undefined
   return {
-    steps: known.reduce((sum, { steps }) => sum + steps, 0),
-    ...(known.some(({ approximate }) => approximate) ? { approximate: true } : {}),
+    steps: weighted.reduce((sum, { steps }) => sum + steps, 0),
+    ...(weighted.some(({ approximate }) => approximate) ? { approximate: true } : {}),
     under(theta) {
       let [log, mean, variance] = [0, 0, 0]
-      for (const { under } of known) {
+      for (const { under } of weighted) {
         const own = under(theta)
         log += own.log
         mean += own.mean

@@ -88,7 +88,7 @@ const measure = classMeasure({
 })
 
 /** F(beta); the default average over classes is the mean of their values. */
-export const f: typeof measure = {
+export const fMeasure: typeof measure = {
   ...measure,
   compute(counts, params) {
     const { class: named, average }: ClassChoices = params

@@ -1,5 +1,5 @@
 /** Something a user should look at, and what to do about it. */
-export interface Finding {
+export interface Remark {
   readonly code: string
   /** `error`: the file cannot be used as it is; `warning`: numbers may mislead; `info`: good to know. */
   readonly severity: 'error' | 'warning' | 'info'
@@ -7,17 +7,17 @@ export interface Finding {
   readonly advice: string
 }
 
-export const finding = (
-  severity: Finding['severity'],
+export const remark = (
+  severity: Remark['severity'],
   code: string,
   sentence: string,
   advice: string,
-): Finding => ({ code, severity, sentence, advice })
+): Remark => ({ code, severity, sentence, advice })
 
 /** Facts of a file by name, in the order in which they are told. */
 export type Facts = Readonly<Record<string, number | string>>
 
 export interface Examined {
   readonly facts: Facts
-  readonly findings: readonly Finding[]
+  readonly findings: readonly Remark[]
 }

@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { cutoff, hitsIn, rel, relevantInPool } from '../relevance.js'
+import { cutoffDepth } from '../terms.js'
 
 const params = {
   k: cutoff,
@@ -16,7 +17,7 @@ const params = {
 } as const
 
 /** The weighted harmonic mean of precision and recall at k. */
-export const f: RankingMeasure<typeof params> = {
+export const fMeasure: RankingMeasure<typeof params> = {
   contributes: 'measure',
   name: 'F',
   input: 'ranking',
@@ -73,4 +74,5 @@ export const f: RankingMeasure<typeof params> = {
     const weight = beta * beta
     return weight === Infinity ? found / relevant : ((weight + 1) * found) / (weight * relevant + k)
   },
+  depth: cutoffDepth,
 }

@@ -3,8 +3,8 @@ import type { Rule } from '../rule.js'
 import { tryAll } from '../trials.js'
 import { written } from '../written.js'
 
-export const worthIsSettled: Rule = {
-  name: 'worth is settled',
+export const worthPerPoint: Rule = {
+  name: 'worth per point',
   about: 'A rule for thresholds gives every point a number or nothing, and allows some points.',
   advice: 'Return undefined for points that the rule forbids, and a number for the others.',
   async broken(contribution, context) {

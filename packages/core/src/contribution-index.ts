@@ -21,12 +21,12 @@ export interface SharedName {
   readonly claims: readonly string[]
   /** The plugin that `prefer` gives it to; it need not be one that claims it. */
   readonly prefer?: string
-  /** The full name that it stands for; absent where nothing settles it. */
+  /** The full name that it stands for; absent where nothing decides. */
   readonly means?: string
 }
 
 /** All contributions of one kind, with every claim to a name, also those in conflict. */
-export interface Shelf {
+export interface ContributionIndex {
   readonly entries: Entry[]
   /** Contributions by folded name. */
   readonly named: Map<string, Entry[]>
@@ -44,47 +44,47 @@ export const fold = (name: string): string => name.toLowerCase()
 export const preferred = (prefer: Prefer, name: string): string | undefined =>
   Object.entries(prefer).find(([key]) => fold(key) === fold(name))?.[1]
 
-/** Puts what plugins contribute on shelves by kind; a plugin that claims a name twice for one input is refused. */
-export function shelved(plugins: readonly Plugin[]): Map<string, Shelf> {
-  const shelves = new Map<string, Shelf>()
+/** Indexes what plugins contribute by kind; a plugin that claims a name twice for one input is refused. */
+export function indexedByKind(plugins: readonly Plugin[]): Map<string, ContributionIndex> {
+  const indexes = new Map<string, ContributionIndex>()
   for (const { name: plugin, contributions } of plugins) {
     for (const contribution of contributions) {
       const { contributes } = contribution
-      let shelf = shelves.get(contributes)
-      if (!shelf) shelves.set(contributes, (shelf = { entries: [], named: new Map(), aliases: [] }))
-      shelve(shelf, { contribution, plugin })
+      let index = indexes.get(contributes)
+      if (!index) indexes.set(contributes, (index = { entries: [], named: new Map(), aliases: [] }))
+      addEntry(index, { contribution, plugin })
     }
   }
-  return shelves
+  return indexes
 }
 
-function shelve(shelf: Shelf, entry: Entry): void {
+function addEntry(index: ContributionIndex, entry: Entry): void {
   const { contribution, plugin } = entry
   const { contributes, name } = contribution
   const isOwn = (other: Entry): boolean =>
     other.plugin === plugin && inputOf(other.contribution) === inputOf(contribution)
-  const same = shelf.named.get(fold(name)) ?? []
+  const same = index.named.get(fold(name)) ?? []
   if (same.some(isOwn)) throw refusedPlugin(plugin, `it contributes the ${contributes} "${name}" twice.`)
-  shelf.entries.push(entry)
-  shelf.named.set(fold(name), [...same, entry])
+  index.entries.push(entry)
+  index.named.set(fold(name), [...same, entry])
   for (const reader of aliasReaders(contribution)) {
-    const rival = shelf.aliases.find((other) => other.reader.claim === reader.claim && isOwn(other.entry))
+    const rival = index.aliases.find((other) => other.reader.claim === reader.claim && isOwn(other.entry))
     if (rival) {
       const both = `${rival.entry.contribution.name} and ${name}`
       throw refusedPlugin(plugin, `its ${contributes}s ${both} both claim "${reader.claim}".`)
     }
-    shelf.aliases.push({ entry, reader })
+    index.aliases.push({ entry, reader })
   }
 }
 
 /** All that have the name and the input of a contribution. */
-export const claimsOf = (shelf: Shelf, contribution: Contribution): Entry[] =>
-  (shelf.named.get(fold(contribution.name)) ?? []).filter(
+export const claimsOf = (index: ContributionIndex, contribution: Contribution): Entry[] =>
+  (index.named.get(fold(contribution.name)) ?? []).filter(
     (other) => inputOf(other.contribution) === inputOf(contribution),
   )
 
 /** The claims that are left where, on each kind of input, the preferred plugin comes before the others. */
-export function settled<C extends { readonly entry: Entry; readonly claim: string }>(
+export function preferredClaims<C extends { readonly entry: Entry; readonly claim: string }>(
   claims: readonly C[],
   prefer: Prefer,
 ): C[] {
@@ -98,8 +98,12 @@ export function settled<C extends { readonly entry: Entry; readonly claim: strin
   )
 }
 
-/** The names and aliases of a shelf that more than one plugin claims on one kind of input. */
-export function sharedOn(kind: string, { entries, aliases }: Shelf, prefer: Prefer): SharedName[] {
+/** The names and aliases of one kind that more than one plugin claims on one kind of input. */
+export function sharedOn(
+  kind: string,
+  { entries, aliases }: ContributionIndex,
+  prefer: Prefer,
+): SharedName[] {
   const groups = new Map<string, { readonly name: string; readonly claims: Entry[] }>()
   const claim = (name: string, entry: Entry): void => {
     const key = JSON.stringify([fold(name), inputOf(entry.contribution)])

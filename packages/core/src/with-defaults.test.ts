@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled } from './settled.js'
+import { withDefaults } from './with-defaults.js'
 
 const unit = {
   name: 'F',
@@ -10,10 +10,10 @@ const unit = {
 } as const
 
 test('parameters that are not given take their defaults', () => {
-  expect(settled(unit)).toEqual({ beta: 1 })
-  expect(settled(unit, { beta: 2, k: 5 })).toEqual({ beta: 2, k: 5 })
+  expect(withDefaults(unit)).toEqual({ beta: 1 })
+  expect(withDefaults(unit, { beta: 2, k: 5 })).toEqual({ beta: 2, k: 5 })
 })
 
 test('parameters outside their limits are refused', () => {
-  expect(() => settled(unit, { beta: -1 })).toThrow('beta')
+  expect(() => withDefaults(unit, { beta: -1 })).toThrow('beta')
 })

@@ -2,8 +2,8 @@ import { isKind } from '@eval/core'
 import type { Rule } from '../rule.js'
 import { sidesOf } from '../try-pair.js'
 
-export const pairKnown: Rule = {
-  name: 'pair known',
+export const pairExists: Rule = {
+  name: 'pair exists',
   about:
     'The measure and the null model of an exact pair are there under the names it gives, and take its input.',
   advice:

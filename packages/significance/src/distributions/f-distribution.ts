@@ -13,11 +13,11 @@ function demandParams(df1: number, df2: number): void {
 }
 
 /** The beta coordinates of f, and a y - b x, which they could not give without cancellation. */
-function coordinates(f: number, df1: number, df2: number) {
-  const ratio = (df1 / df2) * f
+function coordinates(fDistribution: number, df1: number, df2: number) {
+  const ratio = (df1 / df2) * fDistribution
   const x = ratio > 1 ? 1 / (1 + 1 / ratio) : ratio / (1 + ratio)
   const y = 1 / (1 + ratio)
-  return { x, y, lambda: 0.5 * df1 * (1 - f) * y }
+  return { x, y, lambda: 0.5 * df1 * (1 - fDistribution) * y }
 }
 
 function tailsAt(f: number, df1: number, df2: number): { readonly lower: number; readonly upper: number } {

@@ -2,8 +2,8 @@ import { isKind } from '@eval/core'
 import type { Rule } from '../rule.js'
 import { sourceOf } from '../trials.js'
 
-export const inputKnown: Rule = {
-  name: 'input known',
+export const inputExists: Rule = {
+  name: 'input exists',
   about: 'The kind of input or sample that a contribution declares is one that can be drawn.',
   advice:
     'Contribute an Input for the kind, or pass the plugin that does: conforms(plugin, { with: [rankedPlugin] }); for a kind of sample of your own pass samples: { kind: { draw } }.',

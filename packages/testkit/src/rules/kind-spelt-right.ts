@@ -33,8 +33,8 @@ const TABLES: Readonly<Record<keyof Tables, true>> = {
   pairs: true,
 }
 
-export const kindKnown: Rule = {
-  name: 'kind known',
+export const kindSpeltRight: Rule = {
+  name: 'kind spelt right',
   about: 'What a contribution is, and what a reader yields, is no near miss of a kind that is known.',
   advice:
     'Write the kind as the types have it; a kind or a table of your own needs a name that nobody takes for a known one.',
@@ -51,5 +51,5 @@ export const kindKnown: Rule = {
   },
 }
 
-const miss = (word: string, known: readonly string[]): string | undefined =>
-  known.includes(word) ? undefined : nearest(word, known)
+const miss = (word: string, kinds: readonly string[]): string | undefined =>
+  kinds.includes(word) ? undefined : nearest(word, kinds)
