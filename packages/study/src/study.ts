@@ -29,6 +29,8 @@ import { PEERS, type PeerName } from './policies/peers.js'
 import { ifRegistered } from './registered.js'
 import type { System } from './task/system.js'
 import type { Task } from './task/task.js'
+import { findTopK, type TopKFound } from './top-k/find-top-k.js'
+import type { TopKNumbers, TopKQuestion } from './top-k/top-k.js'
 
 /** What a study works with; all of it has a usual answer. */
 export interface StudyOptions {
@@ -77,6 +79,8 @@ export interface Study {
   ): Promise<Compared>
   /** Any measures of any systems against any null models: what chance alone gives, and how often it does as well. */
   chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>
+  /** Hits in the top k of a random ranking: bounds, p-values and crossovers, from numbers or of rankings. */
+  topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>
   task(name: string): Task
 }
 
@@ -136,6 +140,7 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
     planComparison: (systems, options = {}) => planComparison(systems, options, context),
     compare,
     chance: (systems, question = {}, run = {}) => againstNullModels(systems, question, context, run),
+    topK: (of, question = {}, run = {}) => findTopK(of, question, context, run),
     task: (name) => registry.find('task', name),
   }
 }

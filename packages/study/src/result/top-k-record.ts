@@ -1,0 +1,64 @@
+import { BOUND_KINDS, type TopKGroup } from '../top-k/top-k.js'
+import type { TopKFound } from '../top-k/find-top-k.js'
+import { levelRecord } from './chance-record.js'
+import { jsonNumber } from './json-number.js'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The top k as a result records it; systems and units are named where there are several. */
+export function topKRecords({ groups, unit }: TopKFound): Readonly<Record<string, readonly Row[]>> {
+  const several = groups.some(({ rankings }) => rankings.length > 1)
+  const named = (group: TopKGroup, system: string | undefined): Row => ({
+    ...(group.unit === undefined ? {} : { [unit]: group.unit }),
+    ...(several && system !== undefined ? { system } : {}),
+  })
+  const crossovers = groups.flatMap((group) =>
+    group.rankings.flatMap(({ system, crossovers: own }) =>
+      own.map(({ at, ...one }) => ({ ...named(group, system), ...one, ...at })),
+    ),
+  )
+  const simultaneous = groups.flatMap((group) =>
+    group.simultaneous.map(({ bounds, ...one }) => ({
+      ...named(group, undefined),
+      ...one,
+      bounds: bounds.map(({ k, discrete }) => ({ k, discrete: jsonNumber(discrete) })),
+    })),
+  )
+  const ranked = groups.some(({ rankings }) => rankings.some(({ system }) => system !== undefined))
+  return {
+    rows: groups.flatMap((group) => rowsOf(group, (system) => named(group, system))),
+    ...(ranked ? { crossovers } : {}),
+    ...(simultaneous.length > 0 ? { simultaneous } : {}),
+  }
+}
+
+/** A row for each ranking and cutoff; the bounds alone where there is no ranking. */
+function rowsOf({ cutoffs, rankings }: TopKGroup, named: (system: string | undefined) => Row): Row[] {
+  const all = rankings.length > 0 ? rankings : [{ system: undefined, hits: [] }]
+  return all.flatMap(({ system, hits }) =>
+    cutoffs.map(({ k, expected, bounds }): Row => {
+      const own = hits.find((one) => one.k === k)
+      return {
+        ...named(system),
+        k,
+        prior: expected,
+        ...(own
+          ? { hits: own.hits, ...(own.improvement === undefined ? {} : { improvement: own.improvement }) }
+          : {}),
+        bounds: bounds.map((bound) => ({
+          level: levelRecord(bound.level),
+          ...byKind((kind) => jsonNumber(bound[kind])),
+        })),
+        ...(own
+          ? {
+              p: byKind((kind) => Math.exp(own.logP[kind])),
+              log10P: byKind((kind) => own.logP[kind] / Math.LN10),
+            }
+          : {}),
+      }
+    }),
+  )
+}
+
+const byKind = <T>(of: (kind: (typeof BOUND_KINDS)[number]) => T): Record<string, T> =>
+  Object.fromEntries(BOUND_KINDS.map((kind) => [kind, of(kind)]))

@@ -1,0 +1,193 @@
+import { EvalError } from '@eval/core'
+import type { RunContext, RunOptions } from '../findings/run.js'
+import { note, type Note } from '../notes/note.js'
+import { badOption } from '../plan/options.js'
+import type { DetailTable } from '../result/detail-table.js'
+import type { Policies, System } from '../task/system.js'
+import { rankedLabels, type RankedLabels } from './ranked-labels.js'
+import {
+  settledTopK,
+  significantCutoffs,
+  topKOfNumbers,
+  topKOfRankings,
+  type SettledTopK,
+  type TopKGroup,
+  type TopKNumbers,
+  type TopKQuestion,
+} from './top-k.js'
+import { topKTables } from './top-k-tables.js'
+
+/** Hits in the top k against a random ranking: bounds, p-values and crossovers. */
+export interface TopKFound {
+  /** Rankings of the same items stand together: one group, or one for each unit. */
+  readonly groups: readonly TopKGroup[]
+  /** What a unit is called. */
+  readonly unit: string
+  readonly policies: Policies
+  readonly tables: readonly DetailTable[]
+  readonly notes: readonly Note[]
+}
+
+/** The top k from numbers alone, or of the rankings of some systems. */
+export async function findTopK(
+  of: TopKNumbers | readonly System[],
+  question: TopKQuestion,
+  context: RunContext,
+  run: RunOptions = {},
+): Promise<TopKFound> {
+  const settled = settledTopK(question)
+  if (!Array.isArray(of)) {
+    const numbers = of as TopKNumbers
+    demandCutoffs([numbers.population.N], settled)
+    return foundIn([topKOfNumbers(numbers, settled)], 'unit', settled, [])
+  }
+  const systems = of as readonly System[]
+  const rankings = systems.flatMap((system) => rankedLabels(system, context.taskOf(system)))
+  const shared = sameItems(rankings)
+  demandCutoffs(
+    rankings.map(({ population }) => population.N),
+    settled,
+  )
+  const groups: TopKGroup[] = []
+  for (const own of shared) groups.push(await topKOfRankings(own, settled, run))
+  return foundIn(groups, systems[0]?.unit ?? 'unit', settled, tieNotes(rankings))
+}
+
+function foundIn(
+  groups: readonly TopKGroup[],
+  unit: string,
+  settled: SettledTopK,
+  notes: readonly Note[],
+): TopKFound {
+  const { convention, tail } = settled
+  const [first, ...others] = groups
+  const sizes: Policies =
+    first && others.length === 0
+      ? { population: first.population.N, positives: first.population.positives }
+      : {}
+  return {
+    groups,
+    unit,
+    policies: { convention, tail, ...sizes },
+    tables: topKTables(groups, unit),
+    notes: [
+      ...notes,
+      ...beyondNotes(groups, settled),
+      ...meaning(settled),
+      ...impossibleNotes(groups, settled),
+    ],
+  }
+}
+
+/** A cutoff beyond the items of every ranking is a mistake; one beyond those of some is left out there. */
+function demandCutoffs(sizes: readonly number[], { k }: SettledTopK): void {
+  const most = Math.max(...sizes)
+  const beyond = k?.find((one) => one > most)
+  if (beyond !== undefined) throw badOption('k', beyond, `from 1 to ${most}, the number of items`)
+}
+
+/** Rankings of one unit together; where there are no units, all of them have to rank the same items. */
+function sameItems(rankings: readonly RankedLabels[]): readonly (readonly RankedLabels[])[] {
+  const groups = new Map<string | undefined, RankedLabels[]>()
+  for (const one of rankings) groups.set(one.unit, [...(groups.get(one.unit) ?? []), one])
+  for (const group of groups.values()) demandSameItems(group)
+  return [...groups.values()]
+}
+
+/** Refuses rankings of other items: they have no bounds in common. */
+export function demandSameItems(rankings: readonly RankedLabels[]): void {
+  const [first] = rankings
+  const other = rankings.find(
+    ({ population: { N, positives }, unit }) =>
+      positives !== first!.population.positives || (unit === undefined && N !== first!.population.N),
+  )
+  if (!other) return
+  const size = ({ population: { N, positives } }: RankedLabels): string =>
+    `${positives} positives of ${N} items`
+  throw new EvalError(
+    'OTHER_POPULATION',
+    `${first!.system} has ${size(first!)}, ${other.system} has ${size(other)}: they do not rank the same items.`,
+    { systems: [first!.system, other.system] },
+  )
+}
+
+function tieNotes(rankings: readonly RankedLabels[]): Note[] {
+  const some = (ties: RankedLabels['ties']): string[] => [
+    ...new Set(rankings.filter((one) => one.ties === ties).map(({ system }) => system)),
+  ]
+  const [given, hardest] = [some('as given'), some('misses first')]
+  return [
+    ...(given.length === 0
+      ? []
+      : [
+          note(
+            'TIES_AS_GIVEN',
+            `${given.join(', ')}: items of equal score keep the order in which they were given.`,
+            {
+              systems: given,
+            },
+          ),
+        ]),
+    ...(hardest.length === 0
+      ? []
+      : [
+          note('TIES_MISSES_FIRST', `${hardest.join(', ')}: misses come first among items of equal score.`, {
+            systems: hardest,
+          }),
+        ]),
+  ]
+}
+
+/** Cutoffs that some units have too few items for. */
+function beyondNotes(groups: readonly TopKGroup[], { k = [] }: SettledTopK): Note[] {
+  const short = groups.filter(({ population: { N } }) => k.some((one) => one > N))
+  return short.length === 0
+    ? []
+    : [
+        note(
+          'CUTOFF_BEYOND_ITEMS',
+          `${short.length} of ${groups.length} rankings have fewer items than the largest k.`,
+          {
+            units: short.map(({ unit }) => unit),
+          },
+        ),
+      ]
+}
+
+const meaning = ({ convention }: SettledTopK): Note[] => [
+  convention === 'paper'
+    ? note(
+        'PAPER_CONVENTION',
+        "The paper's convention counts strictly more hits than n, so its p-values and bounds are smaller than the standard ones.",
+      )
+    : note(
+        'BOUND_MEANS',
+        'A bound n means: n hits or more happen with probability at most the level in a random ranking.',
+      ),
+]
+
+/** Where no number of hits is significant, and from which cutoff on one can be. */
+function impossibleNotes(groups: readonly TopKGroup[], { levels, convention }: SettledTopK): Note[] {
+  const lacking = (group: TopKGroup, place: number): number[] =>
+    group.cutoffs.flatMap(({ k, bounds }) => (bounds[place]!.discrete === undefined ? [k] : []))
+  const [only, ...others] = groups
+  if (!only || others.length > 0) {
+    return groups.some((group) => levels.some((_, place) => lacking(group, place).length > 0))
+      ? [note('NEVER_SIGNIFICANT', '— where no number of hits in the top k can be significant.')]
+      : []
+  }
+  return levels.flatMap((level, place) => {
+    const ks = lacking(only, place)
+    if (ks.length === 0) return []
+    const possible = significantCutoffs(only.population, level, convention)
+    return [
+      note(
+        'NEVER_SIGNIFICANT',
+        `At level ${level} no number of hits can be significant in the top ${ks.join(', ')}: ${
+          possible ? `from k = ${possible[0]} to ${possible[1]} it can.` : 'nor at any other k.'
+        }`,
+        { level, k: ks, possible },
+      ),
+    ]
+  })
+}

@@ -1,0 +1,155 @@
+import { levelRecord } from '../result/chance-record.js'
+import {
+  column,
+  tableOf,
+  type DetailCell,
+  type DetailColumn,
+  type DetailTable,
+} from '../result/detail-table.js'
+import {
+  BOUND_KINDS,
+  type CutoffBounds,
+  type SimultaneousBounds,
+  type TopKCrossover,
+  type TopKCutoff,
+  type TopKGroup,
+  type TopKHits,
+} from './top-k.js'
+
+/** A row of some group. */
+interface Grouped {
+  readonly group: TopKGroup
+}
+
+/** Bounds, p-values, crossovers and simultaneous bounds, those that there are. */
+export function topKTables(groups: readonly TopKGroup[], unit: string): readonly DetailTable[] {
+  const names = [...new Set(groups.flatMap(({ rankings }) => rankings.flatMap(({ system }) => system ?? [])))]
+  const tables = [
+    boundsTable(groups, unit),
+    names.length > 1 ? systemsTable(groups, unit, names) : hitsTable(groups, unit),
+    crossoversTable(groups, unit, names),
+    simultaneousTable(groups, unit),
+  ]
+  return tables.filter(({ rows }) => rows.length > 0)
+}
+
+/** The unit of a row, where groups are of units. */
+const unitColumn = <R extends Grouped>(groups: readonly TopKGroup[], word: string): DetailColumn<R>[] =>
+  groups.some(({ unit }) => unit !== undefined)
+    ? [column<R>(word, 'text', ({ group }) => group.unit ?? '')]
+    : []
+
+/** What chance reaches in the top k at each level. */
+function boundsTable(groups: readonly TopKGroup[], unit: string): DetailTable {
+  return tableOf<Grouped & TopKCutoff & CutoffBounds>(
+    { name: 'bounds', title: 'Hits in the top k that chance reaches at each level' },
+    [
+      ...unitColumn<Grouped & TopKCutoff & CutoffBounds>(groups, unit),
+      column('k', 'count', ({ k }) => k),
+      column('prior', 'number', ({ expected }) => expected),
+      column('level', 'text', ({ level }) => levelRecord(level)),
+      column('discrete', 'count', ({ discrete }) => discrete ?? null),
+      column('interpolated', 'number', ({ interpolated }) => interpolated ?? null),
+      column('parametric', 'number', ({ parametric }) => parametric ?? null),
+    ],
+    groups.flatMap((group) =>
+      group.cutoffs.flatMap((cutoff) => cutoff.bounds.map((bound) => ({ group, ...cutoff, ...bound }))),
+    ),
+  )
+}
+
+const P_VALUES = { name: 'p-values', title: 'How often a random ranking does as well' } as const
+
+/** How often chance has as many hits in the top k, in all ways of counting. */
+const hitsTable = (groups: readonly TopKGroup[], unit: string): DetailTable =>
+  tableOf<Grouped & TopKHits>(
+    P_VALUES,
+    [
+      ...unitColumn<Grouped & TopKHits>(groups, unit),
+      column('k', 'count', ({ k }) => k),
+      column('hits', 'count', ({ hits }) => hits),
+      column('improvement', 'number', ({ improvement }) => improvement ?? null),
+      ...BOUND_KINDS.map((kind) =>
+        column<Grouped & TopKHits>(`p ${kind}`, 'p', ({ logP }) => pCell(logP[kind])),
+      ),
+    ],
+    groups.flatMap((group) => group.rankings.flatMap(({ hits }) => hits.map((one) => ({ group, ...one })))),
+  )
+
+/** The same for several systems side by side, with the exact p-value of each. */
+function systemsTable(groups: readonly TopKGroup[], unit: string, names: readonly string[]): DetailTable {
+  interface Row extends Grouped {
+    readonly k: number
+  }
+  const hitsOf = ({ group, k }: Row, name: string): TopKHits | undefined =>
+    group.rankings.find(({ system }) => system === name)?.hits.find((one) => one.k === k)
+  return tableOf<Row>(
+    P_VALUES,
+    [
+      ...unitColumn<Row>(groups, unit),
+      column('k', 'count', ({ k }) => k),
+      ...names.flatMap((name) => [
+        column<Row>(`${name}: hits`, 'count', (row) => hitsOf(row, name)?.hits ?? null),
+        column<Row>(`${name}: p`, 'p', (row) => {
+          const found = hitsOf(row, name)
+          return found ? pCell(found.logP.discrete) : null
+        }),
+      ]),
+    ],
+    groups.flatMap((group) =>
+      group.cutoffs
+        .map(({ k }) => ({ group, k }))
+        .filter((row) => names.some((name) => hitsOf(row, name) !== undefined)),
+    ),
+  )
+}
+
+/** A p-value too small for a number travels as its power of ten. */
+const pCell = (logP: number): DetailCell =>
+  Math.exp(logP) > 1e-300 ? Math.exp(logP) : `1e${logP / Math.LN10}`
+
+/** From which cutoff on a ranking is significant. */
+function crossoversTable(groups: readonly TopKGroup[], unit: string, names: readonly string[]): DetailTable {
+  type Row = Grouped & TopKCrossover & { readonly system: string }
+  const rows: Row[] = groups.flatMap((group) =>
+    group.rankings.flatMap(({ system = '', crossovers }) =>
+      crossovers.map((one) => ({ group, system, ...one })),
+    ),
+  )
+  const contiguous = rows[0]?.contiguous ?? 1
+  return tableOf<Row>(
+    {
+      name: 'crossovers',
+      title: `First k that is significant${contiguous > 1 ? ` for ${contiguous} k in a row` : ''}`,
+    },
+    [
+      ...unitColumn<Row>(groups, unit),
+      ...(names.length > 1 ? [column<Row>('system', 'text', ({ system }) => system)] : []),
+      column('level', 'text', ({ level }) => level),
+      column('band', 'text', ({ band }) => band),
+      column('k', 'count', ({ at }) => at?.k ?? null),
+      column('hits', 'count', ({ at }) => at?.hits ?? null),
+      column('bound', 'count', ({ at }) => at?.bound ?? null),
+    ],
+    rows,
+  )
+}
+
+/** The bounds for all cutoffs at once. */
+function simultaneousTable(groups: readonly TopKGroup[], unit: string): DetailTable {
+  type Row = Grouped & SimultaneousBounds
+  const cutoffs = [...new Set(groups.flatMap((group) => group.cutoffs.map(({ k }) => k)))]
+  return tableOf<Row>(
+    { name: 'simultaneous', title: 'Bounds for all k at once' },
+    [
+      ...unitColumn<Row>(groups, unit),
+      column('level', 'text', ({ level }) => level),
+      column('left by chance', 'number', ({ attained }) => attained),
+      column('pointwise band left by chance', 'number', ({ leftByPointwise }) => leftByPointwise),
+      ...cutoffs.map((k) =>
+        column<Row>(`k=${k}`, 'count', ({ bounds }) => bounds.find((one) => one.k === k)?.discrete ?? null),
+      ),
+    ],
+    groups.flatMap((group) => group.simultaneous.map((one) => ({ group, ...one }))),
+  )
+}
