@@ -14,12 +14,14 @@ const BELOW = {
     '@eval/plot',
     '@eval/io',
     '@eval/report',
+    '@eval/study',
   ],
   '@eval/ranked': ['@eval/core'],
   '@eval/io': ['@eval/core', '@eval/ranked'],
   '@eval/significance': ['@eval/core', '@eval/ranked'],
-  '@eval/plot': ['@eval/core', '@eval/ranked', '@eval/significance'],
-  '@eval/report': ['@eval/core', '@eval/ranked', '@eval/significance', '@eval/plot'],
+  '@eval/study': ['@eval/core', '@eval/ranked', '@eval/significance'],
+  '@eval/plot': ['@eval/core', '@eval/ranked', '@eval/significance', '@eval/study'],
+  '@eval/report': ['@eval/core', '@eval/ranked', '@eval/significance', '@eval/study', '@eval/plot'],
 }
 const NODE_ENTRIES = ['packages/io/src/node.ts', 'packages/io/src/node/']
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g

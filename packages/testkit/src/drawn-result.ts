@@ -1,5 +1,5 @@
 import type { Random } from '@eval/core'
-import type { Finding, Result } from '@eval/report'
+import type { FindingRecord, Result } from '@eval/study'
 
 /** Names that break careless writers: markup, separators, formulas, quotes, direction marks. */
 export const HOSTILE_NAMES = [
@@ -17,7 +17,7 @@ export const HOSTILE_NAMES = [
 export function drawnResult(random: Random): Result {
   const name = (): string => HOSTILE_NAMES[random.below(HOSTILE_NAMES.length)]!
   const measures = ['nDCG@10', 'P(rel=2)@5', 'LR+'].slice(0, 1 + random.below(3))
-  const finding = (measure: string): Finding => {
+  const finding = (measure: string): FindingRecord => {
     const sort = random.below(4)
     const rest = { measure, better: 'higher' as const, n: random.below(50), undefined: random.below(3) }
     if (sort === 0) return { ...rest, value: null, why: `Nothing to count: ${name()}` }
@@ -55,6 +55,6 @@ export function drawnResult(random: Random): Result {
         rows: Array.from({ length: random.below(3) }, () => [name(), random.below(2) === 0 ? null : 1e-12]),
       },
     ],
-    notes: [name()],
+    notes: [{ code: 'NOTE', text: name() }],
   }
 }

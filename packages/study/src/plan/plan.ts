@@ -6,7 +6,7 @@ import {
   type Registry,
   type SampleKind,
 } from '@eval/core'
-import { pairFor, type NullModel } from '@eval/significance'
+import { formFor, type NullModel } from '@eval/significance'
 import type { ChosenModel } from '../chance/null-model-choice.js'
 import { nullModelsOn } from '../chance/null-model-choice.js'
 import { REASONS } from '../defaults.js'
@@ -242,15 +242,15 @@ const WAYS = {
   }),
   closed: () => ({
     chosen: 'closed form',
-    why: 'a closed form is registered for this measure and model; draws only where it does not apply',
+    why: 'a closed form is known for this measure and model; draws only where it does not apply',
   }),
   listed: (draws: number) => ({
     chosen: `all outcomes, or ${draws} draws`,
-    why: 'no closed form is registered for this measure and model, but the model lists its outcomes where they are few',
+    why: 'no closed form is known for this measure and model, but the model lists its outcomes where they are few',
   }),
   unknown: (draws: number) => ({
     chosen: `${draws} draws`,
-    why: 'no closed form is registered for this measure and model',
+    why: 'no closed form is known for this measure and model',
   }),
 }
 
@@ -265,7 +265,7 @@ export function chanceSteps<K extends InputKind>(
   const { input, aggregate } = call.contribution
   const [chosen] = ifRegistered(() => registry.calls('null-model', model, input)) ?? []
   if (!chosen) return []
-  const closed = pairFor(registry, call, chosen as unknown as Call<NullModel<K>>) !== undefined
+  const closed = formFor(registry, call, chosen as unknown as Call<NullModel<K>>) !== undefined
   const way = aggregate
     ? WAYS.drawn
     : closed

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<ContributionKind, true>> = {
   renderer: true,
   format: true,
   reader: true,
+  task: true,
 }
 
 const TABLES: Readonly<Record<keyof Tables, true>> = {
