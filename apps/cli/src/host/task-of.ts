@@ -6,10 +6,13 @@ import type { OptionValues } from '../command.js'
 import { columnsFrom } from '../inputs.js'
 import type { Session } from '../session.js'
 
-/** Options about columns that only one sort of table has. */
+/** Options that only one sort of table has: they say what a file is before it is looked at. */
 const TELLING: readonly (readonly [table: string, ...options: string[]])[] = [
-  ['predictions', 'truth', 'pred', 'threshold'],
   ['values', 'value', 'unit', 'system'],
+]
+/** Options that hint at a table where the file itself says nothing. */
+const HINTING: readonly (readonly [table: string, ...options: string[]])[] = [
+  ['predictions', 'truth', 'pred', 'threshold'],
 ]
 
 /** Names that the command gave to tables before tasks had names of their own. */
@@ -32,7 +35,11 @@ export async function taskOf(
     .all('task')
     .filter(({ name, onlyWhenAsked }) => onlyWhenAsked !== true && (among?.includes(name) ?? true))
   if (tasks.length === 1) return { contribution: tasks[0]!, params: {} }
-  const table = tableTold(options) ?? (await tableIn(words, options, session))
+  const told = tableTold(options)
+  const seen = told === undefined ? await tableIn(words, options, session) : undefined
+  const isTaken = tasks.some((task) => takes(task, seen))
+  const table = told ?? (isTaken ? seen : (hinted(HINTING, options) ?? seen))
+  if (table === 'records' || table === 'pairs') throw unclear(words[0]!)
   const found =
     tasks.find((task) => firstRole(task).table === table) ?? tasks.find((task) => takes(task, table))
   if (found) return { contribution: found, params: {} }
@@ -51,11 +58,21 @@ const firstRole = ({ tables }: Task) => Object.values(tables)[0]!
 const takes = ({ tables }: Task, table: string | undefined): boolean =>
   Object.values(tables).some((role) => role.table === table)
 
+const hinted = (
+  tables: readonly (readonly [table: string, ...options: string[]])[],
+  options: OptionValues,
+): string | undefined => tables.find(([, ...names]) => names.some((name) => options[name] !== undefined))?.[0]
+
 /** The table that some option speaks of. */
-function tableTold(options: OptionValues): string | undefined {
-  if (typeof options.score === 'string' && options.score.includes(',')) return 'predictions'
-  return TELLING.find(([, ...names]) => names.some((name) => options[name] !== undefined))?.[0]
-}
+const tableTold = (options: OptionValues): string | undefined =>
+  typeof options.score === 'string' && options.score.includes(',') ? 'predictions' : hinted(TELLING, options)
+
+const unclear = (path: string): EvalError =>
+  new EvalError(
+    'UNKNOWN_KIND',
+    `${path}: its columns do not say what it is. Say --kind values if every column of numbers is a system, or --truth COLUMN with --pred or --score for predictions.`,
+    { path },
+  )
 
 /** The table that the first file is recognised as. */
 async function tableIn(
@@ -70,13 +87,6 @@ async function tableIn(
     columns: columnsFrom(options),
   })
   const table = files[0]?.recognised?.table
-  if (table === 'records' || table === 'pairs') {
-    throw new EvalError(
-      'UNKNOWN_KIND',
-      `${path}: its columns do not say what it is. Say --kind values if every column of numbers is a system, or --truth COLUMN with --pred or --score for predictions.`,
-      { path },
-    )
-  }
   const trouble = files[0]?.findings.find(({ severity }) => severity === 'error')
   if (table === undefined && trouble && words.length < 3)
     throw new EvalError(trouble.code, trouble.sentence, { path })

@@ -57,12 +57,12 @@ const oneSystem = (): EvalError =>
 export function comparedRecord(
   { notes, systems }: Pick<OpenedSystems, 'notes' | 'systems'>,
   compared: Compared,
-  { level, alternative, baseline, like, undefined: policy }: CompareOptions,
+  { level, alternative, baseline, like }: CompareOptions,
 ): Pick<Result, 'policies' | 'comparisons' | 'tables' | 'notes'> {
   return {
     policies: {
       ...systems[0]?.policies,
-      ...(compared.byUnit.length > 0 && policy !== undefined ? { undefined: policy } : {}),
+      ...(compared.byUnit.length > 0 ? { undefined: compared.undefined } : {}),
       ...(like === undefined ? {} : { like }),
       ...(level === undefined ? {} : { confidence: level }),
       alternative: alternative ?? 'two-sided',

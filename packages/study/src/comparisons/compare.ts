@@ -1,4 +1,12 @@
-import { EvalError, printable, type Call, type Column, type Registry, type Unit } from '@eval/core'
+import {
+  EvalError,
+  printable,
+  type Call,
+  type Column,
+  type Registry,
+  type UndefinedPolicy,
+  type Unit,
+} from '@eval/core'
 import type { Alternative, Correction } from '@eval/significance'
 import { DEFAULTS, REASONS } from '../defaults.js'
 import { columnsOf, findingOf, type Measured } from '../findings/findings-of.js'
@@ -78,6 +86,8 @@ export interface Compared {
   readonly byUnit: readonly UnitColumns[]
   readonly notes: readonly Note[]
   readonly correction: string
+  /** What became of units without a value. */
+  readonly undefined: UndefinedPolicy
   /** The findings of each system on the shared units; asked for only where they are shown. */
   findings(): readonly FoundSystem[]
 }
@@ -278,6 +288,7 @@ export async function compareSystems(
     ),
     byUnit,
     correction: method,
+    undefined: undefinedIn(options),
     notes: [
       ...aligned.notes,
       ...byUnit.flatMap((one) => averageNotes(one)),
@@ -319,7 +330,7 @@ export async function compareSystems(
 }
 
 /** What becomes of units without a value, as asked for or as the tool asked for has it. */
-const undefinedIn = ({ undefined: policy, like }: CompareOptions) =>
+const undefinedIn = ({ undefined: policy, like }: CompareOptions): UndefinedPolicy =>
   settledOptions({
     ...(policy === undefined ? {} : { undefined: policy }),
     ...(like === undefined ? {} : { like }),

@@ -96,7 +96,12 @@ export const predictions = defineTask({
       )
     }
     const source: PredictionSource = { table, threshold }
-    return { groups, policies: threshold === undefined ? {} : { threshold }, source }
+    const { positive } = table
+    const policies = {
+      ...(threshold === undefined ? {} : { threshold }),
+      ...(positive === undefined ? {} : { positive }),
+    }
+    return { groups, policies, source }
   },
   align: (systems) => alignedPredictions(systems) ?? alignedByUnit(systems),
   slice(system, by) {
