@@ -41,12 +41,16 @@ interface Row {
   readonly n: number
 }
 
-async function rowsOf(
-  ...words: readonly string[]
-): Promise<{ chance: Row[]; topics: Row[]; notes: string[] }> {
+interface Note {
+  readonly code: string
+  readonly text: string
+  readonly advice?: readonly object[]
+}
+
+async function rowsOf(...words: readonly string[]): Promise<{ chance: Row[]; topics: Row[]; notes: Note[] }> {
   const { stdout, stderr } = await evals('chance', ...words, '--format', 'json')
   expect(stderr).toBe('')
-  return JSON.parse(stdout) as { chance: Row[]; topics: Row[]; notes: string[] }
+  return JSON.parse(stdout) as { chance: Row[]; topics: Row[]; notes: Note[] }
 }
 
 describe('evals chance with null models of a stranger', () => {
@@ -91,8 +95,16 @@ describe('evals chance with null models of a stranger', () => {
   it('has it among all, and says which are left out and why', async () => {
     const { chance, notes } = await rowsOf('p.csv', '--null-model', 'all', '-m', 'Accuracy', '--draws', '128')
     expect(chance.map((row) => row.model)).toEqual(['class-prior', 'all-wrong'])
-    expect(notes.join('\n')).toMatch(/told is left out: .*'told\(how=…\)'/)
-    expect(notes.join('\n')).toMatch(/picky is left out: /)
+    const left = notes.filter(({ code }) => code === 'NULL_MODEL_LEFT_OUT')
+    expect(left).toMatchObject([
+      {
+        text: expect.stringMatching(/^told is left out: /) as string,
+        advice: [{ set: 'nullModel', to: 'told(how=…)' }],
+      },
+      { text: expect.stringMatching(/^picky is left out: /) as string },
+    ])
+    const shown = await evals('chance', 'p.csv', '--null-model', 'all', '-m', 'Accuracy', '--draws', '128')
+    expect(shown.stdout).toContain('Say --null-model told(how=…).')
     const named = await evals('chance', 'p.csv', '--null-model', 'picky', '-m', 'Accuracy')
     expect(named.exit).toBe(2)
     expect(named.stderr).not.toContain('left out')
@@ -150,7 +162,7 @@ describe('evals chance with null models of a stranger', () => {
 
   it('refuses topics of predictions, values, and an empty list', async () => {
     const topics = await evals('chance', 'p.csv', '--null-model', 'all', '--per-topic')
-    expect(topics.stderr).toContain('--per-topic is for runs')
+    expect(topics.stderr).toContain('p is one frame of all its rows')
     const none = await evals('chance', 'p.csv', '--null-model', ' ')
     expect(none.stderr).toContain('For counts there are ')
   })
@@ -174,7 +186,8 @@ describe('null models of a stranger elsewhere', () => {
       const measures = ['-m', 'Accuracy,LogLoss']
       expect(await chanceIn(command, 'several.csv', ...measures)).toEqual({
         Accuracy: 'class-prior',
-        LogLoss: 'none',
+        // No model is usual for class scores; the stranger's is the only one that draws them.
+        LogLoss: 'same-scores',
       })
       expect(
         await chanceIn(command, 'several.csv', ...measures, '--null-model', 'same-scores,all-wrong'),

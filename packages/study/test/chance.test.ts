@@ -2,6 +2,7 @@ import { countsFromBinary, type PredictionTable } from '@eval/core'
 import { qrelsTable, rankingOfGrades, runTable } from '@eval/ranked'
 import { describe, expect, test } from 'vitest'
 import {
+  chanceCharts,
   chanceRowRecords,
   createStudy,
   nullDistribution,
@@ -451,5 +452,42 @@ describe('a null distribution', () => {
     expect(
       await nullDistribution(byUnit[1]!.planned, byUnit[1]!.model, study, { draws: 128 }),
     ).toBeUndefined()
+  })
+})
+
+describe('pictures of null distributions', () => {
+  test('are one for each measure under each model, named by system where there are several', async () => {
+    const asked = { measures: 'P@1, RR', nullModel: 'random-order', draws: 200 } as const
+    const one = await chanceCharts(await study.chance([ranked()], asked), study)
+    expect(one.map(({ chart, of }) => [chart, of])).toEqual([
+      ['null-distribution', 'P@1 under random-order'],
+      ['null-distribution', 'RR under random-order'],
+    ])
+    expect(one[0]!.data).toMatchObject({
+      measure: 'P@1',
+      observed: 0.5,
+      p: expect.closeTo(0.625, 12) as number,
+    })
+    expect((one[0]!.data as { draws: Float64Array }).draws).toHaveLength(256)
+    const two = await chanceCharts(
+      await study.chance([ranked(), { ...ranked(), name: 'other' }], { ...asked, measures: 'P@1' }),
+      study,
+    )
+    expect(two.map(({ of }) => of)).toEqual([
+      'ranked, P@1 under random-order',
+      'other, P@1 under random-order',
+    ])
+  })
+
+  test('are drawn often enough to show a shape, and none where they are too many or have no chance', async () => {
+    const measures = Array.from({ length: 13 }, (_, k) => `P@${k + 1}`)
+    const found = await study.chance([ranked()], { measures, nullModel: 'random-order', draws: 5000 })
+    expect(await chanceCharts(found, study)).toEqual([])
+    const drawn = await chanceCharts({ ...found, rows: found.rows.slice(0, 12) }, study)
+    expect(drawn).toHaveLength(12)
+    expect((drawn[0]!.data as { draws: Float64Array }).draws).toHaveLength(2048)
+    const bare = study.fromFrames('bare', 'ranking', [{ id: 'q', frame: rankingOfGrades([0, 0]) }])
+    const without = await study.chance([bare], { measures: 'R@1', nullModel: 'random-order' })
+    expect(await chanceCharts(without, study)).toEqual([])
   })
 })

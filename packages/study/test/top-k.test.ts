@@ -106,6 +106,16 @@ describe('the top k from numbers', () => {
     expect(possible.notes.map(({ code }) => code)).toEqual(['BOUND_MEANS'])
   })
 
+  test('has a bound between whole numbers wherever a whole number is significant, and nowhere else', async () => {
+    // By hand: one hit of one has exactly 0.5.
+    const tie = await study.topK({ population: { N: 2, positives: 1 } }, { k: [1], levels: ['0.5'] })
+    expect(tie.groups[0]!.cutoffs[0]!.bounds).toEqual([
+      { level: '0.5', discrete: 1, interpolated: close(1, 9), parametric: close(1, 9) },
+    ])
+    const none = await study.topK({ population: { N: 2, positives: 0 } }, { k: [1], levels: ['0.5'] })
+    expect(none.groups[0]!.cutoffs[0]!.bounds).toEqual([{ level: '0.5' }])
+  })
+
   test('has no improvement where no hit is expected', async () => {
     const found = await study.topK({ population: { N: 10, positives: 0 }, hits: [0] }, { k: [5] })
     expect(found.groups[0]!.rankings[0]!.hits[0]).toEqual({

@@ -1,32 +1,30 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
-import { inputOptions } from '../inputs.js'
-import { DEFAULT_RANKING_MEASURES, joinOptions } from '../ranking-options.js'
+import { kindOption, ownTaskOptions } from '../host/own-task-options.js'
+import { inputOptions, undefinedOption } from '../inputs.js'
 
 export const chance: CommandSpec = {
   name: 'chance',
   arguments: '[files...]',
   summary:
-    'What would chance alone give? Hits in the top k of a random ranking, from numbers or a file; or any measure under any null model.',
+    'What would chance alone give? Hits in the top k of a random ranking, from numbers or files; or any measure under any null model.',
   examples: [
     'evals chance --population 16769 --positives 3123 --k 5,10,20,100 --hits 2,5,8,32 --level 0.1,0.001',
     'evals chance --population 16769 --positives 3123 --k 5 --hits 2 --level 0.1 --convention paper',
     'evals chance examples/classification/roc20.csv --positive P --k 5,10 --level 0.05',
+    'evals chance examples/classification/spam.csv --score y_score,rival_score --positive spam --k 10,50',
     'evals chance examples/retrieval/qrels.txt examples/retrieval/bm25.txt --null-model all -m P@10,nDCG@10 --level 0.05,0.001',
     "evals chance qrels.txt run.txt --null-model 'random-ranking(population=528155),random-order' -m AP --per-topic",
     'evals chance examples/classification/spam.csv --positive spam --null-model class-prior,label-permutation -m Informedness,AUC',
   ],
-  options(command) {
+  async options(command) {
     command
       .option(
         '--null-model <list>',
         'hold measures against these null models, or against all that fit: all; see: evals null-models',
       )
-      .option(
-        '-m, --measures <list>',
-        `measures under a null model (default: for runs ${DEFAULT_RANKING_MEASURES}; for predictions the usual ones)`,
-      )
-      .option('--per-topic', 'topic by topic as well (runs under a null model)')
+      .option('-m, --measures <list>', 'measures under a null model (default: the usual ones of the task)')
+      .option('--per-topic', 'unit by unit as well, such as topic by topic (under a null model)')
       .option(
         '--draws <n>',
         'random draws where chance has no closed form, rounded up to blocks of 128',
@@ -53,18 +51,9 @@ export const chance: CommandSpec = {
         '--simultaneous',
         'also the bounds for all k at once, left anywhere with the level at most (top k)',
       )
-      .addOption(
-        new Option('--kind <kind>', 'what the files are, instead of recognising it').choices([
-          'retrieval',
-          'predictions',
-          'multi-labels',
-        ]),
-      )
-      .option(
-        '--threshold <t>',
-        'scores from here on are predicted positive, where the file has no predicted class',
-      )
-    joinOptions(command)
+    await ownTaskOptions(command)
+    kindOption(command)
+    undefinedOption(command)
     inputOptions(command)
   },
   load: async () => (await import('../run/chance.js')).chance,

@@ -1,7 +1,23 @@
-import { PEERS, type CompareOptions, type EvaluateOptions, type PeerName } from '@eval/study'
+import { EvalError } from '@eval/core'
+import {
+  PEERS,
+  type ChanceQuestion,
+  type CompareOptions,
+  type EvaluateOptions,
+  type PeerName,
+  type TopKNumbers,
+  type TopKQuestion,
+} from '@eval/study'
 import type { Alternative } from '@eval/significance'
 import type { OptionValues } from '../command.js'
-import { levelFrom, oneWholeNumberFrom, textFrom } from '../option-values.js'
+import {
+  decimalsFrom,
+  levelFrom,
+  numbersFrom,
+  oneWholeNumberFrom,
+  textFrom,
+  wholeNumbersFrom,
+} from '../option-values.js'
 import type { Session } from '../session.js'
 
 const MOST_DRAWS = 10_000_000
@@ -62,6 +78,52 @@ export function evaluateQuestion(options: OptionValues, session: Session): Evalu
       options,
     ),
   }
+}
+
+/** What a command line asks about chance. */
+export function chanceQuestion(options: OptionValues, session: Session): ChanceQuestion {
+  const measures = options.measures ?? session.defaults.measures
+  return {
+    levels: decimalsFrom(options.level, '--level'),
+    draws: oneWholeNumberFrom(options.draws, '--draws', 1, MOST_DRAWS),
+    ...(measures === undefined ? {} : { measures: listFrom(measures, '--measures') }),
+    ...(options.nullModel === undefined ? {} : { nullModel: listFrom(options.nullModel, '--null-model') }),
+    ...(settled(options, session, 'undefined') === undefined
+      ? {}
+      : { undefined: options.undefined as 'omit' }),
+    perUnit: options.perTopic === true,
+  }
+}
+
+/** What a command line asks about the top k. */
+export const topKQuestion = (options: OptionValues): TopKQuestion => ({
+  levels: decimalsFrom(options.level, '--level'),
+  ...(options.k === undefined ? {} : { k: wholeNumbersFrom(options.k, '--k', 1) }),
+  convention: options.convention as 'valid',
+  midP: options.midP === true,
+  contiguous: oneWholeNumberFrom(options.contiguous, '--contiguous', 1),
+  simultaneous: options.simultaneous === true,
+})
+
+/** The numbers that stand for a ranking where there is no file. */
+export function topKNumbers(options: OptionValues): TopKNumbers {
+  const [N, positives] = [oneOf(options, 'population', 1), oneOf(options, 'positives', 0)]
+  if (positives > N)
+    throw new EvalError('BAD_OPTION', `--positives ${positives} is more than --population ${N}.`)
+  return {
+    population: { N, positives },
+    ...(options.hits === undefined ? {} : { hits: numbersFrom(options.hits, '--hits') }),
+  }
+}
+
+function oneOf(options: OptionValues, name: string, min: number): number {
+  if (options[name] === undefined) {
+    throw new EvalError(
+      'USAGE',
+      `Say --${name}, or give a file with scores and labels. See: evals chance --help`,
+    )
+  }
+  return oneWholeNumberFrom(options[name], `--${name}`, min)
 }
 
 /** What a command line asks about differences. */

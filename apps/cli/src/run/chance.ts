@@ -1,20 +1,123 @@
 import { EvalError } from '@eval/core'
-import { againstNullModels } from '../chance/against-null-models.js'
-import { topKResult } from '../chance/top-k.js'
-import type { Runner } from '../command.js'
+import {
+  chanceCharts,
+  chanceRowRecords,
+  createStudy,
+  noteRecord,
+  tableRecord,
+  topKRecords,
+  type Note,
+} from '@eval/study'
+import type { OptionValues, Outcome, Runner } from '../command.js'
+import { optionOf } from '../host/advice.js'
+import { chanceQuestion, topKNumbers, topKQuestion } from '../host/questions.js'
+import { openSystems, type OpenedSystems } from '../host/systems.js'
+import { chartRecords } from '../report/chart-records.js'
+import { resultOf, type Session } from '../session.js'
 
 /** What chance alone gives: hits in the top k of a random ranking, or any measure under any null model. */
 export const chance: Runner = async (words, options, session) => {
   const said = (option: string): boolean => session.sourceOf(option) === 'command line'
-  const measuring = said('measures') || said('perTopic') || words.length > 1
+  const measuring = said('measures') || said('perTopic')
   // A null model that the configuration has for other commands is no reason to leave the top k.
   if (said('nullModel') || (options.nullModel !== undefined && measuring))
-    return { result: await againstNullModels(words, options, session) }
+    return againstNullModels(words, options, session)
   if (measuring) {
     throw new EvalError(
       'USAGE',
-      'Measures are held against a null model: say --null-model NAME, or --null-model all. See: evals null-models. For the top k alone, give one file with scores and labels.',
+      'Measures are held against a null model: say --null-model NAME, or --null-model all. See: evals null-models. For the top k alone, leave out the measures.',
     )
   }
-  return { result: await topKResult(words, options, session) }
+  return topK(words, options, session)
+}
+
+/** Options about hits in the top k, which say nothing about other measures. */
+const OF_HITS = ['k', 'hits', 'positives', 'convention', 'midP', 'contiguous', 'simultaneous'] as const
+
+/** Every measure of every system against every null model that was asked for. */
+async function againstNullModels(
+  words: readonly string[],
+  options: OptionValues,
+  session: Session,
+): Promise<Outcome> {
+  refuse(
+    session,
+    OF_HITS,
+    'is about hits in the top k, not about measures under a null model',
+    '--null-model',
+  )
+  if (words.length === 0) {
+    throw new EvalError(
+      'USAGE',
+      'A null model draws from data: give judgements and runs, or predictions. See: evals chance --help',
+    )
+  }
+  const opened = await openSystems(words, options, session)
+  const { study, systems } = opened
+  const question = chanceQuestion(options, session)
+  const run = { onProgress: progressOf(session) }
+  const found = await study.chance(systems, question, run)
+  const names = [...found.models.values()].flat().map(({ name }) => name)
+  const overUnits = systems.some(({ groups }) => groups.some(({ over }) => over === 'units'))
+  return {
+    result: resultOf(session, {
+      inputs: opened.inputs,
+      policies: {
+        ...systems[0]?.policies,
+        ...(overUnits ? { undefined: question.undefined ?? 'omit' } : {}),
+        nullModels: names.join(', '),
+        levels: found.levels.join(', '),
+        draws: found.draws,
+      },
+      tables: found.tables.map(tableRecord),
+      notes: [...notesOf(opened), ...found.notes].map(noteRecord),
+      ...(options.format === 'html'
+        ? { charts: chartRecords((await chanceCharts(found, study, run)) as never, session).charts }
+        : {}),
+      details: chanceRowRecords(found),
+    }),
+  }
+}
+
+/** Bounds, p-values and crossovers of the top k against a random ranking, from numbers or from files. */
+async function topK(words: readonly string[], options: OptionValues, session: Session): Promise<Outcome> {
+  const question = topKQuestion(options)
+  const opened = words.length > 0 ? await openSystems(words, options, session) : undefined
+  if (opened) refuse(session, ['hits', 'positives'], 'is counted in the files', 'the files')
+  const study = opened?.study ?? createStudy({ registry: session.registry, seed: session.seed })
+  const found = await study.topK(opened?.systems ?? topKNumbers(options), question, {
+    onProgress: progressOf(session),
+  })
+  return {
+    result: resultOf(session, {
+      inputs: opened?.inputs ?? [],
+      policies: found.policies,
+      tables: found.tables.map(tableRecord),
+      notes: [...(opened ? notesOf(opened) : []), ...found.notes].map(noteRecord),
+      details: topKRecords(found),
+    }),
+  }
+}
+
+const progressOf =
+  ({ progress }: Session) =>
+  (doing: string, share?: number): void => {
+    progress.report(doing, share)
+  }
+
+/** What readers and joins said, each sentence once. */
+const notesOf = ({ notes, systems }: OpenedSystems): Note[] => [
+  ...new Map([...notes, ...systems.flatMap((system) => system.notes)].map((one) => [one.text, one])).values(),
+]
+
+/** Refuses options that mean nothing beside another one. */
+function refuse({ sourceOf }: Session, options: readonly string[], why: string, beside: string): void {
+  const given = options.find((option) => sourceOf(option) === 'command line')
+  if (given === undefined) return
+  const option = optionOf(given)
+  throw new EvalError(
+    'BAD_OPTION',
+    `${option} ${why}: leave out ${option} or ${beside}.${beside === '--null-model' ? ' P@k is hits in the top k as a share.' : ''}`,
+    { option },
+  )
 }

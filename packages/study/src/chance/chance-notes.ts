@@ -22,8 +22,8 @@ export function chanceNotes(
   const rarest = levels.map(Number).filter((level) => drawn !== undefined && level * (drawn + 1) < 2)
   const [first] = systems
   return [
-    ...[...models.values()].flat().map(keepsNote),
     ...((first && taskOf(first)?.notesOnChance?.(first, models, { registry, seed })) ?? []),
+    ...[...models.values()].flat().map(keepsNote),
     note(
       'REACHED_MEANS',
       'What chance reaches at a level is the first value that it gives, or betters, no more often than that; — where it gives none so rarely.',

@@ -138,13 +138,12 @@ export const predictions = defineTask({
             ),
           ]
         : []),
-      ...(positive === undefined
-        ? []
-        : [note('POSITIVE_CLASS', `Positive class: ${positive}.`, { positive })]),
+      ...positiveNote(positive),
       ...(scores && groupOf(system, 'tally') ? [note('THRESHOLDS_CHOSEN', THRESHOLDS_CHOSEN)] : []),
       ...weightNote(weights),
     ]
   },
+  notesOnChance: (system) => positiveNote(sourceOf(system)?.table.positive),
   details(system, context) {
     const counts = groupOf(system, 'counts')
     const tally = groupOf(system, 'tally')?.units[0]?.frame
@@ -165,6 +164,9 @@ export const predictions = defineTask({
 
 const THRESHOLDS_CHOSEN =
   'Thresholds by rule are chosen on these very rows, so what they reach is too good for new ones; value is what the rule makes highest, or lowest for closest (squared distance) and cost.'
+
+const positiveNote = (positive: string | undefined): Note[] =>
+  positive === undefined ? [] : [note('POSITIVE_CLASS', `Positive class: ${positive}.`, { positive })]
 
 function baseline(counts: Counts): Note {
   const { totals, classes } = classReport(counts)

@@ -113,6 +113,8 @@ export interface SettledTopK {
 
 const KNOWN = ['k', 'levels', 'convention', 'midP', 'contiguous', 'simultaneous'] as const
 const CONVENTIONS: readonly Convention[] = ['valid', 'paper']
+/** How far rounding may take a bound beyond the hits that there are. */
+const ROUNDING = 1e-9
 const USUAL_CUTOFFS = [5, 10, 20, 50, 100, 500, 1000]
 
 export function settledTopK(question: TopKQuestion): SettledTopK {
@@ -208,17 +210,19 @@ const groupOf = (
 })
 
 function cutoffAt(population: FinitePopulation, k: number, { levels, convention }: SettledTopK): TopKCutoff {
+  const most = mostHits(population, k)
+  const boundsAt = (level: Level): Partial<Record<BoundKind, number>> => {
+    const bounds = BOUND_KINDS.map(
+      (kind) => [kind, topKBound(population, k, level, { convention, kind })] as const,
+    )
+    // What is between whole numbers is rounded, and means nothing where no whole number is significant.
+    const possible = bounds[0]![1] <= most ? bounds.filter(([, bound]) => bound <= most + ROUNDING) : []
+    return Object.fromEntries(possible)
+  }
   return {
     k,
     expected: topKPrior(population, k),
-    bounds: levels.map((level) => ({
-      level,
-      ...Object.fromEntries(
-        BOUND_KINDS.map(
-          (kind) => [kind, topKBound(population, k, level, { convention, kind })] as const,
-        ).filter(([, bound]) => bound <= mostHits(population, k)),
-      ),
-    })),
+    bounds: levels.map((level) => ({ level, ...boundsAt(level) })),
   }
 }
 
