@@ -150,9 +150,19 @@ export function openInput<T extends TableKind>(
 ): Promise<OpenedInput<T>> {
   const files = opened.get(session) ?? new Map<string, Promise<OpenedInput>>()
   opened.set(session, files)
-  const key = JSON.stringify([path, wanted, columnsFrom(options), options.maxErrors, options.inputFormat])
-  const file = (files.get(key) as Promise<OpenedInput<T>> | undefined) ?? read(path, wanted, options, session)
-  files.set(key, file)
+  const keyOf = (kinds: T | readonly T[]): string =>
+    JSON.stringify([path, kinds, columnsFrom(options), options.maxErrors, options.inputFormat])
+  const known = files.get(keyOf(wanted)) as Promise<OpenedInput<T>> | undefined
+  if (known) return known
+  const file = read(path, wanted, options, session)
+  files.set(keyOf(wanted), file)
+  // What a file was recognised as among several tables is what it holds when that one is asked for.
+  if (typeof wanted !== 'string') {
+    void file.then(
+      (found) => files.set(keyOf(found.read.kind), file),
+      () => undefined,
+    )
+  }
   return file
 }
 

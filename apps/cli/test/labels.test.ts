@@ -119,7 +119,7 @@ describe('evals classify on sets of labels', () => {
       'AUC',
       'AP',
     ])
-    expect(scored.notes.join(' ')).toContain('say --threshold T')
+    expect(scored.notes.map(({ text }) => text).join(' ')).toContain('say --threshold T')
   })
 
   it('says what a row without labels does to an average, and follows --empty', async () => {
@@ -155,7 +155,7 @@ describe('evals classify on sets of labels', () => {
     const [accuracy] = result.systems[0]!.findings
     expect(numberOf(accuracy!.value)).toBeCloseTo(2 / 5, 12)
     expect(result.systems[0]!.findings.every(({ interval, chance }) => !interval && !chance)).toBe(true)
-    expect(result.notes.join(' ')).toContain('Weights are not whole numbers')
+    expect(result.notes.map(({ text }) => text).join(' ')).toContain('Weights are not whole numbers')
   })
 
   it('asks for scores where a measure needs them', async () => {
@@ -185,7 +185,9 @@ describe('chance for sets of labels', () => {
       expect(numberOf(one.chance!.p)).toBeLessThan(0.05)
       expect(numberOf(one.chance!.value)).toBeLessThan(numberOf(one.value))
     }
-    expect(result.notes).toContain('Chance deals whole sets of labels out anew over the rows.')
+    expect(result.notes.map(({ text }) => text)).toContain(
+      'Chance deals whole sets of labels out anew over the rows.',
+    )
   })
 
   it('has no level where it is not wanted', async () => {
@@ -199,7 +201,7 @@ describe('chance for sets of labels', () => {
     const words = ['classify', 'many.csv', '-m', 'ExactMatch,F,Precision,Recall,Jaccard', '--format', 'json']
     const { stdout } = await captured(words, at)
     const { notes, systems } = JSON.parse(stdout) as Result
-    expect(notes.join(' ')).toContain('for so many rows they take long to draw')
+    expect(notes.map(({ text }) => text).join(' ')).toContain('for so many rows they take long to draw')
     expect(systems[0]!.findings.every(({ chance }) => chance === undefined)).toBe(true)
     const asked = await captured(
       [...words.slice(0, 3), 'ExactMatch', ...words.slice(4), '--draws', '128'],

@@ -75,7 +75,8 @@ const loaded = (registry: Registry): Loaded => ({
 /** A registry that keeps what was found in it by name. */
 function watched(registry: Registry, found: Set<AnyContribution>): Registry {
   const kept = <C>(calls: Call<never>[]): C => {
-    for (const { contribution } of calls) found.add(contribution)
+    for (const { contribution } of calls)
+      if ((contribution as AnyContribution).contributes !== 'task') found.add(contribution)
     return calls as C
   }
   return {

@@ -49,14 +49,16 @@ describe('the page', () => {
       expect(text.split('id="eval-result"')[0]).toContain(words)
   })
 
-  test('keeps a p-value on one line, but nothing that only begins like one', async () => {
-    const verdicts = async (verdict: string): Promise<string> =>
-      page({ comparisons: [{ ...exampleResult.comparisons[0]!, verdict }] })
-    expect(await verdicts('b beats a, p = 4.0e-5 (holm over 5).')).toContain(
-      'b beats a, <span class="together">p = 4.0e-5</span> (holm over 5).',
+  test('keeps a p-value on one line, a bound too', async () => {
+    const [one] = exampleResult.comparisons
+    const verdict = async (more: Partial<typeof one>): Promise<string> =>
+      page({ comparisons: [{ ...one!, ...more }] })
+    expect(await verdict({ adjustedP: 4e-5, family: 5 })).toContain(
+      '<span class="together">p = 4.0e-5</span> (holm over 5), 2 topics.',
     )
-    const long = `p = ${'x'.repeat(40)}`
-    expect(await verdicts(long)).not.toContain(`<span class="together">${long}`)
+    expect(await verdict({ adjustedP: 4e-5, atMost: true })).toContain(
+      '<span class="together">p &lt;= 4.0e-5</span>, 2 topics.',
+    )
   })
 
   test('draws charts, and says the same in a table', async () => {

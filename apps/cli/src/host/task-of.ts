@@ -1,9 +1,9 @@
 import { EvalError, type Call } from '@eval/core'
 import { diagnose } from '@eval/io'
 import { fileSource } from '@eval/io/node'
-import type { Task } from '@eval/study'
+import type { TableRole, Task } from '@eval/study'
 import type { OptionValues } from '../command.js'
-import { columnsFrom } from '../inputs.js'
+import { columnsFrom, openInput } from '../inputs.js'
 import type { Session } from '../session.js'
 
 /** Options that only one sort of table has: they say what a file is before it is looked at. */
@@ -35,6 +35,7 @@ export async function taskOf(
     .all('task')
     .filter(({ name, onlyWhenAsked }) => onlyWhenAsked !== true && (among?.includes(name) ?? true))
   if (tasks.length === 1) return { contribution: tasks[0]!, params: {} }
+  if (among) return { contribution: await readAs(tasks, words, options, session), params: {} }
   const told = tableTold(options)
   const seen = told === undefined ? await tableIn(words, options, session) : undefined
   const isTaken = tasks.some((task) => takes(task, seen))
@@ -54,7 +55,7 @@ export async function taskOf(
   )
 }
 
-const firstRole = ({ tables }: Task) => Object.values(tables)[0]!
+const firstRole = ({ tables }: Task): TableRole => Object.values(tables)[0]!
 const takes = ({ tables }: Task, table: string | undefined): boolean =>
   Object.values(tables).some((role) => role.table === table)
 
@@ -73,6 +74,18 @@ const unclear = (path: string): EvalError =>
     `${path}: its columns do not say what it is. Say --kind values if every column of numbers is a system, or --truth COLUMN with --pred or --score for predictions.`,
     { path },
   )
+
+/** The task of a few whose tables the first file can be read as. */
+async function readAs(
+  tasks: readonly Task[],
+  words: readonly string[],
+  options: OptionValues,
+  session: Session,
+): Promise<Task> {
+  const kinds = tasks.map((task) => firstRole(task).table)
+  const { read } = await openInput(words[0]!, kinds, options, session)
+  return tasks.find((task) => firstRole(task).table === read.kind)!
+}
 
 /** The table that the first file is recognised as. */
 async function tableIn(
