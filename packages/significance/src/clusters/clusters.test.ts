@@ -1,4 +1,4 @@
-import { settled } from '@eval/core'
+import { withDefaults } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import { bootstrapUnits } from '../intervals/bootstrap-units.js'
 import { tDifference } from '../intervals/t-difference.js'
@@ -36,45 +36,47 @@ describe('units in clusters', () => {
       clusters: [...LETTERS, ...LETTERS],
     }
     expect(meanError(twice).standardError).toBeCloseTo(meanError({ values }).standardError, 14)
-    const once = tMean.compute({ values }, settled(tMean)) as IntervalResult
-    const again = tMean.compute(twice, settled(tMean)) as IntervalResult
+    const once = tMean.compute({ values }, withDefaults(tMean)) as IntervalResult
+    const again = tMean.compute(twice, withDefaults(tMean)) as IntervalResult
     expect(again.low).toBeCloseTo(once.low, 12)
     expect(again).toMatchObject({ method: 't-clustered', n: 10 })
-    const drawn = bootstrapUnits.compute(twice, settled(bootstrapUnits)) as IntervalResult
-    const plain = bootstrapUnits.compute({ values }, settled(bootstrapUnits)) as IntervalResult
+    const drawn = bootstrapUnits.compute(twice, withDefaults(bootstrapUnits)) as IntervalResult
+    const plain = bootstrapUnits.compute({ values }, withDefaults(bootstrapUnits)) as IntervalResult
     expect([drawn.low, drawn.high]).toEqual([plain.low, plain.high])
   })
 
   it('are exchanged as wholes', () => {
     const ones = { first: new Float64Array(5).fill(1), second: new Float64Array(5) }
-    const plain = randomization.compute(ones, settled(randomization)) as TestResult
-    const grouped = randomization.compute({ ...ones, clusters }, settled(randomization)) as TestResult
+    const plain = randomization.compute(ones, withDefaults(randomization)) as TestResult
+    const grouped = randomization.compute({ ...ones, clusters }, withDefaults(randomization)) as TestResult
     expect(plain.p).toBeCloseTo(2 / 2 ** 5, 14)
     expect(grouped.p).toBeCloseTo(2 / 2 ** 3, 14)
     expect(grouped.statistic).toBe(1)
   })
 
   it('are tested by t with their standard error, on as many degrees of freedom as clusters less one', () => {
-    const result = pairedT.compute(paired({ clusters }), settled(pairedT)) as TestResult
+    const result = pairedT.compute(paired({ clusters }), withDefaults(pairedT)) as TestResult
     expect(result.statistic).toBeCloseTo(2.2 / (Math.sqrt(1.5 * 19.76) / 5), 12)
     expect(result).toMatchObject({ degreesOfFreedom: [2], method: 't-clustered' })
-    const interval = tDifference.compute(paired({ clusters }), settled(tDifference)) as IntervalResult
+    const interval = tDifference.compute(paired({ clusters }), withDefaults(tDifference)) as IntervalResult
     expect(interval.low).toBeCloseTo(result.interval!.low, 12)
   })
 
   it('are too few where there is one', () => {
     const one = { values, clusters: ['a', 'a', 'a', 'a', 'a'] }
-    expect(tMean.compute(one, settled(tMean))).toEqual({ undefined: 'too-few' })
+    expect(tMean.compute(one, withDefaults(tMean))).toEqual({ undefined: 'too-few' })
   })
 
   it('are said to be unused by tests that see single units', () => {
     for (const test of [sign, wilcoxon]) {
       const { notes } = test.compute(
         paired({ clusters }),
-        settled(test as typeof sign) as never,
+        withDefaults(test as typeof sign) as never,
       ) as TestResult
       expect(notes.join(' ')).toContain('Clusters are not used by this test')
-      expect((test.compute(paired(), settled(test as typeof sign) as never) as TestResult).notes).toEqual([])
+      expect(
+        (test.compute(paired(), withDefaults(test as typeof sign) as never) as TestResult).notes,
+      ).toEqual([])
     }
   })
 })
@@ -89,10 +91,10 @@ describe('weighted units', () => {
     const repeated = meanError({ values: spread, clusters: copies })
     expect(weighted.mean).toBeCloseTo((2 + 2 + 3 + 15) / 8, 14)
     expect(weighted.standardError).toBeCloseTo(repeated.standardError, 14)
-    const drawn = bootstrapUnits.compute({ values, weights }, settled(bootstrapUnits)) as IntervalResult
+    const drawn = bootstrapUnits.compute({ values, weights }, withDefaults(bootstrapUnits)) as IntervalResult
     const again = bootstrapUnits.compute(
       { values: spread, clusters: copies },
-      settled(bootstrapUnits),
+      withDefaults(bootstrapUnits),
     ) as IntervalResult
     expect(drawn.estimate).toBeCloseTo(22 / 8, 14)
     expect([drawn.low, drawn.high]).toEqual([again.low, again.high])
@@ -105,7 +107,7 @@ describe('weighted units', () => {
       second: Float64Array.of(0, 2),
       weights: Float64Array.of(3, 1),
     }
-    const result = randomization.compute(sample, settled(randomization)) as TestResult
+    const result = randomization.compute(sample, withDefaults(randomization)) as TestResult
     // Terms 3 and -1: of four sums, the two of size 2 are the least far and the two of size 4 farther.
     expect(result.statistic).toBe(0.5)
     expect(result.p).toBe(1)
@@ -118,5 +120,5 @@ describe('weighted units', () => {
   })
 
   const meanErrorOf = (own: Float64Array): unknown =>
-    tMean.compute({ values: Float64Array.of(1, 2), weights: own }, settled(tMean))
+    tMean.compute({ values: Float64Array.of(1, 2), weights: own }, withDefaults(tMean))
 })
