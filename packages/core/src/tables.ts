@@ -47,6 +47,12 @@ export interface ValueSeries {
 export interface ValueTable {
   readonly units: readonly string[]
   readonly series: readonly ValueSeries[]
+  /** The cluster of each unit: units of one cluster are not independent, such as several questions about one text. */
+  readonly clusters?: readonly string[]
+  /** How much each unit counts in a mean. */
+  readonly weights?: Float64Array
+  /** Which repetition of its unit each is; a unit is then listed once for each, and its repetitions are a cluster. */
+  readonly repeats?: readonly string[]
 }
 
 /** Natural logarithms of probabilities that a model gave to tokens or documents. */

@@ -15,11 +15,12 @@ export interface SeriesGatherer {
 /** A value, whether it is defined and whether it was seen. */
 const SERIES_BYTES = 10
 
-/** Starts gathering series over units; the unit of each row is given beforehand. */
+/** Starts gathering series over units; the unit of each row is given beforehand, and what it is called in a message. */
 export function gatherSeries(
   units: readonly string[],
   place: (row: number) => Place,
   { problems, limits, memory }: ReadContext,
+  called: (unit: string) => string = (unit) => unit,
 ): SeriesGatherer {
   const codes = new Map<string, number>()
   memory.holdObjects(MAP_BYTES * units.length)
@@ -46,7 +47,7 @@ export function gatherSeries(
       }
       const code = codes.get(units[row]!)!
       if (one.seen[code] === 1) {
-        const what = `the unit "${printable(units[row]!)}" of "${printable(system || measure)}"`
+        const what = `the unit "${printable(called(units[row]!))}" of "${printable(system || measure)}"`
         problems.add(duplicateRow(place(row), what, undefined))
       }
       one.seen[code] = 1

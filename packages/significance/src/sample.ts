@@ -37,6 +37,8 @@ export interface Units {
   readonly clusters?: readonly string[]
   /** Units are drawn within their stratum. */
   readonly strata?: readonly string[]
+  /** How much each unit counts in the mean; 1 when absent. */
+  readonly weights?: Float64Array
 }
 
 /** Two values per unit, such as two systems on the same topics; differences are first minus second. */
@@ -45,6 +47,8 @@ export interface Paired {
   readonly second: Float64Array
   readonly clusters?: readonly string[]
   readonly strata?: readonly string[]
+  /** How much each unit counts in the mean difference; 1 when absent. */
+  readonly weights?: Float64Array
 }
 
 /** How often two systems were right or wrong on the same items. */

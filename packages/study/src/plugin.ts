@@ -1,9 +1,10 @@
 import { CONTRACT, type AnyContribution, type Plugin } from '@eval/core'
 import { tasks } from './tasks/index.js'
+import { valuesInput } from './values/input.js'
 
-/** The kinds of work that come along. */
+/** The kinds of work that come along, and the frame of values that are known already. */
 export const studyPlugin: Plugin = {
   name: '@eval/study',
   contract: CONTRACT,
-  contributions: tasks as unknown as readonly AnyContribution[],
+  contributions: [valuesInput, ...tasks] as unknown as readonly AnyContribution[],
 }

@@ -19,10 +19,7 @@ const run = (shift: number) =>
 describe('a study of retrieval', () => {
   test('finds values with interval, chance and p, and compares systems on the same topics', async () => {
     const study = createStudy({ seed: 1 })
-    const systems = [
-      study.system('one', { qrels, run: run(1) }),
-      study.system('two', { qrels, run: run(3) }),
-    ]
+    const systems = [study.system('one', { qrels, run: run(1) }), study.system('two', { qrels, run: run(3) })]
     const plan = study.plan({ systems, measures: 'nDCG@5, AP' })
     expect(plan.steps.map(({ step }) => step)).toContain('chance')
     const found = await study.run(plan)

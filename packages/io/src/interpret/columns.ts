@@ -13,6 +13,8 @@ export type Role =
   | 'prediction'
   | 'probability'
   | 'weight'
+  | 'cluster'
+  | 'repeat'
   | 'id'
   | 'unit'
   | 'system'
@@ -91,6 +93,8 @@ export const ROLES: Readonly<Record<Role, RoleSpec>> = {
     maybe: split('confidence logit score'),
   },
   weight: { flag: '--weight', words: 'weight', sure: split('sample_weight weight'), maybe: split('w') },
+  cluster: { flag: '--cluster', words: 'cluster', sure: split('cluster cluster_id') },
+  repeat: { flag: '--repeat', words: 'repetition', sure: split('repeat repetition replicate') },
   id: { flag: '--id', words: 'row id', sure: split('id row_id sample_id example_id instance_id uid _id') },
   unit: {
     flag: '--unit',

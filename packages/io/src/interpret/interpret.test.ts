@@ -143,6 +143,33 @@ describe('values', () => {
     expect([...wide.series[1]!.defined]).toEqual([1, 0])
   })
 
+  it('have clusters and repetitions by the names of columns, and weights where the user says so', async () => {
+    const text =
+      'unit,repeat,cluster,w,system,value\nq1,1,c,2,a,0.5\nq1,2,c,1,a,0.6\nq1,1,c,2,b,0.1\nq2,1,d,3,a,0.7\n'
+    const { table, recognised } = await reading(text, 'values', { columns: { weight: 'w' } })
+    expect(table).toMatchObject({
+      units: ['q1', 'q1', 'q2'],
+      repeats: ['1', '2', '1'],
+      clusters: ['c', 'c', 'd'],
+      weights: Float64Array.of(2, 1, 3),
+    })
+    expect(table.series.map(({ system, defined }) => [system, [...defined]])).toEqual([
+      ['a', [1, 1, 1]],
+      ['b', [1, 0, 0]],
+    ])
+    expect(recognised.columns).toMatchObject({ cluster: 'cluster', repeat: 'repeat', weight: 'w' })
+    const wide = (await reading('unit,weight,a\n1,0.5,0.6\n', 'values')).table
+    expect(wide.series.map(({ system }) => system)).toEqual(['weight', 'a'])
+    expect(wide).not.toHaveProperty('weights')
+  })
+
+  it('refuse a unit in two clusters, and one repetition twice', async () => {
+    const apart = await failing('unit,cluster,system,value\nq1,c,a,1\nq1,d,b,1\n', 'values')
+    expect(apart.message).toContain('the unit "q1" has another cluster than before')
+    const twice = await failing('unit,repeat,a\nq1,1,1\nq1,1,2\n', 'values')
+    expect(twice.message).toContain('"q1, repetition 1"')
+  })
+
   it('refuse a unit twice and an infinite value', async () => {
     expect((await failing('topic,system,value\n1,a,1\n1,a,2\n', 'values')).code).toBe('DUPLICATE')
     expect((await failing('topic,a\n1,inf\n', 'values')).code).toBe('OUT_OF_RANGE')

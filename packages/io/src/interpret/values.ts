@@ -1,9 +1,13 @@
-import { missingColumn } from '../errors.js'
+import { printable, type ValueTable } from '@eval/core'
+import { inconsistent, missingColumn } from '../errors.js'
+import { MAP_BYTES } from '../memory.js'
+import type { ReadContext } from '../reader.js'
 import { gatherSeries } from '../series.js'
 import type { RecordTable } from '../tables.js'
-import { cellsOf, isNumeric } from './cells.js'
-import { columnsOf, type Columns } from './columns.js'
+import { cellsOf, isNumeric, type Cells } from './cells.js'
+import { columnsOf, type ColumnChoice, type Columns } from './columns.js'
 import type { Interpreter } from './interpreter.js'
+import { weightsOf } from './weights.js'
 
 /** Values per unit and system: long (unit, system, value) or wide (a column for each system). */
 export const values: Interpreter = {
@@ -15,12 +19,9 @@ export const values: Interpreter = {
     const unit = columns.find('unit')
     const system = columns.find('system')
     const measure = columns.find('measure')
-    const units =
-      unit === undefined
-        ? Array.from({ length: records.rows }, (_, row) => String(row + 1))
-        : cells.texts(unit, 'unit')
+    const rows = unitRows(records, unit, choice, columns, cells, context)
     const long = system !== undefined || measure !== undefined
-    const add = gatherSeries(units, cells.place, context)
+    const add = gatherSeries(rows.keys, cells.place, context, calledUnit)
     if (long) {
       const value = columns.need('value')
       for (let row = 0; row < records.rows; row++) {
@@ -35,7 +36,7 @@ export const values: Interpreter = {
         }
       }
     }
-    const table = add.table()
+    const table = { ...add.table(), ...rows.ofUnits() }
     if (table.series.length === 0) {
       context.problems.fail(missingColumn('values', '--value', records.names))
     }
@@ -46,3 +47,62 @@ export const values: Interpreter = {
 
 const wideColumns = (records: RecordTable, columns: Columns): number[] =>
   records.names.map((_, index) => index).filter((index) => !columns.taken(index) && isNumeric(records, index))
+
+/** Parts a unit from its repetition. */
+const APART = '\u0000'
+
+const calledUnit = (key: string): string => key.replace(APART, ', repetition ')
+
+/** The unit of each row, and what holds for units rather than for their values. */
+interface UnitRows {
+  /** One key for each row: the unit, with its repetition where there is a column of those. */
+  readonly keys: readonly string[]
+  /** Nothing where units have no more than their name. */
+  ofUnits(): Partial<Pick<ValueTable, 'units' | 'clusters' | 'weights' | 'repeats'>>
+}
+
+/** Units with their clusters, repetitions and weights; a weight is one only where the user says so. */
+function unitRows(
+  records: RecordTable,
+  unit: number | undefined,
+  choice: ColumnChoice,
+  columns: Columns,
+  cells: Cells,
+  { problems, memory }: ReadContext,
+): UnitRows {
+  const [cluster, repeat] = [columns.find('cluster'), columns.find('repeat')]
+  const weight = choice.weight === undefined ? undefined : columns.find('weight')
+  const units =
+    unit === undefined
+      ? Array.from({ length: records.rows }, (_, row) => String(row + 1))
+      : cells.texts(unit, 'unit')
+  const repeats = repeat === undefined ? undefined : cells.texts(repeat, 'repetition')
+  if (cluster === undefined && weight === undefined && !repeats) return { keys: units, ofUnits: () => ({}) }
+  const keys = repeats ? units.map((one, row) => `${one}${APART}${repeats[row]!}`) : units
+  const first = new Map<string, number>()
+  memory.holdObjects(MAP_BYTES * keys.length)
+  for (const [row, key] of keys.entries()) if (!first.has(key)) first.set(key, row)
+  const same = <T>(values: ArrayLike<T>, what: string): void => {
+    for (const [row, key] of keys.entries()) {
+      if (values[row] === values[first.get(key)!]) continue
+      const sentence = `the unit "${printable(calledUnit(key))}" has another ${what} than before`
+      problems.add(inconsistent(cells.place(row), sentence))
+    }
+  }
+  const clusters = cluster === undefined ? undefined : cells.texts(cluster, 'cluster')
+  const weights = weight === undefined ? undefined : weightsOf(cells, weight, problems)
+  if (clusters) same(clusters, 'cluster')
+  if (weights) same(weights, 'weight')
+  return {
+    keys,
+    ofUnits() {
+      const rows = [...first.values()]
+      return {
+        units: rows.map((row) => units[row]!),
+        ...(clusters ? { clusters: rows.map((row) => clusters[row]!) } : {}),
+        ...(weights ? { weights: Float64Array.from(rows, (row) => weights[row]!) } : {}),
+        ...(repeats ? { repeats: rows.map((row) => repeats[row]!) } : {}),
+      }
+    },
+  }
+}

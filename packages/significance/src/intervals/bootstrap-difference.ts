@@ -1,5 +1,5 @@
 import { intervalParams, type Interval } from '../interval.js'
-import { differencesOf } from '../numbers/check.js'
+import { differenceUnits } from '../numbers/check.js'
 import { drawParams } from '../resampling/blocks.js'
 import { formParam } from '../resampling/bootstrap-ends.js'
 import { bootstrapUnits } from '../resampling/units-bootstrap.js'
@@ -20,9 +20,5 @@ export const bootstrapDifference: Interval<'paired', typeof params> = {
     references: [{ text: 'Efron 1987', doi: '10.1080/01621459.1987.10478410' }],
     differs: 'Both values of a unit are drawn together; drawing them apart would lose the pairing.',
   },
-  compute(sample, given) {
-    const { clusters, strata } = sample
-    const values = differencesOf(sample, 'bootstrap')
-    return bootstrapUnits({ values, ...(clusters && { clusters }), ...(strata && { strata }) }, given)
-  },
+  compute: (sample, given) => bootstrapUnits(differenceUnits(sample, 'bootstrap'), given),
 }

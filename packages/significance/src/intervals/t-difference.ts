@@ -1,5 +1,5 @@
 import { intervalParams, type Interval } from '../interval.js'
-import { differencesOf } from '../numbers/check.js'
+import { differenceUnits } from '../numbers/check.js'
 import { roundingOf } from '../numbers/rounding.js'
 import { noVariance, tInterval } from '../numbers/t-interval.js'
 
@@ -17,5 +17,5 @@ export const tDifference: Interval<'paired', typeof intervalParams> = {
     references: [{ text: 'Mitchell 1997, Machine Learning, section 5.6' }],
     avoidWhen: 'The units are folds of one cross-validation: they overlap, and corrected-t allows for it.',
   },
-  compute: (sample, params) => tInterval({ values: differencesOf(sample, 't') }, params, roundingOf(sample)),
+  compute: (sample, params) => tInterval(differenceUnits(sample, 't'), params, roundingOf(sample)),
 }

@@ -85,21 +85,33 @@ export function demandProportion({ hits, n }: Proportion, owner: string): void {
   if (hits > n) throw badInput(`${owner}: ${hits} hits among ${n} trials cannot be.`, { owner, hits, n })
 }
 
-/** Refuses units whose values are not finite or whose labels have another length. */
-export function demandUnits({ values, clusters, strata }: Units, owner: string): void {
+/** Refuses units whose values are not finite, whose labels have another length or whose weights do not add up. */
+export function demandUnits({ values, clusters, strata, weights }: Units, owner: string): void {
   demandFinite(values, owner)
   if (clusters) demandLengths(values, clusters, owner)
   if (strata) demandLengths(values, strata, owner)
+  if (!weights) return
+  demandLengths(values, weights, owner)
+  demandFinite(weights, owner)
+  const bad = weights.findIndex((weight) => weight < 0)
+  if (bad >= 0)
+    throw badInput(`${owner}: weight ${bad + 1} is ${weights[bad]!}; no weight may be below 0.`, { owner })
+  if (weights.length > 0 && weights.every((weight) => weight === 0))
+    throw badInput(`${owner}: every weight is 0, so there is nothing to average.`, { owner })
 }
 
 /** The differences first minus second of paired values, checked. */
-export function differencesOf({ first, second, clusters, strata }: Paired, owner: string): Float64Array {
+export const differencesOf = (sample: Paired, owner: string): Float64Array =>
+  differenceUnits(sample, owner).values
+
+/** The differences first minus second as units, with their clusters, strata and weights. */
+export function differenceUnits({ first, second, ...labels }: Paired, owner: string): Units {
   demandLengths(first, second, owner)
   demandFinite(first, owner)
   demandFinite(second, owner)
-  const values = first.map((value, index) => value - second[index]!)
-  demandUnits({ values, ...(clusters && { clusters }), ...(strata && { strata }) }, owner)
-  return values
+  const units: Units = { ...labels, values: first.map((value, index) => value - second[index]!) }
+  demandUnits(units, owner)
+  return units
 }
 
 /** Refuses a table whose cells are not counts or do not fill it. */

@@ -4,10 +4,12 @@ import type { EndChoice, IntervalResult } from '../interval.js'
 import type { Units } from '../sample.js'
 import { demandUnits } from './check.js'
 import { endsAround } from './ends.js'
-import { isConstant, momentsOf } from './moments.js'
+import { meanError } from '../clusters/clustered-mean.js'
 
 /** The reason for which a mean has no t interval. */
-export const noVariance = { 'too-few': 'A variance needs two units or more.' } as const
+export const noVariance = {
+  'too-few': 'A variance needs two units, or two clusters of them, or more.',
+} as const
 
 /** The interval of a mean by Student's t; `rounding` as for what is constant. */
 export function tInterval(
@@ -16,21 +18,21 @@ export function tInterval(
   rounding = 0,
 ): IntervalResult | Undefined {
   demandUnits(sample, 't')
-  const { n, mean, variance } = momentsOf(sample.values)
-  if (n < 2) return undefinedBecause('too-few')
-  const still = isConstant(sample.values, rounding)
-  const standardError = still ? 0 : Math.sqrt(variance / n)
+  const { n, independent, mean, standardError, constant } = meanError(sample, rounding)
+  if (independent < 2) return undefinedBecause('too-few')
+  const degreesOfFreedom = independent - 1
+  const reach = (error: number): number => studentT.upperQuantile(error, degreesOfFreedom) * standardError
   return {
     estimate: mean,
-    ...endsAround(mean, (error) => studentT.upperQuantile(error, n - 1) * standardError, { level, side }),
+    ...endsAround(mean, reach, { level, side }),
     level,
     side,
-    method: 't',
+    method: sample.clusters ? 't-clustered' : 't',
     n,
     notes: [
-      ...(still ? ['All values are equal, so the interval has no width.'] : []),
-      ...(sample.clusters || sample.strata ? ['Clusters and strata are not used by this interval.'] : []),
+      ...(constant ? ['All values are equal, so the interval has no width.'] : []),
+      ...(sample.strata ? ['Strata are not used by this interval.'] : []),
     ],
-    details: { standardError, degreesOfFreedom: n - 1 },
+    details: { standardError, degreesOfFreedom },
   }
 }

@@ -1,40 +1,11 @@
-import { badInput, undefinedBecause, type Undefined } from '@eval/core'
+import { undefinedBecause, type Undefined } from '@eval/core'
 import type { IntervalResult, Side } from '../interval.js'
 import type { Units } from '../sample.js'
 import { demandUnits } from '../numbers/check.js'
+import { independentItems, type IndependentItem } from '../clusters/independent-items.js'
 import { drawBlocks } from './blocks.js'
 import { bootstrapEnds, type BootstrapForm } from './bootstrap-ends.js'
 import { spreadOf } from './spread.js'
-
-/** What is drawn as a whole: a unit, or a cluster of them. */
-interface Item {
-  readonly sum: number
-  readonly size: number
-  readonly stratum: string
-}
-
-/** The items of units in an order that depends on their values alone, not on how they came. */
-function itemsOf({ values, clusters, strata }: Units): Item[] {
-  const items = new Map<string | number, { stratum: string; members: number[] }>()
-  for (let unit = 0; unit < values.length; unit++) {
-    const stratum = strata?.[unit] ?? ''
-    const key = clusters?.[unit] ?? unit
-    const item = items.get(key)
-    if (!item) items.set(key, { stratum, members: [values[unit]!] })
-    else if (item.stratum !== stratum) {
-      throw badInput(`The cluster "${String(key)}" lies in two strata, "${item.stratum}" and "${stratum}".`)
-    } else item.members.push(values[unit]!)
-  }
-  return [...items.values()]
-    .map(({ members, stratum }) => ({
-      sum: members.sort((a, b) => a - b).reduce((sum, value) => sum + value, 0),
-      size: members.length,
-      stratum,
-    }))
-    .sort((a, b) =>
-      a.stratum < b.stratum ? -1 : a.stratum > b.stratum ? 1 : a.sum - b.sum || a.size - b.size,
-    )
-}
 
 /** The bootstrap interval of a mean over units; whole clusters are drawn, within their strata. */
 export function bootstrapUnits(
@@ -48,14 +19,13 @@ export function bootstrapUnits(
   },
 ): IntervalResult | Undefined {
   demandUnits(sample, 'bootstrap')
-  const items = itemsOf(sample)
+  const items = independentItems(sample)
   if (items.length < 2) return undefinedBecause('too-few')
   const sums = Float64Array.from(items, ({ sum }) => sum)
   const sizes = Float64Array.from(items, ({ size }) => size)
   const spans = strataOf(items)
   const total = sums.reduce((sum, value) => sum + value, 0)
-  const n = sizes.reduce((sum, value) => sum + value, 0)
-  const estimate = total / n
+  const estimate = total / sizes.reduce((sum, value) => sum + value, 0)
   const values = new Float64Array(params.draws)
   drawBlocks(params.seed, 'bootstrap', params.draws, (random, draw) => {
     let sum = 0
@@ -67,7 +37,8 @@ export function bootstrapUnits(
         size += sizes[item]!
       }
     }
-    values[draw] = sum / size
+    // Only items without weight were drawn: they say nothing, so that the estimate stands.
+    values[draw] = size === 0 ? estimate : sum / size
   })
   const sorted = values.sort()
   const influence = () => ({ pulls: pullsOf(sums, sizes, spans, estimate) })
@@ -79,7 +50,7 @@ export function bootstrapUnits(
     level: params.level,
     side: params.side,
     method: `bootstrap-${ends.form}`,
-    n,
+    n: sample.values.length,
     notes: [
       ...ends.notes,
       ...(items.length < 10 ? [`Only ${items.length} items are drawn from; the bootstrap needs more.`] : []),
@@ -89,7 +60,7 @@ export function bootstrapUnits(
   }
 }
 
-function strataOf(items: readonly Item[]): (readonly [start: number, length: number])[] {
+function strataOf(items: readonly IndependentItem[]): (readonly [start: number, length: number])[] {
   const spans: [number, number][] = []
   for (const [index, { stratum }] of items.entries()) {
     if (index > 0 && items[index - 1]!.stratum === stratum) spans.at(-1)![1]++

@@ -1,5 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import { differencesOf } from '../numbers/check.js'
+import { plainNotes } from '../clusters/independent-items.js'
 import { isConstant, momentsOf } from '../numbers/moments.js'
 import { roundingOf } from '../numbers/rounding.js'
 import { levelParam, tResult } from '../numbers/t-result.js'
@@ -39,7 +40,7 @@ export const correctedT: Test<'paired', typeof params> = {
     const standardError = isConstant(differences, roundingOf(sample))
       ? 0
       : Math.sqrt((1 / n + ratio) * variance)
-    return tResult({
+    const result = tResult({
       method: 'corrected-t',
       estimate: mean,
       standardError,
@@ -48,5 +49,6 @@ export const correctedT: Test<'paired', typeof params> = {
       alternative,
       level,
     })
+    return { ...result, notes: [...result.notes, ...plainNotes(sample)] }
   },
 }

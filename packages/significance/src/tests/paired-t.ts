@@ -1,6 +1,6 @@
 import { undefinedBecause } from '@eval/core'
-import { differencesOf } from '../numbers/check.js'
-import { isConstant, momentsOf } from '../numbers/moments.js'
+import { differenceUnits } from '../numbers/check.js'
+import { meanError } from '../clusters/clustered-mean.js'
 import { roundingOf } from '../numbers/rounding.js'
 import { levelParam, tResult } from '../numbers/t-result.js'
 import { alternativeParam, type Test } from '../test.js'
@@ -15,29 +15,36 @@ export const pairedT: Test<'paired', typeof params> = {
   params,
   hypothesis: 'The mean difference is zero.',
   laws: ['exchange'],
-  undefinedWhen: { 'too-few': 'A variance needs two units or more.' },
+  undefinedWhen: { 'too-few': 'A variance needs two units, or two clusters of them, or more.' },
   about: {
     title: 'Paired t test',
-    summary: 'The mean difference over its standard error, on n - 1 degrees of freedom.',
+    summary:
+      'The mean difference over its standard error, on n - 1 degrees of freedom; the clustered one where units come in clusters.',
     formula: String.raw`t=\bar\delta\Big/\sqrt{\textstyle\sum(\delta_i-\bar\delta)^2/(n(n-1))}`,
-    references: [{ text: 'Student 1908', doi: '10.1093/biomet/6.1.1' }],
+    references: [
+      { text: 'Student 1908', doi: '10.1093/biomet/6.1.1' },
+      { text: 'Liang & Zeger 1986', doi: '10.1093/biomet/73.1.13' },
+      { text: 'Miller 2024, Adding Error Bars to Evals', url: 'https://arxiv.org/abs/2411.00640' },
+    ],
     aka: { scipy: ['ttest_rel'], R: ['t.test'] },
     differs: 'Constant differences are reported with a note; scipy gives p = 0 with a warning and R refuses.',
     avoidWhen: 'The units are folds of one cross-validation: use corrected-t.',
   },
   compute(sample, { alternative, level }) {
-    const differences = differencesOf(sample, 't')
-    const { n, mean, variance } = momentsOf(differences)
-    if (n < 2) return undefinedBecause('too-few')
-    const standardError = isConstant(differences, roundingOf(sample)) ? 0 : Math.sqrt(variance / n)
+    const units = differenceUnits(sample, 't')
+    const { n, independent, mean, standardError, constant } = meanError(units, roundingOf(sample))
+    if (independent < 2) return undefinedBecause('too-few')
     return tResult({
-      method: 't',
+      method: units.clusters ? 't-clustered' : 't',
       estimate: mean,
       standardError,
-      degreesOfFreedom: n - 1,
+      degreesOfFreedom: independent - 1,
       n,
       alternative,
       level,
+      ...(constant
+        ? {}
+        : { stillNote: 'Every cluster has the same mean difference, so that nothing varies between them.' }),
     })
   },
 }

@@ -1,10 +1,13 @@
 import { undefinedBecause } from '@eval/core'
-import { differencesOf } from '../numbers/check.js'
+import { differenceUnits } from '../numbers/check.js'
+import { meanError } from '../clusters/clustered-mean.js'
+import { arePlain, independentItems } from '../clusters/independent-items.js'
 import { momentsOf } from '../numbers/moments.js'
 import { roundingOf } from '../numbers/rounding.js'
 import { leastDrawn } from '../numbers/tails.js'
 import { drawParams } from '../resampling/blocks.js'
 import { drawnTails, exactTails } from '../resampling/sign-flips.js'
+import type { Units } from '../sample.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = {
@@ -44,7 +47,7 @@ export const randomization: Test<'paired', typeof params> = {
   about: {
     title: 'Paired randomization test',
     summary:
-      'Swaps the two values of random units and asks how often the mean difference is as large as observed.',
+      'Swaps the two values of random units, or of whole clusters of units, and asks how often the mean difference is as large as observed.',
     formula: String.raw`p=\Pr\Big(\Big|\sum_i s_i\delta_i\Big|\ge\Big|\sum_i\delta_i\Big|\Big),\quad s_i=\pm1`,
     references: [
       { text: 'Fisher 1935, The Design of Experiments' },
@@ -55,10 +58,12 @@ export const randomization: Test<'paired', typeof params> = {
       'model=independent is the algorithm of lecture slides that draw for each system on its own: its null variance is half of what it should be, and a nominal 5 % test rejects 16.6 % of true null hypotheses.',
   },
   compute(sample, { alternative, method, model, ties, draws, seed }) {
-    // In the order of values, so that no digit depends on the order of units.
-    const differences = differencesOf(sample, 'randomization').sort()
-    const { n, mean } = momentsOf(differences)
+    const units = differenceUnits(sample, 'randomization')
+    const n = units.values.length
     if (n === 0) return undefinedBecause('no-units')
+    // In the order of values, so that no digit depends on the order of units.
+    const differences = swappedTogether(units).sort()
+    const { mean } = arePlain(units) ? momentsOf(differences) : meanError(units)
     const terms = model === 'swap' ? differences : halvedTwice(differences)
     const rounding = roundingOf(sample)
     const exact = method === 'monte-carlo' ? undefined : exactTails(terms, rounding)
@@ -70,7 +75,8 @@ export const randomization: Test<'paired', typeof params> = {
         : [tails.below, tails.above, tails.farther]
     const logP = alternative === 'two-sided' ? apart : alternative === 'less' ? less : greater
     const p = Math.exp(logP)
-    const variance = terms.reduce((sum, term) => sum + term * term, 0) / (n * n)
+    const whole = units.weights?.reduce((sum, weight) => sum + weight, 0) ?? n
+    const variance = terms.reduce((sum, term) => sum + term * term, 0) / (whole * whole)
     return {
       statistic: mean,
       statisticName: 'mean difference',
@@ -96,6 +102,10 @@ export const randomization: Test<'paired', typeof params> = {
     }
   },
 }
+
+/** What is swapped as a whole: a unit, or a cluster with all its units, by its weighted difference. */
+const swappedTogether = (units: Units): Float64Array =>
+  arePlain(units) ? units.values.slice() : Float64Array.from(independentItems(units), ({ sum }) => sum)
 
 /** Independent choices move a unit by d, 0 or -d with chances 1/4, 1/2, 1/4: two half differences with free signs. */
 function halvedTwice(differences: Float64Array): Float64Array {

@@ -1,5 +1,6 @@
 import { binomial } from '../distributions/index.js'
 import { differencesOf } from '../numbers/check.js'
+import { plainNotes } from '../clusters/independent-items.js'
 import { pOf } from '../numbers/tails.js'
 import { alternativeParam, type Test } from '../test.js'
 
@@ -35,7 +36,7 @@ export const sign: Test<'paired', typeof params> = {
       alternative,
       method: 'exact',
       n: differences.length,
-      notes: moved === 0 ? ['Every difference is zero.'] : [],
+      notes: [...(moved === 0 ? ['Every difference is zero.'] : []), ...plainNotes(sample)],
       details: { wins, losses, ties: differences.length - moved },
     }
   },

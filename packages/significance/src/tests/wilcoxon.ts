@@ -1,6 +1,7 @@
 import { undefinedBecause } from '@eval/core'
 import { normal } from '../distributions/index.js'
 import { differencesOf } from '../numbers/check.js'
+import { plainNotes } from '../clusters/independent-items.js'
 import { ranksOf, tieSizes } from '../numbers/ranks.js'
 import { pOf } from '../numbers/tails.js'
 import { exactTails } from '../resampling/sign-flips.js'
@@ -78,6 +79,7 @@ export const wilcoxon: Test<'paired', typeof params> = {
       notes: [
         ...(ranks.signed.length === 0 ? ['Every difference is zero.'] : []),
         ...(exact && correction ? ['The exact distribution needs no continuity correction.'] : []),
+        ...plainNotes(sample),
       ],
       details: {
         wPlus: ranks.plus,

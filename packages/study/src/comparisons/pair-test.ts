@@ -177,9 +177,12 @@ function detectable(
 ): number | undefined {
   const n = units.length
   const error = 1 - level
-  const spread = samples.paired
-    ? deviation(samples.paired.first.map((value, unit) => value - samples.paired!.second[unit]!))
-    : (interval?.details?.standardError ?? 0) * Math.sqrt(n)
+  const { paired } = samples
+  // Units in clusters, or with weights, vary as the interval says, not as so many single ones.
+  const spread =
+    paired && !paired.clusters && !paired.weights
+      ? deviation(paired.first.map((value, unit) => value - paired.second[unit]!))
+      : (interval?.details?.standardError ?? 0) * Math.sqrt(n)
   if (n < 2 || !(spread > 0)) return undefined
   return minimumDetectableEffect(POWER, { n, deviation: spread, error, alternative })
 }

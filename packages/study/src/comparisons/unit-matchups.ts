@@ -1,6 +1,6 @@
 import { stableSum, type Column, type InputKind, type UndefinedPolicy } from '@eval/core'
 import { usualFor } from '../defaults.js'
-import { standIn } from '../intervals/value-samples.js'
+import { standIn, unitWeights } from '../intervals/value-samples.js'
 import { note, type Note } from '../notes/note.js'
 import type { FrameGroup } from '../task/system.js'
 import type { Usual } from '../task/task.js'
@@ -17,6 +17,8 @@ export interface UnitColumns<K extends InputKind = InputKind> {
   readonly values: readonly Float64Array[]
   readonly defined: readonly Uint8Array[]
   readonly clusters?: readonly string[]
+  /** How much each unit counts; alike where absent. */
+  readonly weights?: Float64Array
 }
 
 /** Values of aligned systems on the scale on which they are averaged, with the policy for undefined ones applied. */
@@ -31,6 +33,7 @@ export function unitColumns<K extends InputKind>(
   const { averagedOn: scale } = column!.call.contribution
   const instead = standIn(column!.call, policy)
   const clustered = group.units.some(({ cluster }) => cluster !== undefined)
+  const weights = unitWeights(group.units)
   return {
     measure: scale ? `${scale.name} ${column!.name}` : column!.name,
     unit,
@@ -45,6 +48,7 @@ export function unitColumns<K extends InputKind>(
     ),
     defined: columns.map(({ codes }) => codes.map((code) => (code === 0 || policy !== 'omit' ? 1 : 0))),
     ...(clustered ? { clusters: group.units.map(({ cluster = '' }) => cluster) } : {}),
+    ...(weights ? { weights } : {}),
   }
 }
 
@@ -75,7 +79,7 @@ export function unitMatchups<K extends InputKind>(
   baseline: string | undefined,
   usual: Usual | undefined,
 ): Matchup[] {
-  const { measure, unit, names, values, defined, column, clusters } = columns
+  const { measure, unit, names, values, defined, column, clusters, weights } = columns
   return pairsOf(names, baseline).map(([system, base]): Matchup => {
     const kept = [...columns.units.keys()].filter(
       (index) => defined[system]![index] === 1 && defined[base]![index] === 1,
@@ -83,6 +87,7 @@ export function unitMatchups<K extends InputKind>(
     const first = Float64Array.from(kept, (index) => values[system]![index]!)
     const second = Float64Array.from(kept, (index) => values[base]![index]!)
     const byUnit = first.map((value, index) => value - second[index]!)
+    const own = weights && Float64Array.from(kept, (index) => weights[index]!)
     return {
       measure,
       call: column.call as never,
@@ -91,16 +96,26 @@ export function unitMatchups<K extends InputKind>(
       baseline: names[base]!,
       unit,
       units: kept.map((index) => columns.units[index]!),
-      difference: byUnit.length === 0 ? 0 : sum(byUnit) / byUnit.length,
+      difference: byUnit.length === 0 ? 0 : meanOf(byUnit, own),
       byUnit,
       identical: byUnit.every((one) => one === 0),
       samples: {
-        paired: { first, second, ...(clusters ? { clusters: kept.map((index) => clusters[index]!) } : {}) },
+        paired: {
+          first,
+          second,
+          ...(clusters ? { clusters: kept.map((index) => clusters[index]!) } : {}),
+          ...(own ? { weights: own } : {}),
+        },
       },
       usualTest: usualFor('tests', 'paired', usual)!,
     }
   })
 }
+
+const meanOf = (values: Float64Array, weights: Float64Array | undefined): number =>
+  weights
+    ? sum(values.map((value, index) => value * weights[index]!)) / sum(weights)
+    : sum(values) / values.length
 
 /** Plain sums keep differences of equal values exactly 0. */
 const sum = (values: Float64Array): number =>

@@ -114,7 +114,7 @@ const sureness = (
   ...(chance ? { chance } : {}),
 })
 
-/** Better than chance means something only where a measure over units has a better side. */
+/** Better than chance means something where a measure over units has a better side, and units count alike as in draws. */
 function chanceIn<K extends InputKind>(
   group: FrameGroup<K>,
   column: Column<K>,
@@ -122,5 +122,6 @@ function chanceIn<K extends InputKind>(
 ): Finding['chance'] {
   const model = nullModels.get(group.kind)
   if (!model || (group.over === 'units' && column.call.contribution.better === 'neither')) return undefined
+  if (group.units.some(({ weight }) => weight !== undefined)) return undefined
   return chanceLevel(column, group.units, model.written, { registry, seed, draws: chanceDraws, policy })
 }

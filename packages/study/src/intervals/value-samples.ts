@@ -22,6 +22,12 @@ export function standIn({ contribution }: MeasureCall, policy: UndefinedPolicy):
 export const isMean = ({ contribution: { aggregate, averagedOn } }: MeasureCall): boolean =>
   !aggregate || averagedOn !== undefined
 
+/** How much each unit counts; nothing where all count alike. */
+export const unitWeights = (units: readonly Pick<Unit, 'weight'>[]): Float64Array | undefined =>
+  units.some(({ weight }) => weight !== undefined)
+    ? Float64Array.from(units, ({ weight = 1 }) => weight)
+    : undefined
+
 /** A mean over units as a sample of their values; nothing where it is no mean or rests on one unit. */
 export function unitSamples<K extends InputKind>(
   column: Column<K>,
@@ -40,8 +46,14 @@ export function unitSamples<K extends InputKind>(
   const named = (of: 'cluster' | 'stratum'): readonly string[] | undefined =>
     units.some((unit) => unit[of] !== undefined) ? kept.map((unit) => units[unit]![of] ?? '') : undefined
   const [clusters, strata] = [named('cluster'), named('stratum')]
+  const weights = unitWeights(units)
   return {
-    units: { values, ...(clusters ? { clusters } : {}), ...(strata ? { strata } : {}) },
+    units: {
+      values,
+      ...(clusters ? { clusters } : {}),
+      ...(strata ? { strata } : {}),
+      ...(weights ? { weights: Float64Array.from(kept, (unit) => weights[unit]!) } : {}),
+    },
     ...(scale ? { scale } : {}),
   }
 }

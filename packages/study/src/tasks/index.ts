@@ -2,8 +2,9 @@
 import { labelSets } from './label-sets.js'
 import { predictions } from './predictions.js'
 import { retrieval } from './retrieval.js'
+import { values } from './values.js'
 
-export { labelSets, predictions, retrieval }
+export { labelSets, predictions, retrieval, values }
 
 /** Every contribution of this folder, in order of file name. */
-export const tasks = [labelSets, predictions, retrieval] as const
+export const tasks = [labelSets, predictions, retrieval, values] as const

@@ -14,14 +14,26 @@ export function drawColumns(random: Random, columns: number, most = 12): Float64
   return random.below(8) === 0 ? first.map(() => first[0]!.slice()) : first
 }
 
-/** Clusters or strata for units, now and then. */
-export function drawLabels(
-  random: Random,
-  length: number,
-): { readonly clusters?: readonly string[]; readonly strata?: readonly string[] } {
+/** What units may have besides their values. */
+export interface UnitLabels {
+  readonly clusters?: readonly string[]
+  readonly strata?: readonly string[]
+  readonly weights?: Float64Array
+}
+
+/** Clusters, strata or weights for units, now and then. */
+export function drawLabels(random: Random, length: number): UnitLabels {
   const labels = (): string[] => Array.from({ length }, () => 'abc'[random.below(3)]!)
-  const sort = random.below(8)
-  return sort === 0 ? { clusters: labels() } : sort === 1 ? { strata: labels() } : {}
+  switch (random.below(8)) {
+    case 0:
+      return { clusters: labels() }
+    case 1:
+      return { strata: labels() }
+    case 2:
+      return { weights: Float64Array.from({ length }, () => 1 + random.below(4) / 2) }
+    default:
+      return {}
+  }
 }
 
 /** Some order of so many units. */
@@ -35,14 +47,12 @@ export function orderOf(length: number, random: Random): Uint32Array {
 export const placed = (column: Float64Array, order: Uint32Array): Float64Array =>
   column.map((_, place) => column[order[place]!]!)
 
-/** Clusters and strata with their units in another order. */
-export function placedLabels(
-  labels: ReturnType<typeof drawLabels>,
-  order: Uint32Array,
-): ReturnType<typeof drawLabels> {
+/** Clusters, strata and weights with their units in another order. */
+export function placedLabels({ clusters, strata, weights }: UnitLabels, order: Uint32Array): UnitLabels {
   const moved = (given: readonly string[]): string[] => Array.from(order, (unit) => given[unit]!)
   return {
-    ...(labels.clusters ? { clusters: moved(labels.clusters) } : {}),
-    ...(labels.strata ? { strata: moved(labels.strata) } : {}),
+    ...(clusters ? { clusters: moved(clusters) } : {}),
+    ...(strata ? { strata: moved(strata) } : {}),
+    ...(weights ? { weights: placed(weights, order) } : {}),
   }
 }

@@ -1,0 +1,62 @@
+import { EvalError } from '@eval/core'
+import { note, type Note } from '../notes/note.js'
+import { defineTask } from '../task/task.js'
+import { alignedValues } from '../values/align-values.js'
+import { splitValues } from '../values/split-values.js'
+import { givenMeasure } from '../values/unit-values.js'
+import { measuresIn, valueUnits } from '../values/value-units.js'
+
+/** Values that were found out elsewhere, one for each unit and measure. */
+export const values = defineTask({
+  name: 'values',
+  params: {
+    lowerIsBetter: { type: 'flag', default: false, about: 'Low values are the good ones.' },
+  },
+  about: {
+    title: 'Values unit by unit',
+    summary:
+      'Values that another tool computed for each unit, in columns that are systems or measures: with intervals, and compared in pairs.',
+    references: [
+      { text: 'Miller 2024, Adding Error Bars to Evals', url: 'https://arxiv.org/abs/2411.00640' },
+    ],
+  },
+  unit: 'unit',
+  frames: ['values'],
+  tables: {
+    values: {
+      table: 'values',
+      called: 'values',
+      of: 'each-system',
+      about: 'One value per unit and measure, with a cluster, a weight or a repetition where there are any.',
+    },
+  },
+  usual: { measures: () => ({}) },
+  split: ({ values: table }, name, files) =>
+    splitValues(table, name, files).map((one) => ({ name: one.name, tables: { values: one.values } })),
+  join({ values: table }, { lowerIsBetter }) {
+    const names = measuresIn(table)
+    if (names.length === 0) throw new EvalError('NOTHING_TO_MEASURE', 'There is no column of values.')
+    const better = lowerIsBetter ? 'lower' : 'higher'
+    return {
+      groups: [
+        {
+          kind: 'values',
+          over: 'units',
+          units: valueUnits(table, names),
+          measures: names.map((name) => givenMeasure(name, better)),
+        },
+      ],
+      policies: { better },
+      notes: [
+        ...clusterNotes(table.repeats !== undefined, table.clusters !== undefined),
+        note('VALUES_BETTER', `Values are taken to be better when ${better}.`, { better }),
+      ],
+    }
+  },
+  align: alignedValues,
+})
+
+function clusterNotes(repeated: boolean, clustered: boolean): Note[] {
+  if (clustered) return [note('CLUSTERED', 'Units of one cluster are resampled and exchanged together.')]
+  return repeated ? [note('REPEATED', 'Repetitions of a unit are resampled and exchanged together.')] : []
+}

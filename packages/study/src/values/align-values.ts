@@ -1,0 +1,36 @@
+import { EvalError, printable, printName, type MeasureCall } from '@eval/core'
+import { alignedByUnit } from '../comparisons/align.js'
+import { groupOf, type System } from '../task/system.js'
+import type { Aligned } from '../task/task.js'
+
+/** Systems on the units that all of them have, with the measures that two of them share or more. */
+export function alignedValues(systems: readonly System[]): Aligned {
+  const brought = systems.map((system) => groupOf(system, 'values')?.measures ?? [])
+  const known = new Map<string, { readonly call: MeasureCall<'values'>; systems: number }>()
+  for (const call of brought.flat()) {
+    const name = printName(call)
+    const one = known.get(name)
+    if (one) one.systems++
+    else known.set(name, { call, systems: 1 })
+  }
+  const measures = [...known.values()].flatMap(({ call, systems: of }) => (of > 1 ? [call] : []))
+  if (measures.length === 0) {
+    const listed = systems.map(({ name }, index) => {
+      const own = brought[index]!.map((call) => `"${printable(printName(call))}"`)
+      return `${name}: ${own.join(', ') || 'none'}`
+    })
+    throw new EvalError(
+      'NO_COMMON_MEASURE',
+      `No two systems have values of one measure (${listed.join('; ')}).`,
+      { measures: [...known.keys()] },
+    )
+  }
+  const aligned = alignedByUnit(systems)
+  return {
+    ...aligned,
+    systems: aligned.systems.map((system) => ({
+      ...system,
+      groups: system.groups.map((group) => ({ ...group, measures })),
+    })),
+  }
+}
