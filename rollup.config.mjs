@@ -1,5 +1,5 @@
 // Shared by every package: run with the package as working directory (turbo does that).
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
 
@@ -11,16 +11,14 @@ const externalNames = [
 const external = (id) =>
   id.startsWith('node:') || externalNames.some((name) => id === name || id.startsWith(`${name}/`))
 
-const entries = {
-  index: 'src/index.ts',
-  node: 'src/node.ts',
-  png: 'src/png.ts',
-  evals: 'src/evals.ts',
-  'eval-plugin': 'src/eval-plugin.ts',
-}
+/** Every module that the manifest exports or runs, by name: `dist/node.js` is built from `src/node.ts`. */
+const targets = [...Object.values(manifest.exports ?? {}), ...Object.values(manifest.bin ?? {})]
+const entries = targets
+  .map((target) => /^\.\/dist\/(.*)\.js$/.exec(target.default ?? target)?.[1])
+  .filter((name) => name !== undefined)
 
 export default {
-  input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
+  input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   external,
   plugins: [
     nodeResolve(),

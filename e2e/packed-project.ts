@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,26 +28,39 @@ declare module 'vitest' {
 const workspace = fileURLToPath(new URL('..', import.meta.url))
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** Packs every package and installs the tarballs with npm into an empty project; then the example plugin, as a stranger would. */
+/** Every package that `turbo run tarball` packed: its name and the file it would have in a registry. */
+function packed(): { name: string; file: string; tarball: string }[] {
+  const members = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(workspace, group)).map((name) => join(workspace, group, name)),
+  )
+  return members
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .map((folder) => {
+      const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
+      const { name, version } = JSON.parse(manifest) as { name: string; version: string }
+      const tarball = join(folder, '.cache/package.tgz')
+      if (!existsSync(tarball)) throw new Error(`${name} is not packed yet. Run: pnpm check build`)
+      return { name, file: `${name.replace('@', '').replace('/', '-')}-${version}.tgz`, tarball }
+    })
+}
+
+/** Installs every packed package with npm into an empty project; then the example plugin, as a stranger would. */
 export default function setup(context: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'eval-e2e-'))
   const tarballs = join(folder, 'tarballs')
   const project = join(folder, 'project')
-  mkdirSync(tarballs)
-  mkdirSync(project)
-  mkdirSync(join(folder, 'plugin'))
-  const pack = (filter: string, into: string): string[] => {
-    const words = ['--filter', filter, '-r', 'exec', 'pnpm', 'pack', '--pack-destination', into]
-    execFileSync('pnpm', words, { cwd: workspace, stdio: 'pipe' })
-    return readdirSync(into).map((file) => join(into, file))
-  }
+  const strangers = join(folder, 'plugin')
+  for (const one of [tarballs, project, strangers]) mkdirSync(one)
+  for (const { name, file, tarball } of packed())
+    copyFileSync(tarball, join(name.startsWith('@eval/') ? tarballs : strangers, file))
+  const filesOf = (place: string): string[] => readdirSync(place).map((file) => join(place, file))
   const install = (files: readonly string[]): void => {
     const words = ['install', '--no-audit', '--no-fund', '--prefer-offline', ...files]
     execFileSync(npm, words, { cwd: project, stdio: 'pipe' })
   }
   writeFileSync(join(project, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }\n')
-  install(pack('@eval/*', tarballs))
-  const [plugin] = pack('evals-plugin-novelty', join(folder, 'plugin'))
+  install(filesOf(tarballs))
+  const [plugin] = filesOf(strangers)
   install([plugin!])
   context.provide('project', project)
   context.provide('tarballs', tarballs)

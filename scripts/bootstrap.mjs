@@ -2,10 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { packageManager, root } from './workspace.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 const env = {
   ...process.env,
   TURBO_TELEMETRY_DISABLED: '1',
@@ -36,7 +34,7 @@ function install(options) {
     .digest('hex')
   const mark = `${root}node_modules/.installed`
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
-  console.error('Installing what this needs (once)…')
+  if (process.stderr.isTTY) console.error('Installing what this needs (once)…')
   pnpm(['install', '--frozen-lockfile', '--prefer-offline'], options)
   mkdirSync(`${root}node_modules`, { recursive: true })
   writeFileSync(mark, lock)
@@ -45,7 +43,7 @@ function install(options) {
 const quiet = { stdio: 'pipe', encoding: 'utf8', maxBuffer: 2 ** 28 }
 install(quiet)
 if (task === 'start') {
-  pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], quiet)
+  pnpm(['exec', 'turbo', 'run', 'build', '--filter=@eval/cli', '--output-logs=errors-only'], quiet)
   const words = rest.length > 0 ? rest : ['demo']
   run(process.execPath, [`${root}apps/cli/dist/evals.js`, ...words], { cwd: process.env.INIT_CWD ?? root })
 } else {

@@ -1,94 +1,154 @@
-// Runs the gates named on the command line, or all of them; each prints one line, and its output if it fails.
-import { spawn } from 'node:child_process'
+// Runs the gates named on the command line, or all of them, as cached turbo tasks. Prints failures, where to look, and the
+// totals of the tests, also of those whose results were still good.
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { root } from './workspace.mjs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { delimiter } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { packageManager, root, workspace } from './workspace.mjs'
 
-const RESULTS = '.cache/test-results.json'
-const turbo = (task) => ['turbo', 'run', task, '--output-logs=errors-only', '--log-prefix=none']
-
-const gates = {
-  build: turbo('build'),
-  layers: ['node', 'scripts/layers.mjs'],
-  indexes: ['node', 'scripts/indexes.mjs'],
-  page: ['node', 'scripts/page-script.mjs'],
-  format: ['prettier', '--check', '--log-level=warn', '.'],
-  types: turbo('typecheck'),
-  lint: ['eslint', '.'],
-  api: ['node', 'scripts/api-report.mjs'],
-  reference: ['node', 'scripts/reference.mjs'],
-  gallery: ['node', 'scripts/gallery.mjs'],
-  snippets: ['node', 'scripts/snippets.mjs'],
-  transcripts: ['node', 'scripts/transcripts.mjs'],
-  pack: turbo('pack:check'),
-  knip: ['knip'],
-  size: ['size-limit'],
-  tests: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`],
+/** Each gate and the tasks that it is made of: those of packages, and those of the root, which begin with "gate:". */
+const GATES = {
+  build: ['build'],
+  layers: ['gate:layers'],
+  indexes: ['gate:indexes'],
+  page: ['gate:page'],
+  format: ['format', 'gate:format'],
+  types: ['typecheck', 'gate:types'],
+  lint: ['lint', 'gate:lint'],
+  api: ['gate:api'],
+  reference: ['gate:reference'],
+  gallery: ['gate:gallery'],
+  snippets: ['gate:snippets'],
+  transcripts: ['gate:transcripts'],
+  pack: ['pack:check'],
+  knip: ['gate:knip'],
+  size: ['gate:size'],
+  tests: ['test', 'gate:e2e'],
 }
-/** Gates that look at what is built. */
-const NEEDS_BUILD = [
-  'lint',
-  'api',
-  'reference',
-  'gallery',
-  'snippets',
-  'transcripts',
-  'pack',
-  'size',
-  'tests',
-]
+/** Gates that look at sources alone. */
+const NEEDS_NO_BUILD = ['layers', 'indexes', 'page', 'format']
+const LOGS = '.cache/check'
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in gates))
+const unknown = asked.filter((name) => !(name in GATES))
 if (unknown.length > 0) {
-  console.error(`No gate is called ${unknown.join(', ')}. There are: ${Object.keys(gates).join(', ')}.`)
+  console.error(`No gate is called ${unknown.join(', ')}. There are: ${Object.keys(GATES).join(', ')}.`)
   process.exit(2)
 }
-const wanted = asked.length > 0 ? asked : Object.keys(gates)
-const chosen = Object.keys(gates).filter(
-  (name) => wanted.includes(name) || (name === 'build' && wanted.some((gate) => NEEDS_BUILD.includes(gate))),
-)
+if (!existsSync(`${root}node_modules/.bin/turbo`)) {
+  console.error('Nothing is installed yet. Run npm test, or: npm start')
+  process.exit(2)
+}
 
-mkdirSync(`${root}.cache`, { recursive: true })
-rmSync(`${root}${RESULTS}`, { force: true })
-const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', FORCE_COLOR: '0' }
-const failed = []
+const env = {
+  ...process.env,
+  PATH: [`${root}node_modules/.bin`, process.env.PATH ?? ''].join(delimiter),
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  FORCE_COLOR: '0',
+  // Results of tests are those of one kind of machine.
+  MACHINE: [process.version, process.platform, process.arch, process.getuid?.() === 0 ? 'root' : 'user'].join(
+    ' ',
+  ),
+}
+// Turbo runs every task through pnpm: where there is none, npx brings the one of this project.
+if (spawnSync('pnpm', ['--version'], { env, shell: process.platform === 'win32' }).status !== 0) {
+  const words = ['-y', packageManager, 'exec', 'node', 'scripts/check.mjs', ...asked]
+  const { status } = spawnSync('npx', words, {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  process.exit(status ?? 1)
+}
 
-/** Runs a gate to its end and says how it went. */
-async function passed(name) {
-  const [command, ...args] = gates[name]
-  const start = Date.now()
-  const child = spawn(command, args, { cwd: root, env, shell: process.platform === 'win32' })
+const gates = asked.length > 0 ? asked : Object.keys(GATES)
+const tasks = gates.flatMap((gate) => GATES[gate])
+const failures = []
+
+/** Runs tasks with all they depend on, and keeps what failing ones said. */
+async function run(name, wanted, concurrency) {
+  if (wanted.length === 0) return
+  const log = `${LOGS}/${name}.log`
+  const options = ['--output-logs=errors-only', '--log-order=grouped', '--continue=dependencies-successful']
+  const words = ['run', ...wanted, ...options, `--concurrency=${concurrency}`]
+  const child = spawn('turbo', words, { cwd: root, env, shell: process.platform === 'win32' })
   const output = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
   const [status] = await once(child, 'close')
-  const seconds = ((Date.now() - start) / 1000).toFixed(1)
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(11)} ${seconds} s`)
-  if (status === 0) return
-  failed.push(name)
-  console.log(Buffer.concat(output).toString())
+  const text = stripVTControlCharacters(Buffer.concat(output).toString())
+  writeFileSync(root + log, text)
+  if (status !== 0) failures.push(...said(text), `See ${log}.`)
 }
 
-/** Takes gates off a list until it is empty. */
-async function work(names) {
-  for (let name = names.shift(); name !== undefined; name = names.shift()) await passed(name)
+/** What the tasks that failed said, without what turbo and pnpm add. */
+function said(text) {
+  const failed = /^Failed: +(.*)$/m.exec(text)?.[1].split(', ') ?? []
+  if (failed.length === 0) return [text]
+  return failed.map((task) => {
+    const prefix = `${task.replace('#', ':')}: `
+    const lines = text
+      .split('\n')
+      .filter((line) => line.startsWith(prefix))
+      .map((line) => line.slice(prefix.length))
+      .filter((line) => !/^(cache miss|> |\s*ELIFECYCLE)/.test(line))
+    return `FAIL ${task.replace(/^\/\/#gate:/, '')}\n${lines.join('\n').trim()}`
+  })
 }
 
-// The build comes first and the tests last; what lies between only looks, so that two can look at once.
-if (chosen.includes('build')) await passed('build')
-if (failed.length === 0) {
-  const between = chosen.filter((name) => name !== 'build' && name !== 'tests')
-  await Promise.all([work(between), work(between)])
-  if (chosen.includes('tests')) await passed('tests')
+/** How many tests passed, failed and were skipped, from the results that each project left; one without results failed. */
+function totals() {
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const file of resultFiles) {
+    if (!existsSync(root + file)) {
+      sum.failed++
+      continue
+    }
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(root + file, 'utf8'),
+    )
+    sum.passed += numPassedTests
+    sum.failed += numFailedTests
+    sum.skipped += numPendingTests + numTodoTests
+    // A file that could not be read, or whose set-up failed, has no failed test of its own.
+    sum.failed += testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+    ).length
+  }
+  return `${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`
 }
 
-if (failed.length > 0) console.log(`Gates that failed: ${failed.join(', ')}`)
-if (chosen.includes('tests') && !failed.includes('build')) {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-    readFileSync(`${root}${RESULTS}`, 'utf8'),
-  )
-  console.log(
-    `${numPassedTests} passed, ${numFailedTests} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`,
-  )
-}
-process.exitCode = failed.length > 0 ? 1 : 0
+const resultFiles = [
+  ...workspace
+    .filter(({ manifest }) => manifest.scripts?.test)
+    .map(({ folder }) => `${folder}/.cache/tests.json`),
+  '.cache/tests.json',
+]
+mkdirSync(`${root}${LOGS}`, { recursive: true })
+const hasTests = tasks.includes('test')
+if (hasTests) for (const file of resultFiles) rmSync(root + file, { force: true })
+
+const cores = availableParallelism()
+if (gates.some((gate) => !NEEDS_NO_BUILD.includes(gate))) await run('build', ['build', 'tarball'], cores)
+// The end-to-end tests take longest, so that they begin with the rest.
+if (failures.length === 0)
+  await Promise.all([
+    run(
+      'e2e',
+      tasks.filter((task) => task === 'gate:e2e'),
+      1,
+    ),
+    run(
+      'gates',
+      tasks.filter((task) => task !== 'gate:e2e' && task !== 'build'),
+      cores,
+    ),
+  ])
+
+for (const failure of failures) console.log(`${failure}\n`)
+if (hasTests) console.log(totals())
+process.exitCode = failures.length > 0 ? 1 : 0

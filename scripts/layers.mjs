@@ -1,50 +1,105 @@
-// Checks that imports point one way and that packages for the browser import nothing of Node.
-import { readFileSync } from 'node:fs'
+// Checks that imports point one way, along the dependencies that packages declare, that packages for the browser import
+// nothing of Node, and that every package takes part in every gate.
+import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import ts from 'typescript'
 import { filesBelow, root, workspace } from './workspace.mjs'
 
-/** What each package may import of the others. */
-const BELOW = {
-  '@eval/core': [],
-  // Beside the command, above all that it tests; only tests import it.
-  '@eval/testkit': [
-    '@eval/core',
-    '@eval/ranked',
-    '@eval/significance',
-    '@eval/plot',
-    '@eval/io',
-    '@eval/report',
-    '@eval/study',
-  ],
-  '@eval/ranked': ['@eval/core'],
-  '@eval/io': ['@eval/core', '@eval/ranked'],
-  '@eval/significance': ['@eval/core', '@eval/ranked'],
-  '@eval/study': ['@eval/core', '@eval/ranked', '@eval/significance'],
-  '@eval/plot': ['@eval/core', '@eval/ranked', '@eval/significance', '@eval/study'],
-  '@eval/report': ['@eval/core', '@eval/ranked', '@eval/significance', '@eval/study', '@eval/plot'],
+/** Only tests import it: it is above all that it tests. */
+const TESTKIT = '@eval/testkit'
+/** Scripts that every package and application has, with their text where it is the same for all. */
+const SCRIPTS = {
+  build: undefined,
+  typecheck: undefined,
+  lint: 'eslint .',
+  format:
+    'prettier --check --log-level=warn --ignore-path=../../.gitignore --ignore-path=../../.prettierignore .',
+  test: 'node ../../scripts/tests.mjs',
+  tarball: 'pnpm pack --out .cache/package.tgz',
 }
-const NODE_ENTRIES = ['packages/io/src/node.ts', 'packages/io/src/node/']
-const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 
 const problems = []
-for (const { folder, manifest } of workspace.filter(({ folder }) => folder.startsWith('packages/'))) {
-  const allowed = BELOW[manifest.name]
-  if (!allowed) problems.push(`${manifest.name} has no place in the layers of scripts/layers.mjs.`)
-  for (const file of filesBelow(`${folder}/src`, ['.ts', '.tsx'])) {
-    if (file.endsWith('.test.ts')) continue
-    for (const [, target] of readFileSync(root + file, 'utf8').matchAll(IMPORT)) {
+const members = workspace.map(({ folder, manifest }) => ({
+  folder,
+  manifest,
+  app: folder.startsWith('apps/'),
+  below: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+}))
+const member = new Map(members.map((one) => [one.manifest.name, one]))
+
+/** The member of the workspace that an import names, with or without an entry. */
+const memberOf = (target) =>
+  [...member.keys()].find((name) => target === name || target.startsWith(`${name}/`))
+
+/** Members that a package's tests may import: what it declares, and what its own turbo.json adds to the tests' tasks. */
+function besidesInTests({ folder, manifest }) {
+  const file = `${root}${folder}/turbo.json`
+  const tasks = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).tasks : {}
+  const added = (tasks.test?.dependsOn ?? []).map((task) => task.split('#')[0])
+  return [...Object.keys(manifest.devDependencies ?? {}), ...added]
+}
+
+function checkImports(one) {
+  const { folder, manifest, app, below } = one
+  const inTests = [...below, ...besidesInTests(one)]
+  const nodeEntries = manifest.exports?.['./node'] ? [`${folder}/src/node.ts`, `${folder}/src/node/`] : []
+  for (const file of ['src', 'test', 'browser'].flatMap((part) =>
+    filesBelow(`${folder}/${part}`, ['.ts', '.tsx']),
+  )) {
+    const isTest = file.endsWith('.test.ts') || file.startsWith(`${folder}/test/`)
+    const { importedFiles } = ts.preProcessFile(readFileSync(root + file, 'utf8'))
+    for (const { fileName: target } of importedFiles) {
+      const sibling = memberOf(target)
+      if (sibling && sibling !== manifest.name) {
+        if (!isTest && !below.includes(sibling))
+          problems.push(`${file} imports ${sibling}, which ${folder}/package.json does not depend on.`)
+        if (isTest && !inTests.includes(sibling))
+          problems.push(
+            `${file} imports ${sibling}; name it in package.json, or where it depends on ${manifest.name} itself as "${sibling}#build" in the tasks of ${folder}/turbo.json, so that results are not kept when it changes.`,
+          )
+      }
+      if (isTest) continue
       const node = target.startsWith('node:') || builtinModules.includes(target)
-      if (node && !NODE_ENTRIES.some((entry) => file.startsWith(entry))) {
-        problems.push(`${file} imports ${target}; only apps and the Node entry of io may.`)
-      }
-      const sibling = /^@eval\/[^/]+/.exec(target)?.[0]
-      if (sibling && sibling !== manifest.name && !allowed?.includes(sibling)) {
-        problems.push(`${file} imports ${sibling}, which is not below ${manifest.name}.`)
-      }
-      if (/^(\.\.\/)+(packages|apps)\//.test(target))
-        problems.push(`${file} reaches into another package by path.`)
+      if (node && !app && manifest.runtime !== 'node' && !nodeEntries.some((entry) => file.startsWith(entry)))
+        problems.push(
+          `${file} imports ${target}; only apps, packages of "runtime": "node" and entries called node may.`,
+        )
+      if (target.startsWith('.') && !join(file, '..', target).startsWith(`${folder}/`))
+        problems.push(`${file} reaches out of its package by path: ${target}.`)
     }
   }
 }
-for (const problem of problems) console.error(problem)
+
+function checkManifest({ folder, manifest, app, below }) {
+  for (const name of below.filter((one) => member.has(one))) {
+    if (member.get(name).app) problems.push(`${folder}/package.json depends on the application ${name}.`)
+    if (name === TESTKIT)
+      problems.push(`${folder}/package.json depends on ${TESTKIT}, which is for tests only.`)
+  }
+  const wanted = app ? SCRIPTS : { ...SCRIPTS, 'pack:check': 'node ../../scripts/pack-check.mjs' }
+  for (const [script, text] of Object.entries(wanted)) {
+    const now = manifest.scripts?.[script]
+    if (now === undefined || (text !== undefined && now !== text))
+      problems.push(
+        `${folder}/package.json needs a script "${script}"${text ? `: ${JSON.stringify(text)}` : ''}.`,
+      )
+  }
+}
+
+/** Follows what packages declare until one of them comes back. */
+function checkCycles(name, path) {
+  if (path.includes(name)) {
+    problems.push(`These depend on each other: ${[...path.slice(path.indexOf(name)), name].join(' -> ')}.`)
+    return
+  }
+  for (const next of member.get(name)?.below ?? []) if (member.has(next)) checkCycles(next, [...path, name])
+}
+
+for (const one of members) {
+  checkManifest(one)
+  checkImports(one)
+  checkCycles(one.manifest.name, [])
+}
+for (const problem of new Set(problems)) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,28 +1,18 @@
-// Packs the package in the working directory and lets publint and attw look at the tarball.
+// Lets publint and attw look at the tarball of the package in the working directory.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
-const folder = mkdtempSync(join(tmpdir(), 'pack-'))
 const run = (command, ...args) => {
-  const { status, stdout, stderr } = spawnSync(command, args, {
+  const { error, status, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
   if (status !== 0) {
-    console.error(`${manifest.name}: ${command} ${args.join(' ')}\n${stdout}${stderr}`)
+    console.error(`${manifest.name}: ${command} ${args.join(' ')}\n${error?.message ?? stdout + stderr}`)
     process.exitCode = 1
   }
 }
-try {
-  run('pnpm', 'pack', '--pack-destination', folder)
-  const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'))
-  if (tarball) {
-    run('publint', '--strict', join(folder, tarball))
-    if (manifest.exports?.['.']) run('attw', join(folder, tarball), '--profile', 'esm-only', '--no-emoji')
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+const TARBALL = '.cache/package.tgz'
+run('publint', '--strict', TARBALL)
+if (manifest.exports?.['.']) run('attw', TARBALL, '--profile', 'esm-only', '--no-emoji')

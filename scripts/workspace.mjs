@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** The package manager of this project with its version, as npx takes it. */
+export const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+
 /** Every package and application: folder relative to the root, and its manifest. */
 export const workspace = ['packages', 'apps'].flatMap((group) =>
   readdirSync(`${root}${group}`)

@@ -179,6 +179,9 @@ export interface Rankings { readonly units: readonly Unit<'ranking'>[]; readonly
 // ReadFile
 export type ReadFile = (path: string) => Uint8Array | undefined;
 
+// RecallRounding
+export type RecallRounding = 'up' | 'nearest' | 'most';
+
 // RuleInOut
 export interface RuleInOut { readonly ruleIn: number; readonly atRuleIn: OperatingPoint; readonly ruleOut: number; readonly atRuleOut: OperatingPoint; readonly undecided: number; }
 
@@ -403,6 +406,9 @@ export declare const contradictoryPreferences: (topic: string) => EvalError;
 
 // costPoints
 export declare function costPoints(tally: Tally): CurvePoints | Undefined;
+
+// countAtRecall
+export declare function countAtRecall(recall: number, relevant: number, rounding: RecallRounding): number;
 
 // countsOfCells
 export declare const countsOfCells: ({ tp, fp, fn, tn }: BinaryCells) => Counts;

@@ -6,8 +6,12 @@ import { projectWith } from './project.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Bundles the command from its sources into a folder of its own and answers with the path of the executable. */
-export async function builtEvals(): Promise<string> {
+let built: Promise<string> | undefined
+
+/** The path of the executable, bundled from the sources into a folder of its own; once for all tests of a worker. */
+export const builtEvals = (): Promise<string> => (built ??= bundled())
+
+async function bundled(): Promise<string> {
   const folder = projectWith({})
   const packages = readdirSync(join(root, 'packages'))
   await build({

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtEvals } from './built.js'
@@ -41,11 +41,12 @@ function watched(command: string, words: readonly string[], cwd: string): Watche
 }
 
 /** Feeds comments into a pipe until something has been said; a line at a time, so that reading goes on and on. */
-async function feedUntil(pipe: string, said: () => boolean): Promise<void> {
+async function feedUntil(pipe: string, said: () => boolean): Promise<FileHandle> {
   const file = await open(pipe, 'w')
   await file.write('q Q0 d 1 1 t\n')
   while (!said()) await file.write('# and on\n')
   // Left open: whoever reads waits for more.
+  return file
 }
 
 const line = (words: string): string => `'${process.execPath}' '${evals}' ${words}`
@@ -55,9 +56,10 @@ describe.runIf(hasTerminal)('long work on a terminal', () => {
     const folder = pipedProject()
     const command = line('rank qrels.txt run.pipe --out out.txt')
     const { child, ended, output } = watched('script', ['-qec', command, '/dev/null'], folder)
-    await feedUntil(join(folder, 'run.pipe'), () => output().includes('reading run.pipe'))
+    const pipe = await feedUntil(join(folder, 'run.pipe'), () => output().includes('reading run.pipe'))
     child.stdin!.write('\u0003')
     expect((await ended)[0]).toBe(130)
+    await pipe.close()
     expect(output()).not.toContain('Measures')
     expect(readdirSync(folder).sort()).toEqual(['qrels.txt', 'run.pipe'])
   }, 60_000)

@@ -1,4 +1,4 @@
-import { corruptCompression, inflationBomb, undecodable } from './errors.js'
+import { corruptCompression, inflationBomb } from './errors.js'
 import type { Limits } from './limits.js'
 import type { Problems } from './problems.js'
 import type { Bytes } from './source.js'
@@ -60,52 +60,4 @@ export async function* inflated(bytes: Bytes, problems: Problems, limits: Limits
     await reader.cancel().catch(() => undefined)
     await feeding
   }
-}
-
-/** Frames of zstd unpacked as they come, by the decoder that is loaded only when one is met. */
-export async function* expanded(bytes: Bytes, problems: Problems, limits: Limits): Bytes {
-  const { Decompress } = await import('fzstd').catch(() => problems.fail(undecodable('zstd')))
-  const ready: Uint8Array[] = []
-  const growth: Growth = { packed: 0, unpacked: 0 }
-  const stream = new Decompress((chunk) => {
-    growth.unpacked += chunk.length
-    checkGrowth(growth, problems, limits)
-    ready.push(chunk)
-  })
-  let first = true
-  const push = (chunk: Uint8Array, final: boolean): void => {
-    try {
-      if (first && windowBytes(chunk) > LARGEST_WINDOW) throw new Damaged('its window is too large')
-      first = false
-      stream.push(chunk, final)
-    } catch (error) {
-      problems.settle()
-      problems.fail(corruptCompression('zstd', messageOf(error)))
-    }
-  }
-  for await (const chunk of bytes) {
-    growth.packed += chunk.length
-    push(chunk, false)
-    yield* ready.splice(0)
-  }
-  push(new Uint8Array(0), true)
-  yield* ready.splice(0)
-}
-
-/** What the zstd command itself accepts without being told to. */
-const LARGEST_WINDOW = 2 ** 27
-
-/** The memory that the header of the first frame asks for (RFC 8878, section 3.1.1). */
-function windowBytes(frame: Uint8Array): number {
-  const descriptor = frame[4] ?? 0
-  if ((descriptor & 0x20) === 0) {
-    const window = frame[5] ?? 0
-    const base = 2 ** (10 + (window >> 3))
-    return base + (base / 8) * (window & 7)
-  }
-  const at = 5 + [0, 1, 2, 4][descriptor & 3]!
-  const size = [1, 2, 4, 8][descriptor >> 6]!
-  let bytes = size === 2 ? 256 : 0
-  for (let index = 0; index < size; index++) bytes += (frame[at + index] ?? 0) * 256 ** index
-  return bytes
 }

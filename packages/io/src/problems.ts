@@ -16,6 +16,8 @@ export interface Problem extends Place {
 export interface Note extends Place {
   readonly code: string
   readonly sentence: string
+  /** Told only where a file is examined, not wherever it is used. */
+  readonly quiet?: true
 }
 
 /** Collects what is wrong with one file; the reader goes on until the limit, then nothing is evaluated. */

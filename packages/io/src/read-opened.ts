@@ -11,8 +11,9 @@ import { openSource, type Opened, type Source } from './source.js'
 import type { RecordTable } from './tables.js'
 
 /** Opens a source and refuses what is empty or no text. */
-export async function openChecked(source: Source, { problems, limits }: ReadContext): Promise<Opened> {
-  const opened = await openSource(source, problems, limits)
+export async function openChecked(source: Source, context: ReadContext): Promise<Opened> {
+  const { problems, limits } = context
+  const opened = await openSource(source, problems, limits, context.note)
   if (opened.sample.length === 0) problems.fail(emptyFile())
   const looks = binaryLooks(opened.sample)
   if (looks !== undefined) problems.fail(binaryFile(looks))

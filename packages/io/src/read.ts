@@ -67,7 +67,8 @@ export async function readTable<T extends TableKind>(
     const sample = sampleOf(source.name, opened.sample, opened.complete)
     const readers: readonly Reader[] = options.readers ?? ownReaders
     const chosen = chooseReader(readers, sample, kinds, options.format, context.problems)
-    return readOpened(opened, chosen, () => kinds, options, context, notes)
+    const result = await readOpened(opened, chosen, () => kinds, options, context, notes)
+    return { ...result, notes: result.notes.filter(({ quiet }) => quiet !== true) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { EvalError } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import zstd from '../test/fixtures/zstd.json' with { type: 'json' }
 import { chunked, failing, reading } from '../test/reading.js'
@@ -40,6 +41,18 @@ describe('opening a source', () => {
     const damaged = packed.slice()
     damaged[20]! ^= 0xff
     expect((await failing(damaged, 'run')).code).toBe('CORRUPT_COMPRESSION')
+  })
+
+  it('refuses gzip with any bit flipped, or reads what was packed', async () => {
+    const packed = new Uint8Array(gzipSync(RUN))
+    const { table } = await reading(RUN, 'run')
+    for (let bit = 16; bit < packed.length * 8; bit++) {
+      const broken = packed.slice()
+      broken[bit >> 3]! ^= 1 << (bit & 7)
+      const read = await reading(broken, 'run').catch((error: unknown) => error)
+      if (read instanceof EvalError) expect(read.code).toBe('CORRUPT_COMPRESSION')
+      else expect(read).toMatchObject({ table })
+    }
   })
 
   it('stops a bomb at the size allowed, and at the ratio allowed', async () => {

@@ -1,9 +1,10 @@
 import { tooLarge } from './errors.js'
-import { expanded, inflated } from './inflate.js'
+import { inflated } from './inflate.js'
 import type { Limits } from './limits.js'
 import type { MemoryLimits } from './memory.js'
-import type { Problems } from './problems.js'
+import type { Note, Problems } from './problems.js'
 import type { ReadContext } from './reader.js'
+import { expanded } from './zstd/stream.js'
 
 /** A file to read: its name for messages, and its bytes at once or as they come. */
 export interface Source {
@@ -29,7 +30,12 @@ export interface Opened {
 }
 
 /** Opens a source: unpacks gzip and zstd by their first bytes and looks ahead for recognition. */
-export async function openSource(source: Source, problems: Problems, limits: Limits): Promise<Opened> {
+export async function openSource(
+  source: Source,
+  problems: Problems,
+  limits: Limits,
+  note: (note: Note) => void = () => undefined,
+): Promise<Opened> {
   const raw = await peeked(streamOf(source.bytes), 4)
   const compression = compressionOf(raw.head)
   const plain =
@@ -37,7 +43,7 @@ export async function openSource(source: Source, problems: Problems, limits: Lim
       ? raw.bytes
       : compression === 'gzip'
         ? inflated(raw.bytes, problems, limits)
-        : expanded(raw.bytes, problems, limits)
+        : expanded(raw.bytes, problems, limits, note)
   const { bytes, head, complete } = await peeked(plain, SAMPLE_BYTES)
   return { bytes, sample: head.subarray(0, SAMPLE_BYTES), complete, compression }
 }

@@ -7,6 +7,7 @@ import { gatherRecords, type Records } from '../records.js'
 import { isParquet } from '../sample.js'
 import { withWhole } from '../source.js'
 import type { RecordValue } from '../tables.js'
+import { unzstd } from '../zstd/unpacked.js'
 
 /** Parquet files, by a decoder that is loaded only when one is met. */
 export const parquet: RecordReader = {
@@ -42,7 +43,6 @@ export const parquet: RecordReader = {
 async function decode(whole: Uint8Array, context: ReadContext): Promise<Record<string, unknown>[]> {
   const { problems, limits } = context
   const { parquetMetadata, parquetReadObjects } = await import('hyparquet')
-  const { decompress } = await import('fzstd')
   const buffer = whole.buffer.slice(whole.byteOffset, whole.byteOffset + whole.byteLength) as ArrayBuffer
   const metadata = parquetMetadata(buffer)
   const count = Number(metadata.num_rows)
@@ -52,7 +52,7 @@ async function decode(whole: Uint8Array, context: ReadContext): Promise<Record<s
   const compressors: Compressors = {
     ZSTD(input, length) {
       if (length > limits.wholeBytes) problems.fail(tooLarge(limits.wholeBytes, 'a page'))
-      return decompress(input, new Uint8Array(length))
+      return unzstd(input, length)
     },
   }
   await checkPages(buffer, metadata, compressors, context)

@@ -5,11 +5,17 @@ import { apRandomOrder } from './ap-random-order.js'
 import { apRandomRanking } from './ap-random-ranking.js'
 import { apRandomTies } from './ap-random-ties.js'
 import { aucLabelPermutation } from './auc-label-permutation.js'
+import { bprefRandomOrder } from './bpref-random-order.js'
+import { bprefRandomRanking } from './bpref-random-ranking.js'
+import { bprefRandomTies } from './bpref-random-ties.js'
 import { brierLabelPermutation } from './brier-label-permutation.js'
 import { dcgInfinitePopulation } from './dcg-infinite-population.js'
 import { dcgRandomOrder } from './dcg-random-order.js'
 import { dcgRandomRanking } from './dcg-random-ranking.js'
 import { dcgRandomTies } from './dcg-random-ties.js'
+import { errRandomOrder } from './err-random-order.js'
+import { errRandomRanking } from './err-random-ranking.js'
+import { errRandomTies } from './err-random-ties.js'
 import { fInfinitePopulation } from './f-infinite-population.js'
 import { fRandomOrder } from './f-random-order.js'
 import { fRandomRanking } from './f-random-ranking.js'
@@ -18,6 +24,9 @@ import { hitsInfinitePopulation } from './hits-infinite-population.js'
 import { hitsRandomOrder } from './hits-random-order.js'
 import { hitsRandomRanking } from './hits-random-ranking.js'
 import { hitsRandomTies } from './hits-random-ties.js'
+import { iPrecRandomOrder } from './i-prec-random-order.js'
+import { iPrecRandomRanking } from './i-prec-random-ranking.js'
+import { iPrecRandomTies } from './i-prec-random-ties.js'
 import { informednessClassPrior } from './informedness-class-prior.js'
 import { informednessInfinitePopulation } from './informedness-infinite-population.js'
 import { informednessRandomOrder } from './informedness-random-order.js'
@@ -32,6 +41,9 @@ import { nDcgInfinitePopulation } from './n-dcg-infinite-population.js'
 import { nDcgRandomOrder } from './n-dcg-random-order.js'
 import { nDcgRandomRanking } from './n-dcg-random-ranking.js'
 import { nDcgRandomTies } from './n-dcg-random-ties.js'
+import { nErrRandomOrder } from './n-err-random-order.js'
+import { nErrRandomRanking } from './n-err-random-ranking.js'
+import { nErrRandomTies } from './n-err-random-ties.js'
 import { pInfinitePopulation } from './p-infinite-population.js'
 import { pRandomOrder } from './p-random-order.js'
 import { pRandomRanking } from './p-random-ranking.js'
@@ -57,11 +69,17 @@ export {
   apRandomRanking,
   apRandomTies,
   aucLabelPermutation,
+  bprefRandomOrder,
+  bprefRandomRanking,
+  bprefRandomTies,
   brierLabelPermutation,
   dcgInfinitePopulation,
   dcgRandomOrder,
   dcgRandomRanking,
   dcgRandomTies,
+  errRandomOrder,
+  errRandomRanking,
+  errRandomTies,
   fInfinitePopulation,
   fRandomOrder,
   fRandomRanking,
@@ -70,6 +88,9 @@ export {
   hitsRandomOrder,
   hitsRandomRanking,
   hitsRandomTies,
+  iPrecRandomOrder,
+  iPrecRandomRanking,
+  iPrecRandomTies,
   informednessClassPrior,
   informednessInfinitePopulation,
   informednessRandomOrder,
@@ -84,6 +105,9 @@ export {
   nDcgRandomOrder,
   nDcgRandomRanking,
   nDcgRandomTies,
+  nErrRandomOrder,
+  nErrRandomRanking,
+  nErrRandomTies,
   pInfinitePopulation,
   pRandomOrder,
   pRandomRanking,
@@ -111,11 +135,17 @@ export const exact = [
   apRandomRanking,
   apRandomTies,
   aucLabelPermutation,
+  bprefRandomOrder,
+  bprefRandomRanking,
+  bprefRandomTies,
   brierLabelPermutation,
   dcgInfinitePopulation,
   dcgRandomOrder,
   dcgRandomRanking,
   dcgRandomTies,
+  errRandomOrder,
+  errRandomRanking,
+  errRandomTies,
   fInfinitePopulation,
   fRandomOrder,
   fRandomRanking,
@@ -124,6 +154,9 @@ export const exact = [
   hitsRandomOrder,
   hitsRandomRanking,
   hitsRandomTies,
+  iPrecRandomOrder,
+  iPrecRandomRanking,
+  iPrecRandomTies,
   informednessClassPrior,
   informednessInfinitePopulation,
   informednessRandomOrder,
@@ -138,6 +171,9 @@ export const exact = [
   nDcgRandomOrder,
   nDcgRandomRanking,
   nDcgRandomTies,
+  nErrRandomOrder,
+  nErrRandomRanking,
+  nErrRandomTies,
   pInfinitePopulation,
   pRandomOrder,
   pRandomRanking,

@@ -53,10 +53,18 @@ async function* bytes(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text)
 }
 
+const nothing = () => undefined
+
 const read = (text: string) =>
   ${constant}.read(
     bytes(text),
-    { file: 'x.txt', problems: problemsOf('x.txt'), limits: DEFAULT_LIMITS, note: () => undefined },
+    {
+      file: 'x.txt',
+      problems: problemsOf('x.txt'),
+      limits: DEFAULT_LIMITS,
+      memory: { hold: nothing, holdObjects: nothing, release: nothing },
+      note: nothing,
+    },
     {},
   )
 

@@ -1,4 +1,5 @@
 import type { ChanceDistribution } from '../../null-model.js'
+import { logAdd } from '../../special/log-sum.js'
 import type { HitsLaw } from './hits-law.js'
 
 /** The largest support that is written out. */
@@ -46,4 +47,29 @@ export function listed(values: Float64Array, probabilities: Float64Array): Chanc
   const mean = values.reduce((sum, value, index) => sum + value * probabilities[index]!, 0)
   const variance = values.reduce((sum, value, index) => sum + (value - mean) ** 2 * probabilities[index]!, 0)
   return { mean, variance, support: { values, probabilities } }
+}
+
+/** The distribution of whole numbers from 0 on, each so many times as large, from the logarithms of their chances. */
+export function fromLogs(logs: Float64Array, unit: number): ChanceDistribution {
+  const possible = Array.from(logs.keys()).filter((place) => logs[place]! > -Infinity)
+  const values = Float64Array.from(possible, (place) => place * unit)
+  const logProbabilities = Float64Array.from(possible, (place) => logs[place]!)
+  const below = running(logProbabilities)
+  const above = running(logProbabilities.toReversed()).reverse()
+  const countWhere = (holds: (value: number) => boolean): number => {
+    const place = values.findIndex((value) => !holds(value))
+    return place < 0 ? values.length : place
+  }
+  return {
+    ...listed(values, logProbabilities.map(Math.exp)),
+    support: { values, probabilities: logProbabilities.map(Math.exp), logProbabilities },
+    logAtLeast: (x) => Math.min(0, above[countWhere((value) => value < x - slack(x))] ?? -Infinity),
+    logAtMost: (x) => Math.min(0, below[countWhere((value) => value <= x + slack(x)) - 1] ?? -Infinity),
+  }
+}
+
+/** The logarithm of the chances up to each place. */
+function running(logs: Float64Array): Float64Array {
+  let log = -Infinity
+  return logs.map((own) => (log = logAdd(log, own)))
 }

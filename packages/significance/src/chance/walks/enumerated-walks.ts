@@ -10,14 +10,29 @@ interface Way {
   readonly met: readonly number[]
 }
 
-/** What independent walks gain together: the values in ascending order with their chances; undefined where there are too many. */
-export function enumeratedWalks(
-  walks: readonly Walk[],
-): { readonly values: Float64Array; readonly probabilities: Float64Array } | undefined {
+/** Values in ascending order with their chances. */
+interface Enumerated {
+  readonly values: Float64Array
+  readonly probabilities: Float64Array
+}
+
+/** What a document of a kind gains at a place of a walk when so many of each kind were met before. */
+type Gained = (walk: number, kind: number, place: number, met: readonly number[]) => number
+
+/** What independent walks gain together; undefined where there are too many ways. */
+export function enumeratedWalks(walks: readonly Walk[]): Enumerated | undefined {
+  return enumeratedWays(walks, (walk, kind, place, met) => {
+    const { gain, more } = walks[walk]!.kinds[kind]!
+    return gain[place]! + met[kind]! * (more?.[place] ?? 0)
+  })
+}
+
+/** The same where gains are others than the walks say. */
+export function enumeratedWays(walks: readonly Walk[], gainedBy: Gained): Enumerated | undefined {
   let sums: readonly { readonly gained: number; readonly chance: number }[] = [{ gained: 0, chance: 1 }]
-  for (const walk of walks) {
+  for (const [index, walk] of walks.entries()) {
     if (sums.length * countWays(walk, MOST_WAYS) > MOST_WAYS) return undefined
-    const ways = waysThrough(walk)
+    const ways = waysThrough(walk, (kind, place, met) => gainedBy(index, kind, place, met))
     sums = merged(
       sums.flatMap((sum) =>
         ways.map((way) => ({ gained: sum.gained + way.gained, chance: sum.chance * way.chance })),
@@ -30,7 +45,10 @@ export function enumeratedWalks(
   }
 }
 
-function waysThrough(walk: Walk): readonly Way[] {
+function waysThrough(
+  walk: Walk,
+  gainedBy: (kind: number, place: number, met: readonly number[]) => number,
+): readonly Way[] {
   const { ranks, kinds } = walk
   const plain = plainIn(walk)
   let ways: Way[] = [{ gained: 0, chance: 1, met: kinds.map(() => 0) }]
@@ -40,12 +58,15 @@ function waysThrough(walk: Walk): readonly Way[] {
       const seen = met.reduce((sum, own) => sum + own, 0)
       const still = chanceOfKind(walk, plain, place - seen, place)
       if (still > 0) next.push({ gained, chance: chance * still, met })
-      for (const [kind, { count, gain, more }] of kinds.entries()) {
+      for (const [kind, { count }] of kinds.entries()) {
         const before = met[kind]!
         const step = chanceOfKind(walk, count, before, place)
         if (step === 0) continue
-        const value = gain[place]! + before * (more?.[place] ?? 0)
-        next.push({ gained: gained + value, chance: chance * step, met: met.with(kind, before + 1) })
+        next.push({
+          gained: gained + gainedBy(kind, place, met),
+          chance: chance * step,
+          met: met.with(kind, before + 1),
+        })
       }
     }
     ways = next

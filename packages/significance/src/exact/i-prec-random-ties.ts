@@ -1,0 +1,10 @@
+import { interpolatedPrecisionForm } from '../chance/forms/interpolated-form.js'
+import { pairOf } from '../chance/forms/pair-of.js'
+
+/** IPrec under the null model random-ties. */
+export const iPrecRandomTies = pairOf(
+  'IPrec',
+  'random-ties',
+  interpolatedPrecisionForm,
+  'The chance that precision is so high at some rank counts the paths of hits that reach it; for short rankings.',
+)

@@ -1,0 +1,32 @@
+// Runs the unit tests of the package in the working directory, or the end-to-end tests, and keeps their results for the total.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { root } from './workspace.mjs'
+
+const endToEnd = process.argv[2] === 'e2e'
+const project = endToEnd ? 'e2e' : JSON.parse(readFileSync('package.json', 'utf8')).name
+const results = `${relative(root, process.cwd()) || '.'}/.cache/tests.json`
+// Tests write into a temporary folder of this run alone: nothing is left behind, and nothing that was left is found.
+const temporary = mkdtempSync(join(tmpdir(), 'eval-tests-'))
+const { status } = spawnSync(
+  process.execPath,
+  [
+    `${root}node_modules/vitest/vitest.mjs`,
+    'run',
+    `--project=${project}`,
+    // Packages are tested side by side, so that one worker for each is enough.
+    `--maxWorkers=${endToEnd ? 2 : 1}`,
+    '--reporter=minimal',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary },
+  },
+)
+rmSync(temporary, { recursive: true, force: true })
+process.exitCode = status ?? 1
