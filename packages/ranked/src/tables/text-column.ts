@@ -12,8 +12,16 @@ export interface TextColumn {
 
 /** The UTF-8 bytes of a text; a lone surrogate U+DC80 to U+DCFF stands for a byte that was not UTF-8. */
 export function encodeText(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * 3)
-  let length = 0
+  const bytes = new Uint8Array(text.length * MOST_BYTES)
+  return bytes.slice(0, writeText(text, bytes, 0))
+}
+
+/** No UTF-16 code unit needs more bytes of UTF-8. */
+const MOST_BYTES = 3
+
+/** Writes the bytes of a text from a place on, where there is room for them, and says where they end. */
+function writeText(text: string, bytes: Uint8Array, start: number): number {
+  let length = start
   for (let index = 0; index < text.length; index++) {
     let code = text.charCodeAt(index)
     if (code >= 0xd800 && code < 0xdc00) {
@@ -38,7 +46,7 @@ export function encodeText(text: string): Uint8Array {
       bytes[length++] = 0x80 | (code & 0x3f)
     }
   }
-  return bytes.slice(0, length)
+  return length
 }
 
 /** The text of a range of bytes; every byte that is not UTF-8 becomes a lone surrogate that `encodeText` turns back. */
@@ -65,17 +73,25 @@ export function decodeText(bytes: Uint8Array, start = 0, end = bytes.length): st
 
 /** A column that holds the given texts. */
 export function textColumn(texts: readonly string[]): TextColumn {
-  const encoded = texts.map(encodeText)
-  const bytes = new Uint8Array(encoded.reduce((sum, { length }) => sum + length, 0))
   const starts = new Uint32Array(texts.length)
   const ends = new Uint32Array(texts.length)
+  const units = texts.reduce((sum, { length }) => sum + length, 0)
+  let bytes = new Uint8Array(units)
   let offset = 0
-  for (const [row, text] of encoded.entries()) {
-    bytes.set(text, offset)
+  for (let row = 0; row < texts.length; row++) {
+    const text = texts[row]!
+    if (offset + text.length * MOST_BYTES > bytes.length) bytes = widened(bytes, text.length * MOST_BYTES)
     starts[row] = offset
-    ends[row] = offset += text.length
+    ends[row] = offset = writeText(text, bytes, offset)
   }
-  return { bytes, starts, ends }
+  return { bytes: bytes.slice(0, offset), starts, ends }
+}
+
+/** The same bytes with room for more: for so many at least, and for an eighth of all, so that it is seldom done. */
+function widened(bytes: Uint8Array, more: number): Uint8Array<ArrayBuffer> {
+  const wide = new Uint8Array(bytes.length + Math.max(more, bytes.length >> 3))
+  wide.set(bytes)
+  return wide
 }
 
 /** The text in one row. */
