@@ -1,3 +1,25 @@
+export * from './answers/comparison-answer.js'
+export * from './answers/evaluation.js'
+export { type PlainChance, type PlainFinding, type PlainInterval } from './answers/plain-finding.js'
+export { type CallOptions } from './call.js'
+export * from './compare.js'
+export {
+  evaluatePredictions,
+  type OnePrediction,
+  type PredictionsOptions,
+  type SystemsPredictions,
+} from './evaluate-predictions.js'
+export { evaluateRuns, type OneRun, type Runs, type RunsOptions } from './evaluate-runs.js'
+export { type BinaryConfusion, type Confusion, type ConfusionMatrix } from './inputs/confusion-input.js'
+export {
+  type LabelledPredictions,
+  type Predictions,
+  type SystemPredictions,
+  type Truth,
+} from './inputs/predictions-input.js'
+export { type Probabilities } from './inputs/probabilities.js'
+export { type Qrels, type Run } from './inputs/retrieval-input.js'
+export * from './result/result-of.js'
 export * from './comparisons/align.js'
 export * from './comparisons/compare.js'
 export * from './comparisons/comparison.js'

@@ -59,7 +59,8 @@ export interface CompareOptions {
   readonly sources?: Readonly<Record<string, string>>
 }
 
-const KNOWN = [
+/** The names of all options of a comparison. */
+export const COMPARE_OPTIONS = [
   'measures',
   'baseline',
   'test',
@@ -73,7 +74,7 @@ const KNOWN = [
   'empty',
   'like',
   'sources',
-] as const
+] as const satisfies readonly (keyof CompareOptions)[]
 
 const ALTERNATIVES = ['two-sided', 'less', 'greater']
 
@@ -88,6 +89,7 @@ export interface Compared {
   readonly correction: string
   /** What became of units without a value. */
   readonly undefined: UndefinedPolicy
+  readonly plan: ComparePlan
   /** The findings of each system on the shared units; asked for only where they are shown. */
   findings(): readonly FoundSystem[]
 }
@@ -109,7 +111,7 @@ export function planComparison(
   context: RunContext,
 ): ComparePlan {
   const { registry, seed } = context
-  demandKnown(options as Readonly<Record<string, unknown>>, KNOWN)
+  demandKnown(options as Readonly<Record<string, unknown>>, COMPARE_OPTIONS)
   demandSettled(options)
   const names = systems.map(({ name }) => name)
   if (systems.length < 2)
@@ -289,6 +291,7 @@ export async function compareSystems(
     byUnit,
     correction: method,
     undefined: undefinedIn(options),
+    plan,
     notes: [
       ...aligned.notes,
       ...byUnit.flatMap((one) => averageNotes(one)),

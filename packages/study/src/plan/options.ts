@@ -55,18 +55,21 @@ const CHOICES = {
 
 const MOST_DRAWS = 10_000_000
 
+/** The names of all options of an evaluation. */
+export const EVALUATE_OPTIONS = [
+  ...(Object.keys(CHOICES) as (keyof typeof CHOICES)[]),
+  'measures',
+  'level',
+  'interval',
+  'nullModel',
+  'draws',
+  'by',
+  'sources',
+] as const satisfies readonly (keyof EvaluateOptions)[]
+
 /** The options with defaults filled in; one that is unknown or impossible is an error with the nearest name. */
 export function settledOptions(given: EvaluateOptions): SettledOptions {
-  demandKnown(given as Readonly<Record<string, unknown>>, [
-    ...Object.keys(CHOICES),
-    'measures',
-    'level',
-    'interval',
-    'nullModel',
-    'draws',
-    'by',
-    'sources',
-  ])
+  demandKnown(given as Readonly<Record<string, unknown>>, EVALUATE_OPTIONS)
   for (const [option, of] of Object.entries(CHOICES)) {
     const value = given[option as keyof typeof CHOICES]
     if (value !== undefined && !(of as readonly string[]).includes(value)) {

@@ -27,21 +27,32 @@ export function positiveOf({ classes, positive }: PredictionTable): number | und
 
 /** All that can be measured of a table of predictions, each with the rows behind it. */
 export function predictionGroups(table: PredictionTable, threshold: number | undefined): FrameGroup[] {
-  const ids = idsOf(table)
+  const ids = rowIds(table)
   const predicted = table.predicted ?? thresholded(table, threshold) ?? likeliest(table)
   const positive = positiveOf(table)
   const groups: FrameGroup[] = []
-  if (predicted) groups.push(group('counts', countItems(ids, table, predicted)))
-  if (table.scores && positive !== undefined) groups.push(group('tally', tallyItems(ids, table, positive)))
+  if (predicted) groups.push(group('counts', table.rows, countItems(ids, table, predicted)))
+  if (table.scores && positive !== undefined)
+    groups.push(group('tally', table.rows, tallyItems(ids, table, positive)))
   if (table.probabilities?.length === table.classes.length && table.classes.length > 0)
-    groups.push(group('class-scores', classScoreItems(ids, table, table.probabilities)))
+    groups.push(group('class-scores', table.rows, classScoreItems(ids, table, table.probabilities)))
   return groups
 }
 
-function group<K extends 'counts' | 'tally' | 'class-scores'>(kind: K, items: Items<K>): FrameGroup {
-  const all = Uint32Array.from(items.ids.keys())
+function group<K extends 'counts' | 'tally' | 'class-scores'>(
+  kind: K,
+  rows: number,
+  items: Items<K>,
+): FrameGroup {
+  const all = new Uint32Array(rows).map((_, row) => row)
   const own: FrameGroup<K> = { kind, over: 'items', units: [{ id: 'all', frame: items.frame(all) }], items }
   return own as unknown as FrameGroup
+}
+
+/** The ids of rows, made once and only where somebody asks. */
+function rowIds(table: PredictionTable): () => readonly string[] {
+  let known: readonly string[] | undefined
+  return () => (known ??= idsOf(table))
 }
 
 /** Some rows of one column. */
@@ -93,10 +104,16 @@ interface CountItems extends Items<'counts'> {
   readonly predicted: Uint32Array
 }
 
-function countItems(ids: readonly string[], table: PredictionTable, predicted: Uint32Array): CountItems {
+function countItems(
+  ids: () => readonly string[],
+  table: PredictionTable,
+  predicted: Uint32Array,
+): CountItems {
   const { actual, classes, positive, weights } = table
   return {
-    ids,
+    get ids() {
+      return ids()
+    },
     predicted,
     ...(weights ? { weights } : {}),
     frame(rows, exchange): Counts {
@@ -116,20 +133,23 @@ interface TallyItems extends Items<'tally'> {
 }
 
 /** Scores turned so that higher speaks for the positive class. */
-function tallyItems(ids: readonly string[], table: PredictionTable, positive: number): TallyItems {
-  const labels = Uint8Array.from(table.actual, (code) => (code === positive ? 1 : 0))
+function tallyItems(ids: () => readonly string[], table: PredictionTable, positive: number): TallyItems {
+  const labels = new Uint8Array(table.rows)
+  for (let row = 0; row < labels.length; row++) labels[row] = table.actual[row] === positive ? 1 : 0
   const turned = table.better === 'lower' ? table.scores!.map((score) => -score) : table.scores!
   return scoredItems(ids, turned, labels, table.weights)
 }
 
 function scoredItems(
-  ids: readonly string[],
+  ids: () => readonly string[],
   scores: Float64Array,
   labels: Uint8Array,
   weights: Float64Array | undefined,
 ): TallyItems {
   return {
-    ids,
+    get ids() {
+      return ids()
+    },
     scores,
     ...(weights ? { weights } : {}),
     frame(rows, exchange): Tally {
@@ -187,12 +207,14 @@ interface ClassScoreItems extends Items<'class-scores'> {
 
 /** The probabilities of every class, row by row. */
 function classScoreItems(
-  ids: readonly string[],
+  ids: () => readonly string[],
   { classes, actual, weights }: PredictionTable,
   probabilities: readonly Float64Array[],
 ): ClassScoreItems {
   return {
-    ids,
+    get ids() {
+      return ids()
+    },
     probabilities,
     ...(weights ? { weights } : {}),
     frame(rows, exchange): ClassScores {
