@@ -41,26 +41,30 @@ export function undefinedOption(command: Command): void {
 }
 
 /** The options with which a user settles what a file is and what its columns mean. */
+const INPUT_OPTIONS: readonly Option[] = [
+  new Option('--lower-is-better', 'low scores are the good ones'),
+  new Option(
+    '--input-format <names>',
+    'formats of the files instead of recognising them; see: evals readers',
+  ),
+  new Option('--truth <column>', 'column of the true class'),
+  new Option('--pred <column>', 'column of the predicted class'),
+  new Option('--score <column>', 'column of the score'),
+  new Option('--topic <column>', 'column of the topic'),
+  new Option('--document <column>', 'column of the document'),
+  new Option('--weight <column>', 'column of weights'),
+  new Option('--positive <class>', 'the positive class'),
+  new Option(
+    '--labels <how>',
+    'tell labels apart by their text, or make 1, 1.0 and 01 one (numeric)',
+  ).choices(['text', 'numeric']),
+  new Option('--max-errors <n>', 'show so many mistakes of a file before giving up').default('1'),
+]
+
+/** Declares the options about files; one that means something else to the command, or is declared with its task, stays. */
 export function inputOptions(command: Command): void {
-  // Where scores are ranked this is a policy of the task as well, and declared with it.
-  if (!command.options.some((option) => option.attributeName() === 'lowerIsBetter'))
-    command.option('--lower-is-better', 'low scores are the good ones')
-  command
-    .option('--input-format <names>', 'formats of the files instead of recognising them; see: evals readers')
-    .option('--truth <column>', 'column of the true class')
-    .option('--pred <column>', 'column of the predicted class')
-    .option('--score <column>', 'column of the score')
-    .option('--topic <column>', 'column of the topic')
-    .option('--document <column>', 'column of the document')
-    .option('--weight <column>', 'column of weights')
-    .option('--positive <class>', 'the positive class')
-    .addOption(
-      new Option(
-        '--labels <how>',
-        'tell labels apart by their text, or make 1, 1.0 and 01 one (numeric)',
-      ).choices(['text', 'numeric']),
-    )
-    .option('--max-errors <n>', 'show so many mistakes of a file before giving up', '1')
+  const known = new Set(command.options.map((option) => option.attributeName()))
+  for (const option of INPUT_OPTIONS) if (!known.has(option.attributeName())) command.addOption(option)
 }
 
 /** Which roles of columns an option settles; a score is the document's in runs and the positive class's in predictions. */

@@ -20,6 +20,7 @@ import {
   type CompareOptions,
   type ComparePlan,
 } from './comparisons/compare.js'
+import { explainValue, type ExplainedValue, type ExplainQuestion } from './explain/explain-value.js'
 import type { Found } from './findings/found.js'
 import { runPlan, type RunContext, type RunOptions } from './findings/run.js'
 import { settledOptions, type EvaluateOptions } from './plan/options.js'
@@ -81,6 +82,8 @@ export interface Study {
   chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>
   /** Hits in the top k of a random ranking: bounds, p-values and crossovers, from numbers or of rankings. */
   topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>
+  /** The arithmetic of one value on one unit, step by step. */
+  explain(system: System, question: ExplainQuestion): ExplainedValue
   task(name: string): Task
 }
 
@@ -141,6 +144,7 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
     compare,
     chance: (systems, question = {}, run = {}) => againstNullModels(systems, question, context, run),
     topK: (of, question = {}, run = {}) => findTopK(of, question, context, run),
+    explain: (system, question) => explainValue(system, question, context),
     task: (name) => registry.find('task', name),
   }
 }

@@ -1,6 +1,6 @@
 import { CONTRACT, undefinedBecause, type Measure, type Plugin } from '@eval/core'
 import type { NullModel } from '@eval/significance'
-import { defineTask } from '../src/index.js'
+import { defineTask, groupOf } from '../src/index.js'
 
 /** One text of a stranger's kind of work: where it was cut, gap by gap, and where it should have been. */
 export interface Cuts {
@@ -84,6 +84,15 @@ export const segmentation = defineTask({
     made: { table: 'cuts', called: 'cuts made', of: 'each-system', about: 'Where it was cut.' },
   },
   usual: { measures: () => ({ cuts: 'GapsRight' }) },
+  items(system, kind, unit) {
+    const cuts = groupOf(system, 'cuts')?.units.find(({ id }) => id === unit)?.frame
+    if (kind !== 'cuts' || !cuts) return undefined
+    return {
+      place: 'gap',
+      count: cuts.wanted.length,
+      columns: [{ name: 'wanted', kind: 'text', cell: (gap) => (cuts.wanted[gap] === 1 ? 'cut' : '') }],
+    }
+  },
   join: ({ wanted, made }) => ({
     groups: [
       {

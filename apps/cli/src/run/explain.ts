@@ -1,13 +1,42 @@
 import { EvalError, printable, type Contribution, type ContributionKind, type Registry } from '@eval/core'
 import { BOUNDED, descriptionOf, titleOf } from '@eval/report'
-import type { Runner } from '../command.js'
-import { explainValue } from '../explain-value.js'
+import { noteRecord, tableRecord, type Result } from '@eval/study'
+import type { OptionValues, Runner } from '../command.js'
+import { openSystems } from '../host/systems.js'
+import { textFrom } from '../option-values.js'
+import { resultOf, type Session } from '../session.js'
 
 /** Prints what a contribution is: definition, formula, parameters, other names, sources; or how one value comes about. */
 export const explain: Runner = async ([name = '', ...files], options, session) =>
   files.length > 0
-    ? { result: await explainValue(name, files, options, session) }
+    ? { result: await explainedValue(name, files, options, session) }
     : { text: `${explained(session.registry, name).join('\n\n')}\n` }
+
+/** The arithmetic of one value on one unit of one system. */
+async function explainedValue(
+  measure: string,
+  files: readonly string[],
+  { topic, unit, ...reading }: OptionValues,
+  session: Session,
+): Promise<Result> {
+  // The unit is an id here, not a column, so the readers must not see it.
+  const { study, systems, inputs, notes } = await openSystems(files, reading, session)
+  const [system, ...others] = systems
+  if (!system || others.length > 0)
+    throw new EvalError('ONE_SYSTEM', `One value of one system is explained, not of ${systems.length}.`)
+  const asked = unit ?? topic
+  const found = study.explain(system, {
+    measure,
+    ...(asked === undefined ? {} : { unit: textFrom(asked, unit === undefined ? '--topic' : '--unit') }),
+    all: reading.all === true,
+  })
+  return resultOf(session, {
+    inputs,
+    policies: system.policies,
+    tables: found.tables.map(tableRecord),
+    notes: [...notes, ...system.notes, ...found.notes].map(noteRecord),
+  })
+}
 
 /** What has a name: contributions, or else laws and invariants of kinds of input. */
 function explained(registry: Registry, name: string): string[] {

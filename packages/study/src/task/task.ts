@@ -13,7 +13,7 @@ import type { ChosenModel } from '../chance/null-model-choice.js'
 import type { Advice, Note } from '../notes/note.js'
 import type { SettledOptions } from '../plan/options.js'
 import type { EmptyPolicy } from '../policies/peers.js'
-import type { DetailTable } from '../result/detail-table.js'
+import type { DetailColumn, DetailTable } from '../result/detail-table.js'
 import type { FrameGroup, Policies, System } from './system.js'
 
 export type TableKind = keyof Tables
@@ -133,6 +133,20 @@ export interface DetailContext extends TaskContext {
   readonly all: boolean
 }
 
+/** The items of one unit's frame, by their place in it: what the steps of a value are about. */
+export interface UnitItems {
+  /** What a place is called, such as rank. */
+  readonly place: string
+  readonly count: number
+  /** What each item is called and how it stands. */
+  readonly columns: readonly DetailColumn<number>[]
+  /** Whether an item is shown also where not all are. */
+  isTelling?(item: number): boolean
+  /** What is left out then, after the word for places: without a positive grade. */
+  readonly untelling?: string
+  readonly notes?: readonly Note[]
+}
+
 /** A picture to be drawn of a system's data, by the name of a chart. */
 export interface ChartRequest {
   /** As one would write it, such as `confusion(share=actual)`. */
@@ -200,6 +214,8 @@ export interface Task<
     models: ReadonlyMap<InputKind, readonly ChosenModel[]>,
     context: TaskContext,
   ): readonly Note[]
+  /** The items of one unit as a kind of frame has them, where the task can name them. */
+  items?(system: System, kind: InputKind, unit: string): UnitItems | undefined
   /** Tables about one system. */
   details?(system: System, context: DetailContext): readonly DetailTable[]
   /** Tables about all systems together, for a report. */

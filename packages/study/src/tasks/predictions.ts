@@ -6,6 +6,7 @@ import { alignedPredictions, type PredictionSource } from '../predictions/align-
 import { classIntervals, classTable, confusionTable } from '../predictions/class-tables.js'
 import { predictionCharts } from '../predictions/prediction-charts.js'
 import { predictionGroups } from '../predictions/prediction-frames.js'
+import { predictionItems } from '../predictions/prediction-items.js'
 import { rowsBy, rowsOf } from '../predictions/rows.js'
 import { thresholdTables } from '../predictions/threshold-tables.js'
 import { alignedByUnit } from '../comparisons/align.js'
@@ -144,6 +145,7 @@ export const predictions = defineTask({
     ]
   },
   notesOnChance: (system) => positiveNote(sourceOf(system)?.table.positive),
+  items: predictionItems,
   details(system, context) {
     const counts = groupOf(system, 'counts')
     const tally = groupOf(system, 'tally')?.units[0]?.frame

@@ -10,9 +10,10 @@ import {
   tieAnswerOf,
   type RankingParams,
 } from '../retrieval/ranking-params.js'
+import { rankedItems } from '../retrieval/ranked-items.js'
 import { gradeNotes, rankNotes, scoreNotes, topicNotes } from '../retrieval/run-notes.js'
 import { answeringTies } from '../retrieval/tie-answers.js'
-import type { System } from '../task/system.js'
+import { groupOf, type System } from '../task/system.js'
 import { defineTask, type NoteContext } from '../task/task.js'
 
 /** What stays known of a run: its rankings, the tables behind them and how they were joined. */
@@ -73,7 +74,7 @@ export const retrieval = defineTask({
     const answer = source && tieAnswerOf(source.params.ties)
     return answer && answeringTies(system.name, calls, source.rankings.units, answer, seed)
   },
-  notes(system, calls, context) {
+  notes(system, calls) {
     const source = sourceOf(system)
     if (!source) return []
     const { rankings, params } = source
@@ -95,6 +96,10 @@ export const retrieval = defineTask({
         )
     const pooled = sourceOf(system)?.params.population === undefined
     return pooled && models.get('ranking')?.some(isOpen) === true ? [withinPool()] : []
+  },
+  items(system, kind, unit) {
+    const ranking = groupOf(system, 'ranking')?.units.find(({ id }) => id === unit)?.frame
+    return kind === 'ranking' && ranking ? rankedItems(unit, ranking, sourceOf(system)) : undefined
   },
   detailsOnAll: (systems) => [
     coverageTable(
