@@ -52,7 +52,7 @@ export const chance: CommandSpec = {
         'also the bounds for all k at once, left anywhere with the level at most (top k)',
       )
     await ownTaskOptions(command)
-    kindOption(command)
+    await kindOption(command)
     undefinedOption(command)
     inputOptions(command)
   },

@@ -18,7 +18,7 @@ export const explain: CommandSpec = {
       .option('--unit <id>', 'the same for other tasks: the unit whose value is explained')
       .option('--all', 'every step, not only the first 20 and the telling ones')
     await ownTaskOptions(command)
-    kindOption(command)
+    await kindOption(command)
     inputOptions(command)
   },
   load: async () => (await import('../run/explain.js')).explain,
