@@ -55,7 +55,7 @@ export interface Proportion {
   readonly n: number
 }
 
-/** An increasing change of scale and its inverse, such as logarithms for a geometric mean. */
+/** A change of scale that always rises, or always falls, and its inverse: such as logarithms for a geometric mean. */
 export interface Scale {
   /** How a value on this scale is written: `ln` for `ln GMAP`. */
   readonly name: string

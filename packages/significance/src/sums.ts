@@ -1,4 +1,4 @@
-import { badInput, type Measure, type ParamSpecs } from '@eval/core'
+import { badInput, type Measure, type ParamSpecs, type ParamValues, type Scale } from '@eval/core'
 
 /** What a language or topic model gave the tokens of some documents, summed: all that likelihood measures need. */
 export interface Sums {
@@ -21,7 +21,22 @@ declare module '@eval/core' {
 }
 
 /** A measure on sums of log probabilities. */
-export type SumsMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'sums', P>
+export interface SumsMeasure<P extends ParamSpecs = ParamSpecs> extends Measure<'sums', P> {
+  /** What the value is the mean of: then it has an interval wherever tokens, or documents, are known one by one. */
+  readonly meanOf?: TokenMean<P> | DocumentMean
+}
+
+/** The value is the mean log probability of a token on another scale: `from` of the mean is the value. */
+export interface TokenMean<P extends ParamSpecs = ParamSpecs> {
+  readonly over: 'tokens'
+  scale(sums: Sums, params: ParamValues<P>): Scale
+}
+
+/** The value is the mean of what each document that has tokens comes to. */
+export interface DocumentMean {
+  readonly over: 'documents'
+  ofDocument(document: Sums): number
+}
 
 export interface SumsOptions {
   /** Base of the logarithms given; e unless said otherwise. */
@@ -91,6 +106,17 @@ export function mergeSums(first: Sums, second: Sums): Sums {
     ...(bytes === undefined ? {} : { bytes }),
   }
 }
+
+/** The sums of so many readings of the same documents. */
+export const timesSums = (sums: Sums, times: number): Sums => ({
+  tokens: times * sums.tokens,
+  logLikelihood: times * sums.logLikelihood,
+  impossible: times * sums.impossible,
+  documents: times * sums.documents,
+  // Infinite perplexities of documents that are left out would be no number.
+  documentPerplexities: times === 0 ? 0 : times * sums.documentPerplexities,
+  ...(sums.bytes === undefined ? {} : { bytes: times * sums.bytes }),
+})
 
 /** Why a likelihood measure is infinite, or undefined when it is not. */
 export function impossibleNote({ impossible, tokens }: Sums): string | undefined {

@@ -10,23 +10,23 @@ export interface IndependentItem {
 
 /** The items of units in an order that depends on their values alone, not on how they came. */
 export function independentItems({ values, clusters, strata, weights }: Units): IndependentItem[] {
-  const items = new Map<string | number, { stratum: string; members: [value: number, weight: number][] }>()
+  const items = new Map<string | number, { readonly stratum: string; readonly members: number[] }>()
   for (let unit = 0; unit < values.length; unit++) {
     const stratum = strata?.[unit] ?? ''
     const key = clusters?.[unit] ?? unit
     const item = items.get(key)
-    const member: [number, number] = [values[unit]!, weights?.[unit] ?? 1]
-    if (!item) items.set(key, { stratum, members: [member] })
+    if (!item) items.set(key, { stratum, members: [unit] })
     else if (item.stratum !== stratum) {
       throw badInput(`The cluster "${String(key)}" lies in two strata, "${item.stratum}" and "${stratum}".`)
-    } else item.members.push(member)
+    } else item.members.push(unit)
   }
+  const weightOf = (unit: number): number => weights?.[unit] ?? 1
   return [...items.values()]
     .map(({ members, stratum }) => {
       let [sum, size] = [0, 0]
-      for (const [value, weight] of members.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
-        sum += weight * value
-        size += weight
+      for (const unit of members.sort((a, b) => values[a]! - values[b]! || weightOf(a) - weightOf(b))) {
+        sum += weightOf(unit) * values[unit]!
+        size += weightOf(unit)
       }
       return { sum, size, stratum }
     })

@@ -27,6 +27,14 @@ export const bitsPerByte: SumsMeasure = {
       expected: 0.5,
     },
   ],
+  meanOf: {
+    over: 'tokens',
+    scale: ({ tokens, bytes = NaN }) => ({
+      name: 'nats per token',
+      to: (bits) => (-bits * Math.LN2 * bytes) / tokens,
+      from: (mean) => (-mean * tokens) / Math.LN2 / bytes,
+    }),
+  },
   compute(sums) {
     if (sums.bytes === undefined) return undefinedBecause('bytes-unknown')
     return sums.bytes === 0

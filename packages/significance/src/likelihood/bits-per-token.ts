@@ -24,6 +24,10 @@ export const bitsPerToken: SumsMeasure = {
       expected: 2.25,
     },
   ],
+  meanOf: {
+    over: 'tokens',
+    scale: () => ({ name: 'nats', to: (bits) => -bits * Math.LN2, from: (mean) => -mean / Math.LN2 }),
+  },
   compute: (sums) =>
     sums.tokens === 0 ? undefinedBecause('no-tokens') : Math.abs(naturalLog(sums) / Math.LN2 / sums.tokens),
 }

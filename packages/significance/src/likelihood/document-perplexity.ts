@@ -29,6 +29,8 @@ export const documentPerplexity: SumsMeasure = {
       expected: 870.9303221169806,
     },
   ],
+  itemwise: () => true,
+  meanOf: { over: 'documents', ofDocument: ({ documentPerplexities }) => documentPerplexities },
   compute: ({ documents, documentPerplexities }) =>
     documents === 0 ? undefinedBecause('no-tokens') : documentPerplexities / documents,
 }

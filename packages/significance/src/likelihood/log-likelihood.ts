@@ -38,5 +38,13 @@ export const logLikelihood: SumsMeasure<typeof params> = {
     },
   ],
   compute: (sums, { base }) => naturalLog(sums) / (base === Math.E ? 1 : Math.log(base)),
+  meanOf: {
+    over: 'tokens',
+    scale: ({ tokens }, { base }) => ({
+      name: 'per token',
+      to: (value) => (value * (base === Math.E ? 1 : Math.log(base))) / tokens,
+      from: (mean) => (mean * tokens) / (base === Math.E ? 1 : Math.log(base)),
+    }),
+  },
   aggregate: (values) => stableSum(values),
 }

@@ -42,6 +42,10 @@ export const perplexity: SumsMeasure = {
     },
     { source: 'an impossible token', input: sumsOfTokens([-1, -Infinity]), expected: Infinity },
   ],
+  meanOf: {
+    over: 'tokens',
+    scale: () => ({ name: 'log', to: (value) => -Math.log(value), from: (mean) => Math.exp(-mean) }),
+  },
   compute: (sums) =>
     sums.tokens === 0 ? undefinedBecause('no-tokens') : Math.exp(-naturalLog(sums) / sums.tokens),
 }
