@@ -8,7 +8,7 @@ import {
 } from '@eval/core'
 import { chanceLevel } from '../chance/chance-level.js'
 import { intervalOf, type IntervalOptions } from '../intervals/interval-of.js'
-import { cellsOn, itemSamples, unitSamples } from '../intervals/value-samples.js'
+import { cellsOn, groupSamples, unitSamples } from '../intervals/value-samples.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'
 import type { FrameGroup } from '../task/system.js'
 import { geometricFinding, microFinding, type Average } from './average.js'
@@ -85,9 +85,9 @@ function itemFinding<K extends InputKind>(
 ): Finding {
   const { frame } = group.units[0]!
   const { call, aggregate } = column
-  const cells = cellsOn(options.registry, group.kind)
-  const counts = cells?.counts(frame)
-  const n = counts?.reduce((sum, count) => sum + count, 0) ?? 1
+  const behind = group.behind?.(call)
+  const counts = behind ? undefined : cellsOn(options.registry, group.kind)?.counts(frame)
+  const n = behind?.n ?? counts?.reduce((sum, count) => sum + count, 0) ?? 1
   const shared = { ...namedIn(column), n }
   if (isUndefined(aggregate)) {
     const isZero = options.isZero(call as unknown as MeasureCall)
@@ -95,8 +95,12 @@ function itemFinding<K extends InputKind>(
   }
   const found = { ...shared, value: aggregate, undefined: 0 }
   // Weights that are no counts tell nothing of how many items there were.
-  if (counts?.every(Number.isInteger) !== true) return found
-  const interval = intervalOf(itemSamples(call, frame, cells), { ...options, draws: options.chanceDraws })
+  if (!behind && counts?.every(Number.isInteger) !== true) return found
+  const interval = intervalOf(groupSamples(group, call, options.registry), {
+    ...options,
+    // What stands behind a frame is as a rule units, whose own number of draws holds.
+    draws: behind ? undefined : options.chanceDraws,
+  })
   return { ...found, ...sureness(interval, chanceIn(group, column, { ...options, policy: 'omit' })) }
 }
 

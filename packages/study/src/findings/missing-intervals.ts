@@ -2,7 +2,7 @@ import { printName, type Registry } from '@eval/core'
 import type { IntervalChoice } from '../intervals/interval-choice.js'
 import { fittingIntervals } from '../intervals/interval-choice.js'
 import { kindsIn } from '../intervals/interval-of.js'
-import { cellsOn, isMean, itemSamples, unitSamples } from '../intervals/value-samples.js'
+import { groupSamples, isMean, unitSamples } from '../intervals/value-samples.js'
 import { note, type Note } from '../notes/note.js'
 import { EvalError, printable, type SampleKind } from '@eval/core'
 import { ifRegistered } from '../registered.js'
@@ -64,7 +64,7 @@ export function missingIntervalNotes(
 /** The samples that a measured value can be seen as. */
 function sampleKinds({ planned: { group, call }, column }: Measured, registry: Registry): SampleKind[] {
   if (group.over === 'units') return kindsIn(unitSamples(column, group.units, 'zero'))
-  return kindsIn(itemSamples(call, group.units[0]!.frame, cellsOn(registry, group.kind)))
+  return kindsIn(groupSamples(group, call, registry))
 }
 
 const takenBy = (one: Measured, choice: IntervalChoice | undefined, registry: Registry): boolean =>
@@ -79,7 +79,7 @@ function bareNotes(
   const bare = systems.flatMap(({ name, measured }) =>
     measured
       .filter(({ finding: { value, interval, n } }) => value !== undefined && !interval && n > 0)
-      .filter(({ finding, planned }) => planned.group.over === 'units' || hasWholeItems(finding.n))
+      .filter((one) => one.planned.group.over === 'units' || isResampled(one, registry))
       .map(({ planned, finding }) => ({ name, measure: planned.name, alone: finding.n < 2 })),
   )
   if (bare.length === 0) return []
@@ -132,7 +132,9 @@ function bareNotes(
   ]
 }
 
-const hasWholeItems = (n: number): boolean => Number.isInteger(n)
+/** Whether a value over items could have an interval: items are whole, and there is a sample to take one of. */
+const isResampled = (one: Measured, registry: Registry): boolean =>
+  Number.isInteger(one.finding.n) && sampleKinds(one, registry).length > 0
 
 /** A value that may have an interval: its name and the samples that it can be seen as. */
 export interface Intervalled {

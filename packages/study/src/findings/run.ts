@@ -1,6 +1,6 @@
 import type { Column, MeasureCall } from '@eval/core'
 import { intervalOf } from '../intervals/interval-of.js'
-import { cellsOn, itemSamples } from '../intervals/value-samples.js'
+import { cellsOn, groupSamples } from '../intervals/value-samples.js'
 import { note, type Note } from '../notes/note.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'
 import { chosenMeasures } from '../plan/chosen-measures.js'
@@ -196,7 +196,7 @@ function detailsOf(
       const { frame } = group.units[0]!
       const cells = cellsOn(registry, group.kind)
       if (cells?.counts(frame).every(Number.isInteger) !== true) return undefined
-      return intervalOf(itemSamples(call, frame, cells), { ...how, draws: options.draws })
+      return intervalOf(groupSamples(group, call, registry), { ...how, draws: options.draws })
     },
   }
   return task.details(system, context)

@@ -1,5 +1,5 @@
 import type { Call, Registry, SampleKind, SampleKinds, Scale, ValueSamples } from '@eval/core'
-import type { Interval, IntervalResult } from '@eval/significance'
+import type { Interval, IntervalResult, Side } from '@eval/significance'
 import { usualFor } from '../defaults.js'
 import { ifRegistered } from '../registered.js'
 import type { Usual } from '../task/task.js'
@@ -57,13 +57,20 @@ export function computed<S extends SampleKind>(
   { seed, level }: Pick<IntervalOptions, 'seed' | 'level'>,
 ): IntervalResult | undefined {
   const drawn = Object.hasOwn(contribution.params, 'seed') ? { seed } : {}
-  const found = contribution.compute(sample, { ...params, ...drawn, level })
+  const falls = scale !== undefined && scale.from(0) > scale.from(1)
+  const side = falls ? { side: OTHER_SIDE[params.side as Side] } : {}
+  const found = contribution.compute(sample, { ...params, ...drawn, ...side, level })
   if ('undefined' in found || found.low === found.high) return undefined
   if (!scale) return found
+  const [low, high] = falls ? [found.high, found.low] : [found.low, found.high]
   return {
     ...found,
     estimate: scale.from(found.estimate),
-    low: scale.from(found.low),
-    high: scale.from(found.high),
+    low: scale.from(low),
+    high: scale.from(high),
+    side: falls ? OTHER_SIDE[found.side] : found.side,
   }
 }
+
+/** The side that a bound is on where a scale falls. */
+const OTHER_SIDE = { 'two-sided': 'two-sided', lower: 'upper', upper: 'lower' } as const

@@ -11,6 +11,7 @@ import {
 } from '@eval/core'
 import type { Cells, Measured } from '@eval/significance'
 import { ifRegistered } from '../registered.js'
+import type { FrameGroup } from '../task/system.js'
 
 /** What stands for a unit without a value; nothing where it is left out. */
 export function standIn({ contribution }: MeasureCall, policy: UndefinedPolicy): number | undefined {
@@ -72,6 +73,14 @@ export function itemSamples<K extends InputKind>(
   const measured = itemwiseSample(call, frame, cells) ?? { frame, measure: call, cells }
   return { ...said, measured: measured as unknown as Measured }
 }
+
+/** The samples of a value on the one frame of a group: as the group knows it, else as measure and frame tell. */
+export const groupSamples = <K extends InputKind>(
+  group: FrameGroup<K>,
+  call: MeasureCall<K>,
+  registry: Registry,
+): ValueSamples =>
+  group.behind?.(call).samples ?? itemSamples(call, group.units[0]!.frame, cellsOn(registry, group.kind))
 
 /** How the frames of a kind fall into cells, where that is registered. */
 export const cellsOn = <K extends InputKind>(registry: Registry, kind: K): Cells<K> | undefined =>

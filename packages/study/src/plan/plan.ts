@@ -13,7 +13,7 @@ import { REASONS } from '../defaults.js'
 import { pooledMeasures } from '../findings/average.js'
 import { chosenIntervals, type IntervalChoice } from '../intervals/interval-choice.js'
 import { kindsIn, usualInterval } from '../intervals/interval-of.js'
-import { cellsOn, isMean, itemSamples } from '../intervals/value-samples.js'
+import { groupSamples, isMean } from '../intervals/value-samples.js'
 import { ifRegistered } from '../registered.js'
 import type { System } from '../task/system.js'
 import type { Task } from '../task/task.js'
@@ -219,11 +219,13 @@ function intervalStep(
       ? step(printName(chosen.call), `${asked}, level ${level}`)
       : step(usualName('units', registry, task), `${unit}s are drawn again, level ${level}`)
   }
-  const kinds = kindsIn(itemSamples(call, group.units[0]!.frame, cellsOn(registry, group.kind)))
+  const kinds = kindsIn(groupSamples(group, call, registry))
   const chosen = intervals?.first(kinds)
   if (chosen) return step(`${printName(chosen.call)}, level ${level}`, asked)
   const kind = kinds.find((one) => usualInterval(one, { registry, usual: task?.usual, draws }) !== undefined)
   if (kind === undefined) return step('none', 'no interval is registered for it')
+  if (kind === 'units')
+    return step(`${usualName(kind, registry, task)}, level ${level}`, `${unit}s are drawn again`)
   const resampled = kind === 'measured'
   return step(
     `${usualName(kind, registry, task)}${resampled ? `, ${draws} draws` : ''}, level ${level}`,

@@ -1,4 +1,4 @@
-import type { InputKind, InputKinds, MeasureCall, Unit } from '@eval/core'
+import type { InputKind, InputKinds, MeasureCall, Unit, ValueSamples } from '@eval/core'
 import type { PairedSamples } from '../comparisons/matchup.js'
 import type { Note } from '../notes/note.js'
 
@@ -17,6 +17,14 @@ export interface FrameGroup<K extends InputKind = InputKind> {
   readonly items?: Items<K>
   /** Measures that the data bring along, such as the columns of a table of values. */
   readonly measures?: readonly MeasureCall<K>[]
+  /** What a value on the one frame rests on, where the frame itself does not tell: tokens behind sums of them. */
+  behind?(call: MeasureCall<K>): Behind
+}
+
+/** What stands behind a value: on how many items it rests, and the samples that it can be seen as. */
+export interface Behind {
+  readonly n: number
+  readonly samples: ValueSamples
 }
 
 /** Items behind a frame, by id: what a paired comparison needs where a measure sees all items at once. */
