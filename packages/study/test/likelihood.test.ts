@@ -1,7 +1,6 @@
 import type { Sums, SumsMeasure } from '@eval/significance'
+import { readFileSync } from 'node:fs'
 import { CONTRACT, isUndefined, seeded, withDefaults, type LogProbabilityTable } from '@eval/core'
-import { readTable } from '@eval/io'
-import { fileSource } from '@eval/io/node'
 import { describe, expect, it } from 'vitest'
 import { createStudy, type Finding, type System } from '../src/index.js'
 
@@ -16,6 +15,26 @@ function tokensOf(texts: Readonly<Record<string, readonly number[]>>): LogProbab
     logProbabilities: Float64Array.from(rows, ([, log]) => log),
     tokens: new Float64Array(rows.length).fill(1),
   }
+}
+
+/** The answers of a language model among the examples, one document a line. */
+function exampleTexts(): LogProbabilityTable {
+  const text = readFileSync(new URL('../../../examples/language/logprobs.jsonl', import.meta.url), 'utf8')
+  const documents = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Answer)
+  const tokens = documents.map(({ choices }) => choices[0]!.logprobs.content)
+  const logs = documents.map(({ id }, index) => [id, tokens[index]!.map(({ logprob }) => logprob)] as const)
+  const bytes = Float64Array.from(tokens.flat(), ({ token }) => Buffer.byteLength(token))
+  return { ...tokensOf(Object.fromEntries(logs)), bytes }
+}
+
+interface Answer {
+  readonly id: string
+  readonly choices: readonly {
+    readonly logprobs: { readonly content: readonly { readonly token: string; readonly logprob: number }[] }
+  }[]
 }
 
 const system = (logProbabilities: LogProbabilityTable, base?: number, name = 'model'): System =>
@@ -33,9 +52,7 @@ const numbers = ({ measure, value, interval, n }: Finding) => [
 
 describe('likelihood of tokens', () => {
   it('has the values and intervals that the command printed, to the last digit', async () => {
-    const path = new URL('../../../examples/language/logprobs.jsonl', import.meta.url).pathname
-    const { table } = await readTable(fileSource(path), 'log-probabilities')
-    const { systems, notes } = await foundOf(system(table), true)
+    const { systems, notes } = await foundOf(system(exampleTexts()), true)
     expect(systems[0]!.findings.map(numbers)).toEqual([
       ['LogLikelihood', -725.8779000000001, -778.8164947887003, -673.7179789043643, 495],
       ['Perplexity', 4.333692716796996, 3.9002724982037926, 4.822857796192019, 495],
