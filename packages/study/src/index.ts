@@ -9,7 +9,17 @@ export {
   type PredictionsOptions,
   type SystemsPredictions,
 } from './evaluate-predictions.js'
+export { evaluateLabelSets, type LabelSetsOptions, type SystemsLabelSets } from './evaluate-label-sets.js'
 export { evaluateRuns, type OneRun, type Runs, type RunsOptions } from './evaluate-runs.js'
+export { evaluateValues, type ValuesOptions } from './evaluate-values.js'
+export {
+  type LabelSet,
+  type LabelSetPredictions,
+  type LabelSets,
+  type LabelSetTruth,
+  type SystemLabelSets,
+} from './inputs/label-sets-input.js'
+export { type SystemValues, type Values } from './inputs/values-input.js'
 export { type BinaryConfusion, type Confusion, type ConfusionMatrix } from './inputs/confusion-input.js'
 export {
   type LabelledPredictions,
@@ -17,7 +27,7 @@ export {
   type SystemPredictions,
   type Truth,
 } from './inputs/predictions-input.js'
-export { type Probabilities } from './inputs/probabilities.js'
+export { type ByClass } from './inputs/class-columns.js'
 export { type Qrels, type Run } from './inputs/retrieval-input.js'
 export * from './result/result-of.js'
 export * from './comparisons/align.js'

@@ -2,8 +2,10 @@ import { createRegistry, EvalError } from '@eval/core'
 import { describe, expect, test } from 'vitest'
 import {
   compare,
+  evaluateLabelSets,
   evaluatePredictions,
   evaluateRuns,
+  evaluateValues,
   formatP,
   ownPlugins,
   readResult,
@@ -12,7 +14,7 @@ import {
 import { columnsOf, goldenOf, qrelsOf, runOf } from './support/examples.js'
 import { peerData } from './support/peer-data.js'
 
-const { binary200, multi300 } = peerData
+const { binary200, multi300, multilabel40, paired50 } = peerData
 
 /** The record of a result as it is written and read back. */
 const readBack = (result: Result): Result => readResult(JSON.stringify(result))
@@ -325,6 +327,74 @@ describe('comparisons in one call', () => {
     const other = await compare(evaluation, { measures: 'AP', undefined: 'omit' })
     expect(other.comparisons.map(({ measure, n }) => [measure, n])).toEqual([['AP', 2]])
     await expect(compare(evaluation, { seed: 2 } as object)).rejects.toThrow('No option is called "seed".')
+  })
+})
+
+describe('values in one call', () => {
+  const { a, b } = paired50
+
+  test('have a mean with an interval, and are compared as scipy does', async () => {
+    const result = await evaluateValues({ values: { a, b } }, { interval: 't' })
+    const mean = a.reduce((sum, value) => sum + value, 0) / a.length
+    expect(result.systems.a.find('value').value).toBeCloseTo(mean, 14)
+    expect(result.systems.b.find('value').interval!.method).toBe('t')
+    const one = (await compare({ values: { b, a } }, { test: 't' })).find('value')
+    expect(one.p).toBeCloseTo(0.7502770387078934, 12) // scipy.stats.ttest_rel
+    expect(one.interval!.low).toBeCloseTo(-0.030162406464207512, 8) // scipy.stats.ttest_1samp().confidence_interval
+    expect(one.effect!.value).toBeCloseTo(-0.04526456181116419, 12) // mean(a-b)/std(a-b, ddof=1)
+    const less = (await compare({ values: { b, a } }, { test: 't', alternative: 'less' })).find('value')
+    expect(less.p).toBeCloseTo(0.3751385193539467, 12) // scipy.stats.ttest_rel(alternative=less)
+    const found = await compare(await evaluateValues({ values: { b, a } }), { test: 't' })
+    expect(found.find('value').p).toBe(one.p)
+  })
+
+  test('may be better when lower, and belong to clusters', async () => {
+    const values = { old: { q1: 5, q2: 6, q3: 7 }, new: { q1: 4, q2: 5, q3: 6 } }
+    const { comparisons } = await compare({ values, measure: 'seconds' }, { lowerIsBetter: true })
+    expect(comparisons[0]).toMatchObject({
+      measure: 'seconds',
+      difference: -1,
+      units: { wins: 3, losses: 0 },
+    })
+    const clusters = { q1: 'x', q2: 'x', q3: 'y' }
+    const clustered = await evaluateValues({ values, clusters })
+    expect(clustered.notes.map(({ code }) => code)).toContain('CLUSTERED')
+  })
+})
+
+describe('label sets in one call', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const sets = (rows: readonly (readonly number[])[], least: number) =>
+    rows.map((row) => names.filter((_, label) => row[label]! >= least))
+  const actual = sets(multilabel40.Y, 1)
+  const predicted = sets(multilabel40.score, multilabel40.threshold)
+
+  test('have the values of scikit-learn', async () => {
+    const result = await evaluateLabelSets(
+      { actual, predicted },
+      { measures: 'ExactMatch, F', nullModel: false, draws: 50 },
+    )
+    expect(result.find('ExactMatch').value).toBeCloseTo(0.2, 14) // scikit-learn: accuracy_score
+    expect(result.systems.labels.findings.length).toBeGreaterThan(2)
+    const scored = await evaluateLabelSets(
+      { actual, scores: multilabel40.score, labels: names },
+      { measures: 'LRAP', nullModel: false, draws: 50 },
+    )
+    expect(scored.find('LRAP').value).toBeCloseTo(0.88375, 14) // scikit-learn: label_ranking_average_precision_score
+  })
+
+  test('of several systems are compared row by row', async () => {
+    const none = actual.map(() => [])
+    const { comparisons } = await compare(
+      { actual, systems: { none: { predicted: none }, some: { predicted } } },
+      { measures: 'ExactMatch' },
+    )
+    expect(comparisons[0]).toMatchObject({ system: 'some', baseline: 'none', n: 40 })
+    const own = await compare(
+      { systems: { none: { actual, predicted: none }, some: { actual, predicted } } },
+      { measures: 'ExactMatch' },
+    )
+    expect(own.comparisons).toEqual(comparisons)
   })
 })
 

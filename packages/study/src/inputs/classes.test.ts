@@ -44,10 +44,10 @@ describe('labels as codes', () => {
 
   test('refuse a label that is not declared, with its row and the nearest class', () => {
     expect(() => codedLabels([actual(['ham', 'spma'])], rows(2), { declared: ['ham', 'spam'] })).toThrow(
-      'Row 2: the actual label "spma" is not among the classes "ham", "spam". Did you mean "spam"?',
+      'Row 2: the actual label "spma" is not among "ham", "spam". Did you mean "spam"?',
     )
     expect(() => codedLabels([actual(['a'])], rows(1), { declared: ['a'], besides: ['z'] })).toThrow(
-      'Probabilities: the class "z" is not among the classes "a".',
+      'Probabilities: the class "z" is not among "a".',
     )
   })
 

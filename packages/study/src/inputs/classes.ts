@@ -1,6 +1,6 @@
 import { classTexts, labelText, sortedClasses, usualPositive, type Label, type Labels } from '@eval/core'
 import { demandRows, type Rows } from './columns.js'
-import { ambiguousPositive, undeclaredClass, unknownPositive } from './input-errors.js'
+import { ambiguousPositive, undeclaredLabel, unknownPositive } from './input-errors.js'
 
 /** A column of labels that is to be coded. */
 export interface LabelColumn {
@@ -42,7 +42,7 @@ export function codedLabels(
   }
   const met = (label: unknown, side: LabelColumn['side'], row: number): number => {
     const text = labelText(label, side, row)
-    if (fixed && !codes.has(text)) throw undeclaredClass(`${side} label`, `Row ${row + 1}`, text, fixed)
+    if (fixed && !codes.has(text)) throw undeclaredLabel(`Row ${row + 1}: the ${side} label`, text, fixed)
     const code = coded(text)
     codes.set(label, code)
     return code
@@ -55,7 +55,7 @@ export function codedLabels(
     return column
   })
   for (const name of besides) {
-    if (fixed && !codes.has(name)) throw undeclaredClass('class', 'Probabilities', name, fixed)
+    if (fixed && !codes.has(name)) throw undeclaredLabel('Probabilities: the class', name, fixed)
     coded(name)
   }
   // Data may well hold no positives; then the class is known by its name alone.

@@ -19,6 +19,13 @@ export const differentLengths = (what: string, found: number, expected: number, 
     { what, found, expected },
   )
 
+export const differentUnits = (system: string, found: number, first: string, expected: number): EvalError =>
+  new EvalError(
+    'DIFFERENT_LENGTHS',
+    `There are ${expected} values of "${first}" and ${found} values of "${system}"; every unit needs one of each.`,
+    { system, found, first, expected },
+  )
+
 export const notANumberAt = (what: string, where: string, value: unknown, allowed = 'a number'): EvalError =>
   new EvalError('NOT_A_NUMBER', `${where}: the ${what} is ${shown(value)}; it must be ${allowed}.`, {
     what,
@@ -75,12 +82,12 @@ export const ambiguousPositive = (classes: readonly string[]): EvalError =>
     { classes, advice: [{ set: 'positive', to: 'CLASS' }] },
   )
 
-export function undeclaredClass(what: string, where: string, label: string, classes: readonly string[]) {
-  const suggestion = nearest(label, classes)
+export function undeclaredLabel(where: string, label: string, known: readonly string[]): EvalError {
+  const suggestion = nearest(label, known)
   return new EvalError(
     'UNKNOWN_CLASS',
-    `${where}: the ${what} "${printable(label)}" is not among the classes ${quoted(classes)}.${didYouMean(suggestion)}`,
-    { what, label, classes, suggestion },
+    `${where} "${printable(label)}" is not among ${quoted(known)}.${didYouMean(suggestion)}`,
+    { label, known, suggestion },
   )
 }
 
@@ -99,10 +106,16 @@ export const missingField = (of: string, field: string, what: string): EvalError
 export const bothGiven = (one: string, other: string): EvalError =>
   new EvalError('BOTH_GIVEN', `Give either "${one}" or "${other}", not both.`, { fields: [one, other] })
 
-export const wrongWidth = (row: number, found: number, classes: readonly string[]): EvalError =>
+export const wrongWidth = (
+  row: number,
+  found: number,
+  classes: readonly string[],
+  several: string,
+  of: string,
+): EvalError =>
   new EvalError(
     'WRONG_SHAPE',
-    `Row ${row + 1} of probabilities must have ${classes.length} numbers, one for each of the classes ${classes.join(', ')}, not ${found}.`,
+    `Row ${row + 1} of ${several} must have ${classes.length} numbers, one for each ${of} (${classes.join(', ')}), not ${found}.`,
     { row, found, classes },
   )
 
@@ -110,4 +123,11 @@ export const noRowsToPair = (): EvalError =>
   new EvalError(
     'NO_ROWS',
     'A confusion matrix has no rows to pair: give "actual" with what each system "predicted".',
+  )
+
+export const tooLarge = (rows: number, labels: number): EvalError =>
+  new EvalError(
+    'TOO_LARGE',
+    `${rows} rows with ${labels} labels each are more than one table can hold. Give fewer rows at once.`,
+    { rows, labels },
   )

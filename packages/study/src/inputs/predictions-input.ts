@@ -1,10 +1,10 @@
 import type { Label, Labels, PredictionTable } from '@eval/core'
 import { note, type Note } from '../notes/note.js'
 import { codedLabels, positiveAmong } from './classes.js'
-import { demandFields, demandRows, numberColumn, weightColumn, type Numbers, type Rows } from './columns.js'
-import { idText, type Id } from './ids.js'
+import { demandFields, demandRows, numberColumn, type Numbers, type Rows } from './columns.js'
+import { BESIDE_ROWS, besideRows, type BesideRows } from './beside-rows.js'
 import { bothGiven, emptyInput, missingField } from './input-errors.js'
-import { isUnnamed, namedClasses, probabilityColumns, type Probabilities } from './probabilities.js'
+import { columnsByClass, isUnnamed, namedClasses, PROBABILITY, type ByClass } from './class-columns.js'
 
 /** What one system said about each row, in one or more ways. */
 export interface Predictions {
@@ -13,22 +13,17 @@ export interface Predictions {
   /** A score for the positive class. */
   readonly scores?: Numbers
   /** A probability for each class. */
-  readonly probabilities?: Probabilities
+  readonly probabilities?: ByClass
 }
 
 /** What is known about rows, whatever a system says about them. */
-export interface Truth {
+export interface Truth extends BesideRows {
   /** The true class of each row. */
   readonly actual: Labels
   /** The class that scores are for; two classes with usual names (0 and 1, no and yes) need none. */
   readonly positive?: Label
   /** Every class in order, the order of rows of probabilities too; sorted from the data when absent. */
   readonly classes?: readonly Label[]
-  readonly weights?: Numbers
-  /** Row ids, by which systems are paired; rows are paired by number without. */
-  readonly ids?: readonly Id[]
-  /** Further columns by name, to take the rows apart by. */
-  readonly slices?: Readonly<Record<string, Labels>>
   /** Whether low scores speak for the positive class. */
   readonly lowerIsBetter?: boolean
 }
@@ -41,7 +36,7 @@ export interface SystemPredictions extends Predictions, Partial<Truth> {}
 
 const PREDICTIONS = ['predicted', 'scores', 'probabilities'] as const
 /** The fields of what is known about rows. */
-export const TRUTH = ['actual', 'positive', 'classes', 'weights', 'ids', 'slices', 'lowerIsBetter'] as const
+export const TRUTH = ['actual', 'positive', 'classes', 'lowerIsBetter', ...BESIDE_ROWS] as const
 
 /** A table of predictions with what should be said about how it came about. */
 export interface PredictionsTable {
@@ -103,30 +98,11 @@ function tableOf(truth: LabelledPredictions, of: string): PredictionsTable {
     ...(positive === undefined ? {} : { positive }),
     ...(probabilities === undefined
       ? {}
-      : { probabilities: probabilityColumns(probabilities, classes, rows) }),
-    ...(truth.weights === undefined ? {} : { weights: weightColumn(truth.weights, rows) }),
-    ...(truth.ids === undefined ? {} : { ids: idColumn(truth.ids, rows) }),
-    slices: sliceColumns(truth.slices ?? {}, rows),
+      : { probabilities: columnsByClass(probabilities, classes, rows, PROBABILITY) }),
+    ...besideRows(truth, rows),
   }
   const unnamed = probabilities !== undefined && truth.classes === undefined && isUnnamed(probabilities)
   return { table, notes: unnamed ? [orderNote(classes)] : [] }
-}
-
-function idColumn(ids: readonly Id[], rows: Rows): string[] {
-  demandRows(ids, 'row ids', rows)
-  return ids.map((id, row) => idText(id, 'row id', `Row ${row + 1}`))
-}
-
-function sliceColumns(
-  slices: Readonly<Record<string, Labels>>,
-  rows: Rows,
-): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    Object.entries(slices).map(([name, column]) => {
-      demandRows(column, `values of "${name}"`, rows)
-      return [name, Array.from(column as ArrayLike<Label>, String)] as const
-    }),
-  )
 }
 
 const orderNote = (classes: readonly string[]): Note =>

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { namedClasses, isUnnamed, probabilityColumns, type Probabilities } from './probabilities.js'
+import {
+  columnsByClass,
+  isUnnamed,
+  namedClasses,
+  PROBABILITY,
+  type ByClass,
+} from './class-columns.js'
 
 const classes = ['cat', 'dog']
 const rows = { name: 'actual labels', count: 2 }
 const columns = [Float64Array.of(0.9, 0), Float64Array.of(0.1, 1)]
 
 describe('probabilities of classes', () => {
-  test.each<[string, Probabilities, string[]]>([
+  test.each<[string, ByClass, string[]]>([
     [
       'rows of numbers',
       [
@@ -26,7 +32,7 @@ describe('probabilities of classes', () => {
     ],
     ['columns by class', { dog: [0.1, 1], cat: Float64Array.of(0.9, 0) }, ['dog', 'cat']],
   ])('are taken from %s', (_, given, named) => {
-    expect(probabilityColumns(given, classes, rows)).toEqual(columns)
+    expect(columnsByClass(given, classes, rows, PROBABILITY)).toEqual(columns)
     expect(namedClasses(given)).toEqual(named)
     expect(isUnnamed(given)).toBe(named.length === 0)
   })
@@ -40,7 +46,7 @@ describe('probabilities of classes', () => {
     [
       'a short row',
       [[1, 0], [1]],
-      'Row 2 of probabilities must have 2 numbers, one for each of the classes cat, dog, not 1.',
+      'Row 2 of probabilities must have 2 numbers, one for each class (cat, dog), not 1.',
     ],
     [
       'a number above 1',
@@ -80,6 +86,6 @@ describe('probabilities of classes', () => {
       'probabilities must be rows of one number for each class, rows as objects by class, or an object of columns by class, not 0.5.',
     ],
   ])('refuse %s', (_, given, message) => {
-    expect(() => probabilityColumns(given as Probabilities, classes, rows)).toThrow(message)
+    expect(() => columnsByClass(given as ByClass, classes, rows, PROBABILITY)).toThrow(message)
   })
 })
