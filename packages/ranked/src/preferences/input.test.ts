@@ -2,29 +2,8 @@ import { EvalError } from '@eval/core'
 import { expect, it } from 'vitest'
 import { joinPreferences } from './join-preferences.js'
 import { preferenceCounts } from './preference-counts.js'
-import type { PreferenceTable } from './preferences.js'
+import { preferenceTable, type PreferenceRow } from './preference-table.js'
 import { runTable } from '../tables/tables.js'
-import { textColumn } from '../tables/text-column.js'
-
-type Row = readonly [topic: string, group: string, subgroup: string, document: string, level: number]
-
-function table(rows: readonly Row[]): PreferenceTable {
-  const codes = (at: 0 | 1 | 2): { words: string[]; codes: Uint32Array } => {
-    const words = [...new Set(rows.map((row) => row[at]))]
-    return { words, codes: Uint32Array.from(rows, (row) => words.indexOf(row[at])) }
-  }
-  const [topics, groups, subgroups] = [codes(0), codes(1), codes(2)]
-  return {
-    topics: topics.words,
-    topicCodes: topics.codes,
-    groups: groups.words,
-    groupCodes: groups.codes,
-    subgroups: subgroups.words,
-    subgroupCodes: subgroups.codes,
-    documents: textColumn(rows.map(([, , , document]) => document)),
-    levels: Float64Array.from(rows, ([, , , , level]) => level),
-  }
-}
 
 const run = runTable([
   ['q', 'a', 3],
@@ -33,13 +12,13 @@ const run = runTable([
 
 it('adds preferences that follow from two subgroups of one group', () => {
   // a > b in one subgroup and b > c in another make a > c.
-  const rows: Row[] = [
+  const rows: PreferenceRow[] = [
     ['q', 'g', 's', 'a', 2],
     ['q', 'g', 's', 'b', 1],
     ['q', 'g', 't', 'b', 2],
     ['q', 'g', 't', 'c', 1],
   ]
-  const [group] = joinPreferences(run, table(rows)).units[0]!.frame.groups
+  const [group] = joinPreferences(run, preferenceTable(rows)).units[0]!.frame.groups
   expect(group).toMatchObject({
     retrieved: { met: 1, possible: 1 },
     implied: { met: 2, possible: 2 },
@@ -48,24 +27,25 @@ it('adds preferences that follow from two subgroups of one group', () => {
 })
 
 it('counts groups that disagree on a pair against each other', () => {
-  const rows: Row[] = [
+  const rows: PreferenceRow[] = [
     ['q', 'g', 's', 'a', 2],
     ['q', 'g', 's', 'b', 1],
     ['q', 'h', 's', 'a', 1],
     ['q', 'h', 's', 'b', 2],
   ]
-  const { pairsFor, pairsAgainst, pairsRetrieved } = joinPreferences(run, table(rows)).units[0]!.frame
+  const { pairsFor, pairsAgainst, pairsRetrieved } = joinPreferences(run, preferenceTable(rows)).units[0]!
+    .frame
   expect([[...pairsFor], [...pairsAgainst], [...pairsRetrieved]]).toEqual([[1], [1], [2]])
 })
 
 it('refuses a group that contradicts itself', () => {
-  const circle: Row[] = [
+  const circle: PreferenceRow[] = [
     ['q', 'g', 's', 'a', 2],
     ['q', 'g', 's', 'b', 1],
     ['q', 'g', 't', 'b', 2],
     ['q', 'g', 't', 'a', 1],
   ]
-  expect(() => joinPreferences(run, table(circle))).toThrow(EvalError)
+  expect(() => joinPreferences(run, preferenceTable(circle))).toThrow(EvalError)
   const twice = [
     { document: 0, subgroup: 's', level: 1 },
     { document: 0, subgroup: 's', level: 2 },
@@ -78,23 +58,25 @@ it('breaks ties of score by id, the last first unless told otherwise', () => {
     ['q', 'a', 1],
     ['q', 'b', 1],
   ])
-  const rows: Row[] = [
+  const rows: PreferenceRow[] = [
     ['q', 'g', 's', 'a', 2],
     ['q', 'g', 's', 'b', 1],
   ]
   const met = (ties?: 'first-id') =>
-    joinPreferences(tied, table(rows), ties && { ties }).units[0]!.frame.groups[0]!.retrieved.met
+    joinPreferences(tied, preferenceTable(rows), ties && { ties }).units[0]!.frame.groups[0]!.retrieved.met
   expect([met(), met('first-id')]).toEqual([0, 1])
 })
 
 it('scores topics without an answer unless they are to be left out', () => {
-  const rows: Row[] = [
+  const rows: PreferenceRow[] = [
     ['q', 'g', 's', 'a', 2],
     ['r', 'g', 's', 'a', 2],
     ['r', 'g', 's', 'b', 1],
   ]
-  const joined = joinPreferences(run, table(rows))
+  const joined = joinPreferences(run, preferenceTable(rows))
   expect(joined.missing).toEqual(['r'])
   expect(joined.units[1]!.frame.groups[0]).toMatchObject({ unseen: 1, retrieved: { possible: 0 } })
-  expect(joinPreferences(run, table(rows), { missing: 'omit' }).units.map(({ id }) => id)).toEqual(['q'])
+  expect(joinPreferences(run, preferenceTable(rows), { missing: 'omit' }).units.map(({ id }) => id)).toEqual([
+    'q',
+  ])
 })

@@ -1,3 +1,4 @@
+import { dictionary } from './dictionary.js'
 import { textColumn, type TextColumn } from './text-column.js'
 
 /** What a system retrieved, row by row: topic, document and score. */
@@ -67,14 +68,4 @@ function topicsOf(
 ): Pick<RunTable, 'topics' | 'topicCodes'> {
   const { words, codes } = dictionary(rows.map(([topic]) => topic))
   return { topics: words, topicCodes: codes }
-}
-
-function dictionary(texts: readonly string[]): { words: string[]; codes: Uint32Array } {
-  const codeOf = new Map<string, number>()
-  const codes = Uint32Array.from(texts, (text) => {
-    const code = codeOf.get(text) ?? codeOf.size
-    codeOf.set(text, code)
-    return code
-  })
-  return { words: [...codeOf.keys()], codes }
 }
