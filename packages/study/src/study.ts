@@ -168,7 +168,9 @@ function taskFor(
 ): Task {
   if (named !== undefined) return registry.find('task', named)
   const roles = Object.keys(tables).filter((role) => tables[role] !== undefined)
-  const fitting = registry.all('task').filter((task) => sameSet(Object.keys(task.tables), roles))
+  const fitting = registry
+    .all('task')
+    .filter((task) => task.onlyWhenAsked !== true && sameSet(Object.keys(task.tables), roles))
   if (fitting.length === 1) return fitting[0]!
   const known = registry.all('task').map((task) => `${task.name} (${Object.keys(task.tables).join(', ')})`)
   throw new EvalError(

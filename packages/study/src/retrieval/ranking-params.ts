@@ -52,35 +52,65 @@ export const rankingParams = {
 
 export type RankingParams = ParamValues<typeof rankingParams>
 
+const { relevanceLevel, depth, unjudged, missing, precision, lowerIsBetter, topicOrder } = rankingParams
+
+/** The same for judgements of intents, where equal scores have one order. */
+export const intentParams = {
+  relevanceLevel,
+  depth,
+  ties: {
+    type: 'choice',
+    of: ['trec', 'input'],
+    default: 'trec',
+    about: 'Order of equal scores: by document id, the last first, or as rows came.',
+  },
+  unjudged,
+  missing,
+  precision,
+  lowerIsBetter,
+  topicOrder,
+} as const satisfies ParamSpecs
+
+/** The same for preferences, which have no grades. */
+export const preferenceParams = {
+  depth,
+  ties: {
+    type: 'choice',
+    of: ['trec', 'last-id'],
+    default: 'trec',
+    about:
+      'Order of equal scores: by document id, the first first, as trec_eval has it for preferences, or the last first, as for judgements.',
+  },
+  missing,
+  precision,
+  lowerIsBetter,
+  topicOrder,
+} as const satisfies ParamSpecs
+
+/** What the join of rankings is told, whichever judgements it is with. */
+export type JoinParams = ParamValues<typeof intentParams> | RankingParams
+
 /** What `ties` asks about all orders of equal scores; nothing where it names one order. */
 export const tieAnswerOf = (ties: RankingParams['ties']): (typeof TIE_ANSWERS)[number] | undefined =>
   TIE_ANSWERS.find((answer) => answer === ties)
 
 /** The parameters as the join has them. */
-export function rankingPolicies({
-  ties,
-  unjudged,
-  missing,
-  precision,
-  lowerIsBetter,
-  relevanceLevel,
-  depth,
-  population,
-}: RankingParams): Partial<RankingPolicies> {
+export function rankingPolicies(params: JoinParams): Partial<RankingPolicies> {
+  const population = 'population' in params ? params.population : undefined
   return {
-    ties: ties === 'input' ? 'input' : 'trec',
-    unjudged,
-    missing,
-    precision,
-    better: lowerIsBetter ? 'lower' : 'higher',
-    level: relevanceLevel,
-    ...(depth === undefined ? {} : { depth }),
+    ties: params.ties === 'input' ? 'input' : 'trec',
+    unjudged: params.unjudged,
+    missing: params.missing,
+    precision: params.precision,
+    better: params.lowerIsBetter ? 'lower' : 'higher',
+    level: params.relevanceLevel,
+    ...(params.depth === undefined ? {} : { depth: params.depth }),
     ...(population === undefined ? {} : { population }),
   }
 }
 
 /** The same as a result records them. */
-export function recordedPolicies(params: RankingParams): Readonly<Record<string, string | number>> {
+export function recordedPolicies(params: JoinParams): Readonly<Record<string, string | number>> {
   const { level, ...others } = rankingPolicies(params)
   return { ...others, ties: params.ties, relevanceLevel: level! }
 }

@@ -11,7 +11,11 @@ import { note, someOf, type Note } from '../notes/note.js'
 import type { RankingParams } from './ranking-params.js'
 
 /** What looks wrong with the scores of a run: all equal within a topic, or rising down the file. */
-export function scoreNotes(name: string, run: RunTable, { ties, lowerIsBetter }: RankingParams): Note[] {
+export function scoreNotes(
+  name: string,
+  run: RunTable,
+  { ties, lowerIsBetter }: { readonly ties: string; readonly lowerIsBetter: boolean },
+): Note[] {
   const topics = rowsByTopic(run).filter((rows) => rows.length > 1)
   const moves = topics.map((rows) => movesOf(rows, run.scores))
   const flat = moves.filter(({ rises, falls }) => rises + falls === 0).length
@@ -60,7 +64,10 @@ function movesOf(rows: Uint32Array, scores: Float64Array): { rises: number; fall
 }
 
 /** A relevance level that no grade reaches makes everything non-relevant. */
-export function gradeNotes({ grades }: QrelsTable, { relevanceLevel }: RankingParams): Note[] {
+export function gradeNotes(
+  { grades }: QrelsTable,
+  { relevanceLevel }: Pick<RankingParams, 'relevanceLevel'>,
+): Note[] {
   const top = grades.reduce((most, grade) => Math.max(most, grade), -Infinity)
   if (top >= relevanceLevel) return []
   return [
@@ -73,7 +80,14 @@ export function gradeNotes({ grades }: QrelsTable, { relevanceLevel }: RankingPa
 }
 
 /** Judged topics that a run does not answer, and topics of the run that nobody judged. */
-export function topicNotes(name: string, { missing, unjudgedTopics, units }: Rankings): Note[] {
+export function topicNotes(
+  name: string,
+  {
+    missing,
+    unjudgedTopics,
+    units,
+  }: Pick<Rankings, 'missing' | 'unjudgedTopics'> & { readonly units: readonly unknown[] },
+): Note[] {
   return [
     ...(missing.length === 0
       ? []

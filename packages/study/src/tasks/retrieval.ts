@@ -1,4 +1,4 @@
-import { naturalOrder } from '@eval/core'
+import { EvalError } from '@eval/core'
 import { joinRankings, type QrelsTable, type Rankings, type RunTable } from '@eval/ranked'
 import { keepsNote, type ChosenModel } from '../chance/null-model-choice.js'
 import { note, type Note } from '../notes/note.js'
@@ -11,6 +11,7 @@ import {
   type RankingParams,
 } from '../retrieval/ranking-params.js'
 import { rankedItems } from '../retrieval/ranked-items.js'
+import { inTopicOrder } from '../retrieval/topic-order.js'
 import { gradeNotes, rankNotes, scoreNotes, topicNotes } from '../retrieval/run-notes.js'
 import { answeringTies } from '../retrieval/tie-answers.js'
 import { groupOf, type System } from '../task/system.js'
@@ -59,8 +60,7 @@ export const retrieval = defineTask({
   usual: { measures: () => ({ ranking: 'nDCG@10, AP, RR, P@10, R@100, Judged@10' }) },
   hasChance: (system) => tieAnswerOf(sourceOf(system)?.params.ties ?? 'trec') === undefined,
   join({ qrels, run }, params, { name }) {
-    const joined = joinRankings(run, qrels, rankingPolicies(params))
-    const rankings = params.topicOrder === 'bytes' ? joined : inNaturalOrder(joined)
+    const rankings = inTopicOrder(joinedWith(run, qrels, params), params.topicOrder)
     const source: RetrievalSource = { rankings, run, qrels, params }
     return {
       groups: [{ kind: 'ranking', over: 'units', units: rankings.units }],
@@ -119,13 +119,20 @@ export const retrieval = defineTask({
   },
 })
 
-/** Topics in the order in which people count: q2 before q10. */
-const inNaturalOrder = (rankings: Rankings): Rankings => ({
-  ...rankings,
-  units: rankings.units.toSorted((a, b) => naturalOrder(a.id, b.id)),
-  missing: rankings.missing.toSorted(naturalOrder),
-  unjudgedTopics: rankings.unjudgedTopics.toSorted(naturalOrder),
-})
+/** The join; judgements that tell groups apart, such as intents, are another task's where documents have several. */
+function joinedWith(run: RunTable, qrels: QrelsTable, params: RankingParams): Rankings {
+  try {
+    return joinRankings(run, qrels, rankingPolicies(params))
+  } catch (error) {
+    const isGrouped = (qrels.groups?.length ?? 0) > 1
+    if (!isGrouped || !(error instanceof EvalError) || error.code !== 'DUPLICATE_DOCUMENT') throw error
+    throw new EvalError(
+      'GROUPED_JUDGEMENTS',
+      `${error.message} The judgements tell groups apart: they may be intents.`,
+      { ...error.data, advice: [{ set: 'task', to: 'intents' }] },
+    )
+  }
+}
 
 /** Ranks are cut before anything else, so that values over all orders see only what was kept. */
 const depthNotes = ({ depth, ties }: RankingParams): Note[] =>

@@ -1,0 +1,66 @@
+import { joinIntentRankings, type IntentRankings } from '@eval/ranked'
+import { note } from '../notes/note.js'
+import { intentParams, rankingPolicies, recordedPolicies } from '../retrieval/ranking-params.js'
+import { gradeNotes, scoreNotes, topicNotes } from '../retrieval/run-notes.js'
+import { inTopicOrder } from '../retrieval/topic-order.js'
+import { defineTask } from '../task/task.js'
+
+/** What stays known of a run: its rankings as the intents of each topic see them. */
+export interface IntentSource {
+  readonly rankings: IntentRankings
+}
+
+/** Novelty and diversity: a run against judgements for several intents of each topic. */
+export const intents = defineTask({
+  name: 'intents',
+  params: intentParams,
+  about: {
+    title: 'Retrieval for several intents',
+    summary:
+      'Documents that a system ranked for each topic against judgements that tell intents (subtopics) apart: novelty and diversity.',
+    references: [
+      {
+        text: 'Clarke et al. 2008, Novelty and diversity in information retrieval evaluation',
+        doi: '10.1145/1390334.1390446',
+      },
+    ],
+  },
+  unit: 'topic',
+  frames: ['intent-ranking'],
+  onlyWhenAsked: true,
+  tables: {
+    qrels: {
+      table: 'qrels',
+      called: 'judgements',
+      of: 'every-system',
+      about: 'Judgements: topic, intent, document, grade.',
+    },
+    run: {
+      table: 'run',
+      called: 'run',
+      of: 'each-system',
+      about: 'What a system retrieved: topic, document, score.',
+    },
+  },
+  usual: {
+    measures: () => ({ 'intent-ranking': 'alpha_nDCG@10, ERR_IA@10, nNRBP, StRecall@10, P_IA@10, AP_IA' }),
+  },
+  join({ qrels, run }, params, { name }) {
+    const joined = joinIntentRankings(run, qrels, rankingPolicies(params))
+    const rankings = inTopicOrder(joined, params.topicOrder)
+    const source: IntentSource = { rankings }
+    return {
+      groups: [{ kind: 'intent-ranking', over: 'units', units: rankings.units }],
+      policies: recordedPolicies(params),
+      notes: [
+        ...((qrels.groups?.length ?? 0) > 1
+          ? []
+          : [note('NO_INTENTS', 'The judgements tell no intents apart: every topic has one.')]),
+        ...gradeNotes(qrels, params),
+        ...scoreNotes(name, run, params),
+        ...topicNotes(name, rankings),
+      ],
+      source,
+    }
+  },
+})
