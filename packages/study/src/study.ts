@@ -13,6 +13,8 @@ import {
 import { rankedPlugin } from '@eval/ranked'
 import { significancePlugin } from '@eval/significance'
 import { againstNullModels, type AgainstChance, type ChanceQuestion } from './chance/against-null-models.js'
+import { chartDataOf } from './charts/chart-data-of.js'
+import type { ChartQuestion } from './charts/chart-question.js'
 import {
   compareSystems,
   planComparison,
@@ -84,6 +86,13 @@ export interface Study {
   topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>
   /** The arithmetic of one value on one unit, step by step. */
   explain(system: System, question: ExplainQuestion): ExplainedValue
+  /** The data of one kind that charts draw, from systems of any task; intervals in it are those that a study finds. */
+  chartData(
+    kind: string,
+    systems: readonly System[],
+    question?: ChartQuestion,
+    run?: RunOptions,
+  ): Promise<unknown>
   task(name: string): Task
 }
 
@@ -145,6 +154,7 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
     chance: (systems, question = {}, run = {}) => againstNullModels(systems, question, context, run),
     topK: (of, question = {}, run = {}) => findTopK(of, question, context, run),
     explain: (system, question) => explainValue(system, question, context),
+    chartData: (kind, systems, question = {}, run = {}) => chartDataOf(kind, systems, question, context, run),
     task: (name) => registry.find('task', name),
   }
 }

@@ -84,6 +84,15 @@ export const segmentation = defineTask({
     made: { table: 'cuts', called: 'cuts made', of: 'each-system', about: 'Where it was cut.' },
   },
   usual: { measures: () => ({ cuts: 'GapsRight' }) },
+  chartData(kind, systems, { figures, only }) {
+    if (kind !== 'cut-maps') return undefined
+    return systems.map((system) => ({
+      name: system.name,
+      only,
+      texts: groupOf(system, 'cuts')!.units.length,
+      figures: figures(system, system.groups[0]!),
+    }))
+  },
   items(system, kind, unit) {
     const cuts = groupOf(system, 'cuts')?.units.find(({ id }) => id === unit)?.frame
     if (kind !== 'cuts' || !cuts) return undefined

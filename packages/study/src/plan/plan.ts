@@ -123,7 +123,8 @@ const pooledIn = (
     registry,
   )
 
-function intervalsFor(
+/** The intervals that were asked for on what some systems give. */
+export function intervalsFor(
   systems: readonly System[],
   { interval, draws }: SettledOptions,
   { registry, taskOf }: PlanContext,

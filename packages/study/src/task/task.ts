@@ -10,6 +10,7 @@ import type {
   Column,
 } from '@eval/core'
 import type { ChosenModel } from '../chance/null-model-choice.js'
+import type { Figure } from '../charts/chart-data.js'
 import type { Advice, Note } from '../notes/note.js'
 import type { SettledOptions } from '../plan/options.js'
 import type { EmptyPolicy } from '../policies/peers.js'
@@ -151,8 +152,10 @@ export interface UnitItems {
 export interface ChartRequest {
   /** As one would write it, such as `confusion(share=actual)`. */
   readonly chart: string
-  /** What the chart takes. */
-  readonly data: unknown
+  /** What the chart takes, where that is not made of systems in the usual way. */
+  readonly data?: unknown
+  /** The systems that are drawn; all of them where absent. */
+  readonly systems?: readonly System[]
   /** What it is of, where several of its kind stand in one page. */
   readonly of?: string
   readonly caption?: string
@@ -161,6 +164,14 @@ export interface ChartRequest {
 /** What a task draws with. */
 export interface ChartContext extends TaskContext {
   readonly level: number
+}
+
+/** What a task makes the data of charts with. */
+export interface ChartDataContext extends ChartContext {
+  /** The unit that is drawn, where a chart draws one. */
+  readonly only?: string
+  /** The values that the picture of some frames names, with the intervals that the study finds. */
+  figures(system: System, group: FrameGroup): readonly Figure[]
 }
 
 /**
@@ -220,7 +231,10 @@ export interface Task<
   details?(system: System, context: DetailContext): readonly DetailTable[]
   /** Tables about all systems together, for a report. */
   detailsOnAll?(systems: readonly System[]): readonly DetailTable[]
+  /** The pictures of a report. */
   charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]
+  /** The data of one kind for charts, where the task has a kind of its own or a way of its own; undefined elsewhere. */
+  chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown
 }
 
 declare module '@eval/core' {

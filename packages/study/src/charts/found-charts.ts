@@ -1,0 +1,51 @@
+import type { Compared } from '../comparisons/compare.js'
+import type { Found } from '../findings/found.js'
+import type { ChartRequest } from '../task/task.js'
+import type { UnitTable } from './chart-data.js'
+import { estimateOf } from './estimates.js'
+import { unitTableOf } from './unit-table.js'
+
+/** Beyond so many cells a heat map is a grey field, and a page is heavy. */
+const MOST_CELLS = 1500
+/** Beyond so many units single ones cannot be told apart. */
+const MOST_UNITS = 400
+/** So many systems are drawn against the first. */
+const MOST_AGAINST = 3
+
+/** Pictures of what was found, whatever the task: estimates, and values unit by unit. */
+export function foundCharts(found: Pick<Found, 'systems'>, compared?: Compared): ChartRequest[] {
+  const estimates = wholeEstimates(found)
+  const table = unitTableOf(found, compared)
+  return [
+    ...(estimates.length > 0 ? [{ chart: 'estimates', data: estimates }] : []),
+    ...(table ? unitCharts(table) : []),
+  ]
+}
+
+/** Values of the whole data; measures that reach beyond 1 are left to the table. */
+const wholeEstimates = ({ systems }: Pick<Found, 'systems'>) =>
+  systems.flatMap(({ system, measured }) =>
+    measured
+      .flatMap(({ finding }) => estimateOf(system.name, finding))
+      .filter(({ value }) => Math.abs(value) <= 1)
+      .map(({ part, measure, ...one }) => ({
+        ...one,
+        measure: part === undefined ? measure : `${measure}, ${part}`,
+      })),
+  )
+
+function unitCharts(table: UnitTable): ChartRequest[] {
+  const { measure, systems, units } = table
+  const [baseline, ...others] = systems
+  return [
+    ...(units.length <= MOST_UNITS ? others.slice(0, MOST_AGAINST) : []).map((system): ChartRequest => ({
+      chart: 'unit-differences',
+      data: { ...table, systems: [baseline!, system] },
+      of: `${measure}, ${system.name} against ${baseline!.name}`,
+    })),
+    ...(systems.length > 1 && units.length * systems.length <= MOST_CELLS
+      ? [{ chart: 'unit-heat', data: table, of: measure }]
+      : []),
+    ...(systems.length > 2 ? [{ chart: 'critical-difference', data: table, of: measure }] : []),
+  ]
+}

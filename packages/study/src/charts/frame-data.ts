@@ -1,0 +1,87 @@
+import { EvalError, type InputKind } from '@eval/core'
+import type { RunContext } from '../findings/run.js'
+import { groupOf, type FrameGroup, type System } from '../task/system.js'
+import type { NamedCounts, NamedRankings, NamedTally } from './chart-data.js'
+import type { ChartQuestion } from './chart-question.js'
+import { figuresOf } from './figures.js'
+import { onlySystem, unitNamed } from './one-of.js'
+
+/** The counts of one system. */
+export function countsData(
+  systems: readonly System[],
+  question: ChartQuestion,
+  context: RunContext,
+): NamedCounts {
+  const system = onlySystem(systems, question)
+  const group = oneFrame(demandGroup(system, 'counts', context), system, question)
+  const figures = figuresOf(system, group, question, context)
+  return { ...group.units[0]!.frame, ...(figures.length > 0 ? { figures } : {}) }
+}
+
+/** The scores of each system, fold by fold where a column says so. */
+export function talliesData(
+  systems: readonly System[],
+  question: ChartQuestion,
+  context: RunContext,
+): NamedTally[] {
+  return systems.map((system) => {
+    const group = oneFrame(demandGroup(system, 'tally', context), system, question)
+    const figures = figuresOf(system, group, question, context)
+    return {
+      name: system.name,
+      tally: group.units[0]!.frame,
+      ...(question.folds === undefined ? {} : { folds: foldsOf(system, question.folds, context) }),
+      ...(figures.length > 0 ? { figures } : {}),
+    }
+  })
+}
+
+/** The rankings of each system, unit by unit. */
+export function rankingsData(
+  systems: readonly System[],
+  question: ChartQuestion,
+  context: RunContext,
+): NamedRankings[] {
+  return systems.map((system) => {
+    const group = demandGroup(system, 'ranking', context)
+    const figures = figuresOf(system, group, question, context)
+    return {
+      name: system.name,
+      topics: group.units.map(({ id, frame }) => ({ id, ranking: frame })),
+      ...(figures.length > 0 ? { figures } : {}),
+    }
+  })
+}
+
+/** The frames of a kind, or what the data lack for them. */
+function demandGroup<K extends InputKind>(system: System, kind: K, { taskOf }: RunContext): FrameGroup<K> {
+  const group = groupOf(system, kind)
+  if (group) return group
+  const need = taskOf(system)?.needs?.[kind]
+  throw new EvalError('NEEDS_MORE', `${system.name} lacks ${need?.what ?? kind}.`, {
+    system: system.name,
+    kind,
+    advice: need?.advice ?? [],
+  })
+}
+
+/** The group with the one frame that is drawn. */
+const oneFrame = <K extends InputKind>(
+  group: FrameGroup<K>,
+  system: System,
+  question: ChartQuestion,
+): FrameGroup<K> =>
+  group.units.length === 1
+    ? group
+    : { ...group, over: 'items', units: [unitNamed(group.units, system, question)] }
+
+/** The scores of each fold, in the order in which folds first appear. */
+function foldsOf(system: System, column: string, { taskOf }: RunContext): NamedTally['tally'][] {
+  const task = taskOf(system)
+  if (!task?.slice) {
+    throw new EvalError('NO_SLICES', `${task?.name ?? 'These frames'} cannot be taken apart by a column.`, {
+      by: column,
+    })
+  }
+  return task.slice(system, column).flatMap((slice) => groupOf(slice.system, 'tally')?.units[0]?.frame ?? [])
+}
