@@ -119,7 +119,10 @@ describe('evals classify on sets of labels', () => {
       'AUC',
       'AP',
     ])
-    expect(scored.notes.map(({ text }) => text).join(' ')).toContain('say --threshold T')
+    expect(scored.notes.find(({ advice }) => advice)).toMatchObject({
+      text: 'No predicted labels: no counts and no measures on them.',
+      advice: [{ set: 'threshold', to: 'T' }],
+    })
   })
 
   it('says what a row without labels does to an average, and follows --empty', async () => {

@@ -197,6 +197,6 @@ describe('small things', () => {
       'a.txt': topics.map((topic) => `${topic} Q0 d1 1 1 a\n`).join(''),
     })
     const { stderr } = await captured(['explain', 'P@5', 'qrels.txt', 'a.txt'], folder)
-    expect(stderr).toContain('there are 1, 2, 10, 11.')
+    expect(stderr).toContain('several topics: 1, 2, 10, 11.')
   })
 })

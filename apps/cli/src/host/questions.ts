@@ -62,7 +62,7 @@ export function evaluateQuestion(options: OptionValues, session: Session): Evalu
       : model === undefined
         ? {}
         : { nullModel: listFrom(model, '--null-model') }),
-    ...(options.draws === undefined
+    ...(settled(options, session, 'draws') === undefined
       ? {}
       : { draws: oneWholeNumberFrom(options.draws, '--draws', 1, MOST_DRAWS) }),
     ...(settled(options, session, 'undefined') === undefined
