@@ -234,19 +234,19 @@ describe('what went wrong is said', () => {
   it.each([
     [
       ['show-tallies', 'labels.csv'],
-      'labels.csv has no score with a positive class.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS.\n',
+      'labels has no score with a positive class.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS.\n',
     ],
     [
       ['show-strange', 'p.csv'],
       'The chart "show-strange" draws "strange", which evals plot does not make from files. Its plugin draws it from code.\n',
     ],
     [
-      ['show-counts', 'p.csv', 'p.csv'],
+      ['show-counts', 'p.csv', 'p.csv', '--positive', 'p'],
       'show-counts draws one system, not 2.\nshow-counts draws predictions with a predicted class: FILE [--pred COLUMN | --threshold T].\n',
     ],
     [
       ['show-tallies', 'p.csv', '--positive', 'p', '--fold', 'nowhere'],
-      'There is no column "nowhere" that could say the fold. There are fold.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS.\n',
+      'There is no column "nowhere" to take the rows apart by. There are fold.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS.\n',
     ],
     [
       ['show-counts@5,10', 'p.csv'],
