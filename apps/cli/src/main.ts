@@ -108,8 +108,12 @@ async function commandOf(spec: CommandSpec, whole: boolean): Promise<Command> {
 }
 
 /** Every command with its options, for settings that name some of them; the one that runs stays as it is. */
-const wholeCommands = (running: Command): Promise<Command[]> =>
-  Promise.all(commands.map((spec) => (spec.name === running.name() ? running : commandOf(spec, true))))
+async function wholeCommands(running: Command): Promise<Command[]> {
+  const whole: Command[] = []
+  for (const spec of commands)
+    whole.push(spec.name === running.name() ? running : await commandOf(spec, true))
+  return whole
+}
 
 function formatOption({ ownFormats, page }: CommandSpec): Option {
   if (!ownFormats) {

@@ -1,4 +1,4 @@
-import { CONTRACT, type AnyContribution, type Plugin } from '@eval/core'
+import { CONTRACT, type Plugin } from '@eval/core'
 import { tasks } from './tasks/index.js'
 import { valuesInput } from './values/input.js'
 
@@ -6,5 +6,5 @@ import { valuesInput } from './values/input.js'
 export const studyPlugin: Plugin = {
   name: '@eval/study',
   contract: CONTRACT,
-  contributions: [valuesInput, ...tasks] as unknown as readonly AnyContribution[],
+  contributions: [valuesInput, ...tasks],
 }

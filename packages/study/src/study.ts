@@ -78,7 +78,7 @@ export interface Study {
   /** Compares systems; values that were found before are not computed again. */
   compare(
     found: Found | ComparePlan | readonly System[],
-    options?: CompareOptions & RunOptions,
+    options?: CompareOptions & Pick<RunOptions, 'onProgress' | 'signal'>,
   ): Promise<Compared>
   /** Any measures of any systems against any null models: what chance alone gives, and how often it does as well. */
   chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>
@@ -111,14 +111,12 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
   }
   const compare = async (
     found: Found | ComparePlan | readonly System[],
-    { onProgress, signal, allRows, details, ...options }: CompareOptions & RunOptions = {},
+    { onProgress, signal, ...options }: CompareOptions & Pick<RunOptions, 'onProgress' | 'signal'> = {},
   ): Promise<Compared> => {
     const run: RunOptions = {
       ...(onProgress ? { onProgress } : {}),
       ...(signal ? { signal } : {}),
     }
-    void allRows
-    void details
     if ('aligned' in found) return compareSystems(found, context, run)
     const known = 'systems' in found ? found.systems : []
     const systems = 'systems' in found ? found.systems.map(({ system }) => system) : found
@@ -145,7 +143,7 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
         policies: {},
         notes: [],
         source: undefined,
-      } as System
+      }
     },
     plan: ({ systems, ...options }) => planFor(systems, settledOptions(options), context),
     run: (plan, options) => runPlan(plan, context, options),

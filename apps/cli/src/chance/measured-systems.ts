@@ -37,7 +37,7 @@ export async function measuredFiles(
   session: Session,
 ): Promise<MeasuredFiles> {
   const { study, task, systems, inputs, notes } = await openSystems(words, options, session)
-  const { draws: _draws, level: _level, ...asked } = evaluateQuestion({ ...options, level: '0.95' }, session)
+  const asked = evaluateQuestion({ ...options, level: '0.95' }, session)
   const { systems: planned } = study.plan({ systems, ...asked, nullModel: false })
   return {
     kind: task.name,

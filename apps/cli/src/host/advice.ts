@@ -1,4 +1,4 @@
-import { EvalError } from '@eval/core'
+import type { EvalError } from '@eval/core'
 import type { Advice } from '@eval/study'
 
 /** The option that settles something, as one types it. */

@@ -74,7 +74,7 @@ export async function openSystems(
       ...tables,
     }
     session.progress.report(`joining ${source.path}`)
-    const parts = task.split?.(given as never, source.name, paths.length / own.length) ?? [
+    const parts = task.split?.(given, source.name, paths.length / own.length) ?? [
       { name: source.name, tables: given },
     ]
     for (const { name, tables: part } of parts)
@@ -120,7 +120,7 @@ async function openOwn(
     opened.push(file)
     tables[role] = column === undefined ? file.read.table : ownColumns(file.read.table, column)
   }
-  return { opened, tables: tables as Partial<Tables> }
+  return { opened, tables: tables }
 }
 
 /** The systems that files, or columns of one file, stand for. */

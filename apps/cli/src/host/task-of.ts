@@ -4,6 +4,7 @@ import { fileSource } from '@eval/io/node'
 import type { TableRole, Task } from '@eval/study'
 import type { OptionValues } from '../command.js'
 import { columnsFrom, openInput } from '../inputs.js'
+import { textFrom } from '../option-values.js'
 import type { Session } from '../session.js'
 
 /** Options that only one sort of table has: they say what a file is before it is looked at. */
@@ -27,7 +28,7 @@ export async function taskOf(
 ): Promise<Call<Task>> {
   const { registry } = session
   if (options.kind !== undefined) {
-    const written = String(options.kind)
+    const written = textFrom(options.kind, '--kind')
     const [call] = registry.calls('task', FORMER[written] ?? written)
     return call as unknown as Call<Task>
   }

@@ -34,7 +34,7 @@ function optionFor(name: string, spec: ParamSpec): Option {
   if (spec.type === 'flag') return new Option(optionOf(name), about)
   const option = new Option(FLAGS[name] ?? `${optionOf(name)} <${spec.type}>`, about)
   if (spec.type === 'choice') option.choices(spec.of)
-  if (spec.default !== undefined) option.default(String(spec.default))
+  if (spec.default !== undefined && spec.type !== 'mapping') option.default(String(spec.default))
   return option
 }
 

@@ -11,7 +11,7 @@ import type { OptionValues, Outcome, Runner } from '../command.js'
 import { joinSteps, planned, readStep } from '../host/plan-table.js'
 import { evaluateQuestion } from '../host/questions.js'
 import { openSystems, type OpenedSystems } from '../host/systems.js'
-import { resultOf, type Session } from '../session.js'
+import { resultOf } from '../session.js'
 
 /** How good systems of some tasks are: every measure with its interval and its chance level. */
 export const evaluating =

@@ -170,7 +170,7 @@ function intervalsOf(
   const turned = (turn: (log: number) => number): IntervalRecord | undefined => {
     if (!mean) return undefined
     const ends = [turn(Number(mean.low)), turn(Number(mean.high))].sort((a, b) => a - b)
-    return { ...mean, low: jsonNumber(ends[0]!), high: jsonNumber(ends[1]!) }
+    return { ...mean, low: jsonNumber(ends[0]), high: jsonNumber(ends[1]) }
   }
   const all = {
     LogLikelihood: turned((log) => log * pooled.tokens),
@@ -199,7 +199,7 @@ function documentTable(name: string, { names, documents }: Texts, session: Sessi
       names[index]!,
       tokens,
       impossible,
-      ...columns.map(({ values, codes }) => (codes[index] === 0 ? jsonNumber(values[index]!) : null)),
+      ...columns.map(({ values, codes }) => (codes[index] === 0 ? jsonNumber(values[index]) : null)),
     ]),
   }
 }

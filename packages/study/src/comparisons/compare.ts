@@ -189,7 +189,7 @@ function stepsOf(
   const pairs = pairsOf(names, options.baseline)
   const family = pairs.length * measures.length
   const { sources = {} } = options
-  const because = (option: keyof CompareOptions & string, usual: string): string =>
+  const because = (option: keyof CompareOptions, usual: string): string =>
     sources[option] ?? (options[option] === undefined ? usual : 'asked for')
   const { unit } = systems[0]!
   return [
@@ -261,7 +261,7 @@ export async function compareSystems(
   run: RunOptions = {},
   known: readonly FoundSystem[] = [],
 ): Promise<Compared> {
-  const { aligned, task, measures, options, pair } = plan
+  const { aligned, task, options, pair } = plan
   const { registry } = context
   const evaluated = evaluatedOn(plan, context, known)
   const { byUnit, paired } = matchupsOf(plan, evaluated, task)

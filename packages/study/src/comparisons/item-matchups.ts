@@ -38,11 +38,11 @@ export function itemMatchups<K extends InputKind>(
       ...view?.samples,
       'paired-rows': exchangedRows(first, second, call, name),
     }
-    const byUnit = shares && shares[0].map((value, item) => value - shares[1][item]!)
+    const byUnit = shares?.[0].map((value, item) => value - shares[1][item]!)
     return [
       {
         measure: name,
-        call: call as unknown as MeasureCall,
+        call: call,
         better: call.contribution.better,
         system: systems[system]!.name,
         baseline: systems[base]!.name,

@@ -90,7 +90,7 @@ export function unitMatchups<K extends InputKind>(
     const own = weights && Float64Array.from(kept, (index) => weights[index]!)
     return {
       measure,
-      call: column.call as never,
+      call: column.call,
       better: column.call.contribution.better,
       system: names[system]!,
       baseline: names[base]!,

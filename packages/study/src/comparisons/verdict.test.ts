@@ -63,7 +63,8 @@ describe('a verdict', () => {
   })
 
   it('leaves out what there is not', () => {
-    const { interval: _interval, minimumDetectable: _detectable, ...bare } = shown
+    const { system, baseline, measure, outcome, difference, adjustedP, correction, family, n, unit } = shown
+    const bare = { system, baseline, measure, outcome, difference, adjustedP, correction, family, n, unit }
     expect(verdictOf(bare)).toBe('dense beats bm25 on nDCG@10 by 0.154, p = 2.0e-6, 50 topics.')
     expect(verdictOf({ ...bare, outcome: 'not shown', adjustedP: 0.31 })).toBe(
       'No difference is shown between dense and bm25 on nDCG@10: +0.154, p = 0.310.',

@@ -90,7 +90,7 @@ function itemFinding<K extends InputKind>(
   const n = behind?.n ?? counts?.reduce((sum, count) => sum + count, 0) ?? 1
   const shared = { ...namedIn(column), n }
   if (isUndefined(aggregate)) {
-    const isZero = options.isZero(call as unknown as MeasureCall)
+    const isZero = options.isZero(call)
     return { ...shared, value: isZero ? 0 : undefined, why: whyUndefined(column), undefined: 1 }
   }
   const found = { ...shared, value: aggregate, undefined: 0 }

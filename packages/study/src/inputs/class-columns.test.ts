@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  columnsByClass,
-  isUnnamed,
-  namedClasses,
-  PROBABILITY,
-  type ByClass,
-} from './class-columns.js'
+import { columnsByClass, isUnnamed, namedClasses, PROBABILITY, type ByClass } from './class-columns.js'
 
 const classes = ['cat', 'dog']
 const rows = { name: 'actual labels', count: 2 }

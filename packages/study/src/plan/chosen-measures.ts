@@ -69,7 +69,7 @@ function usualMeasures(
     const calls =
       list === undefined ? defaultsOn(kind, task, registry) : registeredMeasures(registry, kind, list)
     return [...measures, ...(measures.length > 0 && list === undefined ? [] : calls)].map((call) => ({
-      call: call as MeasureCall,
+      call: call,
     }))
   })
   return compared ? usual.filter(({ call }) => call.contribution.better !== 'neither') : usual
@@ -81,7 +81,7 @@ function defaultsOn(kind: InputKind, task: Task | undefined, registry: Registry)
   return registry
     .all('measure')
     .filter(({ input, params }) => input === kind && Object.values(params).every(({ required }) => !required))
-    .flatMap(({ name }) => ifRegistered(() => measuresOn(registry, kind, name)) ?? []) as MeasureCall[]
+    .flatMap(({ name }) => ifRegistered(() => measuresOn(registry, kind, name)) ?? [])
 }
 
 /** What one written name stands for: of the frames at hand, the first on which it has the parameters that it was given. */
@@ -97,11 +97,11 @@ function named(
   let refusal: EvalError | undefined
   for (const { kind, measures = [] } of system.groups) {
     const brought = measures.filter((call) => printName(call).toLowerCase() === name.trim().toLowerCase())
-    if (brought.length > 0) return brought.map((call) => ({ call: call as MeasureCall }))
+    if (brought.length > 0) return brought.map((call) => ({ call: call }))
     try {
       const calls = ifRegistered(() => registry.calls('measure', name, kind))
       if (calls?.every(({ contribution }) => contribution.input === kind))
-        return calls.map((call) => ({ call: call as unknown as MeasureCall }))
+        return calls.map((call) => ({ call: call }))
     } catch (error) {
       if (!(error instanceof EvalError)) throw error
       refusal ??= error

@@ -73,7 +73,7 @@ export function settledOptions(given: EvaluateOptions): SettledOptions {
   for (const [option, of] of Object.entries(CHOICES)) {
     const value = given[option as keyof typeof CHOICES]
     if (value !== undefined && !(of as readonly string[]).includes(value)) {
-      const meant = nearest(String(value), of)
+      const meant = nearest(value, of)
       throw badOption(option, value, `one of ${of.join(', ')}`, meant)
     }
   }

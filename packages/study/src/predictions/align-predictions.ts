@@ -32,13 +32,13 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
   const weights = aligned[0]!.weights
   return {
     systems: systems.map((system, index) => {
-      const { positive: _own, weights: _weights, ...table } = aligned[index]!
-      const own: PredictionTable = {
-        ...table,
+      // Weights are those of the first: the rows are the same.
+      const own = {
+        ...aligned[index]!,
         ids: shared.units,
         ...(positive === undefined ? {} : { positive }),
-        ...(weights ? { weights } : {}),
-      }
+        weights,
+      } as PredictionTable
       const source: PredictionSource = { table: own, threshold: sourceOf(system).threshold }
       return { ...system, groups: predictionGroups(own, source.threshold), source }
     }),

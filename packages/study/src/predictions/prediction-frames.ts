@@ -46,7 +46,7 @@ function group<K extends 'counts' | 'tally' | 'class-scores'>(
 ): FrameGroup {
   const all = new Uint32Array(rows).map((_, row) => row)
   const own: FrameGroup<K> = { kind, over: 'items', units: [{ id: 'all', frame: items.frame(all) }], items }
-  return own as unknown as FrameGroup
+  return own
 }
 
 /** The ids of rows, made once and only where somebody asks. */

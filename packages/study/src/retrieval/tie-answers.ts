@@ -23,7 +23,7 @@ export function answeringTies(
       answers.push(found)
       return found.value
     }
-    return { answers, call: { ...call, contribution: { ...call.contribution, compute } } as MeasureCall }
+    return { answers, call: { ...call, contribution: { ...call.contribution, compute } } }
   })
   return {
     calls: answered.map(({ call }) => call),

@@ -246,4 +246,4 @@ declare module '@eval/core' {
 /** A task with the types of its parameters and tables kept. */
 export const defineTask = <const P extends ParamSpecs, const R extends TableRoles>(
   task: Omit<Task<P, R>, 'contributes'>,
-): Task<P, R> => ({ contributes: 'task', ...task }) as Task<P, R>
+): Task<P, R> => ({ contributes: 'task', ...task })
