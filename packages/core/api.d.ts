@@ -266,6 +266,9 @@ export type UndefinedPolicy = 'omit' | 'zero' | 'worst' | 'fail';
 // Unit
 export interface Unit<K extends InputKind = InputKind> { readonly id: string; readonly frame: InputKinds[K]; readonly cluster?: string; readonly stratum?: string; readonly weight?: number; }
 
+// UsualPositive
+export interface UsualPositive { readonly positive: string; readonly pair: readonly [negative: string, positive: string]; }
+
 // ValueSamples
 export type ValueSamples = { readonly [S in SampleKind]?: SampleKinds[S]; } & { readonly scale?: Scale; };
 
@@ -273,7 +276,7 @@ export type ValueSamples = { readonly [S in SampleKind]?: SampleKinds[S]; } & { 
 export interface ValueSeries { readonly system: string; readonly measure: string; readonly values: Float64Array; readonly defined: Uint8Array; }
 
 // ValueTable
-export interface ValueTable { readonly units: readonly string[]; readonly series: readonly ValueSeries[]; }
+export interface ValueTable { readonly units: readonly string[]; readonly series: readonly ValueSeries[]; readonly clusters?: readonly string[]; readonly weights?: Float64Array; readonly repeats?: readonly string[]; }
 
 // WrittenName
 export interface WrittenName { readonly text: string; readonly name: string; readonly params: readonly (readonly [name: string, value: string])[]; readonly at: readonly string[]; }
@@ -361,6 +364,12 @@ export declare function classReport(counts: Counts, { classes, empty }?: ReportO
 
 // classSamples
 export declare function classSamples<P>(counts: Counts, { trials, whole, wholeTrials }: ClassFormula<P>, { class: named, average }: ClassChoices, params: P): ValueSamples;
+
+// classText
+export declare function classText(label: Label): string;
+
+// classTexts
+export declare function classTexts(classes: readonly Label[]): string[];
 
 // classValue
 export declare function classValue<P>(counts: Counts, { of, whole }: ClassFormula<P>, choices: ClassChoices, params: P): number | Undefined;
@@ -521,6 +530,9 @@ export declare const isUndefined: (value: number | Undefined) => value is Undefi
 // labelSets
 export declare function labelSets(rows: readonly ArrayLike<number | boolean>[], labels: readonly Label[]): string[][];
 
+// labelText
+export declare function labelText(label: unknown, side: Side, row: number): string;
+
 // leavingOut
 export declare function leavingOut<T>(classes: readonly string[], tables: readonly T[], without: string | undefined): readonly T[] | Undefined;
 
@@ -649,6 +661,9 @@ export declare const unknownName: (kind: string, name: string, suggestion: strin
 
 // unknownParameter
 export declare const unknownParameter: (owner: string, parameter: string, known: readonly string[]) => EvalError;
+
+// usualPositive
+export declare function usualPositive(classes: readonly string[]): UsualPositive | undefined;
 
 // withDefaults
 export declare function withDefaults<P extends ParamSpecs>({ name, params }: Pick<Contribution<string, P>, 'name' | 'params'>, ...[given]: Partial<ParamInput<P>> extends ParamInput<P> ? [given?: ParamInput<P>] : [given: ParamInput<P>]): ParamValues<P>;

@@ -52,7 +52,7 @@ export interface MemoryLimits { readonly bytes: number; readonly heapBytes?: num
 // MultiLabelTable
 
 // Note
-export interface Note extends Place { readonly code: string; readonly sentence: string; }
+export interface Note extends Place { readonly code: string; readonly sentence: string; readonly quiet?: true; }
 
 // OnLine
 export type OnLine = (bytes: Uint8Array, start: number, end: number, line: number) => void;
@@ -120,7 +120,7 @@ export interface Records { readonly rows: number; begin(line: number): void; set
 export interface Remark { readonly code: string; readonly severity: 'error' | 'warning' | 'info'; readonly sentence: string; readonly advice: string; }
 
 // Role
-export type Role = 'topic' | 'document' | 'score' | 'rank' | 'grade' | 'truth' | 'prediction' | 'probability' | 'weight' | 'id' | 'unit' | 'system' | 'measure' | 'value' | 'logProbability' | 'tokens' | 'first' | 'second';
+export type Role = 'topic' | 'document' | 'score' | 'rank' | 'grade' | 'truth' | 'prediction' | 'probability' | 'weight' | 'cluster' | 'repeat' | 'id' | 'unit' | 'system' | 'measure' | 'value' | 'logProbability' | 'tokens' | 'first' | 'second';
 
 // RunReader
 export type RunReader<P extends ParamSpecs = ParamSpecs> = Reader<'run', P>;
@@ -199,7 +199,7 @@ export declare const msMarcoQrels: QrelsReader;
 export declare const msMarcoRun: RunReader;
 
 // openSource
-export declare function openSource(source: Source, problems: Problems, limits: Limits): Promise<Opened>;
+export declare function openSource(source: Source, problems: Problems, limits: Limits, note?: (note: Note) => void): Promise<Opened>;
 
 // openaiLogProbabilities
 export declare const openaiLogProbabilities: LogProbabilityReader;

@@ -101,6 +101,9 @@ export declare const LACKS: { readonly empty: { readonly empty: "The tally holds
 // LACK_SENTENCES
 export declare const LACK_SENTENCES: Readonly<Record<string, string>>;
 
+// LOGARITHMS
+export declare const LOGARITHMS: Scale;
+
 // LabelScores
 export interface LabelScores { readonly labels: readonly string[]; readonly scores: Float64Array; readonly actual: Uint8Array; readonly weights: Float64Array; }
 
@@ -142,6 +145,9 @@ export type PreferenceMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'pref
 
 // PreferencePolicies
 export interface PreferencePolicies { readonly depth?: number; readonly missing: 'empty' | 'omit'; readonly ties: 'first-id' | 'last-id'; }
+
+// PreferenceRow
+export type PreferenceRow = readonly [ topic: string, group: string, subgroup: string, document: string, level: number ];
 
 // PreferenceTable
 export interface PreferenceTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly groups: readonly string[]; readonly groupCodes: Uint32Array; readonly subgroups: readonly string[]; readonly subgroupCodes: Uint32Array; readonly documents: TextColumn; readonly levels: Float64Array; }
@@ -652,6 +658,9 @@ export declare function precisionRecallPoints(tally: Tally, rule: (typeof PR_RUL
 
 // preferenceInput
 export declare const preferenceInput: Input<'preferences'>;
+
+// preferenceTable
+export declare function preferenceTable(rows: Iterable<PreferenceRow>): PreferenceTable;
 
 // qrelsTable
 export declare function qrelsTable(rows: Iterable<QrelsRow>): QrelsTable;

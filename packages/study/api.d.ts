@@ -1,0 +1,896 @@
+// The public API of @eval/study, from its emitted declarations. Written by `pnpm api`.
+
+// ==== ./dist/index.d.ts
+
+// AdaptedCalls
+export interface AdaptedCalls { readonly calls: readonly MeasureCall[]; notes?(columns: readonly Column[], options: Pick<SettledOptions, 'average' | 'undefined'>): readonly Note[]; }
+
+// Advice
+export type Advice = { readonly set: string; readonly to?: string; } | { readonly see: string; readonly of?: readonly string[]; };
+
+// Advise
+export type Advise = (advice: Advice) => string | undefined;
+
+// AgainstChance
+export interface AgainstChance { readonly rows: readonly ChanceRow[]; readonly byUnit: readonly ChanceRow[]; readonly models: ReadonlyMap<InputKind, readonly ChosenModel[]>; readonly levels: readonly Level[]; readonly draws: number; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
+
+// Aligned
+export interface Aligned { readonly systems: readonly System[]; readonly units: number; readonly by: string; readonly notes: readonly Note[]; }
+
+// Average
+export type Average = 'macro' | 'micro' | 'geometric';
+
+// BOUND_KINDS
+export declare const BOUND_KINDS: readonly BoundKind[];
+
+// Behind
+export interface Behind { readonly n: number; readonly samples: ValueSamples; }
+
+// BinaryConfusion
+export interface BinaryConfusion { readonly tp: number; readonly fp: number; readonly fn: number; readonly tn: number; readonly positive?: Label; readonly negative?: Label; }
+
+// ByClass
+export type ByClass = readonly Numbers[] | readonly ClassNumbers[] | Readonly<Record<string, Numbers>>;
+
+// COMPARE_OPTIONS
+export declare const COMPARE_OPTIONS: readonly ["measures", "baseline", "test", "alternative", "draws", "level", "interval", "effect", "correction", "undefined", "empty", "like", "sources"];
+
+// CallOptions
+export interface CallOptions extends StudyOptions, Pick<RunOptions, 'onProgress' | 'signal'> { }
+
+// ChanceQuestion
+export interface ChanceQuestion { readonly measures?: string | readonly string[]; readonly nullModel?: string | readonly string[]; readonly levels?: readonly Level[]; readonly draws?: number; readonly undefined?: UndefinedPolicy; readonly empty?: EmptyPolicy; readonly like?: PeerName; readonly perUnit?: boolean; }
+
+// ChanceRecord
+export interface ChanceRecord { readonly value: JsonNumber; readonly sd?: JsonNumber; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly model: string; readonly method: string; readonly draws?: number; }
+
+// ChanceRow
+export interface ChanceRow { readonly system: System; readonly unit?: string; readonly planned: PlannedMeasure; readonly model: ChosenModel; readonly value: number | undefined; readonly why?: string; readonly chance?: Chance; readonly n: number; readonly undefined: number; }
+
+// ChanceRowRecord
+export type ChanceRowRecord = Readonly<Record<string, unknown>>;
+
+// ChartContext
+export interface ChartContext extends TaskContext { readonly level: number; }
+
+// ChartDataContext
+export interface ChartDataContext extends ChartContext { readonly only?: string; figures(system: System, group: FrameGroup): readonly Figure[]; }
+
+// ChartInterval
+export interface ChartInterval { readonly low: number; readonly high: number; readonly level: number; readonly method: string; }
+
+// ChartQuestion
+export interface ChartQuestion extends EvaluateOptions { readonly chart?: string; readonly only?: string; readonly folds?: string; readonly population?: FinitePopulation; figures?(frame: unknown): readonly FigureRequest[]; readonly differences?: { readonly baseline?: string | undefined; }; readonly found?: Found; readonly compared?: Compared; }
+
+// ChartRecord
+export interface ChartRecord { readonly name: string; readonly title: string; readonly caption: string; readonly spec: Readonly<Record<string, unknown>>; }
+
+// ChartRequest
+export interface ChartRequest { readonly chart: string; readonly data?: unknown; readonly systems?: readonly System[]; readonly of?: string; readonly caption?: string; }
+
+// ChooseContext
+export interface ChooseContext { readonly registry: Registry; readonly empty: EmptyPolicy; readonly compared: boolean; }
+
+// ChosenMeasure
+export interface ChosenMeasure<K extends InputKind = InputKind> { readonly call: MeasureCall<K>; readonly part?: string; }
+
+// ChosenModel
+export interface ChosenModel { readonly written: string; readonly name: string; readonly keeps: string; }
+
+// CompareCallOptions
+export interface CompareCallOptions extends AskedToCompare, CallOptions { }
+
+// CompareLabelSetsOptions
+export interface CompareLabelSetsOptions extends CompareCallOptions, LabelSetParams { }
+
+// CompareOptions
+export interface CompareOptions { readonly measures?: string | readonly string[]; readonly baseline?: string; readonly test?: string; readonly alternative?: Alternative; readonly draws?: number; readonly level?: number; readonly interval?: string | readonly string[]; readonly effect?: string; readonly correction?: string; readonly undefined?: EvaluateOptions['undefined']; readonly empty?: EvaluateOptions['empty']; readonly like?: EvaluateOptions['like']; readonly sources?: Readonly<Record<string, string>>; }
+
+// ComparePlan
+export interface ComparePlan { readonly aligned: Aligned; readonly task: Task | undefined; readonly measures: readonly PlannedMeasure[]; readonly options: CompareOptions; readonly pair: PairOptions; readonly steps: readonly Step[]; }
+
+// ComparePredictionsOptions
+export interface ComparePredictionsOptions extends CompareCallOptions, PredictionParams { }
+
+// CompareRunsOptions
+export interface CompareRunsOptions extends CompareCallOptions, RankingOptions { }
+
+// CompareValuesOptions
+export interface CompareValuesOptions extends CompareCallOptions, ValuesParams { }
+
+// Compared
+export interface Compared { readonly systems: readonly System[]; readonly comparisons: readonly Comparison[]; readonly byUnit: readonly UnitColumns[]; readonly notes: readonly Note[]; readonly correction: string; readonly undefined: UndefinedPolicy; readonly plan: ComparePlan; findings(): readonly FoundSystem[]; }
+
+// Comparison
+export interface Comparison { readonly measure: string; readonly call: MeasureCall; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly outcome: Outcome; readonly difference: number; readonly interval?: IntervalResult; readonly test: string; readonly method: string; readonly draws?: number; readonly p: number; readonly logP: number; readonly atMost?: true; readonly adjustedP: number; readonly correction: string; readonly family: number; readonly error: number; readonly effect?: { readonly name: string; readonly value: number; }; readonly units?: UnitOutcomes; readonly n: number; readonly unit: string; readonly minimumDetectable?: number; }
+
+// ComparisonAnswer
+export interface ComparisonAnswer { readonly comparisons: readonly PlainComparison[]; find(measure: string, system?: string, baseline?: string): PlainComparison; values(): readonly PlainFinding[]; readonly notes: readonly Note[]; readonly steps: readonly Step[]; toResult(frame?: ResultFrame): Result; readonly study: Study; readonly compared: Compared; }
+
+// ComparisonRecord
+export interface ComparisonRecord { readonly measure: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly difference: JsonNumber; readonly interval?: IntervalRecord; readonly test: string; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly adjustedP: JsonNumber; readonly correction: string; readonly effect?: { readonly name: string; readonly value: JsonNumber; }; readonly wins?: number; readonly ties?: number; readonly losses?: number; readonly n: number; readonly unit: string; readonly family: number; readonly outcome: Outcome; readonly minimumDetectable?: JsonNumber; readonly verdict: string; readonly worst?: readonly { readonly unit: string; readonly difference: number; }[]; readonly best?: readonly { readonly unit: string; readonly difference: number; }[]; }
+
+// Confusion
+export type Confusion = ConfusionMatrix | BinaryConfusion;
+
+// ConfusionMatrix
+export interface ConfusionMatrix { readonly matrix: readonly ArrayLike<number>[]; readonly orientation: Orientation; readonly classes?: readonly Label[]; readonly positive?: Label; }
+
+// CutoffBounds
+export type CutoffBounds = { readonly level: Level; } & Readonly<Partial<Record<BoundKind, number>>>;
+
+// DEFAULTS
+export declare const DEFAULTS: { readonly level: 0.95; readonly draws: 1000; readonly nullModels: { readonly ranking: "random-ranking"; readonly counts: "class-prior"; readonly tally: "label-permutation"; readonly 'label-sets': "set-permutation"; readonly 'label-scores': "set-permutation"; }; readonly intervals: { readonly proportion: "wilson"; readonly tally: "delong"; readonly measured: "bootstrap"; readonly units: "bootstrap"; readonly paired: "bootstrap"; readonly 'paired-rows': "bootstrap"; }; readonly tests: { readonly 'paired-binary': "mcnemar"; readonly 'paired-scores': "delong"; readonly paired: "randomization"; readonly 'paired-rows': "randomization"; }; readonly correction: "holm"; readonly effect: "cohen-dz"; };
+
+// DetailCell
+export type DetailCell = string | number | null;
+
+// DetailColumn
+export interface DetailColumn<T> { readonly name: string; readonly kind: DetailKind; readonly cell: (row: T) => DetailCell; }
+
+// DetailContext
+export interface DetailContext extends TaskContext { readonly level: number; interval<K extends InputKind>(group: FrameGroup<K>, call: MeasureCall<K>): { readonly low: number; readonly high: number; } | undefined; readonly empty: EmptyPolicy; readonly all: boolean; }
+
+// DetailKind
+export type DetailKind = 'text' | 'count' | 'number' | 'p';
+
+// DetailTable
+export interface DetailTable { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: DetailKind; }[]; readonly rows: readonly (readonly DetailCell[])[]; readonly marks?: readonly (readonly number[])[]; readonly bounds?: readonly (readonly number[])[]; readonly footnote?: string; }
+
+// DrawOptions
+export interface DrawOptions extends RunOptions { readonly draws: number; readonly chance?: Chance | undefined; }
+
+// EVALUATE_OPTIONS
+export declare const EVALUATE_OPTIONS: readonly [...("undefined" | "empty" | "average" | "like")[], "measures", "level", "interval", "nullModel", "draws", "by", "sources"];
+
+// EmptyPolicy
+export type EmptyPolicy = 'omit' | 'zero' | 'one' | 'fail';
+
+// Estimate
+export interface Estimate { readonly system: string; readonly measure: string; readonly part?: string; readonly value: number; readonly interval?: Omit<ChartInterval, 'method'> & { readonly method?: string; }; readonly chance?: number; readonly n: number; }
+
+// EvaluateOptions
+export interface EvaluateOptions { readonly measures?: string | readonly string[]; readonly level?: number; readonly interval?: string | readonly string[]; readonly nullModel?: string | readonly string[] | false; readonly draws?: number; readonly undefined?: UndefinedPolicy; readonly average?: Average; readonly empty?: EmptyPolicy; readonly like?: PeerName; readonly by?: string; readonly sources?: Readonly<Record<string, string>>; }
+
+// Evaluation
+export interface Evaluation<N extends string = string> { readonly systems: Readonly<Record<N, SystemAnswer>>; readonly findings: readonly PlainFinding[]; find(measure: string, system?: N, part?: string): PlainFinding; readonly notes: readonly Note[]; readonly steps: readonly Step[]; toResult(frame?: ResultFrame): Result; readonly study: Study; readonly plan: Plan; readonly found: Found; }
+
+// Exchange
+export interface Exchange<K extends InputKind = InputKind> { readonly other: Items<K>; readonly where: Uint8Array; }
+
+// ExplainQuestion
+export interface ExplainQuestion { readonly measure: string; readonly unit?: string; readonly all?: boolean; }
+
+// ExplainedValue
+export interface ExplainedValue { readonly measure: string; readonly unit: string; readonly value: number | undefined; readonly why?: string; readonly trace?: Trace; readonly items?: UnitItems; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
+
+// Family
+export interface Family { readonly correction: string; readonly family: number; readonly error: number; }
+
+// Figure
+export interface Figure { readonly measure: string; readonly value: number; readonly interval?: ChartInterval; }
+
+// FigureRequest
+export type FigureRequest = string | MeasureCall<never>;
+
+// Finding
+export interface Finding { readonly measure: string; readonly call: MeasureCall; readonly part?: string; readonly value: number | undefined; readonly why?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly n: number; readonly undefined: number; readonly interval?: IntervalResult; readonly chance?: Chance; }
+
+// FindingRecord
+export interface FindingRecord { readonly measure: string; readonly value: JsonNumber; readonly why?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly n: number; readonly undefined: number; readonly part?: string; readonly interval?: IntervalRecord; readonly chance?: ChanceRecord; }
+
+// Found
+export interface Found { readonly systems: readonly FoundSystem[]; readonly options: SettledOptions; readonly notes: readonly Note[]; }
+
+// FoundSystem
+export interface FoundSystem extends PlannedSystem { readonly measured: readonly Measured[]; readonly findings: readonly Finding[]; readonly notes: readonly Note[]; readonly details: readonly DetailTable[]; }
+
+// FrameGroup
+export interface FrameGroup<K extends InputKind = InputKind> { readonly kind: K; readonly over: 'units' | 'items'; readonly units: readonly Unit<K>[]; readonly items?: Items<K>; readonly measures?: readonly MeasureCall<K>[]; behind?(call: MeasureCall<K>): Behind; }
+
+// InputRecord
+export interface InputRecord { readonly path: string; readonly sha256: string; readonly format: string; readonly recognised?: Readonly<Record<string, string | number | boolean>>; }
+
+// IntervalRecord
+export interface IntervalRecord { readonly low: JsonNumber; readonly high: JsonNumber; readonly level: number; readonly method: string; }
+
+// Items
+export interface Items<K extends InputKind = InputKind> { readonly ids: readonly string[]; readonly weights?: Float64Array; frame(items: Uint32Array, exchange?: Exchange<K>): InputKinds[K]; byOrder?(): Items<K>; pairedWith?(other: Items<K>, call: MeasureCall<K>): PairedView | undefined; sameAs?(other: Items<K>): boolean; }
+
+// JoinContext
+export interface JoinContext extends TaskContext { readonly name: string; }
+
+// Joined
+export interface Joined { readonly groups: readonly FrameGroup[]; readonly policies?: Policies; readonly notes?: readonly Note[]; readonly source?: unknown; }
+
+// JsonNumber
+export type JsonNumber = number | 'Infinity' | '-Infinity' | null;
+
+// LabelSet
+export type LabelSet = readonly Label[] | ReadonlySet<Label>;
+
+// LabelSetPredictions
+export interface LabelSetPredictions { readonly predicted?: readonly LabelSet[]; readonly scores?: ByClass; }
+
+// LabelSetTruth
+export interface LabelSetTruth extends BesideRows { readonly actual: readonly LabelSet[]; readonly labels?: readonly Label[]; }
+
+// LabelSets
+export interface LabelSets extends LabelSetTruth, LabelSetPredictions { }
+
+// LabelSetsOptions
+export interface LabelSetsOptions extends Asked, LabelSetParams, CallOptions { }
+
+// LabelledPredictions
+export interface LabelledPredictions extends Truth, Predictions { }
+
+// Level
+export type Level = number | string;
+
+// Listed
+export interface Listed { readonly name: string; readonly ids: readonly string[]; }
+
+// MarkedP
+export interface MarkedP { readonly from: string | undefined; readonly atMost: boolean; }
+
+// Matchup
+export interface Matchup { readonly measure: string; readonly call: MeasureCall; readonly better: 'higher' | 'lower' | 'neither'; readonly system: string; readonly baseline: string; readonly unit: string; readonly units: readonly string[]; readonly difference: number; readonly byUnit?: Float64Array; readonly identical: boolean; readonly samples: PairedSamples; readonly usualTest: string; }
+
+// MeanDifference
+export interface MeanDifference { readonly system: string; readonly baseline: string; readonly difference: number; readonly interval?: ChartInterval; }
+
+// MeasurePolicies
+export interface MeasurePolicies { readonly like?: PeerName | undefined; readonly empty?: EmptyPolicy | undefined; }
+
+// MeasuredSystem
+export interface MeasuredSystem { readonly system: System; readonly unit?: string; readonly evaluated: readonly { readonly planned: PlannedMeasure; readonly column: Column; }[]; }
+
+// NamedCounts
+export type NamedCounts = Counts & { readonly figures?: readonly Figure[]; };
+
+// NamedRankings
+export interface NamedRankings { readonly name: string; readonly topics: readonly { readonly id: string; readonly ranking: Ranking; }[]; readonly figures?: readonly Figure[]; }
+
+// NamedTables
+export interface NamedTables<R extends TableRoles = TableRoles> { readonly name: string; readonly tables: RoleTables<R>; }
+
+// NamedTally
+export interface NamedTally { readonly name: string; readonly tally: Tally; readonly folds?: readonly Tally[]; readonly figures?: readonly Figure[]; }
+
+// NamedValues
+export interface NamedValues { readonly name: string; readonly values: ValueTable; }
+
+// Need
+export interface Need { readonly what: string; readonly advice?: readonly Advice[]; }
+
+// Note
+export interface Note { readonly code: string; readonly values: Readonly<Record<string, unknown>>; readonly text: string; readonly advice?: readonly Advice[]; }
+
+// NoteContext
+export interface NoteContext extends TaskContext { readonly options: SettledOptions; readonly nullModels: ReadonlyMap<InputKind, ChosenModel>; }
+
+// NoteRecord
+export type NoteRecord = Pick<Note, 'code' | 'text' | 'advice'>;
+
+// NullDistribution
+export interface NullDistribution { readonly measure: string; readonly model: string; readonly observed: number; readonly better: 'higher' | 'lower' | 'neither'; readonly draws: Float64Array; readonly p: number; }
+
+// NullModelQuestion
+export interface NullModelQuestion { readonly asked?: string | readonly string[] | undefined; readonly lenient?: boolean | undefined; }
+
+// OnePrediction
+export type OnePrediction = LabelledPredictions | PredictionTable | Confusion;
+
+// OneRun
+export interface OneRun { readonly qrels: Qrels; readonly run: Run; }
+
+// Outcome
+export type Outcome = 'better' | 'worse' | 'higher' | 'lower' | 'not shown' | 'same';
+
+// PAIRED_KINDS
+export declare const PAIRED_KINDS: readonly ["paired-binary", "paired", "paired-scores", "paired-rows"];
+
+// PEERS
+export declare const PEERS: { readonly trec_eval: { readonly options: { readonly ties: "trec"; readonly undefined: "zero"; readonly missing: "omit"; readonly unjudged: "unknown"; readonly precision: "float64"; readonly relevanceLevel: 1; readonly topicOrder: "bytes"; }; readonly params: { readonly IPrec: { readonly rounding: "nearest"; }; readonly AP11pt: { readonly rounding: "nearest"; }; }; readonly zero: readonly []; }; readonly sklearn: { readonly options: { readonly ties: "expected"; readonly undefined: "zero"; readonly empty: "zero"; }; readonly params: {}; readonly zero: readonly ["Precision", "Recall", "F", "Jaccard", "MCC", "AP"]; }; };
+
+// PairedKind
+export type PairedKind = (typeof PAIRED_KINDS)[number];
+
+// PairedSamples
+export type PairedSamples = { readonly [S in PairedKind]?: SampleKinds[S]; };
+
+// PairedView
+export interface PairedView { readonly samples: PairedSamples; readonly byItem?: readonly [first: Float64Array, second: Float64Array]; }
+
+// Peer
+export interface Peer { readonly options: Readonly<Record<string, ParamValue>>; readonly params: Readonly<Record<string, Readonly<Record<string, ParamValue>>>>; readonly zero: readonly string[]; }
+
+// PeerName
+export type PeerName = keyof typeof PEERS;
+
+// PlainChance
+export interface PlainChance { readonly value: number; readonly sd: number; readonly p: number; readonly logP: number; readonly log10P: number; readonly atMost?: true; readonly model: string; readonly method: string; readonly draws?: number; }
+
+// PlainComparison
+export interface PlainComparison extends Omit<Comparison, 'call' | 'interval'> { readonly interval?: PlainInterval; readonly log10P: number; readonly verdict: string; }
+
+// PlainFinding
+export interface PlainFinding { readonly system: string; readonly measure: string; readonly part?: string; readonly value: number | undefined; readonly why?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly n: number; readonly undefined: number; readonly interval?: PlainInterval; readonly chance?: PlainChance; }
+
+// PlainInterval
+export type PlainInterval = Pick<IntervalResult, 'low' | 'high' | 'level' | 'method'>;
+
+// Plan
+export interface Plan { readonly systems: readonly PlannedSystem[]; readonly options: SettledOptions; readonly intervals: IntervalChoice | undefined; readonly steps: readonly Step[]; }
+
+// PlanContext
+export interface PlanContext { readonly registry: Registry; taskOf(system: System): Task | undefined; }
+
+// PlannedSystem
+export interface PlannedSystem { readonly system: System; readonly task: Task | undefined; readonly measures: readonly PlannedMeasure[]; readonly nullModels: ReadonlyMap<InputKind, ChosenModel>; }
+
+// Policies
+export type Policies = Readonly<Record<string, string | number | boolean>>;
+
+// PredictionSource
+export interface PredictionSource { readonly table: PredictionTable; readonly threshold: number | undefined; }
+
+// Predictions
+export interface Predictions { readonly predicted?: Labels; readonly scores?: Numbers; readonly probabilities?: ByClass; }
+
+// PredictionsOptions
+export interface PredictionsOptions extends Asked, PredictionParams, CallOptions { }
+
+// Qrels
+export type Qrels = QrelsTable | ByTopic<DocumentNumbers | readonly Id[] | ReadonlySet<Id>> | Iterable<readonly [topic: Id, document: Id, grade: number, group?: Id]>;
+
+// Question
+export interface Question extends EvaluateOptions { readonly systems: readonly System[]; }
+
+// REASONS
+export declare const REASONS: Readonly<Record<string, string>>;
+
+// RESULT_ID
+export declare const RESULT_ID = "eval-result";
+
+// RankedLabels
+export interface RankedLabels { readonly system: string; readonly unit?: string; readonly population: FinitePopulation; readonly labels: Uint8Array; readonly ties?: 'as given' | 'misses first'; }
+
+// ReachedRecord
+export interface ReachedRecord { readonly level: number | string; readonly atLeast?: JsonNumber; readonly atMost?: JsonNumber; readonly approximate: boolean; }
+
+// Result
+export interface Result { readonly schema: 'eval/1'; readonly command: string; readonly version: string; readonly inputs: readonly InputRecord[]; readonly policies: Readonly<Record<string, string | number | boolean>>; readonly seed: number; readonly plugins: readonly string[]; readonly systems: readonly SystemResult[]; readonly comparisons: readonly ComparisonRecord[]; readonly tables: readonly TableRecord[]; readonly charts?: readonly ChartRecord[]; readonly notes: readonly NoteRecord[]; readonly details?: Readonly<Record<string, unknown>>; }
+
+// ResultFrame
+export type ResultFrame = SystemRecordOptions & Partial<Pick<Result, 'command' | 'version' | 'inputs'>>;
+
+// RetrievalSource
+export interface RetrievalSource { readonly rankings: Rankings; readonly run: RunTable; readonly qrels: QrelsTable; readonly params: RankingParams; }
+
+// RoleTables
+export type RoleTables<R extends TableRoles = TableRoles> = { readonly [N in keyof R]: Tables[R[N]['table']]; };
+
+// RowOptions
+export interface RowOptions { readonly levels: readonly Level[]; readonly draws: number; readonly policy: UndefinedPolicy; readonly context: RunContext; readonly run: RunOptions; }
+
+// Run
+export type Run = RunTable | ByTopic<DocumentNumbers | readonly Id[]> | Iterable<readonly [topic: Id, document: Id, score: number]>;
+
+// Runs
+export interface Runs<N extends string = string> { readonly qrels: Qrels; readonly runs: Readonly<Record<N, Run>>; }
+
+// RunsOptions
+export interface RunsOptions extends Asked, RankingOptions, CallOptions { }
+
+// SentencePart
+export interface SentencePart { readonly text: string; readonly together?: true; }
+
+// SettledOptions
+export interface SettledOptions { readonly measures: string | readonly string[] | undefined; readonly level: number; readonly interval: string | readonly string[] | undefined; readonly nullModel: string | readonly string[] | false | undefined; readonly draws: number; readonly undefined: UndefinedPolicy; readonly average: Average; readonly empty: EmptyPolicy; readonly like: PeerName | undefined; readonly by: string | undefined; readonly sources: Readonly<Record<string, string>>; readonly asked: ReadonlySet<string>; }
+
+// SettledTopK
+export interface SettledTopK { readonly k: readonly number[] | undefined; readonly levels: readonly Level[]; readonly convention: Convention; readonly tail: TailConvention; readonly contiguous: number; readonly simultaneous: boolean; }
+
+// SharedUnits
+export interface SharedUnits { readonly units: readonly string[]; readonly places: readonly Uint32Array[]; readonly left: readonly number[]; }
+
+// SimultaneousBounds
+export interface SimultaneousBounds { readonly level: Level; readonly pointwiseLevel: number; readonly attained: number; readonly leftByPointwise: number; readonly bounds: readonly { readonly k: number; readonly discrete?: number; }[]; }
+
+// Slice
+export interface Slice { readonly value: string; readonly system: System; }
+
+// Step
+export interface Step { readonly step: 'read' | 'join' | 'pair' | 'measure' | 'average' | 'interval' | 'chance' | 'test' | 'effect' | 'correction'; readonly of: string; readonly chosen: string; readonly why: string; }
+
+// Study
+export interface Study { readonly registry: Registry; readonly seed: number; system(name: string, tables: Readonly<Record<string, unknown>>, params?: TaskParams & { readonly task?: string; readonly like?: PeerName; }): System; fromFrames<K extends InputKind>(name: string, kind: K, units: readonly Unit<K>[], options?: { readonly task?: string; readonly unit?: string; readonly over?: 'units' | 'items'; }): System; plan(question: Question): Plan; run(plan: Plan, options?: RunOptions): Promise<Found>; planComparison(systems: readonly System[], options?: CompareOptions): ComparePlan; compare(found: Found | ComparePlan | readonly System[], options?: CompareOptions & Pick<RunOptions, 'onProgress' | 'signal'>): Promise<Compared>; chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>; topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>; explain(system: System, question: ExplainQuestion): ExplainedValue; chartData(kind: string, systems: readonly System[], question?: ChartQuestion, run?: RunOptions): Promise<unknown>; task(name: string): Task; }
+
+// StudyOptions
+export interface StudyOptions { readonly plugins?: readonly Plugin[]; readonly registry?: Registry; readonly seed?: number; }
+
+// System
+export interface System { readonly name: string; readonly task: string | undefined; readonly unit: string; readonly groups: readonly FrameGroup[]; readonly policies: Policies; readonly notes: readonly Note[]; readonly source: unknown; }
+
+// SystemAnswer
+export interface SystemAnswer { readonly name: string; readonly findings: readonly PlainFinding[]; readonly verdict?: string; find(measure: string, part?: string): PlainFinding; byUnit(measure: string): ReadonlyMap<string, number | undefined>; }
+
+// SystemLabelSets
+export interface SystemLabelSets extends LabelSetPredictions, Partial<LabelSetTruth> { }
+
+// SystemPredictions
+export interface SystemPredictions extends Predictions, Partial<Truth> { }
+
+// SystemRecordOptions
+export interface SystemRecordOptions { readonly perUnit?: boolean | undefined; }
+
+// SystemResult
+export interface SystemResult { readonly name: string; readonly findings: readonly FindingRecord[]; readonly units?: readonly string[]; readonly perUnit?: readonly UnitValuesRecord[]; readonly thresholds?: ThresholdRecord; }
+
+// SystemValues
+export type SystemValues = Readonly<Record<string, Value>> | ReadonlyMap<Id, Value> | readonly Value[] | Numbers;
+
+// SystemsLabelSets
+export interface SystemsLabelSets<N extends string = string> extends Partial<LabelSetTruth> { readonly systems: Readonly<Record<N, SystemLabelSets | MultiLabelTable>>; }
+
+// SystemsPredictions
+export interface SystemsPredictions<N extends string = string> extends Partial<Truth> { readonly systems: Readonly<Record<N, SystemPredictions | PredictionTable | Confusion>>; }
+
+// TableCell
+export type TableCell = string | number | null;
+
+// TableCellKind
+export type TableCellKind = 'text' | 'count' | 'number' | 'p';
+
+// TableKind
+export type TableKind = keyof Tables;
+
+// TableRecord
+export interface TableRecord { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: TableCellKind; }[]; readonly rows: readonly (readonly TableCell[])[]; readonly marks?: readonly (readonly number[])[]; readonly bounds?: readonly (readonly number[])[]; readonly footnote?: string; }
+
+// TableRole
+export interface TableRole<T extends TableKind = TableKind> { readonly table: T; readonly called: string; readonly of: 'every-system' | 'each-system'; readonly about: string; }
+
+// TableRoles
+export type TableRoles = Readonly<Record<string, TableRole>>;
+
+// Task
+export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext): readonly Note[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
+
+// TaskContext
+export interface TaskContext { readonly registry: Registry; readonly seed: number; }
+
+// TaskParams
+export type TaskParams = Readonly<Record<string, ParamValue | undefined>>;
+
+// ThresholdRecord
+export interface ThresholdRecord { readonly better: 'higher' | 'lower'; readonly positive: number; readonly negative: number; readonly of: number; readonly scores: readonly number[]; readonly tp: readonly number[]; readonly fp: readonly number[]; }
+
+// TopK
+export interface TopK { readonly population: FinitePopulation; readonly systems: readonly { readonly name: string; readonly labels: Uint8Array; }[]; }
+
+// TopKCrossover
+export interface TopKCrossover { readonly level: Level; readonly band: 'pointwise' | 'simultaneous'; readonly contiguous: number; readonly at?: Crossover; }
+
+// TopKCutoff
+export interface TopKCutoff { readonly k: number; readonly expected: number; readonly bounds: readonly CutoffBounds[]; }
+
+// TopKFound
+export interface TopKFound { readonly groups: readonly TopKGroup[]; readonly unit: string; readonly policies: Policies; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
+
+// TopKGroup
+export interface TopKGroup { readonly unit?: string; readonly population: FinitePopulation; readonly cutoffs: readonly TopKCutoff[]; readonly rankings: readonly TopKRanking[]; readonly simultaneous: readonly SimultaneousBounds[]; }
+
+// TopKHits
+export interface TopKHits { readonly k: number; readonly hits: number; readonly improvement?: number; readonly logP: Readonly<Record<BoundKind, number>>; }
+
+// TopKNumbers
+export interface TopKNumbers { readonly population: FinitePopulation; readonly hits?: readonly number[]; }
+
+// TopKQuestion
+export interface TopKQuestion { readonly k?: readonly number[]; readonly levels?: readonly Level[]; readonly convention?: Convention; readonly midP?: boolean; readonly contiguous?: number; readonly simultaneous?: boolean; }
+
+// TopKRanking
+export interface TopKRanking { readonly system?: string; readonly hits: readonly TopKHits[]; readonly crossovers: readonly TopKCrossover[]; }
+
+// Truth
+export interface Truth extends BesideRows { readonly actual: Labels; readonly positive?: Label; readonly classes?: readonly Label[]; readonly lowerIsBetter?: boolean; }
+
+// UnitDifference
+export interface UnitDifference { readonly unit: string; readonly difference: number; }
+
+// UnitItems
+export interface UnitItems { readonly place: string; readonly count: number; readonly columns: readonly DetailColumn<number>[]; isTelling?(item: number): boolean; readonly untelling?: string; readonly notes?: readonly Note[]; }
+
+// UnitOutcomes
+export interface UnitOutcomes { readonly wins: number; readonly ties: number; readonly losses: number; readonly worst: readonly UnitDifference[]; readonly best: readonly UnitDifference[]; }
+
+// UnitTable
+export interface UnitTable { readonly measure: string; readonly better: 'higher' | 'lower' | 'neither'; readonly unit: string; readonly units: readonly string[]; readonly systems: readonly UnitValues[]; readonly differences?: readonly MeanDifference[]; }
+
+// UnitValues
+export interface UnitValues { readonly measures: readonly string[]; readonly values: readonly (number | undefined)[]; }
+
+// UnitValuesRecord
+export interface UnitValuesRecord { readonly measure: string; readonly values: readonly JsonNumber[]; }
+
+// Usual
+export interface Usual { measures(system: System): Readonly<Partial<Record<InputKind, string>>>; compared?(system: System): Readonly<Partial<Record<InputKind, string>>>; readonly nullModels?: Readonly<Partial<Record<InputKind, string>>>; readonly intervals?: Readonly<Partial<Record<SampleKind, string>>>; readonly tests?: Readonly<Partial<Record<SampleKind, string>>>; }
+
+// Values
+export interface Values<N extends string = string> { readonly values: Readonly<Record<N, SystemValues>>; readonly units?: readonly Id[]; readonly clusters?: Readonly<Record<string, Id>> | readonly Id[]; readonly weights?: Readonly<Record<string, number>> | Numbers; readonly measure?: string; }
+
+// ValuesMeasure
+export type ValuesMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'values', P>;
+
+// ValuesOptions
+export interface ValuesOptions extends Asked, ValuesParams, CallOptions { }
+
+// againstNullModels
+export declare function againstNullModels(systems: readonly System[], question: ChanceQuestion, context: RunContext, run?: RunOptions): Promise<AgainstChance>;
+
+// alignedByUnit
+export declare function alignedByUnit(systems: readonly System[]): Aligned;
+
+// approximationOf
+export declare function approximationOf(method: string, draws: number | undefined): string | undefined;
+
+// badOption
+export declare const badOption: (option: string, given: unknown, wanted: string, meant?: string) => EvalError;
+
+// callableNames
+export declare function callableNames(kind: ContributionKind, { entries, shared }: Registry, fits?: (input: string | undefined) => boolean): string[];
+
+// chanceCharts
+export declare function chanceCharts({ rows, draws }: AgainstChance, context: Pick<RunContext, 'registry' | 'seed'>, run?: RunOptions): Promise<ChartRequest[]>;
+
+// chanceMark
+export declare const chanceMark: (chance: ChanceRecord | undefined) => MarkedP;
+
+// chanceRecord
+export declare const chanceRecord: ({ chance, deviation, p, logP, atMost, draws, model, method, }: Chance) => ChanceRecord;
+
+// chanceRowRecords
+export declare function chanceRowRecords({ rows, byUnit }: AgainstChance): { readonly chance: ChanceRowRecord[]; readonly [units: string]: ChanceRowRecord[]; };
+
+// chanceRows
+export declare function chanceRows(measured: readonly MeasuredSystem[], { named, models }: NullModelChoice, options: RowOptions): Promise<{ readonly rows: readonly ChanceRow[]; readonly notes: readonly Note[]; }>;
+
+// chanceSteps
+export declare function chanceSteps<K extends InputKind>(registry: Registry, call: MeasureCall<K>, model: string | undefined, draws: number): Step[];
+
+// chanceVerdict
+export declare const chanceVerdict: (system: SystemResult, error: number) => string | undefined;
+
+// chanceVerdictParts
+export declare function chanceVerdictParts({ name, findings }: SystemResult, error: number): SentencePart[] | undefined;
+
+// column
+export declare const column: <T>(name: string, kind: DetailKind, cell: (row: T) => DetailCell) => DetailColumn<T>;
+
+// compare
+export declare function compare(input: Runs, options?: CompareRunsOptions): Promise<ComparisonAnswer>;
+export declare function compare(input: SystemsPredictions, options?: ComparePredictionsOptions): Promise<ComparisonAnswer>;
+export declare function compare(input: SystemsLabelSets, options?: CompareLabelSetsOptions): Promise<ComparisonAnswer>;
+export declare function compare(input: Values | ValueTable, options?: CompareValuesOptions): Promise<ComparisonAnswer>;
+export declare function compare(input: Evaluation, options?: AskedToCompare & Pick<CallOptions, 'onProgress' | 'signal'>): Promise<ComparisonAnswer>;
+
+// compareSystems
+export declare function compareSystems(plan: ComparePlan, context: RunContext, run?: RunOptions, known?: readonly FoundSystem[]): Promise<Compared>;
+
+// comparedNotes
+export declare function comparedNotes({ systems, notes }: Compared): Note[];
+
+// comparedRecord
+export declare function comparedRecord(compared: Compared): Pick<Result, 'policies' | 'comparisons' | 'tables' | 'notes'>;
+
+// comparisonAnswer
+export declare function comparisonAnswer(study: Study, compared: Compared): ComparisonAnswer;
+
+// comparisonMark
+export declare const comparisonMark: ({ test, atMost }: Pick<ComparisonRecord, "test" | "atMost">) => MarkedP;
+
+// comparisonOf
+export declare function comparisonOf(matchup: Matchup, { test, result, interval, effect, minimumDetectable }: PairFinding, adjustedP: number, { correction, family, error }: Family): Comparison;
+
+// comparisonRecord
+export declare function comparisonRecord(one: Comparison): ComparisonRecord;
+
+// comparisonTables
+export declare function comparisonTables(comparisons: readonly Comparison[]): DetailTable[];
+
+// createStudy
+export declare function createStudy({ plugins, registry: given, seed }?: StudyOptions): Study;
+
+// defineTask
+export declare const defineTask: <const P extends ParamSpecs, const R extends TableRoles>(task: Omit<Task<P, R>, "contributes">) => Task<P, R>;
+
+// demandDraws
+export declare function demandDraws(draws: unknown): void;
+
+// demandKnown
+export declare function demandKnown(given: Readonly<Record<string, unknown>>, known: readonly string[]): void;
+
+// demandLevel
+export declare function demandLevel(level: unknown): void;
+
+// demandSameItems
+export declare function demandSameItems(rankings: readonly RankedLabels[]): void;
+
+// drawnTest
+export declare function drawnTest(test: string): string | undefined;
+
+// embeddable
+export declare function embeddable(json: string): string;
+
+// embedded
+export declare const embedded: (json: string) => string;
+
+// embeddedIn
+export declare function embeddedIn(page: string): string;
+
+// estimateOf
+export declare function estimateOf(system: string, { measure, part, value, interval, chance, n }: Finding): Estimate[];
+
+// estimatesIn
+export declare const estimatesIn: ({ systems }: Pick<Found, "systems">) => Estimate[];
+
+// evaluateLabelSets
+export declare function evaluateLabelSets<const N extends string>(input: SystemsLabelSets<N>, options?: LabelSetsOptions): Promise<Evaluation<N>>;
+export declare function evaluateLabelSets(input: LabelSets | MultiLabelTable, options?: LabelSetsOptions): Promise<Evaluation<'labels'>>;
+
+// evaluatePredictions
+export declare function evaluatePredictions<const N extends string>(input: SystemsPredictions<N>, options?: PredictionsOptions): Promise<Evaluation<N>>;
+export declare function evaluatePredictions(input: OnePrediction, options?: PredictionsOptions): Promise<Evaluation<'predictions'>>;
+
+// evaluateRuns
+export declare function evaluateRuns<const N extends string>(input: Runs<N>, options?: RunsOptions): Promise<Evaluation<N>>;
+export declare function evaluateRuns(input: OneRun, options?: RunsOptions): Promise<Evaluation<'run'>>;
+
+// evaluateValues
+export declare function evaluateValues<const N extends string>(input: Values<N>, options?: ValuesOptions): Promise<Evaluation<N>>;
+export declare function evaluateValues(input: ValueTable, options?: ValuesOptions): Promise<Evaluation>;
+
+// evaluationOf
+export declare function evaluationOf<N extends string>(study: Study, plan: Plan, found: Found): Evaluation<N>;
+
+// explainValue
+export declare function explainValue(system: System, question: ExplainQuestion, context: RunContext): ExplainedValue;
+
+// findTopK
+export declare function findTopK(of: TopKNumbers | readonly System[], question: TopKQuestion, context: RunContext, run?: RunOptions): Promise<TopKFound>;
+
+// findingRecord
+export declare const findingRecord: ({ measure, part, value, why, better, n, undefined: missing, interval, chance, }: Finding) => FindingRecord;
+
+// fittingModels
+export declare function fittingModels(kinds: readonly InputKind[], registry: Registry): string;
+
+// footnoteOf
+export declare function footnoteOf(marks: readonly MarkedP[]): string | undefined;
+
+// formatCount
+export declare function formatCount(value: JsonNumber, digits?: number): string;
+
+// formatNumber
+export declare function formatNumber(value: JsonNumber, digits?: number): string;
+
+// formatP
+export declare function formatP(p: JsonNumber, log10P?: number): string;
+
+// formatSigned
+export declare function formatSigned(value: JsonNumber, digits?: number): string;
+
+// foundCharts
+export declare function foundCharts(found: Pick<Found, 'systems'>, compared?: Compared): ChartRequest[];
+
+// foundNotes
+export declare function foundNotes({ systems, notes }: Found): Note[];
+
+// foundPolicies
+export declare function foundPolicies({ systems, options }: Found): Result['policies'];
+
+// foundRecord
+export declare function foundRecord(found: Found, options?: SystemRecordOptions): Pick<Result, 'policies' | 'systems' | 'tables' | 'notes'>;
+
+// geometricFinding
+export declare function geometricFinding<K extends InputKind>(column: Column<K>, group: FrameGroup<K>, options: IntervalOptions): Finding;
+
+// givenMeasure
+export declare const givenMeasure: (name: string, better: "higher" | "lower") => MeasureCall<"values">;
+
+// groupOf
+export declare const groupOf: <K extends InputKind>(system: System, kind: K) => FrameGroup<K> | undefined;
+
+// ifRegistered
+export declare function ifRegistered<T>(find: () => T): T | undefined;
+
+// intervalRecord
+export declare const intervalRecord: ({ low, high, level, method }: IntervalResult) => IntervalRecord;
+
+// intervalsFor
+export declare function intervalsFor(systems: readonly System[], { interval, draws }: SettledOptions, { registry, taskOf }: PlanContext): IntervalChoice | undefined;
+
+// isResult
+export declare const isResult: (text: string) => boolean;
+
+// isZeroWithout
+export declare const isZeroWithout: (call: MeasureCall, like: PeerName | undefined) => boolean;
+
+// jsonNumber
+export declare function jsonNumber(value: number | undefined): JsonNumber;
+
+// keepsNote
+export declare const keepsNote: ({ name, keeps }: ChosenModel) => Note;
+
+// kindsOf
+export declare const kindsOf: (samples: PairedSamples) => PairedKind[];
+
+// levelRecord
+export declare const levelRecord: (level: number | string) => number | string;
+
+// markOf
+export declare const markOf: ({ from, atMost }: MarkedP) => string;
+
+// measureSteps
+export declare function measureSteps(measures: readonly PlannedMeasure[], why: string): Step[];
+
+// microFinding
+export declare function microFinding<K extends InputKind>(call: MeasureCall<K>, group: FrameGroup<K>, registry: Registry): Finding;
+
+// modelsOn
+export declare const modelsOn: (kind: InputKind, written: string, registry: Registry) => ChosenModel[];
+
+// note
+export declare const note: (code: string, text: string, values?: Readonly<Record<string, unknown>>, ...advice: readonly Advice[]) => Note;
+
+// noteRecord
+export declare const noteRecord: ({ code, text, advice }: Note) => NoteRecord;
+
+// noteText
+export declare const noteText: ({ text, advice }: Pick<Note, "text" | "advice">, advise: Advise | undefined) => string;
+
+// notesBySystem
+export declare function notesBySystem(systems: readonly { readonly name: string; readonly notes: readonly Note[]; }[]): Note[];
+
+// nullDistribution
+export declare function nullDistribution(planned: PlannedMeasure, model: ChosenModel, { registry, seed }: Pick<RunContext, 'registry' | 'seed'>, { draws, chance: known, signal, onProgress }: DrawOptions): Promise<NullDistribution | undefined>;
+
+// nullModelsOn
+export declare function nullModelsOn(kinds: readonly InputKind[], { asked, lenient }: NullModelQuestion, registry: Registry, usual?: Usual): ReadonlyMap<InputKind, ChosenModel>;
+
+// numberOf
+export declare function numberOf(value: JsonNumber): number;
+
+// ownPlugins
+export declare const ownPlugins: readonly Plugin[];
+
+// pairingNotes
+export declare const pairingNotes: (systems: readonly Listed[], { units, left }: SharedUnits, what: string) => Note[];
+
+// pairsOf
+export declare function pairsOf(names: readonly string[], baseline: string | undefined): (readonly [system: number, baseline: number])[];
+
+// placements
+export declare function placements(scores: Float64Array, labels: Uint8Array): Float64Array;
+
+// planComparison
+export declare function planComparison(systems: readonly System[], options: CompareOptions, context: RunContext): ComparePlan;
+
+// planFor
+export declare function planFor(systems: readonly System[], options: SettledOptions, context: PlanContext): Plan;
+
+// pooledMeasures
+export declare const pooledMeasures: (kind: InputKind, registry: Registry) => string[];
+
+// positiveOf
+export declare function positiveOf({ classes, positive }: PredictionTable): number | undefined;
+
+// published
+export declare function published({ details, ...result }: Result): object;
+
+// rankedLabels
+export declare function rankedLabels(system: System, task: Task | undefined): readonly RankedLabels[];
+
+// readResult
+export declare function readResult(text: string): Result;
+
+// recordedVerdict
+export declare const recordedVerdict: (one: ComparisonRecord) => SentencePart[];
+
+// registeredMeasures
+export declare const registeredMeasures: <K extends InputKind>(registry: Registry, kind: K, names: string) => MeasureCall<K>[];
+
+// resultOfCompared
+export declare const resultOfCompared: (compared: Compared, session: Session, { perUnit, ...frame }?: ResultFrame) => Result;
+
+// resultOfFound
+export declare const resultOfFound: (found: Found, session: Session, { perUnit, ...frame }?: ResultFrame) => Result;
+
+// resultRecord
+export declare const resultRecord: ({ command, version, inputs, policies, seed, plugins, systems, comparisons, tables, notes, ...rest }: Partial<Result> & Pick<Result, "seed" | "plugins">) => Result;
+
+// resultSchema
+export declare const resultSchema: { readonly $schema: "https://json-schema.org/draft/2020-12/schema"; readonly $id: "eval/1"; readonly title: "A result of @eval"; readonly type: "object"; readonly required: readonly ["schema", "command", "version", "inputs", "policies", "seed", "plugins", "systems", "comparisons", "tables", "notes"]; readonly properties: { readonly schema: { readonly const: "eval/1"; }; readonly command: { type: string; }; readonly version: { type: string; }; readonly inputs: object; readonly policies: { readonly type: "object"; readonly additionalProperties: { type: string[]; }; }; readonly seed: { readonly type: "integer"; }; readonly plugins: object; readonly systems: object; readonly comparisons: object; readonly tables: object; readonly charts: object; readonly notes: object; }; };
+
+// settledOptions
+export declare function settledOptions(given: EvaluateOptions): SettledOptions;
+
+// settledTopK
+export declare function settledTopK(question: TopKQuestion): SettledTopK;
+
+// sharedPopulation
+export declare function sharedPopulation(rankings: readonly RankedLabels[]): FinitePopulation;
+
+// sharedUnits
+export declare function sharedUnits(systems: readonly Listed[], what: string): SharedUnits;
+
+// significantCutoffs
+export declare function significantCutoffs(population: FinitePopulation, level: Level, convention: Convention): readonly [first: number, last: number] | undefined;
+
+// someOf
+export declare const someOf: (ids: readonly string[]) => string;
+
+// splitValues
+export declare function splitValues(table: ValueTable, file: string, files: number): NamedValues[];
+
+// studyPlugin
+export declare const studyPlugin: Plugin;
+
+// systemRecord
+export declare function systemRecord({ system, findings, measured }: FoundSystem, { perUnit }?: SystemRecordOptions): SystemResult;
+
+// tableOf
+export declare const tableOf: <T>({ name, title }: Pick<DetailTable, "name" | "title">, columns: readonly DetailColumn<T>[], rows: readonly T[]) => DetailTable;
+
+// tableRecord
+export declare const tableRecord: ({ rows, ...table }: DetailTable) => TableRecord;
+
+// tasks
+export declare const tasks: readonly [import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Least grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input"]; readonly default: "trec"; readonly about: "Order of equal scores: by document id, the last first, or as rows came."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Documents without judgement."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics that a run does not answer: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Low scores are the good ones."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, intent, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "What a system retrieved: topic, document, score."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores from here on give the label, where the data have no predicted labels."; }; }, { readonly labels: { readonly table: "multi-labels"; readonly called: "label sets"; readonly of: "each-system"; readonly about: "True labels with predicted labels, or a score for every label, row by row."; }; }>, import("../index.js").Task<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithms that are given."; }; }, { readonly logProbabilities: { readonly table: "log-probabilities"; readonly called: "log probabilities"; readonly of: "each-system"; readonly about: "The log probability of each token, or of each document with its number of tokens."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores from here on are predicted positive, where the data have no predicted class."; }; }, { readonly predictions: { readonly table: "predictions"; readonly called: "predictions"; readonly of: "each-system"; readonly about: "True class with predicted class, score or probabilities, row by row."; }; }>, import("../index.js").Task<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "last-id"]; readonly default: "trec"; readonly about: "Order of equal scores: by document id, the first first, as trec_eval has it for preferences, or the last first, as for judgements."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics that a run does not answer: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Low scores are the good ones."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly preferences: { readonly table: "preferences"; readonly called: "preferences"; readonly of: "every-system"; readonly about: "Preferences: topic, judgement group, subgroup, document, level."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "What a system retrieved: topic, document, score."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Least grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Documents in the collection, or items that are ranked, for chance."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input", "expected", "lowest", "highest"]; readonly default: "trec"; readonly about: "Order of equal scores, or the expected, lowest or highest value over all their orders."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Documents without judgement."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics that a run does not answer: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Low scores are the good ones."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "What a system retrieved: topic, document, score."; }; }>, import("../index.js").Task<{ readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Low values are the good ones."; }; }, { readonly values: { readonly table: "values"; readonly called: "values"; readonly of: "each-system"; readonly about: "One value per unit and measure, with a cluster, a weight or a repetition where there are any."; }; }>];
+
+// thresholdsOf
+export declare function thresholdsOf(tally: Tally, better: 'higher' | 'lower', most?: number): ThresholdRecord;
+
+// topKOfNumbers
+export declare function topKOfNumbers({ population, hits }: TopKNumbers, question: SettledTopK): TopKGroup;
+
+// topKOfRankings
+export declare function topKOfRankings(rankings: readonly RankedLabels[], question: SettledTopK, { signal, onProgress }: RunOptions): Promise<TopKGroup>;
+
+// topKRecords
+export declare function topKRecords({ groups, unit }: TopKFound): Readonly<Record<string, readonly Row[]>>;
+
+// underPolicies
+export declare function underPolicies<K extends InputKind>(calls: readonly MeasureCall<K>[], { like, empty }: MeasurePolicies): MeasureCall<K>[];
+
+// unfitModel
+export declare function unfitModel(written: string, kinds: readonly InputKind[], registry: Registry): EvalError;
+
+// unitByUnit
+export declare function unitByUnit({ system, evaluated }: MeasuredSystem): MeasuredSystem[];
+
+// unitTableOf
+export declare function unitTableOf({ systems }: Pick<Found, 'systems'>, compared?: Compared): UnitTable | undefined;
+
+// unitsData
+export declare function unitsData(systems: readonly System[], question: ChartQuestion, context: RunContext, run: RunOptions): Promise<UnitTable>;
+
+// usualFor
+export declare function usualFor(table: Table, kind: string, usual?: Usual): string | undefined;
+
+// usualModel
+export declare function usualModel(kind: InputKind, registry: Registry, usual?: Usual): string | undefined;
+
+// verdictOf
+export declare const verdictOf: (one: Judged) => string;
+
+// verdictParts
+export declare function verdictParts(one: Judged): SentencePart[];
+
+// whyUndefined
+export declare function whyUndefined<K extends InputKind>({ reasons, codes, call }: Column<K>): string;
+
+// zeroWithout
+export declare const zeroWithout: <K extends InputKind>(call: MeasureCall<K>) => MeasureCall<K>;
