@@ -1,27 +1,13 @@
-import { EvalError, measuresOn, naturalOrder, type MeasureCall, type UndefinedPolicy } from '@eval/core'
+import { EvalError, naturalOrder } from '@eval/core'
 import { joinRankings, type RankingPolicies, type Rankings } from '@eval/ranked'
 import { Option, type Command } from 'commander'
 import type { OptionValues } from './command.js'
 import { openInput, type OpenedInput } from './inputs.js'
-import { oneNumberFrom, oneWholeNumberFrom, textFrom } from './option-values.js'
+import { oneNumberFrom, oneWholeNumberFrom } from './option-values.js'
 import type { Session } from './session.js'
 import { systemNames } from './system-names.js'
-import { noUsualMeasure, usualMeasures } from './usual.js'
 
 export const DEFAULT_RANKING_MEASURES = 'nDCG@10, AP, RR, P@10, R@100, Judged@10'
-
-/** The options of every command that ranks documents. */
-export function rankingOptions(command: Command): void {
-  command
-    .option('-m, --measures <list>', `measures in any known naming (default: ${DEFAULT_RANKING_MEASURES})`)
-    .option('--level <p>', 'confidence of intervals', '0.95')
-    .option(
-      '--draws <n>',
-      'random draws where chance has no closed form, rounded up to blocks of 128',
-      '1000',
-    )
-  joinOptions(command, ALL_TIES)
-}
 
 const TIE_ORDERS = ['trec', 'input'] as const
 
@@ -79,15 +65,6 @@ export function policiesFrom(options: OptionValues): Partial<RankingPolicies> {
     ...whole('population', '--population'),
   }
 }
-
-/** The join's policies as a result records them. */
-export function recordedPolicies(options: OptionValues): Readonly<Record<string, string | number>> {
-  const { level, ...others } = policiesFrom(options)
-  return { ...others, relevanceLevel: level! }
-}
-
-export const undefinedPolicy = (options: OptionValues): UndefinedPolicy =>
-  options.undefined as UndefinedPolicy
 
 /** One run joined with the judgements. */
 export interface RankedRun {
@@ -164,20 +141,4 @@ function shown(rankings: Rankings, { like }: OptionValues): Rankings {
     missing: rankings.missing.toSorted(naturalOrder),
     unjudgedTopics: rankings.unjudgedTopics.toSorted(naturalOrder),
   }
-}
-
-/** The measures on rankings that were asked for, or those of the usual ones that are registered. */
-export function rankingCalls(
-  options: OptionValues,
-  { registry, defaults }: Session,
-): MeasureCall<'ranking'>[] {
-  const given = options.measures ?? defaults.measures
-  if (given !== undefined) {
-    const text = Array.isArray(given) ? given.join(', ') : textFrom(given, '--measures')
-    return measuresOn(registry, 'ranking', text)
-  }
-  const usual = DEFAULT_RANKING_MEASURES
-  const calls = usualMeasures(registry, 'ranking', usual)
-  if (calls.length === 0) throw noUsualMeasure()
-  return calls
 }

@@ -131,11 +131,6 @@ export const corruptCompression = (format: string, detail: string): Problem => (
   sentence: `the ${format} data is damaged or cut short (${printable(detail)})`,
 })
 
-export const undecodable = (format: string): Problem => ({
-  code: 'UNDECODABLE_COMPRESSION',
-  sentence: `the file is compressed with ${format}, which cannot be unpacked here; unpack it first`,
-})
-
 export const malformedJson = (place: Place, expected: string, found: string): Problem => ({
   ...at(place),
   code: 'MALFORMED_JSON',

@@ -13,7 +13,7 @@ import {
 } from './inputs/label-sets-input.js'
 import type { Study } from './study.js'
 import type { System } from './task/system.js'
-import type { labelSets } from './tasks/label-sets.js'
+import type { labelSetParams } from './labels/params.js'
 
 /** What several systems said about the same rows, by the name of the system. */
 export interface SystemsLabelSets<N extends string = string> extends Partial<LabelSetTruth> {
@@ -21,7 +21,7 @@ export interface SystemsLabelSets<N extends string = string> extends Partial<Lab
 }
 
 /** How rows of label sets are joined. */
-export type LabelSetParams = ParamInput<(typeof labelSets)['params']>
+export type LabelSetParams = ParamInput<typeof labelSetParams>
 
 /** What may be said about an evaluation of label sets; all of it has a usual answer. */
 export interface LabelSetsOptions extends Asked, LabelSetParams, CallOptions {}

@@ -15,7 +15,7 @@ import {
 } from './inputs/predictions-input.js'
 import type { Study } from './study.js'
 import type { System } from './task/system.js'
-import type { predictions } from './tasks/predictions.js'
+import type { predictionParams } from './predictions/params.js'
 
 /** What several systems said about the same rows, by the name of the system. */
 export interface SystemsPredictions<N extends string = string> extends Partial<Truth> {
@@ -26,7 +26,7 @@ export interface SystemsPredictions<N extends string = string> extends Partial<T
 export type OnePrediction = LabelledPredictions | PredictionTable | Confusion
 
 /** How rows of predictions are joined. */
-export type PredictionParams = ParamInput<(typeof predictions)['params']>
+export type PredictionParams = ParamInput<typeof predictionParams>
 
 /** What may be said about an evaluation of predictions; all of it has a usual answer. */
 export interface PredictionsOptions extends Asked, PredictionParams, CallOptions {}

@@ -2,11 +2,11 @@ import type { ParamInput, ValueTable } from '@eval/core'
 import type { Evaluation } from './answers/evaluation.js'
 import { evaluateSystems, type Asked, type CallOptions, type SystemsOf } from './call.js'
 import { isValueTable, valuesTable, type Values } from './inputs/values-input.js'
-import type { values } from './tasks/values.js'
+import type { valueParams } from './values/params.js'
 import { splitValues } from './values/split-values.js'
 
 /** How values are joined. */
-export type ValuesParams = ParamInput<(typeof values)['params']>
+export type ValuesParams = ParamInput<typeof valueParams>
 
 /** What may be said about an evaluation of values; all of it has a usual answer. */
 export interface ValuesOptions extends Asked, ValuesParams, CallOptions {}

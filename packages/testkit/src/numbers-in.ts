@@ -28,7 +28,8 @@ export function* spoiled(value: unknown): Generator {
   if (Object.values(value).some((inner) => inner instanceof Object && 'contribution' in inner)) return
   const columns = Object.values(value).some((inner) => ArrayBuffer.isView(inner))
   for (const [key, inner] of Object.entries(value)) {
-    if (columns && typeof inner === 'number') continue
+    // Weights are for those that honour them; others never look at them.
+    if (columns && (typeof inner === 'number' || key === 'weights')) continue
     for (const bad of spoiled(inner))
       yield Array.isArray(value) ? value.with(Number(key), bad) : { ...value, [key]: bad }
   }

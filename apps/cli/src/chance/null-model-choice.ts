@@ -51,9 +51,6 @@ export function chosenNullModels(
   return { named: true, models, notes: [] }
 }
 
-/** What chance means under a null model, in a sentence. */
-export const keepsNote = ({ name, keeps }: ChosenModel): string => `${name} keeps: ${keeps}`
-
 /** A null model on one kind of input; empty where there is none of that name. */
 export function modelOn(kind: InputKind, written: string, { registry }: Session): ChosenModel[] {
   try {

@@ -1,6 +1,5 @@
-import { EvalError, measuresOn, printName, type MeasureCall } from '@eval/core'
+import { EvalError, printName } from '@eval/core'
 import type { NamedRankings } from '@eval/plot'
-import { textFrom } from '../option-values.js'
 import { DEFAULT_RANKING_MEASURES, rankedRuns, type RankedRun } from '../ranking-options.js'
 import type { Session } from '../session.js'
 import { noUsualMeasure, usualMeasures } from '../usual.js'
@@ -31,13 +30,4 @@ export function usualRankingMeasure({ registry }: Session): string {
   const [call] = usualMeasures(registry, 'ranking', DEFAULT_RANKING_MEASURES)
   if (!call) throw noUsualMeasure()
   return printName(call)
-}
-
-/** The one measure that a chart shows. */
-export function oneMeasure({ options, session, chart }: ChartQuestion): MeasureCall<'ranking'> {
-  const written = options.measures ?? usualRankingMeasure(session)
-  const calls = measuresOn(session.registry, 'ranking', textFrom(written, '--measures'))
-  if (calls.length !== 1)
-    throw new EvalError('ONE_MEASURE', `${chart} shows one measure at a time, not ${calls.length}.`)
-  return calls[0]!
 }

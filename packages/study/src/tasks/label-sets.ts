@@ -17,6 +17,7 @@ import { note } from '../notes/note.js'
 import { rowsBy } from '../predictions/rows.js'
 import { groupOf, type System } from '../task/system.js'
 import { defineTask, type ChartRequest } from '../task/task.js'
+import { labelSetParams } from '../labels/params.js'
 
 const sourceOf = ({ source }: System): LabelSource | undefined => source as LabelSource | undefined
 
@@ -26,12 +27,7 @@ const MOST_CURVES = 10
 /** Any number of labels for each row: sets that were given, scores for every label. */
 export const labelSets = defineTask({
   name: 'label-sets',
-  params: {
-    threshold: {
-      type: 'number',
-      about: 'Scores from here on give the label, where the data have no predicted labels.',
-    },
-  },
+  params: labelSetParams,
   about: {
     title: 'Sets of labels for each row',
     summary:

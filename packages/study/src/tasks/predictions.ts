@@ -12,6 +12,7 @@ import { thresholdTables } from '../predictions/threshold-tables.js'
 import { alignedByUnit } from '../comparisons/align.js'
 import { groupOf, type System } from '../task/system.js'
 import { defineTask } from '../task/task.js'
+import { predictionParams } from '../predictions/params.js'
 
 const BINARY = 'Accuracy, Informedness, Precision, Recall, Specificity, F, MCC, Kappa'
 const MANY =
@@ -25,12 +26,7 @@ const sourceOf = ({ source }: System): PredictionSource | undefined => source as
 /** One class for each row: predicted classes, scores of a positive class, probabilities. */
 export const predictions = defineTask({
   name: 'predictions',
-  params: {
-    threshold: {
-      type: 'number',
-      about: 'Scores from here on are predicted positive, where the data have no predicted class.',
-    },
-  },
+  params: predictionParams,
   about: {
     title: 'Predictions of one class for each row',
     summary:

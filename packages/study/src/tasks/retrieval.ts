@@ -12,18 +12,11 @@ import {
 } from '../retrieval/ranking-params.js'
 import { rankedItems } from '../retrieval/ranked-items.js'
 import { inTopicOrder } from '../retrieval/topic-order.js'
+import type { RetrievalSource } from '../retrieval/retrieval-source.js'
 import { gradeNotes, rankNotes, scoreNotes, topicNotes } from '../retrieval/run-notes.js'
 import { answeringTies } from '../retrieval/tie-answers.js'
 import { groupOf, type System } from '../task/system.js'
 import { defineTask, type NoteContext } from '../task/task.js'
-
-/** What stays known of a run: its rankings, the tables behind them and how they were joined. */
-export interface RetrievalSource {
-  readonly rankings: Rankings
-  readonly run: RunTable
-  readonly qrels: QrelsTable
-  readonly params: RankingParams
-}
 
 const sourceOf = ({ source }: System): RetrievalSource | undefined => source as RetrievalSource | undefined
 

@@ -5,13 +5,12 @@ import { alignedValues } from '../values/align-values.js'
 import { splitValues } from '../values/split-values.js'
 import { givenMeasure } from '../values/unit-values.js'
 import { measuresIn, valueUnits } from '../values/value-units.js'
+import { valueParams } from '../values/params.js'
 
 /** Values that were found out elsewhere, one for each unit and measure. */
 export const values = defineTask({
   name: 'values',
-  params: {
-    lowerIsBetter: { type: 'flag', default: false, about: 'Low values are the good ones.' },
-  },
+  params: valueParams,
   about: {
     title: 'Values unit by unit',
     summary:
