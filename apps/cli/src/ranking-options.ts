@@ -12,7 +12,6 @@ export const DEFAULT_RANKING_MEASURES = 'nDCG@10, AP, RR, P@10, R@100, Judged@10
 const TIE_ORDERS = ['trec', 'input'] as const
 
 /** Every answer to equal scores: one order of them, or a value over all orders. */
-export const ALL_TIES = [...TIE_ORDERS, 'expected', 'lowest', 'highest'] as const
 
 /** The options that settle how a run is joined with its judgements. */
 export function joinOptions(command: Command, ties: readonly string[] = TIE_ORDERS): void {

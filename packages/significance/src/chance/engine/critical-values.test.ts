@@ -163,7 +163,6 @@ describe('what is reached by chance for a measure', () => {
     ['RR', 'exact'],
     ['AP', 'exact'],
     ['bpref', 'exact'],
-    ['nRBP(p=0.5)', 'monte-carlo'],
   ] as const)('begins where p comes down to the level: %s', (written, method) => {
     for (const subset of [topics, topics.slice(0, 1), topics.slice(1)]) {
       const { value, p, reached, method: found } = chance(written, { levels: LEVELS, draws: 500 }, subset)
