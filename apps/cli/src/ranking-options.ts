@@ -11,8 +11,6 @@ export const DEFAULT_RANKING_MEASURES = 'nDCG@10, AP, RR, P@10, R@100, Judged@10
 
 const TIE_ORDERS = ['trec', 'input'] as const
 
-/** Every answer to equal scores: one order of them, or a value over all orders. */
-
 /** The options that settle how a run is joined with its judgements. */
 export function joinOptions(command: Command, ties: readonly string[] = TIE_ORDERS): void {
   const tieHelp =
