@@ -1,15 +1,20 @@
 // Shared by every package: run with the package as working directory (turbo does that).
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
-const externalNames = [
-  ...Object.keys(manifest.dependencies ?? {}),
-  ...Object.keys(manifest.peerDependencies ?? {}),
-]
+const isCommand = manifest.bin !== undefined
+const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+
+/**
+ * A package keeps its modules apart, so that a bundler takes what is used of them. A command is bundled with the
+ * packages of this house, because reading hundreds of small files takes longer than the work that most calls ask for.
+ */
+const isOwn = (name) => isCommand && name.startsWith('@eval/')
 const external = (id) =>
-  id.startsWith('node:') || externalNames.some((name) => id === name || id.startsWith(`${name}/`))
+  id.startsWith('node:') ||
+  declared.some((name) => !isOwn(name) && (id === name || id.startsWith(`${name}/`)))
 
 /** Every module that the manifest exports or runs, by name: `dist/node.js` is built from `src/node.ts`. */
 const targets = [...Object.values(manifest.exports ?? {}), ...Object.values(manifest.bin ?? {})]
@@ -21,20 +26,23 @@ export default {
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   external,
   plugins: [
+    // Modules that are no longer there must not be packed.
+    { name: 'clean', buildStart: () => rmSync('dist', { recursive: true, force: true }) },
     nodeResolve(),
     esbuild({
       target: 'es2022',
       supported: { 'import-attributes': true },
       tsconfig: '../../tsconfig.base.json',
-      sourceMap: true,
+      sourceMap: false,
     }),
   ],
   output: {
     dir: 'dist',
     format: 'es',
     importAttributesKey: 'with',
-    sourcemap: true,
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    ...(isCommand
+      ? { chunkFileNames: 'chunks/[name]-[hash].js' }
+      : { preserveModules: true, preserveModulesRoot: 'src' }),
   },
   onwarn(warning) {
     throw new Error(warning.message)

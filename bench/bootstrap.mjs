@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process'
 import { createRegistry, resolveParams, seeded } from '../packages/core/dist/index.js'
 import { rankedPlugin } from '../packages/ranked/dist/index.js'
-import { cellsContributions, intervals } from '../packages/significance/dist/index.js'
+import { cellsContributions } from '../packages/significance/dist/index.js'
+import * as intervals from '../packages/significance/dist/intervals/index.js'
 
 const ITEMS = 100_000
 const DRAWS = 1000

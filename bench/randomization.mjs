@@ -3,7 +3,7 @@
 // Needs python3 with scipy (PYTHON names another interpreter). Run on the built packages: pnpm build && node bench/randomization.mjs
 import { spawnSync } from 'node:child_process'
 import { resolveParams, seeded } from '../packages/core/dist/index.js'
-import { tests } from '../packages/significance/dist/index.js'
+import * as tests from '../packages/significance/dist/tests/index.js'
 
 const UNITS = 1000
 const DRAWS = 100_000

@@ -7,7 +7,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seeded } from '../packages/core/dist/index.js'
-import { tallyCurves, tallyMeasures, tallyOf } from '../packages/ranked/dist/index.js'
+import { tallyOf } from '../packages/ranked/dist/index.js'
+import * as tallyCurves from '../packages/ranked/dist/tallies/curves/index.js'
+import * as tallyMeasures from '../packages/ranked/dist/tallies/measures/index.js'
 
 const [items = 10_000_000, rounds = 3] = process.argv.slice(2).map(Number)
 

@@ -49,9 +49,12 @@ describe('in a real browser', () => {
   test('core, ranked, significance and plot measure, test and draw in one page', async () => {
     const answer = (await answerOf(`
       import { countsPlugin, createRegistry, evaluate, measuresOn, resolveParams } from '@eval/core'
-      import { charts, DEFAULT_PICTURE, plotPlugin, renderers } from '@eval/plot'
+      import { DEFAULT_PICTURE, plotPlugin } from '@eval/plot'
+      import * as charts from '@eval/plot/charts'
+      import * as renderers from '@eval/plot/renderers'
       import { rankedPlugin, rankingOfGrades, tallyOf } from '@eval/ranked'
-      import { chanceOf, significancePlugin, tests } from '@eval/significance'
+      import { chanceOf, significancePlugin } from '@eval/significance'
+      import * as tests from '@eval/significance/tests'
       const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin, plotPlugin])
       const units = [{ id: 'q', frame: rankingOfGrades([1, 0, 1, 0], { population: 10 }) }]
       const [call] = measuresOn(registry, 'ranking', 'P@2')

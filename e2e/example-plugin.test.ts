@@ -58,7 +58,9 @@ describe('the example plugin, packed and installed', () => {
     expect(listed('tests')).toContain('clear-wins')
     expect(listed('charts')).toContain('unit-strips')
     expect(evals('explain', 'Streak').stdout).toContain('Opening streak')
-    expect(evals('formats', '--verbose').stderr).toContain('plugin evals-plugin-novelty (dependency): 7')
+    expect(evals('formats', '--verbose').stderr).toContain(
+      'plugin evals-plugin-novelty (dependency evals-plugin-novelty@0.1.0): 7',
+    )
   })
 
   test('ranks with its measure against its null model by its closed form, and is recorded', () => {
@@ -156,7 +158,7 @@ describe('the example plugin, packed and installed', () => {
     const words = ['chance', '--population', '100', '--positives', '10', '--k', '5', '--hits', '3']
     const { stdout, status } = evals(...words)
     expect(status).toBe(0)
-    expect(stdout).toContain('Hits in the top k')
+    expect(stdout).toContain('Critical numbers of hits in the top k')
   })
 
   test('draws its chart and has its measure in a page', () => {

@@ -217,8 +217,47 @@ describe('the page in a real browser', () => {
     ]
     await opened('hostile-classes', predictions, ...columns, '--positive', '__proto__')
     expect(await watched.page.textContent('#tables')).toContain(classes[0])
-    expect(await column('parts-table', 1)).toContain('kind="><b>')
+    expect(await column('parts-table', 0)).toContain('kind="><b>')
     expect(await watched.page.$$('main script:not([type="application/json"]), main b')).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('finds systems in the matrix and in the list of comparisons, and shows one measure at a time', async () => {
+    const topics = Array.from({ length: 20 }, (_, topic) => `t${topic}`)
+    const qrels = join(folder, 'seven-qrels.txt')
+    writeFileSync(qrels, topics.map((topic) => `${topic} 0 d1 1\n${topic} 0 d2 0\n`).join(''))
+    // System k has the relevant document at rank 1 + k on every topic but a few.
+    const runs = Array.from({ length: 7 }, (_, run) => {
+      const file = join(folder, `run-${run}.txt`)
+      const line = (topic: string, rank: number): string =>
+        `${topic} Q0 ${rank === 1 + run ? 'd1' : `x${rank}`} ${rank} ${20 - rank} r\n`
+      const ranks = Array.from({ length: 9 }, (_, rank) => rank + 1)
+      writeFileSync(file, topics.flatMap((topic) => ranks.map((rank) => line(topic, rank))).join(''))
+      return file
+    })
+    await opened('seven', qrels, ...runs, '-m', 'AP,P@3', '--draws', '1000', '--no-chance')
+    expect(await watched.page.textContent('#verdicts .headline')).toContain('Best on AP: run-0')
+    const visible = (selector: string): Promise<number> =>
+      watched.page.$$eval(selector, (all) => all.filter((one) => one.checkVisibility()).length)
+    expect(await visible('#measures-table tbody tr')).toBe(7)
+    expect((await column('measures-table', 1)).slice(0, 7)).toEqual(
+      Array.from({ length: 7 }, (_, run) => `run-${run}`),
+    )
+    await watched.page.locator('#measures-controls').getByLabel('Measure').selectOption('All measures')
+    expect(await visible('#measures-table tbody tr')).toBe(14)
+    expect(await visible('#matrices table')).toBe(1)
+    expect(await visible('#matrix-1 tbody tr')).toBe(7)
+    await watched.page.getByLabel('Search systems').fill('run-3')
+    expect(await visible('#matrix-1 tbody tr')).toBe(1)
+    await watched.page.locator('#comparisons-list summary').click()
+    expect(await visible('#comparisons-table tbody tr')).toBe(6)
+    for (const width of [390, 1280]) {
+      await watched.page.setViewportSize({ width, height: 800 })
+      const wide = await watched.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wide).toBe(0)
+    }
     expect(complaints).toEqual([])
   })
 

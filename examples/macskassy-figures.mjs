@@ -6,7 +6,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolveParams } from '../packages/core/dist/index.js'
-import { charts, DEFAULT_PICTURE, renderers } from '../packages/plot/dist/index.js'
+import { DEFAULT_PICTURE } from '../packages/plot/dist/index.js'
+import * as charts from '../packages/plot/dist/charts/index.js'
+import * as renderers from '../packages/plot/dist/renderers/index.js'
 import { png } from '../packages/plot/dist/png.js'
 import {
   hypergeometric,

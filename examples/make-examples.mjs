@@ -1,6 +1,6 @@
 // Makes the bundled example files, and writes them when it is run. They are made up, from a fixed seed, to look like what people have:
 // graded judgements with holes, tied scores, a topic nobody answers well, classes of unequal size.
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { seeded } from '@eval/core'
 
@@ -142,13 +142,72 @@ function language(files) {
   files.set('language/logprobs.jsonl', `${lines.join('\n')}\n`)
 }
 
+/** Twelve topics with three intents each: one run ranks by relevance alone, the other also looks for what is new. */
+function diversity(files) {
+  const [judgements, runs] = [[], { plain: [], diverse: [] }]
+  for (let topic = 1; topic <= 12; topic++) {
+    const source = random.fork(`intents ${topic}`)
+    const documents = Array.from({ length: 30 }, (_, index) => {
+      const grades = [0, 1, 2].map((intent) => Number(source.float() < 0.28 - 0.07 * intent))
+      return { id: `d${topic}-${index + 1}`, grades }
+    })
+    for (const { id, grades } of documents)
+      grades.forEach((grade, intent) => judgements.push(`${topic} ${intent + 1} ${id} ${grade}`))
+    const pull = { plain: [1, 0.3, 0.1], diverse: [0.7, 0.9, 1.2] }
+    for (const [name, weights] of Object.entries(pull)) {
+      const scored = documents
+        .map(({ id, grades }) => ({
+          id,
+          score: grades.reduce((sum, grade, intent) => sum + weights[intent] * grade, 0.7 * bell(source)),
+        }))
+        .sort((a, b) => b.score - a.score)
+      scored.forEach(({ id, score }, index) =>
+        runs[name].push(`${topic} Q0 ${id} ${index + 1} ${(10 + score).toFixed(4)} ${name}`),
+      )
+    }
+  }
+  files.set('diversity/judgements.txt', `${judgements.join('\n')}\n`)
+  for (const [name, lines] of Object.entries(runs))
+    files.set(`diversity/${name}.txt`, `${lines.join('\n')}\n`)
+}
+
+/** Which documents two assessors prefer for ten topics, and two runs that meet more or fewer of these preferences. */
+function preferences(files) {
+  const [stated, runs] = [[], { first: [], second: [] }]
+  for (let topic = 1; topic <= 10; topic++) {
+    const source = random.fork(`preferences ${topic}`)
+    const documents = Array.from({ length: 8 }, (_, index) => ({
+      id: `d${topic}-${index + 1}`,
+      worth: source.below(4),
+    }))
+    for (const assessor of ['ann', 'bob'])
+      for (const { id, worth } of documents)
+        if (source.float() < 0.8) stated.push(`${topic} ${assessor} all ${id} ${worth}`)
+    for (const [name, skill] of Object.entries({ first: 0.5, second: 1.4 })) {
+      const scored = documents
+        .map(({ id, worth }) => ({ id, score: skill * worth + 1.2 * bell(source) }))
+        .sort((a, b) => b.score - a.score)
+      scored.forEach(({ id, score }, index) =>
+        runs[name].push(`${topic} Q0 ${id} ${index + 1} ${(10 + score).toFixed(4)} ${name}`),
+      )
+    }
+  }
+  files.set('preferences/preferences.txt', `${stated.join('\n')}\n`)
+  for (const [name, lines] of Object.entries(runs))
+    files.set(`preferences/${name}.txt`, `${lines.join('\n')}\n`)
+}
+
 /** Every bundled file by its path beside this one; the same bytes whenever they are made. */
 export function exampleFiles() {
   const files = new Map()
-  for (const make of [retrieval, spam, birds, topics, roc20, language]) make(files)
+  for (const make of [retrieval, spam, birds, topics, roc20, language, diversity, preferences]) make(files)
   return files
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [name, text] of exampleFiles()) writeFileSync(new URL(name, import.meta.url), text)
+  for (const [name, text] of exampleFiles()) {
+    const file = new URL(name, import.meta.url)
+    mkdirSync(new URL('.', file), { recursive: true })
+    writeFileSync(file, text)
+  }
 }

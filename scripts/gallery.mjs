@@ -1,7 +1,8 @@
 // Writes (--write) or checks docs/gallery.md and its pictures: every example of every chart, from the registry.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRegistry, printName, resolveParams } from '@eval/core'
-import { DEFAULT_PICTURE, plotPlugin, renderers } from '@eval/plot'
+import { DEFAULT_PICTURE, plotPlugin } from '@eval/plot'
+import * as renderers from '@eval/plot/renderers'
 import { root } from './workspace.mjs'
 
 const write = process.argv.includes('--write')

@@ -1,5 +1,6 @@
-// Checks that imports point one way, along the dependencies that packages declare, that packages for the browser import
-// nothing of Node, and that every package takes part in every gate.
+// Checks that imports point one way, along the dependencies that packages declare and among the files of each, that packages
+// for the browser import nothing of Node, that hosts such as the command compute nothing themselves, and that every package
+// takes part in every gate.
 import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
@@ -18,6 +19,16 @@ const SCRIPTS = {
   test: 'node ../../scripts/tests.mjs',
   tarball: 'pnpm pack --out .cache/package.tgz',
 }
+
+/** Packages whose files still import each other in circles; a package leaves this list and never comes back. */
+const WITH_CIRCLES = ['packages/core', 'packages/ranked', 'packages/io', 'packages/report']
+/** Where frames, measures and statistics live: a host has them by its study, and takes only their plugins and types. */
+const DOMAIN = ['@eval/ranked', '@eval/significance']
+const STUDY = '@eval/study'
+/** trec_eval's command line is a contract of its own, which ranked keeps whole. */
+const TREC = 'apps/cli/src/trec.ts'
+/** So many lines of a host are words, files and output; more is work that others would have to write again. */
+const MOST_HOST_LINES = 5200
 
 const problems = []
 const members = workspace.map(({ folder, manifest }) => ({
@@ -71,6 +82,59 @@ function checkImports(one) {
   }
 }
 
+/** Files of a package that import each other in a circle, types included. */
+function checkCircles({ folder }) {
+  if (WITH_CIRCLES.includes(folder)) return
+  const files = filesBelow(`${folder}/src`, ['.ts', '.tsx']).filter((file) => !file.endsWith('.test.ts'))
+  const imports = new Map(
+    files.map((file) => [
+      file,
+      ts
+        .preProcessFile(readFileSync(root + file, 'utf8'))
+        .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+        .map(({ fileName }) => join(file, '..', fileName).replace(/\.js$/, '.ts'))
+        .filter((target) => files.includes(target)),
+    ]),
+  )
+  const done = new Set()
+  const follow = (file, path) => {
+    if (path.includes(file)) {
+      problems.push(`These import each other: ${[...path.slice(path.indexOf(file)), file].join(' -> ')}.`)
+      return
+    }
+    if (done.has(file)) return
+    for (const next of imports.get(file)) follow(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of files) follow(file, [])
+}
+
+/** A host asks a study and shows its answer: it imports no statistics, and stays small. */
+function checkHost({ folder, app, below }) {
+  if (!app || !below.includes(STUDY)) return
+  const files = filesBelow(`${folder}/src`, ['.ts', '.tsx']).filter((file) => !file.endsWith('.test.ts'))
+  let lines = 0
+  for (const file of files) {
+    const text = readFileSync(root + file, 'utf8')
+    lines += text.split('\n').length - 1
+    if (file === TREC) continue
+    const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
+    for (const statement of statements.filter(ts.isImportDeclaration)) {
+      const { importClause: clause, moduleSpecifier } = statement
+      if (!DOMAIN.includes(moduleSpecifier.text) || !clause || clause.isTypeOnly) continue
+      const bindings = clause.namedBindings
+      const names = bindings && ts.isNamedImports(bindings) ? bindings.elements : [clause]
+      for (const one of names)
+        if (one.isTypeOnly !== true && !/Plugin$/.test(one.name?.text ?? ''))
+          problems.push(
+            `${file} imports ${one.name?.text ?? 'all'} of ${moduleSpecifier.text}; a host asks ${STUDY} for what is computed.`,
+          )
+    }
+  }
+  if (lines > MOST_HOST_LINES)
+    problems.push(`${folder}/src has ${lines} lines without tests; a host has at most ${MOST_HOST_LINES}.`)
+}
+
 function checkManifest({ folder, manifest, app, below }) {
   for (const name of below.filter((one) => member.has(one))) {
     if (member.get(name).app) problems.push(`${folder}/package.json depends on the application ${name}.`)
@@ -99,6 +163,8 @@ function checkCycles(name, path) {
 for (const one of members) {
   checkManifest(one)
   checkImports(one)
+  checkCircles(one)
+  checkHost(one)
   checkCycles(one.manifest.name, [])
 }
 for (const problem of new Set(problems)) console.error(problem)

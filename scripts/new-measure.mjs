@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { root } from './workspace.mjs'
 
@@ -56,17 +57,18 @@ const command = `${root}apps/cli/`
 const { createJiti } = createRequire(`${command}package.json`)('jiti')
 const scaffold = createJiti(`${command}src/`)
 const { unitName } = await scaffold.import(`${command}src/scaffold/names.ts`)
-const { measureFiles } = await scaffold.import(`${command}src/scaffold/templates/measure.ts`)
+const { filesOf } = await scaffold.import(`${command}src/scaffold/templates.ts`)
 
 try {
   const name = unitName(positionals[0])
   const path = `${home.folder}/${name.file}`
   if (existsSync(`${root}${path}.ts`)) fail(`${path}.ts is there already. Nothing was written.`)
-  const { unit, test } = measureFiles(name, on, home.imports)
+  const { unit, test } = filesOf('measure', on, name, pathToFileURL(command))
   const helper = /import \{ (\w+) \} from '@eval\/(?:core|ranked)'\n/.exec(test)
   const imported = home.imports.find((line) => line.includes(helper[1]))
   const source = /from '(.*)'/.exec(imported)[1]
-  writeFileSync(`${root}${path}.ts`, unit)
+  // Inside a package of ours its own files stand for the packages.
+  writeFileSync(`${root}${path}.ts`, unit.replace(/^(?:import .*\n)+/, `${home.imports.join('\n')}\n`))
   writeFileSync(
     `${root}${path}.test.ts`,
     `${test.replace(helper[0], '').replace(/(import \{ expect.*\n)/, `$1import { ${helper[1]} } from '${source}'\n`)}`,

@@ -16,13 +16,7 @@ const { outputFiles } = await build({
   platform: 'browser',
   legalComments: 'none',
   // From the sources, so that nothing needs to be built first.
-  alias: Object.fromEntries(
-    ['core', 'ranked', 'significance', 'study'].map((name) => [
-      `@eval/${name}`,
-      `${root}packages/${name}/src/index.ts`,
-    ]),
-  ),
-  tsconfigRaw: '{}',
+  tsconfig: `${root}tsconfig.dev.json`,
 })
 const script = outputFiles[0].text.trim()
 // The page is HTML: nothing in the script may end its element or open a comment.

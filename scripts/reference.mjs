@@ -8,6 +8,7 @@ import { plotPlugin } from '@eval/plot'
 import { rankedPlugin } from '@eval/ranked'
 import { descriptionOf, reportPlugin, titleOf } from '@eval/report'
 import { significancePlugin } from '@eval/significance'
+import { studyPlugin } from '@eval/study'
 import { QUESTIONS } from './questions.mjs'
 import { root } from './workspace.mjs'
 
@@ -20,6 +21,7 @@ const registry = createRegistry([
   ioPlugin,
   plotPlugin,
   reportPlugin,
+  studyPlugin,
 ])
 
 /** Kinds with pages of their own, in the order of the index; the inner ones (exact pairs, cells) are listed only. */
@@ -33,6 +35,7 @@ const KINDS = [
   ['correction', 'Corrections'],
   ['correlation', 'Correlations'],
   ['effect', 'Effect sizes'],
+  ['task', 'Tasks'],
   ['chart', 'Charts'],
   ['renderer', 'Renderers'],
   ['reader', 'Readers'],

@@ -33,7 +33,7 @@ export interface ChoiceSpec extends Described { readonly type: 'choice'; readonl
 export type ClassChoices = ParamValues<ClassParams>;
 
 // ClassFormula
-export interface ClassFormula<P = unknown> { of(cells: BinaryCells, params: P): number | Undefined; whole?(counts: Counts, params: P): number | Undefined; trials?(cells: BinaryCells, params: P): Trials | undefined; wholeTrials?(counts: Counts, params: P): Trials | undefined; }
+export interface ClassFormula<P = unknown> { of(cells: BinaryCells, params: P): number | Undefined; whole?(counts: Counts, params: P): number | Undefined; trials?(cells: BinaryCells, params: P): Trials | undefined; wholeTrials?(counts: Counts, params: P): Trials | undefined; twoTrials?(cells: BinaryCells, params: P): TwoProportions; }
 
 // ClassMeasure
 export interface ClassMeasure<P extends ParamSpecs = ParamSpecs> extends CountsMeasure<P & ClassParams> { ofCells(cells: BinaryCells, params: ParamValues<P & ClassParams>): number | Undefined; }
@@ -75,7 +75,7 @@ export type CountsMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'counts',
 export interface Entry<C extends Contribution = Contribution> { readonly contribution: C; readonly plugin: string; }
 
 // EvalError
-export declare class EvalError extends Error { readonly code: string; readonly data: Readonly<Record<string, unknown>>; readonly name = "EvalError"; constructor(code: string, message: string, data?: Readonly<Record<string, unknown>>); }
+export declare class EvalError extends Error { readonly code: string; readonly data: Readonly<Record<string, unknown>>; readonly name = "EvalError"; constructor(code: string, message: string, data?: Readonly<Record<string, unknown>>); static [Symbol.hasInstance](value: unknown): boolean; }
 
 // Evaluation
 export interface Evaluation<K extends InputKind = InputKind> { readonly units: readonly string[]; readonly policy: UndefinedPolicy; readonly columns: readonly Column<K>[]; }
@@ -170,6 +170,9 @@ export type NumberMapping = Readonly<Record<number, number>>;
 // NumberSpec
 export interface NumberSpec extends Described { readonly type: 'number'; readonly min?: number; readonly max?: number; readonly open?: true; readonly default?: number; }
 
+// OLDEST_CONTRACT
+export declare const OLDEST_CONTRACT = 1;
+
 // Orientation
 export type Orientation = 'rows-actual' | 'rows-predicted';
 
@@ -225,7 +228,7 @@ export interface ReportValues { readonly precision: number | Undefined; readonly
 export type SampleKind = keyof SampleKinds;
 
 // SampleKinds
-export interface SampleKinds { readonly proportion: Proportion; }
+export interface SampleKinds { readonly proportion: Proportion; readonly 'proportion-difference': TwoProportions; }
 
 // Scale
 export interface Scale { readonly name: string; to(value: number): number; from(value: number): number; }
@@ -257,6 +260,9 @@ export interface TraceStep { readonly item: number; readonly figures: readonly n
 // Trials
 export interface Trials extends Proportion { readonly scale?: Scale; }
 
+// TwoProportions
+export interface TwoProportions { readonly first: Proportion; readonly second: Proportion; }
+
 // Undefined
 export interface Undefined { readonly undefined: string; }
 
@@ -287,9 +293,6 @@ export declare function acrossLabels<P extends ParamSpecs>(measure: ClassMeasure
 // allowed
 export declare function allowed(spec: ParamSpec): string;
 
-// ambiguousName
-export declare const ambiguousName: (kind: string, name: string, choices: readonly string[]) => EvalError;
-
 // badInput
 export declare const badInput: (message: string, data?: Readonly<Record<string, unknown>>) => EvalError;
 
@@ -300,58 +303,13 @@ export declare const badParameter: (owner: string, parameter: string, given: unk
 export declare function callsOf<C extends Contribution>(written: WrittenName, contribution: C, implied?: Readonly<Record<string, ParamValue>>): Call<C>[];
 
 // cellsByClass
-export declare function cellsByClass({ classes, cells }: Counts): BinaryCells[];
+export declare const cellsByClass: (counts: Counts) => readonly BinaryCells[];
 
 // cellsOf
 export declare function cellsOf({ classes, cells }: Counts, index: number): BinaryCells;
 
 // checked
 export declare function checked<K extends InputKind>({ contribution, params }: MeasureCall<K>, name: string, frame: InputKinds[K]): number | Undefined;
-
-// classFormulas.accuracy
-export declare const accuracy: ClassFormula;
-
-// classFormulas.balancedAccuracy
-export declare const balancedAccuracy: ClassFormula<Pick<ClassChoices, 'classes' | 'without' | 'empty'> & { readonly adjusted: boolean; }>;
-
-// classFormulas.betaParam
-export declare const betaParam: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; };
-
-// classFormulas.errorRate
-export declare const errorRate: ClassFormula;
-
-// classFormulas.f
-export declare const f: ClassFormula<{ readonly beta: number; }>;
-
-// classFormulas.harmonicMean
-export declare function harmonicMean(p: number, r: number, beta: number): number;
-
-// classFormulas.informedness
-export declare const informedness: ClassFormula;
-
-// classFormulas.jaccard
-export declare const jaccard: ClassFormula<unknown>;
-
-// classFormulas.kappa
-export declare const kappa: ClassFormula<{ readonly weights: keyof typeof DISTANCES; }>;
-
-// classFormulas.markedness
-export declare const markedness: ClassFormula;
-
-// classFormulas.mcc
-export declare const mcc: ClassFormula;
-
-// classFormulas.noInformationRate
-export declare function noInformationRate(counts: Counts): number | Undefined;
-
-// classFormulas.precision
-export declare const precision: ClassFormula<unknown>;
-
-// classFormulas.recall
-export declare const recall: ClassFormula<unknown>;
-
-// classFormulas.specificity
-export declare const specificity: ClassFormula<unknown>;
 
 // classMeasure
 export declare function classMeasure<const P extends ParamSpecs>(spec: ClassMeasureSpec<P>): ClassMeasure<P>;
@@ -362,134 +320,14 @@ export declare const classParams: { readonly class: { readonly type: "text"; rea
 // classReport
 export declare function classReport(counts: Counts, { classes, empty }?: ReportOptions): ClassReport;
 
-// classSamples
-export declare function classSamples<P>(counts: Counts, { trials, whole, wholeTrials }: ClassFormula<P>, { class: named, average }: ClassChoices, params: P): ValueSamples;
-
 // classText
 export declare function classText(label: Label): string;
 
 // classTexts
 export declare function classTexts(classes: readonly Label[]): string[];
 
-// classValue
-export declare function classValue<P>(counts: Counts, { of, whole }: ClassFormula<P>, choices: ClassChoices, params: P): number | Undefined;
-
 // confusionOrder
 export declare function confusionOrder(counts: Counts): string[];
-
-// countMeasures.accuracy
-export declare const accuracy: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.adjustedMutualInformation
-export declare const adjustedMutualInformation: CountsMeasure<typeof params>;
-
-// countMeasures.adjustedRandIndex
-export declare const adjustedRandIndex: CountsMeasure<typeof params>;
-
-// countMeasures.balancedAccuracy
-export declare const balancedAccuracy: import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Whether guessing scores 0 instead of one over the number of classes."; }; }>;
-
-// countMeasures.cramerV
-export declare const cramerV: CountsMeasure<typeof params>;
-
-// countMeasures.diagnosticOddsRatio
-export declare const diagnosticOddsRatio: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.entropyCoefficient
-export declare const entropyCoefficient: CountsMeasure<typeof params>;
-
-// countMeasures.errorRate
-export declare const errorRate: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.exactMatch
-export declare const exactMatch: CountsMeasure<typeof params>;
-
-// countMeasures.fMeasure
-export declare const fMeasure: typeof measure;
-
-// countMeasures.fallout
-export declare const fallout: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.falseDiscoveryRate
-export declare const falseDiscoveryRate: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.falseOmissionRate
-export declare const falseOmissionRate: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.fowlkesMallows
-export declare const fowlkesMallows: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.gMean
-export declare const gMean: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.gwetAc1
-export declare const gwetAc1: CountsMeasure<typeof params>;
-
-// countMeasures.informedness
-export declare const informedness: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.jaccard
-export declare const jaccard: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.kappa
-export declare const kappa: typeof overAllClasses;
-
-// countMeasures.krippendorffAlpha
-export declare const krippendorffAlpha: CountsMeasure<typeof params>;
-
-// countMeasures.lift
-export declare const lift: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.lrMinus
-export declare const lrMinus: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.lrPlus
-export declare const lrPlus: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.markedness
-export declare const markedness: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.mcc
-export declare const mcc: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.measures
-export declare const measures: readonly [import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Whether guessing scores 0 instead of one over the number of classes."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Whose uncertainty is shared out: that of the actual class given the predicted one, or the other way round."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; readonly of: { readonly type: "choice"; readonly of: readonly ["classes", "means"]; readonly default: "classes"; readonly about: "Whether an average is the mean of the values of the classes, or F of mean precision and mean recall."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "How disagreement grows with the distance of two classes in the order of the table."; }; readonly labels: { readonly type: "text"; readonly about: "The classes to keep, in the order that distances follow, with | between them; items of any other class on either side are left out."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly unit: { readonly type: "choice"; readonly of: readonly ["nats", "bits"]; readonly default: "nats"; readonly about: "Natural logarithms, or logarithms to base 2."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>];
-
-// countMeasures.missRate
-export declare const missRate: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.mutualInformation
-export declare const mutualInformation: CountsMeasure<typeof params>;
-
-// countMeasures.negativePredictiveValue
-export declare const negativePredictiveValue: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.noInformationRate
-export declare const noInformationRate: CountsMeasure<typeof params>;
-
-// countMeasures.normalisedMutualInformation
-export declare const normalisedMutualInformation: CountsMeasure<typeof params>;
-
-// countMeasures.precision
-export declare const precision: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.predictedPrevalence
-export declare const predictedPrevalence: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.prevalence
-export declare const prevalence: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.randIndex
-export declare const randIndex: CountsMeasure<typeof params>;
-
-// countMeasures.recall
-export declare const recall: import("../class-measure.js").ClassMeasure<{}>;
-
-// countMeasures.scottPi
-export declare const scottPi: CountsMeasure<typeof params>;
-
-// countMeasures.specificity
-export declare const specificity: import("../class-measure.js").ClassMeasure<{}>;
 
 // countsFromBinary
 export declare function countsFromBinary({ tp, fp, fn, tn }: BinaryCells, { positive, negative }?: BinaryOptions): Counts;
@@ -512,11 +350,14 @@ export declare function createCounts(classes: readonly string[], cells: Float64A
 // createRegistry
 export declare function createRegistry(plugins: readonly Plugin[], { prefer }?: RegistryOptions): Registry;
 
+// defineMeasure
+export declare const defineMeasure: <K extends InputKind, const P extends ParamSpecs>(measure: Measure<K, P>) => Measure<K, P>;
+
+// defineParams
+export declare const defineParams: <const P extends ParamSpecs>(params: P) => P;
+
 // evaluate
 export declare function evaluate<K extends InputKind>(units: readonly Unit<K>[], measures: readonly MeasureCall<K>[], policy?: UndefinedPolicy): Evaluation<K>;
-
-// failedOn
-export declare function failedOn(measure: string, unit: string, error: unknown): EvalError;
 
 // fixedDecimals
 export declare function fixedDecimals(value: number, digits: number): string;
@@ -539,11 +380,8 @@ export declare function leavingOut<T>(classes: readonly string[], tables: readon
 // ledger
 export declare function ledger(counts: Counts, stake?: number): Ledger | Undefined;
 
-// malformedName
-export declare const malformedName: (text: string, column: number, expected: string) => EvalError;
-
 // margins
-export declare function margins({ classes, cells }: Counts): Margins;
+export declare const margins: (counts: Counts) => Margins;
 
 // measureValue
 export declare function measureValue<K extends InputKind, P extends ParamSpecs>(measure: Measure<K, P>, input: InputKinds[K], ...[given]: Partial<ParamInput<P>> extends ParamInput<P> ? [given?: ParamInput<P>] : [given: ParamInput<P>]): number | Undefined;
@@ -557,14 +395,8 @@ export declare function mergeCounts(first: Counts, second: Counts): Counts;
 // microPool
 export declare function microPool(counts: Counts): Counts;
 
-// missingParameter
-export declare const missingParameter: (owner: string, parameter: string, allowed: string) => EvalError;
-
 // multiLabelCounts
 export declare function multiLabelCounts(actual: LabelSets, predicted: LabelSets, { labels, weights }?: MultiLabelOptions): MultiLabelCounts;
-
-// nameConflict
-export declare const nameConflict: (kind: string, name: string, { plugins, choices, input, prefer, }: { readonly plugins: readonly string[]; readonly choices: readonly string[]; readonly input?: string | undefined; readonly prefer: string | undefined; }) => EvalError;
 
 // naturalOrder
 export declare function naturalOrder(a: string, b: string): number;
@@ -572,17 +404,8 @@ export declare function naturalOrder(a: string, b: string): number;
 // nearest
 export declare function nearest(word: string, candidates: Iterable<string>): string | undefined;
 
-// noCutoff
-export declare const noCutoff: (owner: string, text: string) => EvalError;
-
-// noWorst
-export declare const noWorst: (measure: string) => EvalError;
-
 // normalise
 export declare function normalise(counts: Counts, of: ShareOf): Shares;
-
-// notANumber
-export declare const notANumber: (measure: string, value: unknown) => EvalError;
 
 // oneVersusRest
 export declare function oneVersusRest(counts: Counts, positive: string, rest?: string): Counts;
@@ -605,20 +428,11 @@ export declare function printParam(spec: ParamSpec, value: ParamValue): string;
 // printable
 export declare function printable(text: string, limit?: number): string;
 
-// proportionOf
-export declare const proportionOf: (trials: (cells: BinaryCells) => Proportion, reason: string) => ClassFormula;
-
 // readName
 export declare function readName(text: string): WrittenName;
 
-// refusedPlugin
-export declare const refusedPlugin: (plugin: string, problem: string) => EvalError;
-
 // reorder
 export declare function reorder({ classes, cells, positive }: Counts, order: readonly string[]): Counts;
-
-// repeatedParameter
-export declare const repeatedParameter: (owner: string, parameter: string, text: string) => EvalError;
 
 // resolveParams
 export declare function resolveParams<P extends ParamSpecs>(owner: string, specs: P, given: Readonly<Record<string, unknown>>): ParamValues<P>;
@@ -647,23 +461,179 @@ export declare function stableSum(values: ArrayLike<number>): number;
 // transpose
 export declare function transpose({ classes, cells, positive }: Counts): Counts;
 
-// undeclaredReason
-export declare const undeclaredReason: (measure: string, reason: string) => EvalError;
-
 // undefinedBecause
 export declare const undefinedBecause: (reason: string) => Undefined;
 
-// undefinedUnit
-export declare const undefinedUnit: (measure: string, unit: string, sentence: string) => EvalError;
-
 // unknownName
 export declare const unknownName: (kind: string, name: string, suggestion: string | undefined, { input, elsewhere, }?: { readonly input?: string | undefined; readonly elsewhere?: readonly string[]; }) => EvalError;
-
-// unknownParameter
-export declare const unknownParameter: (owner: string, parameter: string, known: readonly string[]) => EvalError;
 
 // usualPositive
 export declare function usualPositive(classes: readonly string[]): UsualPositive | undefined;
 
 // withDefaults
 export declare function withDefaults<P extends ParamSpecs>({ name, params }: Pick<Contribution<string, P>, 'name' | 'params'>, ...[given]: Partial<ParamInput<P>> extends ParamInput<P> ? [given?: ParamInput<P>] : [given: ParamInput<P>]): ParamValues<P>;
+
+
+// ==== ./dist/counts/measures/index.d.ts
+
+// accuracy
+export declare const accuracy: import("../class-measure.js").ClassMeasure<{}>;
+
+// adjustedMutualInformation
+export declare const adjustedMutualInformation: CountsMeasure<typeof params>;
+
+// adjustedRandIndex
+export declare const adjustedRandIndex: CountsMeasure<typeof params>;
+
+// balancedAccuracy
+export declare const balancedAccuracy: import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Whether guessing scores 0 instead of one over the number of classes."; }; }>;
+
+// cramerV
+export declare const cramerV: CountsMeasure<typeof params>;
+
+// diagnosticOddsRatio
+export declare const diagnosticOddsRatio: import("../class-measure.js").ClassMeasure<{}>;
+
+// entropyCoefficient
+export declare const entropyCoefficient: CountsMeasure<typeof params>;
+
+// errorRate
+export declare const errorRate: import("../class-measure.js").ClassMeasure<{}>;
+
+// exactMatch
+export declare const exactMatch: CountsMeasure<typeof params>;
+
+// fMeasure
+export declare const fMeasure: typeof measure;
+
+// fallout
+export declare const fallout: import("../class-measure.js").ClassMeasure<{}>;
+
+// falseDiscoveryRate
+export declare const falseDiscoveryRate: import("../class-measure.js").ClassMeasure<{}>;
+
+// falseOmissionRate
+export declare const falseOmissionRate: import("../class-measure.js").ClassMeasure<{}>;
+
+// fowlkesMallows
+export declare const fowlkesMallows: import("../class-measure.js").ClassMeasure<{}>;
+
+// gMean
+export declare const gMean: import("../class-measure.js").ClassMeasure<{}>;
+
+// gwetAc1
+export declare const gwetAc1: CountsMeasure<typeof params>;
+
+// informedness
+export declare const informedness: import("../class-measure.js").ClassMeasure<{}>;
+
+// jaccard
+export declare const jaccard: import("../class-measure.js").ClassMeasure<{}>;
+
+// kappa
+export declare const kappa: typeof overAllClasses;
+
+// krippendorffAlpha
+export declare const krippendorffAlpha: CountsMeasure<typeof params>;
+
+// lift
+export declare const lift: import("../class-measure.js").ClassMeasure<{}>;
+
+// lrMinus
+export declare const lrMinus: import("../class-measure.js").ClassMeasure<{}>;
+
+// lrPlus
+export declare const lrPlus: import("../class-measure.js").ClassMeasure<{}>;
+
+// markedness
+export declare const markedness: import("../class-measure.js").ClassMeasure<{}>;
+
+// mcc
+export declare const mcc: import("../class-measure.js").ClassMeasure<{}>;
+
+// measures
+export declare const measures: readonly [import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Whether guessing scores 0 instead of one over the number of classes."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Whose uncertainty is shared out: that of the actual class given the predicted one, or the other way round."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; readonly of: { readonly type: "choice"; readonly of: readonly ["classes", "means"]; readonly default: "classes"; readonly about: "Whether an average is the mean of the values of the classes, or F of mean precision and mean recall."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "How disagreement grows with the distance of two classes in the order of the table."; }; readonly labels: { readonly type: "text"; readonly about: "The classes to keep, in the order that distances follow, with | between them; items of any other class on either side are left out."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly unit: { readonly type: "choice"; readonly of: readonly ["nats", "bits"]; readonly default: "nats"; readonly about: "Natural logarithms, or logarithms to base 2."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Which mean of the two entropies divides the mutual information."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>];
+
+// missRate
+export declare const missRate: import("../class-measure.js").ClassMeasure<{}>;
+
+// mutualInformation
+export declare const mutualInformation: CountsMeasure<typeof params>;
+
+// negativePredictiveValue
+export declare const negativePredictiveValue: import("../class-measure.js").ClassMeasure<{}>;
+
+// noInformationRate
+export declare const noInformationRate: CountsMeasure<typeof params>;
+
+// normalisedMutualInformation
+export declare const normalisedMutualInformation: CountsMeasure<typeof params>;
+
+// precision
+export declare const precision: import("../class-measure.js").ClassMeasure<{}>;
+
+// predictedPrevalence
+export declare const predictedPrevalence: import("../class-measure.js").ClassMeasure<{}>;
+
+// prevalence
+export declare const prevalence: import("../class-measure.js").ClassMeasure<{}>;
+
+// randIndex
+export declare const randIndex: CountsMeasure<typeof params>;
+
+// recall
+export declare const recall: import("../class-measure.js").ClassMeasure<{}>;
+
+// scottPi
+export declare const scottPi: CountsMeasure<typeof params>;
+
+// specificity
+export declare const specificity: import("../class-measure.js").ClassMeasure<{}>;
+
+
+// ==== ./dist/counts/class-formulas.d.ts
+
+// accuracy
+export declare const accuracy: ClassFormula;
+
+// balancedAccuracy
+export declare const balancedAccuracy: ClassFormula<Pick<ClassChoices, 'classes' | 'without' | 'empty'> & { readonly adjusted: boolean; }>;
+
+// betaParam
+export declare const betaParam: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; };
+
+// errorRate
+export declare const errorRate: ClassFormula;
+
+// f
+export declare const f: ClassFormula<{ readonly beta: number; }>;
+
+// harmonicMean
+export declare function harmonicMean(p: number, r: number, beta: number): number;
+
+// informedness
+export declare const informedness: ClassFormula;
+
+// jaccard
+export declare const jaccard: ClassFormula<unknown>;
+
+// kappa
+export declare const kappa: ClassFormula<{ readonly weights: keyof typeof DISTANCES; }>;
+
+// markedness
+export declare const markedness: ClassFormula;
+
+// mcc
+export declare const mcc: ClassFormula;
+
+// noInformationRate
+export declare function noInformationRate(counts: Counts): number | Undefined;
+
+// precision
+export declare const precision: ClassFormula<unknown>;
+
+// recall
+export declare const recall: ClassFormula<unknown>;
+
+// specificity
+export declare const specificity: ClassFormula<unknown>;

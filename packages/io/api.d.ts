@@ -8,6 +8,9 @@ export type Bytes = AsyncIterable<Uint8Array>;
 // Candidate
 export interface Candidate extends Recognition { readonly reader: Reader; }
 
+// CodedCells
+export interface CodedCells { readonly cells: readonly RecordValue[]; readonly codes: Uint8Array | Uint16Array | Uint32Array; }
+
 // ColumnChoice
 export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> { readonly positive?: string; readonly undecided?: boolean; readonly lowerIsBetter?: boolean; readonly labels?: 'text' | 'numeric'; }
 
@@ -25,6 +28,9 @@ export declare const DEFAULT_MAX_MEMORY: number;
 
 // Diagnosis
 export interface Diagnosis { readonly files: readonly FileDiagnosis[]; readonly pairs: readonly PairDiagnosis[]; }
+
+// DiagnosisTable
+export interface DiagnosisTable { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: 'text'; }[]; readonly rows: readonly (readonly string[])[]; }
 
 // DuplicateRows
 export interface DuplicateRows { readonly topic: string; readonly document: string; readonly first: number; readonly second: number; }
@@ -104,11 +110,14 @@ export interface Recognised { readonly format: string; readonly table: TableKind
 // Recognition
 export interface Recognition { readonly score: number; readonly why: string; }
 
+// RecordColumn
+export interface RecordColumn extends Iterable<RecordValue> { readonly length: number; at(row: number): RecordValue | undefined; every(fits: (cell: RecordValue) => boolean): boolean; some(fits: (cell: RecordValue) => boolean): boolean; map<T>(of: (cell: RecordValue, row: number) => T): T[]; readonly coded?: CodedCells; readonly numbers?: Float64Array; }
+
 // RecordReader
 export type RecordReader<P extends ParamSpecs = ParamSpecs> = Reader<'records', P>;
 
 // RecordTable
-export interface RecordTable { readonly names: readonly string[]; readonly columns: readonly (readonly RecordValue[])[]; readonly rows: number; }
+export interface RecordTable { readonly names: readonly string[]; readonly columns: readonly RecordColumn[]; readonly rows: number; }
 
 // RecordValue
 export type RecordValue = string | number | boolean | null | readonly RecordValue[];
@@ -138,9 +147,6 @@ export type TableKind = keyof Tables;
 
 // ValueTable
 
-// beirQrels
-export declare const beirQrels: QrelsReader;
-
 // candidates
 export declare function candidates(readers: readonly Reader[], sample: Sample): Candidate[];
 
@@ -150,23 +156,17 @@ export declare function checkDuplicates(table: RunTable | QrelsTable, kind: 'run
 // chooseReader
 export declare function chooseReader(readers: readonly Reader[], sample: Sample, wanted: readonly TableKind[], format: string | undefined, problems: Problems): Candidate;
 
-// csv
-export declare const csv: RecordReader<typeof params>;
-
 // diagnose
 export declare function diagnose(sources: readonly Source[], options?: ReadOptions): Promise<Diagnosis>;
+
+// diagnosisTables
+export declare function diagnosisTables({ files, pairs }: Diagnosis): DiagnosisTable[];
 
 // duplicateRows
 export declare function duplicateRows(table: RunTable | QrelsTable, most?: number): DuplicateRows[];
 
 // eachLine
 export declare function eachLine(bytes: Bytes, problems: Problems, limits: Limits, onLine: OnLine): Promise<void>;
-
-// elasticsearchRequest
-export declare const elasticsearchRequest: QrelsReader;
-
-// elasticsearchResponse
-export declare const elasticsearchResponse: RunReader;
 
 // gatherRecords
 export declare function gatherRecords({ problems, limits, memory }: ReadContext): Records;
@@ -177,47 +177,20 @@ export declare function guarded<R>(source: Source, options: ReadOptions, work: (
 // ioPlugin
 export declare const ioPlugin: Plugin;
 
-// json
-export declare const json: RecordReader;
-
-// jsonl
-export declare const jsonl: RecordReader;
-
 // labelsOf
 export declare function labelsOf(table: PredictionTable): LabelTable | undefined;
-
-// lmEvalSamples
-export declare const lmEvalSamples: ValueReader;
 
 // memoryBudget
 export declare function memoryBudget(given?: number | MemoryLimits): MemoryBudget;
 
-// msMarcoQrels
-export declare const msMarcoQrels: QrelsReader;
-
-// msMarcoRun
-export declare const msMarcoRun: RunReader;
-
 // openSource
 export declare function openSource(source: Source, problems: Problems, limits: Limits, note?: (note: Note) => void): Promise<Opened>;
-
-// openaiLogProbabilities
-export declare const openaiLogProbabilities: LogProbabilityReader;
-
-// parquet
-export declare const parquet: RecordReader;
 
 // placed
 export declare function placed(file: string, { line, column }: Place): string;
 
 // problemsOf
 export declare function problemsOf(file: string, limit?: number): Problems;
-
-// ranxQrels
-export declare const ranxQrels: QrelsReader;
-
-// ranxRun
-export declare const ranxRun: RunReader;
 
 // readTable
 export declare function readTable<T extends TableKind>(source: Source, wanted: T | readonly T[], options?: ReadOptions): Promise<ReadResult<T>>;
@@ -234,6 +207,54 @@ export declare const serves: (reader: Reader, wanted: readonly TableKind[]) => b
 // strictText
 export declare function strictText(bytes: Uint8Array, start: number, end: number, line: number, problems: Problems): string;
 
+// unrecognised
+export declare function unrecognised({ lines, text, complete, bytes }: Sample, what: string, readers: readonly Reader[], problems: Problems): never;
+
+
+// ==== ./dist/readers/index.d.ts
+
+// beirQrels
+export declare const beirQrels: QrelsReader;
+
+// csv
+export declare const csv: RecordReader<typeof params>;
+
+// elasticsearchRequest
+export declare const elasticsearchRequest: QrelsReader;
+
+// elasticsearchResponse
+export declare const elasticsearchResponse: RunReader;
+
+// json
+export declare const json: RecordReader;
+
+// jsonl
+export declare const jsonl: RecordReader;
+
+// lmEvalSamples
+export declare const lmEvalSamples: ValueReader;
+
+// msMarcoQrels
+export declare const msMarcoQrels: QrelsReader;
+
+// msMarcoRun
+export declare const msMarcoRun: RunReader;
+
+// openaiLogProbabilities
+export declare const openaiLogProbabilities: LogProbabilityReader;
+
+// parquet
+export declare const parquet: RecordReader;
+
+// ranxQrels
+export declare const ranxQrels: QrelsReader;
+
+// ranxRun
+export declare const ranxRun: RunReader;
+
+// readers
+export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").RecordReader<{ readonly separator: { readonly type: "choice"; readonly of: readonly ["auto", "comma", "semicolon"]; readonly default: "auto"; readonly about: "What stands between two fields; auto takes what the first line has more of."; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").Reader<"values", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: a grade must be a whole number, and ids need not be UTF-8."; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8."; }; }>, import("../reader.js").RecordReader];
+
 // trecPreferences
 export declare const trecPreferences: PreferenceReader;
 
@@ -249,9 +270,6 @@ export declare const trecRun: RunReader<typeof params>;
 // tsv
 export declare const tsv: RecordReader;
 
-// unrecognised
-export declare function unrecognised({ lines, text, complete, bytes }: Sample, what: string, readers: readonly Reader[], problems: Problems): never;
-
 
 // ==== ./dist/node.d.ts
 
@@ -264,8 +282,17 @@ export type OnRead = (read: number, total: number | undefined) => void;
 // fileSource
 export declare function fileSource(path: string, onRead?: OnRead): FileSource;
 
+// keepText
+export declare function keepText(path: string, text: string): Promise<void>;
+
 // machineMemory
 export declare function machineMemory(): Required<MemoryLimits>;
+
+// readPipe
+export declare function readPipe(file: number, path: string, bytes: number): Uint8Array;
+
+// textOf
+export declare function textOf(path: string): Promise<string | undefined>;
 
 // unwritable
 export declare const unwritable: (what: string, error: NodeJS.ErrnoException) => EvalError;

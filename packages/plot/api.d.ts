@@ -3,13 +3,18 @@
 // ==== ./dist/index.d.ts
 
 // Chart
-export interface Chart<D extends keyof ChartData = keyof ChartData, P extends ParamSpecs = ParamSpecs> extends Contribution<'chart', P> { readonly data: D; readonly examples: readonly ChartExample<D, P>[]; spec(data: ChartData[D], params: ParamValues<P>): ChartSpec; }
+export interface Chart<D extends keyof ChartData = keyof ChartData, P extends ParamSpecs = ParamSpecs> extends Contribution<'chart', P> { readonly data: D; readonly examples: readonly ChartExample<D, P>[]; figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]; differences?(params: ParamValues<P>): { readonly baseline?: string | undefined; }; spec(data: ChartData[D], params: ParamValues<P>): ChartSpec; }
 
 // ChartData
-export interface ChartData { readonly counts: Counts; readonly tallies: readonly NamedTally[]; readonly rankings: readonly NamedRankings[]; readonly 'top-k': TopK; readonly units: UnitTable; readonly estimates: readonly Estimate[]; readonly 'null-distribution': NullDistribution; }
+export interface ChartData { readonly counts: NamedCounts; readonly tallies: readonly NamedTally[]; readonly rankings: readonly NamedRankings[]; readonly 'top-k': TopK; readonly units: UnitTable; readonly estimates: readonly Estimate[]; readonly 'null-distribution': NullDistribution; }
 
 // ChartExample
 export interface ChartExample<D extends keyof ChartData = keyof ChartData, P extends ParamSpecs = ParamSpecs> { readonly about: string; readonly params?: Partial<ParamValues<P>>; data(): ChartData[D]; }
+
+// ChartInterval
+
+// ChartRecords
+export interface ChartRecords { readonly charts: readonly ChartRecord[]; readonly notes: readonly Note[]; }
 
 // ChartSpec
 export type ChartSpec = Readonly<Record<string, unknown>>;
@@ -20,29 +25,38 @@ export declare const DARK: Palette;
 // DEFAULT_PICTURE
 export declare const DEFAULT_PICTURE: PictureOptions;
 
+// DrawnChart
+export interface DrawnChart { readonly chart: Chart; readonly spec: ChartSpec; }
+
 // Estimate
-export interface Estimate { readonly system: string; readonly measure: string; readonly part?: string; readonly value: number; readonly interval?: { readonly low: number; readonly high: number; readonly level: number; }; readonly chance?: number; readonly n: number; }
 
 // FONT
 export declare const FONT = "Eval Sans, Liberation Sans, Arial, Helvetica, sans-serif";
 
+// Figure
+
+// HIGHLIGHTED
+export declare const HIGHLIGHTED = 5;
+
 // LIGHT
 export declare const LIGHT: Palette;
 
+// MOST_COLOURS
+export declare const MOST_COLOURS = 8;
+
+// NamedCounts
+
 // NamedRankings
-export interface NamedRankings { readonly name: string; readonly topics: readonly { readonly id: string; readonly ranking: Ranking; }[]; }
 
 // NamedTally
-export interface NamedTally { readonly name: string; readonly tally: Tally; readonly folds?: readonly Tally[]; }
 
 // NullDistribution
-export interface NullDistribution { readonly measure: string; readonly model: string; readonly observed: number; readonly better: 'higher' | 'lower' | 'neither'; readonly draws: Float64Array; readonly p: number; }
 
 // PAGE_COLOURS
 export declare const PAGE_COLOURS: Readonly<Record<'light' | 'dark', string>>;
 
 // Palette
-export interface Palette { readonly paper: string; readonly ink: string; readonly quiet: string; readonly grid: string; readonly axis: string; readonly chance: string; readonly band: string; readonly guide: string; readonly emphasis: string; readonly category: readonly string[]; readonly ramp: readonly string[]; readonly onLittle: string; readonly onMuch: string; readonly diverging: readonly string[]; }
+export interface Palette { readonly paper: string; readonly ink: string; readonly quiet: string; readonly grid: string; readonly axis: string; readonly chance: string; readonly band: string; readonly guide: string; readonly emphasis: string; readonly category: readonly string[]; readonly other: string; readonly better: string; readonly worse: string; readonly ramp: readonly string[]; readonly onLittle: string; readonly onMuch: string; readonly diverging: readonly string[]; }
 
 // Picture
 export interface Picture { readonly svg: string; readonly spots: readonly Spot[]; readonly words: string; }
@@ -54,10 +68,10 @@ export interface PictureOptions { readonly theme: ThemeName; readonly scale: num
 export interface PictureWishes { readonly title?: string; readonly width?: number; readonly height?: number; }
 
 // Renderer
-export interface Renderer extends Contribution<'renderer'> { readonly ending: string; readonly mediaType: string; render(spec: ChartSpec, options: PictureOptions): Promise<string | Uint8Array>; }
+export interface Renderer<P extends ParamSpecs = ParamSpecs> extends Contribution<'renderer', P> { readonly ending: string; readonly mediaType: string; render(spec: ChartSpec, options: PictureOptions, params?: ParamValues<P>): Promise<string | Uint8Array>; }
 
 // STYLES
-export declare const STYLES: { readonly chance: "chance"; readonly randomBand: "random-band"; readonly interval: "interval"; readonly guide: "guide"; readonly guideLabel: "guide-words"; readonly emphasis: "emphasis"; readonly emphasisLabel: "emphasis-words"; readonly onLittle: "on-little"; readonly onMuch: "on-much"; readonly missing: "missing"; readonly faint: "faint"; };
+export declare const STYLES: { readonly chance: "chance"; readonly randomBand: "random-band"; readonly interval: "interval"; readonly guide: "guide"; readonly guideLabel: "guide-words"; readonly emphasis: "emphasis"; readonly emphasisLabel: "emphasis-words"; readonly onLittle: "on-little"; readonly onMuch: "on-much"; readonly missing: "missing"; readonly better: "better"; readonly worse: "worse"; readonly strong: "strong"; readonly neutral: "neutral"; readonly other: "other"; readonly faint: "faint"; };
 
 // SimplifiedCurve
 export interface SimplifiedCurve { readonly kept: Uint32Array; readonly of: number; readonly tolerance: number; }
@@ -75,76 +89,26 @@ export declare const TOOLTIP_STYLE = "figure[data-spots] { position: relative; m
 export type ThemeName = 'light' | 'dark' | 'page';
 
 // TopK
-export interface TopK { readonly population: FinitePopulation; readonly systems: readonly { readonly name: string; readonly labels: Uint8Array; }[]; }
 
 // UnitTable
-export interface UnitTable { readonly measure: string; readonly better: 'higher' | 'lower' | 'neither'; readonly unit: string; readonly units: readonly string[]; readonly systems: readonly { readonly name: string; readonly values: Float64Array; }[]; }
 
 // VEGA_LITE
 export declare const VEGA_LITE = "https://vega.github.io/schema/vega-lite/v6.json";
 
-// charts.bounds
-export declare const bounds: Chart<'top-k', typeof params>;
+// chartCalled
+export declare function chartCalled(written: string, { registry }: Pick<Study, 'registry'>): Call<Chart>;
 
-// charts.calibration
-export declare const calibration: Chart<'tallies', typeof params>;
+// chartDataFor
+export declare function chartDataFor({ contribution, params }: Call<Chart>, systems: readonly System[], study: Study, question?: ChartQuestion, run?: RunOptions): Promise<never>;
 
-// charts.charts
-export declare const charts: readonly [import("../chart.js").Chart<"top-k", { readonly levels: { readonly type: "text"; readonly default: "0.05,0.001"; readonly about: "Significance levels whose bounds are drawn, separated by commas; 1e-17 is a level too."; }; readonly band: { readonly type: "choice"; readonly of: readonly ["pointwise", "simultaneous"]; readonly default: "pointwise"; readonly about: "Bounds at the level for each k alone, or such that a random ranking reaches one anywhere with that probability."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "The smallest n with P(X >= n) <= p, or with P(X > n) < p as in Macskassy (2005); pointwise bounds only."; }; readonly contiguous: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "Ranks in a row at which a bound must be reached for a crossover."; }; readonly upTo: { readonly type: "integer"; readonly min: 1; readonly about: "Last rank shown; when absent all known ranks, or those that all rankings have where bounds are simultaneous."; }; readonly show: { readonly type: "choice"; readonly of: readonly ["hits", "excess"]; readonly default: "hits"; readonly about: "Hits, or hits above those expected by chance, which tells close lines apart."; }; }>, import("../chart.js").Chart<"tallies", { readonly histogram: { readonly type: "flag"; readonly default: true; readonly about: "Show below how many items have which probability."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the intervals."; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 1000000; readonly default: 500; readonly about: "Random draws of the bootstrap."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws."; }; readonly interval: { readonly type: "choice"; readonly of: readonly ["usual", "none", "bootstrap"]; readonly default: "usual"; readonly about: `The interval of the figure in the legend: by bootstrap, for whole items with at most ${string} distinct scores unless asked for; or none.`; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../chart.js").Chart<"counts", { readonly measures: { readonly type: "text"; readonly default: string; readonly about: "Measures on counts, separated by commas, each seen from every class."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the intervals."; }; readonly order: { readonly type: "choice"; readonly of: readonly ["given", "value", "items"]; readonly default: "given"; readonly about: "Classes as they come, by the first measure (worst first), or by their number of items."; }; }>, import("../chart.js").Chart<"counts", { readonly rows: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Which classes run down the side."; }; readonly share: { readonly type: "choice"; readonly of: readonly ["none", "actual", "predicted", "all"]; readonly default: "none"; readonly about: "Show counts, or shares of each actual class, of each predicted class or of everything."; }; readonly order: { readonly type: "choice"; readonly of: readonly ["given", "clusters"]; readonly default: "given"; readonly about: "Classes as they come, or those confused with each other side by side."; }; readonly shade: { readonly type: "choice"; readonly of: readonly ["linear", "root"]; readonly about: "Shades in proportion to the numbers, or to their square roots, which shows rare confusions beside many hits; roots where there are more than 16 classes unless given."; }; }>, import("../chart.js").Chart<"tallies", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the intervals."; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 1000000; readonly default: 500; readonly about: "Random draws of the bootstrap."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws."; }; readonly interval: { readonly type: "choice"; readonly of: readonly ["usual", "none", "bootstrap"]; readonly default: "usual"; readonly about: `The interval of the figure in the legend: by bootstrap, for whole items with at most ${string} distinct scores unless asked for; or none.`; }; readonly lines: { readonly type: "flag"; readonly default: false; readonly about: "Draw the line of each threshold that is ever best; the curve is their lower envelope."; }; }>, import("../chart.js").Chart<"units", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the critical difference: 0.95 tells systems apart at p = 0.05."; }; }>, import("../chart.js").Chart<"tallies", { readonly band: { readonly type: "choice"; readonly of: readonly ["none", "pointwise", "simultaneous", "both"]; readonly default: "none"; readonly about: "Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute."; }; readonly levels: { readonly type: "text"; readonly default: "0.05"; readonly about: "Levels of the bands, with commas between, however small: 0.001, 1e-17."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["upper", "both"]; readonly default: "upper"; readonly about: "A band against rankings better than chance, or with half of the level on either side."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the intervals."; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 1000000; readonly default: 500; readonly about: "Random draws of the bootstrap."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws."; }; readonly interval: { readonly type: "choice"; readonly of: readonly ["usual", "none", "bootstrap"]; readonly default: "usual"; readonly about: `The interval of the figure in the legend: by bootstrap, for whole items with at most ${string} distinct scores unless asked for; or none.`; }; readonly from: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly open: true; readonly default: 0.001; readonly about: "The smallest rate on the axes."; }; readonly to: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.8; readonly about: "The greatest rate on the axes."; }; }>, import("../chart.js").Chart<"estimates", { readonly order: { readonly type: "choice"; readonly of: readonly ["given", "value"]; readonly default: "given"; readonly about: "Systems as they come, or the largest value of each measure first."; }; }>, import("../chart.js").Chart<"tallies", { readonly band: { readonly type: "choice"; readonly of: readonly ["none", "pointwise", "simultaneous", "both"]; readonly default: "none"; readonly about: "Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute."; }; readonly levels: { readonly type: "text"; readonly default: "0.05"; readonly about: "Levels of the bands, with commas between, however small: 0.001, 1e-17."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["upper", "both"]; readonly default: "upper"; readonly about: "A band against rankings better than chance, or with half of the level on either side."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the intervals."; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 1000000; readonly default: 500; readonly about: "Random draws of the bootstrap."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws."; }; readonly interval: { readonly type: "choice"; readonly of: readonly ["usual", "none", "bootstrap"]; readonly default: "usual"; readonly about: `The interval of the figure in the legend: by bootstrap, for whole items with at most ${string} distinct scores unless asked for; or none.`; }; readonly at: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.1; readonly about: "Share of the items, from the top, for which the legend gives a number."; }; }>, import("../chart.js").Chart<"top-k", { readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks looked at; the top 20, or all where there are fewer."; }; readonly levels: { readonly type: "text"; readonly default: "0.1,0.01"; readonly about: "Significance levels whose lines are drawn, separated by commas; 1e-17 is a level too."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Rankings with fewer hits, P(X < x), crossed where hits become significant; or the curves of Macskassy (2005), P(X <= x)."; }; readonly models: { readonly type: "text"; readonly default: "discrete,interpolated,parametric"; readonly about: "Curves drawn: the hypergeometric steps, these made linear between whole hits, the continuous binomial."; }; readonly from: { readonly type: "number"; readonly about: "First number of hits shown; where the curves leave 0 unless given. The y axis follows."; }; readonly to: { readonly type: "number"; readonly about: "Last number of hits shown; where the curves reach 1 unless given."; }; }>, import("../chart.js").Chart<"tallies", { readonly band: { readonly type: "choice"; readonly of: readonly ["none", "pointwise", "simultaneous", "both"]; readonly default: "none"; readonly about: "Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute."; }; readonly levels: { readonly type: "text"; readonly default: "0.05"; readonly about: "Levels of the bands, with commas between, however small: 0.001, 1e-17."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["upper", "both"]; readonly default: "upper"; readonly about: "A band against rankings better than chance, or with half of the level on either side."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the intervals."; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 1000000; readonly default: 500; readonly about: "Random draws of the bootstrap."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws."; }; readonly interval: { readonly type: "choice"; readonly of: readonly ["usual", "none", "bootstrap"]; readonly default: "usual"; readonly about: `The interval of the figure in the legend: by bootstrap, for whole items with at most ${string} distinct scores unless asked for; or none.`; }; readonly at: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.1; readonly about: "Share of the items, from the top, for which the legend gives a number."; }; readonly most: { readonly type: "number"; readonly min: 1; readonly open: true; readonly about: "Where the axis of lift ends; at the highest lift of a curve when absent."; }; }>, import("../chart.js").Chart<"null-distribution", { readonly bins: { readonly type: "integer"; readonly min: 1; readonly max: 400; readonly about: "Bars of the histogram; as many as suit the draws when absent."; }; }>, import("../chart.js").Chart<"top-k", { readonly levels: { readonly type: "text"; readonly default: "0.05,0.001"; readonly about: "Significance levels whose lines are drawn, separated by commas; 1e-17 is a level too."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["standard", "paper", "mid"]; readonly default: "standard"; readonly about: "The tail: P(X >= n), P(X > n) as in Macskassy (2005), which is too small, or the mean of both."; }; readonly upTo: { readonly type: "integer"; readonly min: 1; readonly about: "Last rank shown; all known ranks when absent."; }; readonly ranks: { readonly type: "choice"; readonly of: readonly ["linear", "log"]; readonly default: "log"; readonly about: "The axis of ranks."; }; }>, import("../chart.js").Chart<"tallies", { readonly band: { readonly type: "choice"; readonly of: readonly ["none", "pointwise", "simultaneous", "both"]; readonly default: "none"; readonly about: "Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute."; }; readonly levels: { readonly type: "text"; readonly default: "0.05"; readonly about: "Levels of the bands, with commas between, however small: 0.001, 1e-17."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["upper", "both"]; readonly default: "upper"; readonly about: "A band against rankings better than chance, or with half of the level on either side."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the intervals."; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 1000000; readonly default: 500; readonly about: "Random draws of the bootstrap."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws."; }; readonly interval: { readonly type: "choice"; readonly of: readonly ["usual", "none", "bootstrap"]; readonly default: "usual"; readonly about: `The interval of the figure in the legend: by bootstrap, for whole items with at most ${string} distinct scores unless asked for; or none.`; }; readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "Precision as met (step), the best at this recall or more (interpolated), filled in at an even rate between thresholds (davis-goadrich), or joined by straight lines (trapezoid)."; }; readonly isoF: { readonly type: "text"; readonly default: "0.2, 0.4, 0.6, 0.8"; readonly about: "Values of F1 whose lines are drawn, with commas between; empty for none."; }; }>, import("../chart.js").Chart<"tallies", { readonly folds: { readonly type: "choice"; readonly of: readonly ["average", "pooled"]; readonly default: "average"; readonly about: "Where a system was cross-validated: its folds faintly with their vertical average, or all items as one curve."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the intervals."; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 1000000; readonly default: 500; readonly about: "Random draws of the bootstrap."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws."; }; readonly isolines: { readonly type: "text"; readonly default: ""; readonly about: "Cutoffs k whose lines are drawn, with commas between: all rankings with k items on top lie on one."; }; readonly top: { readonly type: "integer"; readonly min: 1; readonly about: "Show only the corner with the first k items; everything when absent."; }; readonly crossovers: { readonly type: "text"; readonly default: ""; readonly about: "Levels whose crossover is marked, with commas between: the k from which a ranking is significant."; }; readonly contiguous: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "How many k in a row must be significant for a crossover."; }; readonly thresholds: { readonly type: "text"; readonly default: ""; readonly about: "Thresholds to mark, with commas between: numbers or rules, such as 0.5, youden, closest, min-sensitivity(at=0.9)."; }; readonly interval: { readonly type: "choice"; readonly of: readonly ["none", "bootstrap"]; readonly default: "none"; readonly about: "How sure a curve is, at each false positive rate alone."; }; readonly band: { readonly type: "choice"; readonly of: readonly ["none", "pointwise", "simultaneous", "both"]; readonly default: "none"; readonly about: "Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute."; }; readonly levels: { readonly type: "text"; readonly default: "0.05"; readonly about: "Levels of the bands, with commas between, however small: 0.001, 1e-17."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["upper", "both"]; readonly default: "upper"; readonly about: "A band against rankings better than chance, or with half of the level on either side."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often."; }; }>, import("../chart.js").Chart<"tallies", { readonly threshold: { readonly type: "text"; readonly default: string; readonly about: "The threshold that parts the scores: a number, or a rule such as youden, closest or accuracy."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly max: 1000; readonly default: 40; readonly about: "Bins of equal width; the threshold is an edge."; }; readonly layout: { readonly type: "choice"; readonly of: readonly ["mirrored", "overlaid"]; readonly default: "mirrored"; readonly about: "Negatives below the axis, or both classes above it, one over the other."; }; }>, import("../chart.js").Chart<"rankings", { readonly topics: { readonly type: "flag"; readonly default: true; readonly about: "Draw the curve of each topic faintly."; }; readonly rule: { readonly type: "choice"; readonly of: readonly ["interpolated", "sawtooth"]; readonly default: "interpolated"; readonly about: "Curves of topics: the best precision at this recall or beyond, or precision at every rank as met."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of each topic when absent."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval of mean average precision."; }; }>, import("../chart.js").Chart<"units", { readonly baseline: { readonly type: "text"; readonly about: "Name of the system that the others are compared with; the first when absent."; }; readonly margin: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "Differences up to this size count as ties."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval of the mean difference, by Student's t."; }; }>, import("../chart.js").Chart<"units", { readonly order: { readonly type: "choice"; readonly of: readonly ["mean", "name", "given"]; readonly default: "mean"; readonly about: "Units by their mean over the systems, by their names, or as they come."; }; readonly systems: { readonly type: "choice"; readonly of: readonly ["mean", "given"]; readonly default: "mean"; readonly about: "Systems with the best mean first, or as they come."; }; }>, import("../chart.js").Chart<"units", { readonly order: { readonly type: "choice"; readonly of: readonly ["first", "name", "given"]; readonly default: "first"; readonly about: "Units by the value of the first system, by their names, or as they come."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the intervals of the means, by Student's t."; }; }>];
+// chartOfSystems
+export declare function chartOfSystems(written: string, systems: readonly System[], study: Study, question?: ChartQuestion, run?: RunOptions): Promise<DrawnChart>;
 
-// charts.classBars
-export declare const classBars: Chart<'counts', typeof params>;
+// chartRecords
+export declare function chartRecords(requests: readonly ChartRequest[], systems: readonly System[], study: Study, question?: ChartQuestion, run?: RunOptions): Promise<ChartRecords>;
 
-// charts.confusion
-export declare const confusion: Chart<'counts', typeof params>;
-
-// charts.cost
-export declare const cost: Chart<'tallies', typeof params>;
-
-// charts.criticalDifference
-export declare const criticalDifference: Chart<'units', typeof params>;
-
-// charts.det
-export declare const det: Chart<'tallies', typeof params>;
-
-// charts.estimates
-export declare const estimates: Chart<'estimates', typeof params>;
-
-// charts.gain
-export declare const gain: Chart<'tallies', typeof params>;
-
-// charts.hitsCdf
-export declare const hitsCdf: Chart<'top-k', typeof params>;
-
-// charts.lift
-export declare const lift: Chart<'tallies', typeof params>;
-
-// charts.nullDistribution
-export declare const nullDistribution: Chart<'null-distribution', typeof params>;
-
-// charts.pValues
-export declare const pValues: Chart<'top-k', typeof params>;
-
-// charts.pr
-export declare const pr: Chart<'tallies', typeof params>;
-
-// charts.roc
-export declare const roc: Chart<'tallies', typeof params>;
-
-// charts.scores
-export declare const scores: Chart<'tallies', typeof params>;
-
-// charts.topicsPr
-export declare const topicsPr: Chart<'rankings', typeof params>;
-
-// charts.unitDifferences
-export declare const unitDifferences: Chart<'units', typeof params>;
-
-// charts.unitHeat
-export declare const unitHeat: Chart<'units', typeof params>;
-
-// charts.unitValues
-export declare const unitValues: Chart<'units', typeof params>;
+// colourPlace
+export declare const colourPlace: (place: number, systems: number) => number | undefined;
 
 // paletteOf
 export declare function paletteOf(theme: ThemeName): Palette;
@@ -154,21 +118,6 @@ export declare function picture(spec: ChartSpec, theme: ThemeName): Promise<Pict
 
 // plotPlugin
 export declare const plotPlugin: Plugin;
-
-// renderers.html
-export declare const html: Renderer;
-
-// renderers.renderers
-export declare const renderers: readonly [import("../chart.js").Renderer, import("../chart.js").Renderer, import("../chart.js").Renderer, import("../chart.js").Renderer];
-
-// renderers.svg
-export declare const svg: Renderer;
-
-// renderers.text
-export declare const text: Renderer;
-
-// renderers.vegaLite
-export declare const vegaLite: Renderer;
 
 // resized
 export declare function resized(spec: ChartSpec, { title, width, height }: PictureWishes): ChartSpec;
@@ -184,6 +133,93 @@ export declare function themeConfig(theme: ThemeName): ChartSpec;
 
 // thinnedNote
 export declare function thinnedNote(curves: readonly SimplifiedCurve[]): string | undefined;
+
+
+// ==== ./dist/charts/index.d.ts
+
+// bounds
+export declare const bounds: Chart<'top-k', typeof params>;
+
+// calibration
+export declare const calibration: Chart<'tallies', typeof params>;
+
+// charts
+export declare const charts: readonly [import("../chart.js").Chart<"top-k", { readonly levels: { readonly type: "text"; readonly default: "0.05,0.001"; readonly about: "Significance levels whose bounds are drawn, separated by commas; 1e-17 is a level too."; }; readonly band: { readonly type: "choice"; readonly of: readonly ["pointwise", "simultaneous"]; readonly default: "pointwise"; readonly about: "Bounds at the level for each k alone, or such that a random ranking reaches one anywhere with that probability."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "The smallest n with P(X >= n) <= p, or with P(X > n) < p as in Macskassy (2005); pointwise bounds only."; }; readonly contiguous: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "Ranks in a row at which a bound must be reached for a crossover."; }; readonly upTo: { readonly type: "integer"; readonly min: 1; readonly about: "Last rank shown; when absent all known ranks, or those that all rankings have where bounds are simultaneous."; }; readonly show: { readonly type: "choice"; readonly of: readonly ["hits", "excess"]; readonly default: "hits"; readonly about: "Hits, or hits above those expected by chance, which tells close lines apart."; }; }>, import("../chart.js").Chart<"tallies", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the intervals of the bins."; }; readonly histogram: { readonly type: "flag"; readonly default: true; readonly about: "Show below how many items have which probability."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../chart.js").Chart<"counts", { readonly measures: { readonly type: "text"; readonly default: string; readonly about: "Measures on counts, separated by commas, each seen from every class."; }; readonly order: { readonly type: "choice"; readonly of: readonly ["given", "value", "items"]; readonly default: "given"; readonly about: "Classes as they come, by the first measure (worst first), or by their number of items."; }; }>, import("../chart.js").Chart<"counts", { readonly rows: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Which classes run down the side."; }; readonly share: { readonly type: "choice"; readonly of: readonly ["none", "actual", "predicted", "all"]; readonly default: "none"; readonly about: "Show counts, or shares of each actual class, of each predicted class or of everything."; }; readonly order: { readonly type: "choice"; readonly of: readonly ["given", "clusters"]; readonly default: "given"; readonly about: "Classes as they come, or those confused with each other side by side."; }; readonly shade: { readonly type: "choice"; readonly of: readonly ["linear", "root"]; readonly about: "Shades in proportion to the numbers, or to their square roots, which shows rare confusions beside many hits; roots where there are more than 16 classes unless given."; }; }>, import("../chart.js").Chart<"tallies", { readonly lines: { readonly type: "flag"; readonly default: false; readonly about: "Draw the line of each threshold that is ever best; the curve is their lower envelope."; }; }>, import("../chart.js").Chart<"units", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the critical difference: 0.95 tells systems apart at p = 0.05."; }; }>, import("../chart.js").Chart<"tallies", { readonly band: { readonly type: "choice"; readonly of: readonly ["none", "pointwise", "simultaneous", "both"]; readonly default: "none"; readonly about: "Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute."; }; readonly levels: { readonly type: "text"; readonly default: "0.05"; readonly about: "Levels of the bands, with commas between, however small: 0.001, 1e-17."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["upper", "both"]; readonly default: "upper"; readonly about: "A band against rankings better than chance, or with half of the level on either side."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often."; }; readonly from: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly open: true; readonly default: 0.001; readonly about: "The smallest rate on the axes."; }; readonly to: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.8; readonly about: "The greatest rate on the axes."; }; }>, import("../chart.js").Chart<"estimates", { readonly order: { readonly type: "choice"; readonly of: readonly ["given", "value"]; readonly default: "given"; readonly about: "Systems as they come, or the largest value of each measure first."; }; }>, import("../chart.js").Chart<"tallies", { readonly band: { readonly type: "choice"; readonly of: readonly ["none", "pointwise", "simultaneous", "both"]; readonly default: "none"; readonly about: "Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute."; }; readonly levels: { readonly type: "text"; readonly default: "0.05"; readonly about: "Levels of the bands, with commas between, however small: 0.001, 1e-17."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["upper", "both"]; readonly default: "upper"; readonly about: "A band against rankings better than chance, or with half of the level on either side."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often."; }; readonly at: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.1; readonly about: "Share of the items, from the top, for which the legend gives a number."; }; }>, import("../chart.js").Chart<"top-k", { readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks looked at; the top 20, or all where there are fewer."; }; readonly levels: { readonly type: "text"; readonly default: "0.1,0.01"; readonly about: "Significance levels whose lines are drawn, separated by commas; 1e-17 is a level too."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Rankings with fewer hits, P(X < x), crossed where hits become significant; or the curves of Macskassy (2005), P(X <= x)."; }; readonly models: { readonly type: "text"; readonly default: "discrete,interpolated,parametric"; readonly about: "Curves drawn: the hypergeometric steps, these made linear between whole hits, the continuous binomial."; }; readonly from: { readonly type: "number"; readonly about: "First number of hits shown; where the curves leave 0 unless given. The y axis follows."; }; readonly to: { readonly type: "number"; readonly about: "Last number of hits shown; where the curves reach 1 unless given."; }; }>, import("../chart.js").Chart<"tallies", { readonly band: { readonly type: "choice"; readonly of: readonly ["none", "pointwise", "simultaneous", "both"]; readonly default: "none"; readonly about: "Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute."; }; readonly levels: { readonly type: "text"; readonly default: "0.05"; readonly about: "Levels of the bands, with commas between, however small: 0.001, 1e-17."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["upper", "both"]; readonly default: "upper"; readonly about: "A band against rankings better than chance, or with half of the level on either side."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often."; }; readonly at: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.1; readonly about: "Share of the items, from the top, for which the legend gives a number."; }; readonly most: { readonly type: "number"; readonly min: 1; readonly open: true; readonly about: "Where the axis of lift ends; at the highest lift of a curve when absent."; }; }>, import("../chart.js").Chart<"null-distribution", { readonly bins: { readonly type: "integer"; readonly min: 1; readonly max: 400; readonly about: "Bars of the histogram; as many as suit the draws when absent."; }; }>, import("../chart.js").Chart<"tallies", { readonly curve: { readonly type: "choice"; readonly of: readonly ["roc", "pr"]; readonly default: "roc"; readonly about: "True against false positive rate, or precision against recall."; }; readonly highlight: { readonly type: "integer"; readonly min: 0; readonly max: 5; readonly default: 3; readonly about: "Classes with the smallest area that are drawn apart from the others."; }; }>, import("../chart.js").Chart<"top-k", { readonly levels: { readonly type: "text"; readonly default: "0.05,0.001"; readonly about: "Significance levels whose lines are drawn, separated by commas; 1e-17 is a level too."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["standard", "paper", "mid"]; readonly default: "standard"; readonly about: "The tail: P(X >= n), P(X > n) as in Macskassy (2005), which is too small, or the mean of both."; }; readonly upTo: { readonly type: "integer"; readonly min: 1; readonly about: "Last rank shown; all known ranks when absent."; }; readonly ranks: { readonly type: "choice"; readonly of: readonly ["linear", "log"]; readonly default: "log"; readonly about: "The axis of ranks."; }; }>, import("../chart.js").Chart<"tallies", { readonly band: { readonly type: "choice"; readonly of: readonly ["none", "pointwise", "simultaneous", "both"]; readonly default: "none"; readonly about: "Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute."; }; readonly levels: { readonly type: "text"; readonly default: "0.05"; readonly about: "Levels of the bands, with commas between, however small: 0.001, 1e-17."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["upper", "both"]; readonly default: "upper"; readonly about: "A band against rankings better than chance, or with half of the level on either side."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often."; }; readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "Precision as met (step), the best at this recall or more (interpolated), filled in at an even rate between thresholds (davis-goadrich), or joined by straight lines (trapezoid)."; }; readonly isoF: { readonly type: "text"; readonly default: "0.2, 0.4, 0.6, 0.8"; readonly about: "Values of F1 whose lines are drawn, with commas between; empty for none."; }; }>, import("../chart.js").Chart<"tallies", { readonly folds: { readonly type: "choice"; readonly of: readonly ["average", "pooled"]; readonly default: "average"; readonly about: "Where a system was cross-validated: its folds faintly with their vertical average, or all items as one curve."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the intervals."; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 1000000; readonly default: 500; readonly about: "Random draws of the bootstrap."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws."; }; readonly isolines: { readonly type: "text"; readonly default: ""; readonly about: "Cutoffs k whose lines are drawn, with commas between: all rankings with k items on top lie on one."; }; readonly top: { readonly type: "integer"; readonly min: 1; readonly about: "Show only the corner with the first k items; everything when absent."; }; readonly crossovers: { readonly type: "text"; readonly default: ""; readonly about: "Levels whose crossover is marked, with commas between: the k from which a ranking is significant."; }; readonly contiguous: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "How many k in a row must be significant for a crossover."; }; readonly thresholds: { readonly type: "text"; readonly default: ""; readonly about: "Thresholds to mark, with commas between: numbers or rules, such as 0.5, youden, closest, min-sensitivity(at=0.9)."; }; readonly interval: { readonly type: "choice"; readonly of: readonly ["none", "bootstrap"]; readonly default: "none"; readonly about: "How sure a curve is, at each false positive rate alone."; }; readonly band: { readonly type: "choice"; readonly of: readonly ["none", "pointwise", "simultaneous", "both"]; readonly default: "none"; readonly about: "Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute."; }; readonly levels: { readonly type: "text"; readonly default: "0.05"; readonly about: "Levels of the bands, with commas between, however small: 0.001, 1e-17."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["upper", "both"]; readonly default: "upper"; readonly about: "A band against rankings better than chance, or with half of the level on either side."; }; readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often."; }; }>, import("../chart.js").Chart<"tallies", { readonly threshold: { readonly type: "text"; readonly default: string; readonly about: "The threshold that parts the scores: a number, or a rule such as youden, closest or accuracy."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly max: 1000; readonly default: 40; readonly about: "Bins of equal width; the threshold is an edge."; }; readonly layout: { readonly type: "choice"; readonly of: readonly ["mirrored", "overlaid"]; readonly default: "mirrored"; readonly about: "Negatives below the axis, or both classes above it, one over the other."; }; }>, import("../chart.js").Chart<"rankings", { readonly topics: { readonly type: "flag"; readonly default: true; readonly about: "Draw the curve of each topic faintly."; }; readonly rule: { readonly type: "choice"; readonly of: readonly ["interpolated", "sawtooth"]; readonly default: "interpolated"; readonly about: "Curves of topics: the best precision at this recall or beyond, or precision at every rank as met."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of each topic when absent."; }; }>, import("../chart.js").Chart<"units", { readonly baseline: { readonly type: "text"; readonly about: "Name of the system that the others are compared with; the first when absent."; }; readonly margin: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "Differences up to this size count as ties."; }; }>, import("../chart.js").Chart<"units", { readonly order: { readonly type: "choice"; readonly of: readonly ["mean", "name", "given"]; readonly default: "mean"; readonly about: "Units by their mean over the systems, by their names, or as they come."; }; readonly systems: { readonly type: "choice"; readonly of: readonly ["mean", "given"]; readonly default: "mean"; readonly about: "Systems with the best mean first, or as they come."; }; }>, import("../chart.js").Chart<"units", { readonly order: { readonly type: "choice"; readonly of: readonly ["first", "name", "given"]; readonly default: "first"; readonly about: "Units by the value of the first system, by their names, or as they come."; }; }>];
+
+// classBars
+export declare const classBars: Chart<'counts', typeof params>;
+
+// confusion
+export declare const confusion: Chart<'counts', typeof params>;
+
+// cost
+export declare const cost: Chart<'tallies', typeof params>;
+
+// criticalDifference
+export declare const criticalDifference: Chart<'units', typeof params>;
+
+// det
+export declare const det: Chart<'tallies', typeof params>;
+
+// estimates
+export declare const estimates: Chart<'estimates', typeof params>;
+
+// gain
+export declare const gain: Chart<'tallies', typeof params>;
+
+// hitsCdf
+export declare const hitsCdf: Chart<'top-k', typeof params>;
+
+// lift
+export declare const lift: Chart<'tallies', typeof params>;
+
+// nullDistribution
+export declare const nullDistribution: Chart<'null-distribution', typeof params>;
+
+// oneVersusRest
+export declare const oneVersusRest: Chart<'tallies', typeof params>;
+
+// pValues
+export declare const pValues: Chart<'top-k', typeof params>;
+
+// pr
+export declare const pr: Chart<'tallies', typeof params>;
+
+// roc
+export declare const roc: Chart<'tallies', typeof params>;
+
+// scores
+export declare const scores: Chart<'tallies', typeof params>;
+
+// topicsPr
+export declare const topicsPr: Chart<'rankings', typeof params>;
+
+// unitDifferences
+export declare const unitDifferences: Chart<'units', typeof params>;
+
+// unitHeat
+export declare const unitHeat: Chart<'units', typeof params>;
+
+// unitValues
+export declare const unitValues: Chart<'units', typeof params>;
+
+
+// ==== ./dist/renderers/index.d.ts
+
+// html
+export declare const html: Renderer;
+
+// renderers
+export declare const renderers: readonly [import("../chart.js").Renderer<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../chart.js").Renderer<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../chart.js").Renderer<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../chart.js").Renderer<Readonly<Record<string, import("@eval/core").ParamSpec>>>];
+
+// svg
+export declare const svg: Renderer;
+
+// text
+export declare const text: Renderer;
+
+// vegaLite
+export declare const vegaLite: Renderer;
 
 
 // ==== ./dist/png.d.ts

@@ -2,9 +2,6 @@
 
 // ==== ./dist/index.d.ts
 
-// ADDITIVE
-export declare const ADDITIVE = "additive";
-
 // AverageCurve
 export interface AverageCurve { readonly points: readonly { readonly recall: number; readonly precision: number; }[]; readonly topics: number; readonly total: number; }
 
@@ -56,9 +53,6 @@ export interface CurvePoints { readonly x: Float64Array; readonly y: Float64Arra
 // DEFAULT_POLICIES
 export declare const DEFAULT_POLICIES: RankingPolicies;
 
-// DENSE_FROM
-export declare const DENSE_FROM = 0.9;
-
 // DecidedLabels
 export interface DecidedLabels { readonly labels: readonly string[]; readonly actual: Uint8Array; readonly predicted: Uint8Array; readonly weights: Float64Array; }
 
@@ -95,9 +89,6 @@ export interface JoinedPreferences { readonly units: readonly Unit<'preferences'
 // JudgedShare
 export interface JudgedShare { readonly cutoff: number; readonly judged: number; readonly documents: number; readonly share: number | undefined; readonly mean: number | undefined; }
 
-// LACKS
-export declare const LACKS: { readonly empty: { readonly empty: "The tally holds no items."; }; readonly positive: { readonly 'no-positive': "No item is positive."; }; readonly negative: { readonly 'no-negative': "No item is negative."; }; readonly probabilities: { readonly 'not-probabilities': "A score lies outside [0, 1], so it is no probability."; }; };
-
 // LACK_SENTENCES
 export declare const LACK_SENTENCES: Readonly<Record<string, string>>;
 
@@ -113,11 +104,14 @@ export type LabelScoresMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'lab
 // LogLoss
 export interface LogLoss { readonly loss: number; readonly clipped: number; }
 
+// MOST_TEXT
+export declare const MOST_TEXT: number;
+
 // MetPreferences
 export interface MetPreferences { readonly met: number; readonly possible: number; }
 
-// NO_THRESHOLD
-export declare const NO_THRESHOLD: { readonly 'none-allowed': "No threshold meets what the rule demands."; readonly 'no-negative': "No item is negative."; readonly 'no-positive': "No item is positive."; };
+// OpenFile
+export type OpenFile = (path: string) => Uint8Array | TrecFile | undefined;
 
 // OperatingPoint
 export interface OperatingPoint extends BinaryCells { readonly sensitivity: number; readonly specificity: number; }
@@ -140,6 +134,12 @@ export interface PrecisionRecallPoint { readonly rank: number; readonly recall: 
 // PreferenceGroup
 export interface PreferenceGroup { readonly retrieved: MetPreferences; readonly implied: MetPreferences; readonly unseen: number; readonly relevant: number; readonly relevantRetrieved: number; readonly nonRelevant: number; readonly nonRelevantRetrieved: number; readonly balanced: MetPreferences; readonly balancedRetrieved: MetPreferences; }
 
+// PreferenceJudgement
+export interface PreferenceJudgement { readonly document: number; readonly subgroup: string; readonly level: number; }
+
+// PreferenceJudgements
+export interface PreferenceJudgements { readonly groups: readonly (readonly PreferenceJudgement[])[]; readonly documents: number; readonly retrieved: number; }
+
 // PreferenceMeasure
 export type PreferenceMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'preferences', P>;
 
@@ -153,7 +153,7 @@ export type PreferenceRow = readonly [ topic: string, group: string, subgroup: s
 export interface PreferenceTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly groups: readonly string[]; readonly groupCodes: Uint32Array; readonly subgroups: readonly string[]; readonly subgroupCodes: Uint32Array; readonly documents: TextColumn; readonly levels: Float64Array; }
 
 // Preferences
-export interface Preferences { readonly groups: readonly PreferenceGroup[]; readonly pairsFor: Uint32Array; readonly pairsAgainst: Uint32Array; readonly pairsRetrieved: Uint8Array; }
+export interface Preferences { readonly groups: readonly PreferenceGroup[]; readonly pairsFor: Uint32Array; readonly pairsAgainst: Uint32Array; readonly pairsRetrieved: Uint8Array; readonly judgements?: PreferenceJudgements; }
 
 // QrelsRow
 export type QrelsRow = readonly [topic: string, document: string, grade: number, group?: string];
@@ -199,15 +199,6 @@ export type RunRow = readonly [topic: string, document: string, score: number];
 
 // RunTable
 export interface RunTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly documents: TextColumn; readonly scores: Float64Array; readonly tag?: string; }
-
-// SPARSE_BELOW
-export declare const SPARSE_BELOW = 0.5;
-
-// STANDARD_RECALLS
-export declare const STANDARD_RECALLS: readonly number[];
-
-// SWAP_UP
-export declare const SWAP_UP = "swap-up-never-hurts";
 
 // SetAverages
 export interface SetAverages { readonly precision: number | Undefined; readonly recall: number | Undefined; readonly f: number | Undefined; }
@@ -269,6 +260,9 @@ export interface TopicPool { readonly topic: string; readonly documents: readonl
 // Totals
 export interface Totals { readonly positive: number; readonly negative: number; }
 
+// TrecFile
+export interface TrecFile { readonly read: (into: Uint8Array) => number | Promise<number>; readonly rewind: () => void; }
+
 // TrecResult
 export interface TrecResult { readonly output: string; readonly errors: string; readonly exitCode: number; }
 
@@ -287,9 +281,6 @@ export interface UnjudgedBounds { readonly none: number | Undefined; readonly ev
 // areProbabilities
 export declare const areProbabilities: ({ scores }: Tally) => boolean;
 
-// areaRule
-export declare const areaRule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; };
-
 // areaUnderPrecision
 export declare function areaUnderPrecision(tally: Tally, rule: keyof typeof RULES): number | Undefined;
 
@@ -298,9 +289,6 @@ export declare function areaUnderRoc(tally: Tally): number | Undefined;
 
 // assessmentDensity
 export declare function assessmentDensity(runs: readonly (readonly Ranking[])[], cutoff?: number): Density;
-
-// aucErrorOf
-export declare function aucErrorOf(tally: Tally): number | undefined;
 
 // averageByThreshold
 export declare function averageByThreshold(curves: readonly CurvePoints[], thresholds: ArrayLike<number>): AveragedCurve;
@@ -317,23 +305,11 @@ export declare function averagePrecisionRecall(rankings: readonly Ranking[], { r
 // averageVertically
 export declare function averageVertically(curves: readonly CurvePoints[], at: ArrayLike<number>): AveragedCurve;
 
-// badPolicy
-export declare const badPolicy: (policy: string, given: unknown, expected: string) => EvalError;
-
-// bestOfMeasure
-export declare const bestOfMeasure: (tally: Tally, { contribution, params }: MeasureCall<"counts">) => BestThreshold | undefined;
-
-// bestOver
-export declare function bestOver(tally: Tally, valueOf: (cells: BinaryCells) => number | Undefined, better?: 'higher' | 'lower'): BestThreshold | undefined;
-
 // bestThresholds
 export declare function bestThresholds<P extends ParamSpecs>(tally: Tally, rule: ThresholdRule<P>, params: ParamValues<P>): BestThreshold | Undefined;
 
 // binParams
 export declare const binParams: { readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; };
-
-// binaryLabels
-export declare function binaryLabels(labels: BinaryLabels): Uint8Array;
 
 // binnedTally
 export declare function binnedTally(scores: ArrayLike<number>, labels: BinaryLabels, { low, high, bins }: Bins, weights?: ArrayLike<number>): BinnedTally;
@@ -343,9 +319,6 @@ export declare function brierParts(tally: Tally, bins?: number): BrierParts;
 
 // brierScore
 export declare function brierScore(tally: Tally): number;
-
-// byteOrder
-export declare function byteOrder(texts: readonly string[]): number[];
 
 // calibrationBins
 export declare function calibrationBins(tally: Tally, bins: number, scheme: BinScheme): CalibrationBins;
@@ -359,35 +332,8 @@ export declare function calibrationPoints(tally: Tally, { bins, scheme }: ParamV
 // cellsAt
 export declare function cellsAt({ tp, fp, positive, negative }: Sweep, index: number): BinaryCells;
 
-// checkedScores
-export declare function checkedScores(scores: ArrayLike<number>, columns: number): Float64Array;
-
-// checkedWeights
-export declare function checkedWeights(weights: ArrayLike<number>): Float64Array;
-
-// classScoresContributions
-export declare const classScoresContributions: readonly AnyContribution[];
-
 // classScoresInput
 export declare const classScoresInput: Input<'class-scores'>;
-
-// classScoresMeasures.classAuc
-export declare const classAuc: ClassScoresMeasure<typeof params>;
-
-// classScoresMeasures.classAveragePrecision
-export declare const classAveragePrecision: ClassScoresMeasure<typeof params>;
-
-// classScoresMeasures.classBrier
-export declare const classBrier: ClassScoresMeasure<typeof params>;
-
-// classScoresMeasures.classLogLoss
-export declare const classLogLoss: ClassScoresMeasure<typeof params>;
-
-// classScoresMeasures.measures
-export declare const measures: readonly [import("../class-scores.js").ClassScoresMeasure<{ readonly scheme: { readonly type: "choice"; readonly of: readonly ["ovr", "ovo"]; readonly default: "ovr"; readonly about: "Each class against all others (ovr), or each pair of classes both ways (ovo)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro"]; readonly default: "macro"; readonly about: "The mean over classes or pairs (macro), weighted by their items (weighted), or the area of all scores pooled (micro, with ovr only)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over classes (macro), weighted by their items (weighted), of all scores pooled (micro), or over items (samples)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly half: { readonly type: "flag"; readonly default: false; readonly about: "Divide by 2, so that the range is [0, 1] as with two classes."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1 and then made to add up to 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "How many of the highest-scored classes count as an answer."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["expected", "lowest", "highest", "last"]; readonly default: "expected"; readonly about: "Over all orders of tied classes: the mean, the worst or the best; or the class that comes last of them first."; }; }>];
-
-// classScoresMeasures.topAccuracy
-export declare const topAccuracy: ClassScoresMeasure<typeof params>;
 
 // classScoresOf
 export declare function classScoresOf(classes: readonly string[], scores: ArrayLike<number>, actual: ArrayLike<number>, weights?: ArrayLike<number>): ClassScores;
@@ -398,26 +344,11 @@ export declare function classTally({ classes, scores, actual, weights }: ClassSc
 // classWeights
 export declare function classWeights(frame: ClassScores): Float64Array;
 
-// compareBytes
-export declare function compareBytes(a: Uint8Array, b: Uint8Array): number;
-
-// compareText
-export declare function compareText(a: TextColumn, rowA: number, b: TextColumn, rowB: number): number;
-
-// concatenated
-export declare function concatenated(first: ArrayLike<number>, second: ArrayLike<number>): Float64Array;
-
-// contradictoryPreferences
-export declare const contradictoryPreferences: (topic: string) => EvalError;
-
 // costPoints
 export declare function costPoints(tally: Tally): CurvePoints | Undefined;
 
 // countAtRecall
 export declare function countAtRecall(recall: number, relevant: number, rounding: RecallRounding): number;
-
-// countsOfCells
-export declare const countsOfCells: ({ tp, fp, fn, tn }: BinaryCells) => Counts;
 
 // decidedLabels
 export declare function decidedLabels(labels: readonly string[], actual: ArrayLike<number>, predicted: ArrayLike<number>, weights: ArrayLike<number>): DecidedLabels;
@@ -425,17 +356,11 @@ export declare function decidedLabels(labels: readonly string[], actual: ArrayLi
 // decodeText
 export declare function decodeText(bytes: Uint8Array, start?: number, end?: number): string;
 
-// definedValues
-export declare const definedValues: ({ values, codes }: Pick<Column, "values" | "codes">) => Float64Array;
-
 // discountAt
 export declare function discountAt(rank: number, { base, discount }: DiscountView): number;
 
 // discountedSum
 export declare function discountedSum(gains: ArrayLike<number>, k: number, view: DiscountView): number;
-
-// duplicateDocument
-export declare const duplicateDocument: (table: "run" | "qrels", topic: string, document: string) => EvalError;
 
 // emptyTally
 export declare const emptyTally: () => Tally;
@@ -449,12 +374,6 @@ export declare function errorPoints(tally: Tally): CurvePoints | Undefined;
 // firstRows
 export declare const firstRows: ({ scores, positives, negatives }: Tally, rows: number) => Tally;
 
-// floored
-export declare const floored: (value: number) => number;
-
-// frameOf
-export declare function frameOf(topic: RankedRows, policies: RankingPolicies, index: DocumentIndex): Ranking;
-
 // gainOf
 export declare function gainOf(grade: number, { gain, gains }: GainView): number;
 
@@ -464,17 +383,17 @@ export declare function gainPoints(tally: Tally): CurvePoints | Undefined;
 // geometricMean
 export declare function geometricMean(values: Float64Array): number;
 
-// gradeNotANumber
-export declare const gradeNotANumber: (topic: string, document: string) => EvalError;
-
 // hanleyMcNeilError
 export declare function hanleyMcNeilError(area: number, positives: number, negatives: number): number;
 
 // hasPoints
 export declare const hasPoints: (points: CurvePoints | Undefined) => points is CurvePoints;
 
+// hashSeed
+export declare const hashSeed: () => number;
+
 // hashText
-export declare function hashText({ bytes, starts, ends }: TextColumn, row: number): number;
+export declare function hashText({ bytes, starts, ends }: TextColumn, row: number, seed: number): number;
 
 // hitDistribution
 export declare function hitDistribution(ranking: Ranking, k: number, rel?: number): Float64Array;
@@ -485,56 +404,17 @@ export declare function hullOf({ tp, fp }: Sweep): Int32Array;
 // idealGains
 export declare function idealGains({ ideal }: Ranking, view: GainView): Float64Array;
 
-// intentMeasures.alphaDcg
-export declare const alphaDcg: IntentMeasure<typeof params>;
-
-// intentMeasures.alphaNdcg
-export declare const alphaNdcg: IntentMeasure<typeof params>;
-
-// intentMeasures.apIa
-export declare const apIa: IntentMeasure<typeof params>;
-
-// intentMeasures.errIa
-export declare const errIa: IntentMeasure<typeof params>;
-
-// intentMeasures.measures
-export declare const measures: readonly [import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Chance of going on to the next rank."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Chance of going on to the next rank."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>];
-
-// intentMeasures.nNrbp
-export declare const nNrbp: IntentMeasure<typeof params>;
-
-// intentMeasures.nerrIa
-export declare const nerrIa: IntentMeasure<typeof params>;
-
-// intentMeasures.nrbp
-export declare const nrbp: IntentMeasure<typeof params>;
-
-// intentMeasures.pIa
-export declare const pIa: IntentMeasure<typeof params>;
-
-// intentMeasures.stRecall
-export declare const stRecall: IntentMeasure<typeof params>;
-
 // intentRankingInput
 export declare const intentRankingInput: Input<'intent-ranking'>;
 
 // intentRankingOf
 export declare function intentRankingOf(ranked: readonly (readonly number[])[], { missed, level }?: { missed?: readonly (readonly number[])[]; level?: number; }): IntentRanking;
 
-// intentsServed
-export declare function intentsServed({ intents, pool, level }: IntentRanking, from?: number): number;
-
 // interpolated
 export declare function interpolated(points: readonly PrecisionRecallPoint[]): PrecisionRecallPoint[];
 
 // isRelevant
 export declare function isRelevant({ grades, judged }: Ranking, index: number, level: number): boolean;
-
-// itemTally
-export declare function itemTally({ labels, scores, actual }: LabelScores, item: number): Tally;
-
-// itemValues
-export declare function itemValues<P extends ParamSpecs>({ ofItem }: Pick<ItemMeanMeasure<P>, 'ofItem'>, frame: LabelScores, params: ParamValues<P>): Float64Array;
 
 // joinIntentRankings
 export declare function joinIntentRankings(run: RunTable, qrels: QrelsTable, policies?: Partial<Omit<RankingPolicies, 'groups'>>): IntentRankings;
@@ -551,29 +431,8 @@ export declare function judgedAs(ranking: Ranking, grade: number): Ranking;
 // judgedShares
 export declare function judgedShares(rankings: readonly Ranking[], cutoffs: readonly number[]): JudgedShare[];
 
-// labelScoresContributions
-export declare const labelScoresContributions: readonly AnyContribution[];
-
 // labelScoresInput
 export declare const labelScoresInput: Input<'label-scores'>;
-
-// labelScoresMeasures.coverageError
-export declare const coverageError: import("../mean-over-items.js").ItemMeanMeasure<{}>;
-
-// labelScoresMeasures.labelAuc
-export declare const labelAuc: LabelScoresMeasure<typeof params>;
-
-// labelScoresMeasures.labelAveragePrecision
-export declare const labelAveragePrecision: LabelScoresMeasure<typeof params>;
-
-// labelScoresMeasures.labelRankingLoss
-export declare const labelRankingLoss: import("../mean-over-items.js").ItemMeanMeasure<{ readonly ties: { readonly type: "choice"; readonly of: readonly ["lost", "half"]; readonly default: "lost"; readonly about: "Whether a tied pair counts as wrong, as in scikit-learn, or half."; }; }>;
-
-// labelScoresMeasures.lrap
-export declare const lrap: import("../mean-over-items.js").ItemMeanMeasure<{}>;
-
-// labelScoresMeasures.measures
-export declare const measures: readonly [import("../mean-over-items.js").ItemMeanMeasure<{}>, import("../label-scores.js").LabelScoresMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; }>, import("../label-scores.js").LabelScoresMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; }>, import("../mean-over-items.js").ItemMeanMeasure<{ readonly ties: { readonly type: "choice"; readonly of: readonly ["lost", "half"]; readonly default: "lost"; readonly about: "Whether a tied pair counts as wrong, as in scikit-learn, or half."; }; }>, import("../mean-over-items.js").ItemMeanMeasure<{}>];
 
 // labelScoresOf
 export declare function labelScoresOf(labels: readonly string[], scores: ArrayLike<number>, actual: BinaryLabels, weights?: ArrayLike<number>): LabelScores;
@@ -584,17 +443,11 @@ export declare const labelSetsInput: Input<'label-sets'>;
 // labelTally
 export declare function labelTally({ labels, scores, actual, weights }: LabelScores, label: number): Tally;
 
-// labelWeights
-export declare function labelWeights({ labels, actual, weights }: LabelScores): Float64Array;
-
 // liftPoints
 export declare function liftPoints(tally: Tally): CurvePoints | Undefined;
 
 // lineRule
 export declare const lineRule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "Precision as met (step), the best at this recall or more (interpolated), filled in at an even rate between thresholds (davis-goadrich), or joined by straight lines (trapezoid)."; };
-
-// logLossOf
-export declare function logLossOf(tally: Tally, eps?: number): LogLoss;
 
 // macroAverages
 export declare function macroAverages(rankings: readonly Ranking[], { beta, ...options }?: SetOptions & { readonly beta?: number; }): SetAverages & { readonly fOfMeans: number | Undefined; };
@@ -614,41 +467,20 @@ export declare function mergeTallies(first: Tally, second: Tally): Tally;
 // microAverages
 export declare function microAverages(rankings: readonly Ranking[], { beta, ...options }?: SetOptions & { readonly beta?: number; }): SetAverages;
 
-// microTally
-export declare function microTally({ classes, scores, actual, weights }: ClassScores): Tally;
-
 // midpointThresholds
 export declare function midpointThresholds({ scores }: Tally): Float64Array;
 
 // negated
 export declare const negated: ({ scores, positives, negatives }: Tally) => Tally;
 
-// noSharedTopic
-export declare const noSharedTopic: (run: readonly string[], qrels: readonly string[]) => EvalError;
-
 // operatingPoint
 export declare const operatingPoint: ({ tp, fp, fn, tn }: BinaryCells) => OperatingPoint;
-
-// pairTally
-export declare function pairTally({ classes, scores, actual, weights }: ClassScores, first: number, second: number): Tally;
-
-// partParams
-export declare const partParams: { readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; };
 
 // poolRuns
 export declare function poolRuns(runs: readonly RunTable[], depth: number, policies?: Partial<Pick<RankingPolicies, 'ties' | 'better' | 'precision'>>): Pool;
 
 // pooledCounts
 export declare function pooledCounts(rankings: readonly Ranking[], options?: SetOptions): SetCounts;
-
-// pooledLabels
-export declare function pooledLabels({ labels, scores, actual, weights }: LabelScores): Tally;
-
-// pooledTally
-export declare function pooledTally(tallies: readonly Tally[]): Tally;
-
-// precisionAtRecall
-export declare function precisionAtRecall(points: readonly PrecisionRecallPoint[], recall: number): number;
 
 // precisionRecall
 export declare function precisionRecall(ranking: Ranking, { rel, depth, at }?: PrecisionRecallOptions): readonly PrecisionRecallPoint[] | Undefined;
@@ -671,209 +503,14 @@ export declare function rankedDocuments(run: RunTable, qrels: QrelsTable, topic:
 // rankedPlugin
 export declare const rankedPlugin: Plugin;
 
-// rankedRows
-export declare function rankedRows(topic: Pick<TopicRows, 'topic' | 'run' | 'rows'>, policies: RankingPolicies): Pick<RankedRows, 'rows' | 'keys'>;
-
 // rankingInput
 export declare const rankingInput: Input<'ranking'>;
-
-// rankingMeasures.accuracy
-export declare const accuracy: RankingMeasure<typeof params>;
-
-// rankingMeasures.ap
-export declare const ap: RankingMeasure<typeof params>;
-
-// rankingMeasures.apRetrieved
-export declare const apRetrieved: RankingMeasure<typeof params>;
-
-// rankingMeasures.binG
-export declare const binG: RankingMeasure<typeof params>;
-
-// rankingMeasures.bpm
-export declare const bpm: RankingMeasure<typeof params>;
-
-// rankingMeasures.bpref
-export declare const bpref: RankingMeasure<typeof params>;
-
-// rankingMeasures.cg
-export declare const cg: RankingMeasure<typeof params>;
-
-// rankingMeasures.cgn
-export declare const cgn: RankingMeasure<typeof params>;
-
-// rankingMeasures.compat
-export declare const compat: RankingMeasure<typeof params>;
-
-// rankingMeasures.dcg
-export declare const dcg: RankingMeasure<typeof params>;
-
-// rankingMeasures.efficiency
-export declare const efficiency: RankingMeasure<typeof params>;
-
-// rankingMeasures.elevenPoint
-export declare const elevenPoint: RankingMeasure<typeof params>;
-
-// rankingMeasures.err
-export declare const err: RankingMeasure<typeof params>;
-
-// rankingMeasures.fMeasure
-export declare const fMeasure: RankingMeasure<typeof params>;
-
-// rankingMeasures.g
-export declare const g: RankingMeasure<typeof params>;
-
-// rankingMeasures.gmBpref
-export declare const gmBpref: RankingMeasure<typeof params>;
-
-// rankingMeasures.gmap
-export declare const gmap: RankingMeasure<typeof params>;
-
-// rankingMeasures.groupAp
-export declare const groupAp: RankingMeasure<typeof params>;
-
-// rankingMeasures.groupP
-export declare const groupP: RankingMeasure<typeof params>;
-
-// rankingMeasures.groupRprec
-export declare const groupRprec: RankingMeasure<typeof params>;
-
-// rankingMeasures.hits
-export declare const hits: RankingMeasure<typeof params>;
-
-// rankingMeasures.iPrec
-export declare const iPrec: RankingMeasure<typeof params>;
-
-// rankingMeasures.idcg
-export declare const idcg: RankingMeasure<typeof params>;
-
-// rankingMeasures.infAp
-export declare const infAp: RankingMeasure<typeof params>;
-
-// rankingMeasures.informedness
-export declare const informedness: RankingMeasure<typeof params>;
-
-// rankingMeasures.insq
-export declare const insq: RankingMeasure<typeof params>;
-
-// rankingMeasures.inst
-export declare const inst: RankingMeasure<typeof params>;
-
-// rankingMeasures.interpolatedAp
-export declare const interpolatedAp: RankingMeasure<typeof params>;
-
-// rankingMeasures.judged
-export declare const judged: RankingMeasure<typeof params>;
-
-// rankingMeasures.measures
-export declare const measures: readonly [import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly per: { readonly type: "choice"; readonly of: readonly ["relevant", "reachable"]; readonly default: "relevant"; readonly about: "What the sum is divided by: all relevant documents, or as many of them as fit in k."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Documents that the user is ready to read."; }; readonly T: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Gain that satisfies the user."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly top: { readonly type: "number"; readonly min: 0; readonly open: true; readonly about: "Top grade of the scale; the highest grade that the topic has when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Chance of going on to the next rank: the depth at which agreement counts."; }; readonly normalize: { readonly type: "flag"; readonly default: true; readonly about: "Whether to divide by what the ideal ranking reaches itself, so that the best is 1."; }; }>, import("../ranking.js").RankingMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: 2; readonly about: "Base of the logarithm."; }; readonly discount: { readonly type: "choice"; readonly of: readonly ["next", "from-base"]; readonly default: "next"; readonly about: "What divides the gain at a rank: log(rank + 1), or log(rank) from the rank that equals the base on and 1 before it, as the first paper had it."; }; readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly curve: { readonly type: "choice"; readonly of: readonly ["points", "interpolated"]; readonly default: "points"; readonly about: "The points of the curve, or the interpolated precisions of relevant ranks joined by straight lines."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rounding: { readonly type: "choice"; readonly of: readonly ["up", "nearest", "most"]; readonly default: "up"; readonly about: "How recall times the number of relevant documents becomes whole: up, so that the recall is really reached; to the nearest, as trec_eval 10 does; or by adding 0.9 and dropping the fraction, as trec_eval 9 did."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly top: { readonly type: "number"; readonly min: 0; readonly max: 1000; readonly open: true; readonly about: "Top grade of the scale; the highest grade that the topic has when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How much more recall weighs than precision: 0 gives precision, inf recall."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly multiple: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Precision is taken at this multiple of R."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rounding: { readonly type: "choice"; readonly of: readonly ["up", "nearest", "most"]; readonly default: "up"; readonly about: "How recall times the number of relevant documents becomes whole: up, so that the recall is really reached; to the nearest, as trec_eval 10 does; or by adding 0.9 and dropping the fraction, as trec_eval 9 did."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly recall: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "Share of the relevant documents to be reached."; }; }>, import("../ranking.js").RankingMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: 2; readonly about: "Base of the logarithm."; }; readonly discount: { readonly type: "choice"; readonly of: readonly ["next", "from-base"]; readonly default: "next"; readonly about: "What divides the gain at a rank: log(rank + 1), or log(rank) from the rank that equals the base on and 1 before it, as the first paper had it."; }; readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly T: { readonly type: "number"; readonly min: 0; readonly max: 1000000; readonly open: true; readonly default: 1; readonly about: "How many relevant documents the user hopes for."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly T: { readonly type: "number"; readonly min: 0.5; readonly max: 1000000; readonly default: 1; readonly about: "How many relevant documents the user hopes for."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly ideal: { readonly type: "choice"; readonly of: readonly ["collection", "list"]; readonly default: "collection"; readonly about: "Where the best order comes from: every judged document of the topic, or only those retrieved."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: 2; readonly about: "Base of the logarithm."; }; readonly discount: { readonly type: "choice"; readonly of: readonly ["next", "from-base"]; readonly default: "next"; readonly about: "What divides the gain at a rank: log(rank + 1), or log(rank) from the rank that equals the base on and 1 before it, as the first paper had it."; }; readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly top: { readonly type: "number"; readonly min: 0; readonly max: 1000; readonly open: true; readonly about: "Top grade of the scale; the highest grade that the topic has when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Chance of going on when not satisfied."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly T: { readonly type: "number"; readonly min: 0; readonly max: 1000000; readonly open: true; readonly default: 1; readonly about: "How many relevant documents the user hopes for."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks that the user reads at most."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks that the user reads at most."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{}>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{}>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly recall: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "The recall to reach; 0 asks for the first relevant document."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Chance of going on to the next rank: the depth at which agreement counts."; }; readonly beyond: { readonly type: "choice"; readonly of: readonly ["extrapolated", "none"]; readonly default: "extrapolated"; readonly about: "What is taken to follow the end of the lists: agreement as seen so far, or nothing shared."; }; }>, import("../ranking.js").RankingMeasure<{ readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.8; readonly about: "Chance that the user goes on to the next rank."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["binary", "scaled"]; readonly default: "binary"; readonly about: "What a document is worth: 1 when relevant, or its grade as a share of the highest grade of the topic."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.8; readonly about: "Chance that the user goes on to the next rank."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rounding: { readonly type: "choice"; readonly of: readonly ["up", "nearest", "most"]; readonly default: "up"; readonly about: "How recall times the number of relevant documents becomes whole: up, so that the recall is really reached; to the nearest, as trec_eval 10 does; or by adding 0.9 and dropping the fraction, as trec_eval 9 did."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly multiple: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Precision is taken at this multiple of R."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly beta: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "How many times as important recall is as precision."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly hit: { readonly type: "number"; readonly default: 1; readonly about: "Worth of a relevant document that was retrieved."; }; readonly noise: { readonly type: "number"; readonly default: -1; readonly about: "Worth of a non-relevant document that was retrieved."; }; readonly miss: { readonly type: "number"; readonly default: 0; readonly about: "Worth of a relevant document that was not retrieved."; }; readonly rest: { readonly type: "number"; readonly default: 0; readonly about: "Worth of a non-relevant document that was not retrieved; needs the size of the collection."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>];
-
-// rankingMeasures.nDcg
-export declare const nDcg: RankingMeasure<typeof params>;
-
-// rankingMeasures.ncg
-export declare const ncg: RankingMeasure<typeof params>;
-
-// rankingMeasures.ndcgRel
-export declare const ndcgRel: RankingMeasure<typeof params>;
-
-// rankingMeasures.nerr
-export declare const nerr: RankingMeasure<typeof params>;
-
-// rankingMeasures.nerr10
-export declare const nerr10: RankingMeasure<typeof params>;
-
-// rankingMeasures.nerr11
-export declare const nerr11: RankingMeasure<typeof params>;
-
-// rankingMeasures.nerr8
-export declare const nerr8: RankingMeasure<typeof params>;
-
-// rankingMeasures.nerr9
-export declare const nerr9: RankingMeasure<typeof params>;
-
-// rankingMeasures.numNonrelJudgedRet
-export declare const numNonrelJudgedRet: RankingMeasure<typeof params>;
-
-// rankingMeasures.numQ
-export declare const numQ: RankingMeasure<typeof params>;
-
-// rankingMeasures.numRel
-export declare const numRel: RankingMeasure<typeof params>;
-
-// rankingMeasures.numRelRet
-export declare const numRelRet: RankingMeasure<typeof params>;
-
-// rankingMeasures.numRet
-export declare const numRet: RankingMeasure<typeof params>;
-
-// rankingMeasures.p
-export declare const p: RankingMeasure<typeof params>;
-
-// rankingMeasures.precAtRecall
-export declare const precAtRecall: RankingMeasure<typeof params>;
-
-// rankingMeasures.r
-export declare const r: RankingMeasure<typeof params>;
-
-// rankingMeasures.rbo
-export declare const rbo: RankingMeasure<typeof params>;
-
-// rankingMeasures.rbp
-export declare const rbp: RankingMeasure<typeof params>;
-
-// rankingMeasures.rbpResid
-export declare const rbpResid: RankingMeasure<typeof params>;
-
-// rankingMeasures.relP
-export declare const relP: RankingMeasure<typeof params>;
-
-// rankingMeasures.rndcg
-export declare const rndcg: RankingMeasure<typeof params>;
-
-// rankingMeasures.rprec
-export declare const rprec: RankingMeasure<typeof params>;
-
-// rankingMeasures.rr
-export declare const rr: RankingMeasure<typeof params>;
-
-// rankingMeasures.sdcg
-export declare const sdcg: RankingMeasure<typeof params>;
-
-// rankingMeasures.setAp
-export declare const setAp: RankingMeasure<typeof params>;
-
-// rankingMeasures.setF
-export declare const setF: RankingMeasure<typeof params>;
-
-// rankingMeasures.setP
-export declare const setP: RankingMeasure<typeof params>;
-
-// rankingMeasures.setR
-export declare const setR: RankingMeasure<typeof params>;
-
-// rankingMeasures.setRelP
-export declare const setRelP: RankingMeasure<typeof params>;
-
-// rankingMeasures.success
-export declare const success: RankingMeasure<typeof params>;
-
-// rankingMeasures.trapezoidAp
-export declare const trapezoidAp: RankingMeasure<typeof params>;
-
-// rankingMeasures.unj
-export declare const unj: RankingMeasure<typeof params>;
-
-// rankingMeasures.utility
-export declare const utility: RankingMeasure<typeof params>;
-
-// rankingMeasures.yaap
-export declare const yaap: RankingMeasure<typeof params>;
 
 // rankingOfGrades
 export declare function rankingOfGrades(grades: readonly (number | null)[], { missed, level, ties, population }?: GradesOptions): Ranking;
 
-// relevantToIntents
-export declare function relevantToIntents(grades: Float64Array, level: number): Uint8Array;
+// reorderedPreferences
+export declare function reorderedPreferences({ judgements }: Preferences, order: Uint32Array): Preferences;
 
 // rocPoints
 export declare function rocPoints(tally: Tally, thin?: boolean): CurvePoints | Undefined;
@@ -881,26 +518,14 @@ export declare function rocPoints(tally: Tally, thin?: boolean): CurvePoints | U
 // rowsByTopic
 export declare function rowsByTopic({ topics, topicCodes }: Pick<RunTable, 'topics' | 'topicCodes'>): Uint32Array[];
 
-// rowsInOrder
-export declare function rowsInOrder(rows: Uint32Array, keys: Float64Array, order: Uint32Array): { readonly rows: Uint32Array; readonly keys: Float64Array; };
-
 // ruleInOut
 export declare function ruleInOut(tally: Tally, targets: RuleInOutTargets): RuleInOut | Undefined;
 
 // runTable
 export declare function runTable(rows: Iterable<RunRow>, tag?: string): RunTable;
 
-// sameLength
-export declare function sameLength(scores: ArrayLike<number>, labels: BinaryLabels, weights?: ArrayLike<number>): void;
-
-// scoreNotANumber
-export declare const scoreNotANumber: (topic: string, document: string) => EvalError;
-
-// setCounts
-export declare function setCounts(ranking: Ranking, { k, rel }?: SetOptions): SetCounts;
-
-// setValues
-export declare function setValues({ hits, retrieved, relevant }: SetCounts, beta?: number): SetAverages;
+// streamTrecEval
+export declare function streamTrecEval(args: readonly string[], open: OpenFile, write: (bytes: Uint8Array) => void, { version }?: { readonly version?: Version['name']; }): Promise<Omit<TrecResult, 'output'>>;
 
 // sweep
 export declare function sweep({ scores, positives, negatives }: Tally): Sweep;
@@ -908,113 +533,8 @@ export declare function sweep({ scores, positives, negatives }: Tally): Sweep;
 // tallyColumns
 export declare const tallyColumns: (rows: number) => Tally;
 
-// tallyContributions
-export declare const tallyContributions: readonly AnyContribution[];
-
-// tallyCurves.calibration
-export declare const calibration: TallyCurve<typeof binParams>;
-
-// tallyCurves.cost
-export declare const cost: TallyCurve;
-
-// tallyCurves.cumulativeGain
-export declare const cumulativeGain: TallyCurve;
-
-// tallyCurves.curves
-export declare const curves: readonly [import("../tally-curve.js").TallyCurve<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve<{ readonly fp: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false positive."; }; readonly fn: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false negative."; }; }>, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "Precision as met (step), the best at this recall or more (interpolated), filled in at an even rate between thresholds (davis-goadrich), or joined by straight lines (trapezoid)."; }; }>, import("../tally-curve.js").TallyCurve<{ readonly thin: { readonly type: "flag"; readonly default: false; readonly about: "Leave out points in the middle of two equal steps; the area stays the same."; }; }>, import("../tally-curve.js").TallyCurve<{ readonly cumulative: { readonly type: "flag"; readonly default: false; readonly about: "Share of the class below the score, and not share at the score."; }; }>];
-
-// tallyCurves.det
-export declare const det: TallyCurve;
-
-// tallyCurves.expectedCost
-export declare const expectedCost: TallyCurve<typeof params>;
-
-// tallyCurves.lift
-export declare const lift: TallyCurve;
-
-// tallyCurves.precisionRecall
-export declare const precisionRecall: TallyCurve<typeof params>;
-
-// tallyCurves.roc
-export declare const roc: TallyCurve<typeof params>;
-
-// tallyCurves.scoreDistribution
-export declare const scoreDistribution: TallyCurve<typeof params>;
-
 // tallyInput
 export declare const tallyInput: Input<'tally'>;
-
-// tallyMeasures.auc
-export declare const auc: TallyMeasure;
-
-// tallyMeasures.averagePrecision
-export declare const averagePrecision: TallyMeasure<typeof params>;
-
-// tallyMeasures.bestOf
-export declare const bestOf: TallyMeasure<typeof params>;
-
-// tallyMeasures.breakEven
-export declare const breakEven: TallyMeasure;
-
-// tallyMeasures.brier
-export declare const brier: import("../tally.js").TallyMeasure<{}>;
-
-// tallyMeasures.brierReliability
-export declare const brierReliability: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>;
-
-// tallyMeasures.brierResolution
-export declare const brierResolution: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>;
-
-// tallyMeasures.brierSkill
-export declare const brierSkill: TallyMeasure;
-
-// tallyMeasures.brierUncertainty
-export declare const brierUncertainty: import("../tally.js").TallyMeasure<{}>;
-
-// tallyMeasures.ece
-export declare const ece: import("../tally.js").TallyMeasure<{ readonly norm: { readonly type: "choice"; readonly of: readonly ["l1", "l2"]; readonly default: "l1"; readonly about: "Mean of the gaps, or the root of the mean of their squares."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>;
-
-// tallyMeasures.gini
-export declare const gini: TallyMeasure;
-
-// tallyMeasures.hinge
-export declare const hinge: TallyMeasure;
-
-// tallyMeasures.hullAuc
-export declare const hullAuc: TallyMeasure;
-
-// tallyMeasures.ks
-export declare const ks: TallyMeasure;
-
-// tallyMeasures.logLoss
-export declare const logLoss: import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: `Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs ${string}.`; }; }>;
-
-// tallyMeasures.logSkill
-export declare const logSkill: TallyMeasure<typeof params>;
-
-// tallyMeasures.maxAccuracy
-export declare const maxAccuracy: import("../tally.js").TallyMeasure<{}>;
-
-// tallyMeasures.maxF
-export declare const maxF: import("../tally.js").TallyMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; }>;
-
-// tallyMeasures.maxInformedness
-export declare const maxInformedness: import("../tally.js").TallyMeasure<{}>;
-
-// tallyMeasures.maxMcc
-export declare const maxMcc: import("../tally.js").TallyMeasure<{}>;
-
-// tallyMeasures.mce
-export declare const mce: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>;
-
-// tallyMeasures.measures
-export declare const measures: readonly [import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "text"; readonly about: "The measure on counts, as it is written elsewhere, such as Kappa or F(beta=2); accuracy when absent."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly norm: { readonly type: "choice"; readonly of: readonly ["l1", "l2"]; readonly default: "l1"; readonly about: "Mean of the gaps, or the root of the mean of their squares."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: `Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs ${string}.`; }; }>, import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: `Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs ${string}.`; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["fpr", "tpr"]; readonly default: "fpr"; readonly about: "Which rate is limited: false positives (area under the curve) or true positives (area to its right)."; }; readonly from: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0; readonly about: "Lower limit of the rate."; }; readonly to: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 1; readonly about: "Upper limit of the rate."; }; readonly scale: { readonly type: "choice"; readonly of: readonly ["raw", "mcclish"]; readonly default: "raw"; readonly about: "The area itself, or rescaled so that chance is 1/2 and the best 1 (McClish)."; }; }>, import("../tally.js").TallyMeasure<{}>];
-
-// tallyMeasures.partialAuc
-export declare const partialAuc: TallyMeasure<typeof params>;
-
-// tallyMeasures.rmse
-export declare const rmse: import("../tally.js").TallyMeasure<{}>;
 
 // tallyOf
 export declare function tallyOf(scores: ArrayLike<number>, labels: BinaryLabels, weights?: ArrayLike<number>): Tally;
@@ -1024,30 +544,6 @@ export declare function textAt({ bytes, starts, ends }: TextColumn, row: number)
 
 // textColumn
 export declare function textColumn(texts: readonly string[]): TextColumn;
-
-// thresholdRules.accuracy
-export declare const accuracy: ThresholdRule;
-
-// thresholdRules.closest
-export declare const closest: ThresholdRule<typeof params>;
-
-// thresholdRules.cost
-export declare const cost: ThresholdRule<typeof params>;
-
-// thresholdRules.minSensitivity
-export declare const minSensitivity: ThresholdRule<typeof params>;
-
-// thresholdRules.minSpecificity
-export declare const minSpecificity: ThresholdRule<typeof params>;
-
-// thresholdRules.thresholdRules
-export declare const thresholdRules: readonly [import("../threshold-rule.js").ThresholdRule<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../threshold-rule.js").ThresholdRule<{ readonly cost: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Cost of a false negative over that of a false positive."; }; readonly prevalence: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Share of positives where the threshold will be used."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly fp: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false positive."; }; readonly fn: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false negative."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly at: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "Sensitivity that must be reached."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly at: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "Specificity that must be reached."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly sensitivity: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Weight of sensitivity."; }; readonly specificity: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Weight of specificity."; }; }>, import("../threshold-rule.js").ThresholdRule<Readonly<Record<string, import("@eval/core").ParamSpec>>>];
-
-// thresholdRules.weightedSum
-export declare const weightedSum: ThresholdRule<typeof params>;
-
-// thresholdRules.youden
-export declare const youden: ThresholdRule;
 
 // thresholdTable
 export declare function thresholdTable(tally: Tally, measures?: readonly MeasureCall<'counts'>[]): ThresholdTable;
@@ -1061,17 +557,14 @@ export declare function tieAnswer(ranking: Ranking, call: MeasureCall<'ranking'>
 // tieGroups
 export declare function tieGroups({ tieEnds }: Pick<Ranking, 'tieEnds'>): TieGroup[];
 
-// tiedHits
-export declare function tiedHits(ranking: Ranking, rel?: number): TiedHits[];
-
 // tiesAcross
 export declare function tiesAcross(rankings: readonly Pick<Ranking, 'tieEnds'>[], cutoff: number): number;
 
+// tooMuchText
+export declare const tooMuchText: () => RangeError;
+
 // topDocuments
 export declare function topDocuments(run: RunTable, depth: number, policies?: Partial<Pick<RankingPolicies, 'ties' | 'better' | 'precision'>>): Map<string, string[]>;
-
-// topicPreferences
-export declare function topicPreferences(topic: string, run: RunTable, ranked: Uint32Array, table: PreferenceTable, rows: Uint32Array, index: DocumentIndex): Preferences;
 
 // totalsOf
 export declare const totalsOf: ({ positives, negatives }: Tally) => Totals;
@@ -1079,8 +572,8 @@ export declare const totalsOf: ({ positives, negatives }: Tally) => Totals;
 // trecEval
 export declare function trecEval(args: readonly string[], read: ReadFile, { version }?: { readonly version?: Version['name']; }): TrecResult;
 
-// unevenTable
-export declare const unevenTable: (table: string, column: string) => EvalError;
+// trecLists
+export declare const trecLists: Readonly<Record<string, string>>;
 
 // uniqueFinds
 export declare function uniqueFinds(pool: Pool, qrels?: QrelsTable, level?: number): UniqueFinds[];
@@ -1093,3 +586,432 @@ export declare const weightsOf: ({ actual, weights }: ClassScores) => Float64Arr
 
 // withDefaultPolicies
 export declare function withDefaultPolicies(given: Partial<RankingPolicies>): RankingPolicies;
+
+
+// ==== ./dist/rankings/measures/index.d.ts
+
+// accuracy
+export declare const accuracy: RankingMeasure<typeof params>;
+
+// ap
+export declare const ap: RankingMeasure<typeof params>;
+
+// apRetrieved
+export declare const apRetrieved: RankingMeasure<typeof params>;
+
+// binG
+export declare const binG: RankingMeasure<typeof params>;
+
+// bpm
+export declare const bpm: RankingMeasure<typeof params>;
+
+// bpref
+export declare const bpref: RankingMeasure<typeof params>;
+
+// cg
+export declare const cg: RankingMeasure<typeof params>;
+
+// cgn
+export declare const cgn: RankingMeasure<typeof params>;
+
+// compat
+export declare const compat: RankingMeasure<typeof params>;
+
+// dcg
+export declare const dcg: RankingMeasure<typeof params>;
+
+// efficiency
+export declare const efficiency: RankingMeasure<typeof params>;
+
+// elevenPoint
+export declare const elevenPoint: RankingMeasure<typeof params>;
+
+// err
+export declare const err: RankingMeasure<typeof params>;
+
+// fMeasure
+export declare const fMeasure: RankingMeasure<typeof params>;
+
+// g
+export declare const g: RankingMeasure<typeof params>;
+
+// gmBpref
+export declare const gmBpref: RankingMeasure<typeof params>;
+
+// gmap
+export declare const gmap: RankingMeasure<typeof params>;
+
+// groupAp
+export declare const groupAp: RankingMeasure<typeof params>;
+
+// groupP
+export declare const groupP: RankingMeasure<typeof params>;
+
+// groupRprec
+export declare const groupRprec: RankingMeasure<typeof params>;
+
+// hits
+export declare const hits: RankingMeasure<typeof params>;
+
+// iPrec
+export declare const iPrec: RankingMeasure<typeof params>;
+
+// idcg
+export declare const idcg: RankingMeasure<typeof params>;
+
+// infAp
+export declare const infAp: RankingMeasure<typeof params>;
+
+// informedness
+export declare const informedness: RankingMeasure<typeof params>;
+
+// insq
+export declare const insq: RankingMeasure<typeof params>;
+
+// inst
+export declare const inst: RankingMeasure<typeof params>;
+
+// interpolatedAp
+export declare const interpolatedAp: RankingMeasure<typeof params>;
+
+// judged
+export declare const judged: RankingMeasure<typeof params>;
+
+// measures
+export declare const measures: readonly [import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly per: { readonly type: "choice"; readonly of: readonly ["relevant", "reachable"]; readonly default: "relevant"; readonly about: "What the sum is divided by: all relevant documents, or as many of them as fit in k."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Documents that the user is ready to read."; }; readonly T: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Gain that satisfies the user."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly top: { readonly type: "number"; readonly min: 0; readonly open: true; readonly about: "Top grade of the scale; the highest grade that the topic has when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Chance of going on to the next rank: the depth at which agreement counts."; }; readonly normalize: { readonly type: "flag"; readonly default: true; readonly about: "Whether to divide by what the ideal ranking reaches itself, so that the best is 1."; }; }>, import("../ranking.js").RankingMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: 2; readonly about: "Base of the logarithm."; }; readonly discount: { readonly type: "choice"; readonly of: readonly ["next", "from-base"]; readonly default: "next"; readonly about: "What divides the gain at a rank: log(rank + 1), or log(rank) from the rank that equals the base on and 1 before it, as the first paper had it."; }; readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly curve: { readonly type: "choice"; readonly of: readonly ["points", "interpolated"]; readonly default: "points"; readonly about: "The points of the curve, or the interpolated precisions of relevant ranks joined by straight lines."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rounding: { readonly type: "choice"; readonly of: readonly ["up", "nearest", "most"]; readonly default: "up"; readonly about: "How recall times the number of relevant documents becomes whole: up, so that the recall is really reached; to the nearest, as trec_eval 10 does; or by adding 0.9 and dropping the fraction, as trec_eval 9 did."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly top: { readonly type: "number"; readonly min: 0; readonly max: 1000; readonly open: true; readonly about: "Top grade of the scale; the highest grade that the topic has when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How much more recall weighs than precision: 0 gives precision, inf recall."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly multiple: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Precision is taken at this multiple of R."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rounding: { readonly type: "choice"; readonly of: readonly ["up", "nearest", "most"]; readonly default: "up"; readonly about: "How recall times the number of relevant documents becomes whole: up, so that the recall is really reached; to the nearest, as trec_eval 10 does; or by adding 0.9 and dropping the fraction, as trec_eval 9 did."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly recall: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "Share of the relevant documents to be reached."; }; }>, import("../ranking.js").RankingMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: 2; readonly about: "Base of the logarithm."; }; readonly discount: { readonly type: "choice"; readonly of: readonly ["next", "from-base"]; readonly default: "next"; readonly about: "What divides the gain at a rank: log(rank + 1), or log(rank) from the rank that equals the base on and 1 before it, as the first paper had it."; }; readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly T: { readonly type: "number"; readonly min: 0; readonly max: 1000000; readonly open: true; readonly default: 1; readonly about: "How many relevant documents the user hopes for."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly T: { readonly type: "number"; readonly min: 0.5; readonly max: 1000000; readonly default: 1; readonly about: "How many relevant documents the user hopes for."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly ideal: { readonly type: "choice"; readonly of: readonly ["collection", "list"]; readonly default: "collection"; readonly about: "Where the best order comes from: every judged document of the topic, or only those retrieved."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: 2; readonly about: "Base of the logarithm."; }; readonly discount: { readonly type: "choice"; readonly of: readonly ["next", "from-base"]; readonly default: "next"; readonly about: "What divides the gain at a rank: log(rank + 1), or log(rank) from the rank that equals the base on and 1 before it, as the first paper had it."; }; readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly top: { readonly type: "number"; readonly min: 0; readonly max: 1000; readonly open: true; readonly about: "Top grade of the scale; the highest grade that the topic has when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Chance of going on when not satisfied."; }; }>, import("../ranking.js").RankingMeasure<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks after which the user stops in any case; never when absent. cwl_eval has 1000."; }; readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly T: { readonly type: "number"; readonly min: 0; readonly max: 1000000; readonly open: true; readonly default: 1; readonly about: "How many relevant documents the user hopes for."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks that the user reads at most."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks that the user reads at most."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{}>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{}>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly recall: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "The recall to reach; 0 asks for the first relevant document."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Chance of going on to the next rank: the depth at which agreement counts."; }; readonly beyond: { readonly type: "choice"; readonly of: readonly ["extrapolated", "none"]; readonly default: "extrapolated"; readonly about: "What is taken to follow the end of the lists: agreement as seen so far, or nothing shared."; }; }>, import("../ranking.js").RankingMeasure<{ readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.8; readonly about: "Chance that the user goes on to the next rank."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["binary", "scaled"]; readonly default: "binary"; readonly about: "What a document is worth: 1 when relevant, or its grade as a share of the highest grade of the topic."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.8; readonly about: "Chance that the user goes on to the next rank."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly gain: { readonly type: "choice"; readonly of: readonly ["linear", "exp"]; readonly default: "linear"; readonly about: "How a grade becomes a gain: the grade itself, or 2^grade - 1."; }; readonly gains: { readonly type: "mapping"; readonly about: "Gains by grade, such as {1:3,2:9}; other grades keep theirs."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rounding: { readonly type: "choice"; readonly of: readonly ["up", "nearest", "most"]; readonly default: "up"; readonly about: "How recall times the number of relevant documents becomes whole: up, so that the recall is really reached; to the nearest, as trec_eval 10 does; or by adding 0.9 and dropping the fraction, as trec_eval 9 did."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly multiple: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Precision is taken at this multiple of R."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly min_rel: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "The grade at and below which a document is worth nothing."; }; readonly max_rel: { readonly type: "number"; readonly about: "The grade from which a document is worth 1; the highest grade of the topic when absent."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly beta: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "How many times as important recall is as precision."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../ranking.js").RankingMeasure<{ readonly hit: { readonly type: "number"; readonly default: 1; readonly about: "Worth of a relevant document that was retrieved."; }; readonly noise: { readonly type: "number"; readonly default: -1; readonly about: "Worth of a non-relevant document that was retrieved."; }; readonly miss: { readonly type: "number"; readonly default: 0; readonly about: "Worth of a relevant document that was not retrieved."; }; readonly rest: { readonly type: "number"; readonly default: 0; readonly about: "Worth of a non-relevant document that was not retrieved; needs the size of the collection."; }; readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; }>, import("../ranking.js").RankingMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A judged document counts as relevant from this grade on; the level of the topic when absent."; }; readonly judged_only: { readonly type: "flag"; readonly default: false; readonly about: "Leave unjudged documents out and close the ranks up before measuring."; }; }>];
+
+// nDcg
+export declare const nDcg: RankingMeasure<typeof params>;
+
+// ncg
+export declare const ncg: RankingMeasure<typeof params>;
+
+// ndcgRel
+export declare const ndcgRel: RankingMeasure<typeof params>;
+
+// nerr
+export declare const nerr: RankingMeasure<typeof params>;
+
+// nerr10
+export declare const nerr10: RankingMeasure<typeof params>;
+
+// nerr11
+export declare const nerr11: RankingMeasure<typeof params>;
+
+// nerr8
+export declare const nerr8: RankingMeasure<typeof params>;
+
+// nerr9
+export declare const nerr9: RankingMeasure<typeof params>;
+
+// numNonrelJudgedRet
+export declare const numNonrelJudgedRet: RankingMeasure<typeof params>;
+
+// numQ
+export declare const numQ: RankingMeasure<typeof params>;
+
+// numRel
+export declare const numRel: RankingMeasure<typeof params>;
+
+// numRelRet
+export declare const numRelRet: RankingMeasure<typeof params>;
+
+// numRet
+export declare const numRet: RankingMeasure<typeof params>;
+
+// p
+export declare const p: RankingMeasure<typeof params>;
+
+// precAtRecall
+export declare const precAtRecall: RankingMeasure<typeof params>;
+
+// r
+export declare const r: RankingMeasure<typeof params>;
+
+// rbo
+export declare const rbo: RankingMeasure<typeof params>;
+
+// rbp
+export declare const rbp: RankingMeasure<typeof params>;
+
+// rbpResid
+export declare const rbpResid: RankingMeasure<typeof params>;
+
+// relP
+export declare const relP: RankingMeasure<typeof params>;
+
+// rndcg
+export declare const rndcg: RankingMeasure<typeof params>;
+
+// rprec
+export declare const rprec: RankingMeasure<typeof params>;
+
+// rr
+export declare const rr: RankingMeasure<typeof params>;
+
+// sdcg
+export declare const sdcg: RankingMeasure<typeof params>;
+
+// setAp
+export declare const setAp: RankingMeasure<typeof params>;
+
+// setF
+export declare const setF: RankingMeasure<typeof params>;
+
+// setP
+export declare const setP: RankingMeasure<typeof params>;
+
+// setR
+export declare const setR: RankingMeasure<typeof params>;
+
+// setRelP
+export declare const setRelP: RankingMeasure<typeof params>;
+
+// success
+export declare const success: RankingMeasure<typeof params>;
+
+// trapezoidAp
+export declare const trapezoidAp: RankingMeasure<typeof params>;
+
+// unj
+export declare const unj: RankingMeasure<typeof params>;
+
+// utility
+export declare const utility: RankingMeasure<typeof params>;
+
+// yaap
+export declare const yaap: RankingMeasure<typeof params>;
+
+
+// ==== ./dist/intents/measures/index.d.ts
+
+// alphaDcg
+export declare const alphaDcg: IntentMeasure<typeof params>;
+
+// alphaNdcg
+export declare const alphaNdcg: IntentMeasure<typeof params>;
+
+// apIa
+export declare const apIa: IntentMeasure<typeof params>;
+
+// errIa
+export declare const errIa: IntentMeasure<typeof params>;
+
+// measures
+export declare const measures: readonly [import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Chance of going on to the next rank."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Chance of going on to the next rank."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; readonly alpha: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "How little a further document on the same intent is worth: each keeps 1 - alpha of the one before."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Ranks considered."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>, import("../intent-ranking.js").IntentMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks considered; every rank when absent."; }; readonly rel: { readonly type: "number"; readonly about: "A document is relevant to an intent from this grade on; the level of the topic when absent."; }; }>];
+
+// nNrbp
+export declare const nNrbp: IntentMeasure<typeof params>;
+
+// nerrIa
+export declare const nerrIa: IntentMeasure<typeof params>;
+
+// nrbp
+export declare const nrbp: IntentMeasure<typeof params>;
+
+// pIa
+export declare const pIa: IntentMeasure<typeof params>;
+
+// stRecall
+export declare const stRecall: IntentMeasure<typeof params>;
+
+
+// ==== ./dist/preferences/measures/index.d.ts
+
+// measures
+export declare const measures: readonly [import("../preferences.js").PreferenceMeasure<{ readonly over: { readonly type: "choice"; readonly of: readonly ["all", "implied", "retrieved"]; readonly default: "all"; readonly about: "Which preferences count: all that were stated, those with a retrieved document, or those between two retrieved ones."; }; }>, import("../preferences.js").PreferenceMeasure<{}>, import("../preferences.js").PreferenceMeasure<{ readonly over: { readonly type: "choice"; readonly of: readonly ["all", "retrieved"]; readonly default: "all"; readonly about: "Which documents count: all that were judged, or those that were retrieved."; }; }>, import("../preferences.js").PreferenceMeasure<{ readonly over: { readonly type: "choice"; readonly of: readonly ["all", "implied", "retrieved"]; readonly default: "all"; readonly about: "Which preferences count: all that were stated, those with a retrieved document, or those between two retrieved ones."; }; }>, import("../preferences.js").PreferenceMeasure<{ readonly over: { readonly type: "choice"; readonly of: readonly ["all", "implied", "retrieved"]; readonly default: "all"; readonly about: "Which preferences count: all that were stated, those with a retrieved document, or those between two retrieved ones."; }; }>, import("../preferences.js").PreferenceMeasure<{ readonly over: { readonly type: "choice"; readonly of: readonly ["all", "implied", "retrieved"]; readonly default: "all"; readonly about: "Which preferences count: all that were stated, those with a retrieved document, or those between two retrieved ones."; }; }>];
+
+// numPrefs
+export declare const numPrefs: PreferenceMeasure<typeof params>;
+
+// numPrefsMet
+export declare const numPrefsMet: PreferenceMeasure<typeof params>;
+
+// prefBalanced
+export declare const prefBalanced: PreferenceMeasure<typeof params>;
+
+// prefGroup
+export declare const prefGroup: PreferenceMeasure<typeof params>;
+
+// prefPair
+export declare const prefPair: PreferenceMeasure<typeof params>;
+
+// prefSimple
+export declare const prefSimple: PreferenceMeasure<typeof params>;
+
+
+// ==== ./dist/tallies/measures/index.d.ts
+
+// auc
+export declare const auc: TallyMeasure;
+
+// averagePrecision
+export declare const averagePrecision: TallyMeasure<typeof params>;
+
+// bestOf
+export declare const bestOf: TallyMeasure<typeof params>;
+
+// breakEven
+export declare const breakEven: TallyMeasure;
+
+// brier
+export declare const brier: import("../tally.js").TallyMeasure<{}>;
+
+// brierReliability
+export declare const brierReliability: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>;
+
+// brierResolution
+export declare const brierResolution: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>;
+
+// brierSkill
+export declare const brierSkill: TallyMeasure;
+
+// brierUncertainty
+export declare const brierUncertainty: import("../tally.js").TallyMeasure<{}>;
+
+// ece
+export declare const ece: import("../tally.js").TallyMeasure<{ readonly norm: { readonly type: "choice"; readonly of: readonly ["l1", "l2"]; readonly default: "l1"; readonly about: "Mean of the gaps, or the root of the mean of their squares."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>;
+
+// gini
+export declare const gini: TallyMeasure;
+
+// hinge
+export declare const hinge: TallyMeasure;
+
+// hullAuc
+export declare const hullAuc: TallyMeasure;
+
+// ks
+export declare const ks: TallyMeasure;
+
+// logLoss
+export declare const logLoss: import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: `Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs ${string}.`; }; }>;
+
+// logSkill
+export declare const logSkill: TallyMeasure<typeof params>;
+
+// maxAccuracy
+export declare const maxAccuracy: import("../tally.js").TallyMeasure<{}>;
+
+// maxF
+export declare const maxF: import("../tally.js").TallyMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; }>;
+
+// maxInformedness
+export declare const maxInformedness: import("../tally.js").TallyMeasure<{}>;
+
+// maxMcc
+export declare const maxMcc: import("../tally.js").TallyMeasure<{}>;
+
+// mce
+export declare const mce: import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>;
+
+// measures
+export declare const measures: readonly [import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "text"; readonly about: "The measure on counts, as it is written elsewhere, such as Kappa or F(beta=2); accuracy when absent."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly about: "Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly norm: { readonly type: "choice"; readonly of: readonly ["l1", "l2"]; readonly default: "l1"; readonly about: "Mean of the gaps, or the root of the mean of their squares."; }; readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure, import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: `Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs ${string}.`; }; }>, import("../tally.js").TallyMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: `Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs ${string}.`; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "How many times more recall matters than precision: 0 is precision, inf is recall."; }; }>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{}>, import("../tally.js").TallyMeasure<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally.js").TallyMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["fpr", "tpr"]; readonly default: "fpr"; readonly about: "Which rate is limited: false positives (area under the curve) or true positives (area to its right)."; }; readonly from: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0; readonly about: "Lower limit of the rate."; }; readonly to: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 1; readonly about: "Upper limit of the rate."; }; readonly scale: { readonly type: "choice"; readonly of: readonly ["raw", "mcclish"]; readonly default: "raw"; readonly about: "The area itself, or rescaled so that chance is 1/2 and the best 1 (McClish)."; }; }>, import("../tally.js").TallyMeasure<{}>];
+
+// partialAuc
+export declare const partialAuc: TallyMeasure<typeof params>;
+
+// rmse
+export declare const rmse: import("../tally.js").TallyMeasure<{}>;
+
+
+// ==== ./dist/tallies/curves/index.d.ts
+
+// calibration
+export declare const calibration: TallyCurve<typeof binParams>;
+
+// cost
+export declare const cost: TallyCurve;
+
+// cumulativeGain
+export declare const cumulativeGain: TallyCurve;
+
+// curves
+export declare const curves: readonly [import("../tally-curve.js").TallyCurve<{ readonly bins: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "How many bins; empty ones are left out."; }; readonly scheme: { readonly type: "choice"; readonly of: readonly ["equal-width", "equal-mass"]; readonly default: "equal-width"; readonly about: "Bins of the same width from 0 to 1, or between quantiles of the scores."; }; }>, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve<{ readonly fp: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false positive."; }; readonly fn: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false negative."; }; }>, import("../tally-curve.js").TallyCurve, import("../tally-curve.js").TallyCurve<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "Precision as met (step), the best at this recall or more (interpolated), filled in at an even rate between thresholds (davis-goadrich), or joined by straight lines (trapezoid)."; }; }>, import("../tally-curve.js").TallyCurve<{ readonly thin: { readonly type: "flag"; readonly default: false; readonly about: "Leave out points in the middle of two equal steps; the area stays the same."; }; }>, import("../tally-curve.js").TallyCurve<{ readonly cumulative: { readonly type: "flag"; readonly default: false; readonly about: "Share of the class below the score, and not share at the score."; }; }>];
+
+// det
+export declare const det: TallyCurve;
+
+// expectedCost
+export declare const expectedCost: TallyCurve<typeof params>;
+
+// lift
+export declare const lift: TallyCurve;
+
+// precisionRecall
+export declare const precisionRecall: TallyCurve<typeof params>;
+
+// roc
+export declare const roc: TallyCurve<typeof params>;
+
+// scoreDistribution
+export declare const scoreDistribution: TallyCurve<typeof params>;
+
+
+// ==== ./dist/class-scores/measures/index.d.ts
+
+// classAuc
+export declare const classAuc: ClassScoresMeasure<typeof params>;
+
+// classAveragePrecision
+export declare const classAveragePrecision: ClassScoresMeasure<typeof params>;
+
+// classBrier
+export declare const classBrier: ClassScoresMeasure<typeof params>;
+
+// classLogLoss
+export declare const classLogLoss: ClassScoresMeasure<typeof params>;
+
+// measures
+export declare const measures: readonly [import("../class-scores.js").ClassScoresMeasure<{ readonly scheme: { readonly type: "choice"; readonly of: readonly ["ovr", "ovo"]; readonly default: "ovr"; readonly about: "Each class against all others (ovr), or each pair of classes both ways (ovo)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro"]; readonly default: "macro"; readonly about: "The mean over classes or pairs (macro), weighted by their items (weighted), or the area of all scores pooled (micro, with ovr only)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over classes (macro), weighted by their items (weighted), of all scores pooled (micro), or over items (samples)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly half: { readonly type: "flag"; readonly default: false; readonly about: "Divide by 2, so that the range is [0, 1] as with two classes."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly eps: { readonly type: "number"; readonly min: 0; readonly max: 0.5; readonly default: 0; readonly about: "Probabilities are kept this far from 0 and 1 and then made to add up to 1; with 0, a certain prediction that is wrong costs Infinity."; }; }>, import("../class-scores.js").ClassScoresMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "How many of the highest-scored classes count as an answer."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["expected", "lowest", "highest", "last"]; readonly default: "expected"; readonly about: "Over all orders of tied classes: the mean, the worst or the best; or the class that comes last of them first."; }; }>];
+
+// topAccuracy
+export declare const topAccuracy: ClassScoresMeasure<typeof params>;
+
+
+// ==== ./dist/label-scores/measures/index.d.ts
+
+// coverageError
+export declare const coverageError: import("../mean-over-items.js").ItemMeanMeasure<{}>;
+
+// labelAuc
+export declare const labelAuc: LabelScoresMeasure<typeof params>;
+
+// labelAveragePrecision
+export declare const labelAveragePrecision: LabelScoresMeasure<typeof params>;
+
+// labelRankingLoss
+export declare const labelRankingLoss: import("../mean-over-items.js").ItemMeanMeasure<{ readonly ties: { readonly type: "choice"; readonly of: readonly ["lost", "half"]; readonly default: "lost"; readonly about: "Whether a tied pair counts as wrong, as in scikit-learn, or half."; }; }>;
+
+// lrap
+export declare const lrap: import("../mean-over-items.js").ItemMeanMeasure<{}>;
+
+// measures
+export declare const measures: readonly [import("../mean-over-items.js").ItemMeanMeasure<{}>, import("../label-scores.js").LabelScoresMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; }>, import("../label-scores.js").LabelScoresMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "weighted", "micro", "samples"]; readonly default: "macro"; readonly about: "The mean over labels (macro), weighted by the items that have them (weighted), of all scores pooled (micro), or over items (samples)."; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["fail", "omit", "zero", "one"]; readonly default: "fail"; readonly about: "What an average does with a class, label or item that has no value; fail leaves it without one too."; }; readonly rule: { readonly type: "choice"; readonly of: readonly ["step", "interpolated", "11-point", "davis-goadrich", "trapezoid"]; readonly default: "step"; readonly about: "How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid)."; }; }>, import("../mean-over-items.js").ItemMeanMeasure<{ readonly ties: { readonly type: "choice"; readonly of: readonly ["lost", "half"]; readonly default: "lost"; readonly about: "Whether a tied pair counts as wrong, as in scikit-learn, or half."; }; }>, import("../mean-over-items.js").ItemMeanMeasure<{}>];
+
+
+// ==== ./dist/tallies/thresholds/threshold-rules/index.d.ts
+
+// accuracy
+export declare const accuracy: ThresholdRule;
+
+// closest
+export declare const closest: ThresholdRule<typeof params>;
+
+// cost
+export declare const cost: ThresholdRule<typeof params>;
+
+// minSensitivity
+export declare const minSensitivity: ThresholdRule<typeof params>;
+
+// minSpecificity
+export declare const minSpecificity: ThresholdRule<typeof params>;
+
+// thresholdRules
+export declare const thresholdRules: readonly [import("../threshold-rule.js").ThresholdRule<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../threshold-rule.js").ThresholdRule<{ readonly cost: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Cost of a false negative over that of a false positive."; }; readonly prevalence: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.5; readonly about: "Share of positives where the threshold will be used."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly fp: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false positive."; }; readonly fn: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Cost of one false negative."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly at: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "Sensitivity that must be reached."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly at: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly required: true; readonly about: "Specificity that must be reached."; }; }>, import("../threshold-rule.js").ThresholdRule<{ readonly sensitivity: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Weight of sensitivity."; }; readonly specificity: { readonly type: "number"; readonly min: 0; readonly default: 1; readonly about: "Weight of specificity."; }; }>, import("../threshold-rule.js").ThresholdRule<Readonly<Record<string, import("@eval/core").ParamSpec>>>];
+
+// weightedSum
+export declare const weightedSum: ThresholdRule<typeof params>;
+
+// youden
+export declare const youden: ThresholdRule;

@@ -11,8 +11,11 @@ export declare const DEFAULT_RENDER: RenderOptions;
 // DescriptionSection
 export interface DescriptionSection { readonly heading: string; readonly lines: readonly string[]; }
 
+// DrawnCell
+export interface DrawnCell { readonly column: number; readonly decimals: number; }
+
 // Format
-export interface Format extends Contribution<'format'> { readonly ending: string; render(result: Result, options: RenderOptions): string | Promise<string>; }
+export interface Format<P extends ParamSpecs = ParamSpecs> extends Contribution<'format', P> { readonly ending: string; render(result: Result, options: RenderOptions, params?: ParamValues<P>): string | Promise<string>; }
 
 // ReadableTable
 export interface ReadableTable { readonly title: string; readonly headings: readonly string[]; readonly right: readonly boolean[]; readonly rows: readonly (readonly string[])[]; readonly footnote: string | undefined; }
@@ -24,37 +27,22 @@ export interface RenderOptions { readonly digits: number; readonly width: number
 export interface ShownColumn { readonly name: string; readonly kind: TableCellKind; readonly heading?: string; readonly hidden?: true; }
 
 // ShownTable
-export interface ShownTable extends TableRecord { readonly columns: readonly ShownColumn[]; }
+export interface ShownTable extends TableRecord { readonly columns: readonly ShownColumn[]; readonly drawn?: readonly (DrawnCell | undefined)[]; }
 
 // chosenTables
-export declare function chosenTables(result: Result, { table: asked }: RenderOptions): ShownTable[];
+export declare function chosenTables(result: Result, { table: asked, digits }: RenderOptions, readable?: boolean): ShownTable[];
+
+// contributionTable
+export declare function contributionTable(kind: ContributionKind, registry: Registry, word?: string): TableRecord;
 
 // descriptionOf
 export declare function descriptionOf(contribution: Contribution): DescriptionSection[];
 
-// formats.csv
-export declare const csv: Format;
+// explainedNames
+export declare function explainedNames(name: string, registry: Registry): string[];
 
-// formats.formats
-export declare const formats: readonly [import("../format.js").Format, import("../format.js").Format, import("../format.js").Format, import("../format.js").Format, import("../format.js").Format, import("../format.js").Format, import("../format.js").Format];
-
-// formats.html
-export declare const html: Format;
-
-// formats.json
-export declare const json: Format;
-
-// formats.latex
-export declare const latex: Format;
-
-// formats.md
-export declare const md: Format;
-
-// formats.table
-export declare const table: Format;
-
-// formats.tsv
-export declare const tsv: Format;
+// pluginTables
+export declare function pluginTables({ plugins, shared }: Registry, from: ReadonlyMap<string, string>, packages?: ReadonlyMap<string, string>): TableRecord[];
 
 // readableTable
 export declare function readableTable(table: ShownTable, digits: number): ReadableTable;
@@ -62,11 +50,50 @@ export declare function readableTable(table: ShownTable, digits: number): Readab
 // reportPlugin
 export declare const reportPlugin: Plugin;
 
+// shownCell
+export declare function shownCell({ rows, columns, drawn }: ShownTable, row: number, column: number, digits: number): string;
+
 // signAt
 export declare function signAt({ marks, bounds }: TableRecord, row: number, column: number): '' | '~' | '<=';
 
 // tablesOf
-export declare function tablesOf(result: Result): ShownTable[];
+export declare function tablesOf(result: Result, digits?: number): ShownTable[];
 
 // titleOf
 export declare function titleOf(contribution: Contribution): string;
+
+// withSign
+export declare const withSign: (sign: string, text: string) => string;
+
+
+// ==== ./dist/formats/index.d.ts
+
+// csv
+export declare const csv: Format;
+
+// formats
+export declare const formats: readonly [import("../format.js").Format<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../format.js").Format<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../format.js").Format<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../format.js").Format<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../format.js").Format<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../format.js").Format<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../format.js").Format<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../format.js").Format<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../format.js").Format<Readonly<Record<string, import("@eval/core").ParamSpec>>>];
+
+// github
+export declare const github: Format;
+
+// html
+export declare const html: Format;
+
+// json
+export declare const json: Format;
+
+// junit
+export declare const junit: Format;
+
+// latex
+export declare const latex: Format;
+
+// md
+export declare const md: Format;
+
+// table
+export declare const table: Format;
+
+// tsv
+export declare const tsv: Format;

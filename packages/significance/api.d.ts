@@ -24,10 +24,10 @@ export type BoundKind = 'discrete' | 'interpolated' | 'parametric';
 export interface BoundOptions { readonly convention?: Convention; readonly kind?: BoundKind; readonly belowSupport?: 'clamp' | 'extend'; }
 
 // Cells
-export interface Cells<K extends InputKind = InputKind> extends Contribution<'cells'> { readonly name: K; counts(frame: InputKinds[K]): Float64Array; withCounts(frame: InputKinds[K], counts: Float64Array): InputKinds[K]; item?(frame: InputKinds[K], cell: number): InputKinds[K]; groups?(frame: InputKinds[K]): Int32Array; }
+export interface Cells<K extends InputKind = InputKind> extends Contribution<'cells'> { readonly name: K; counts(frame: InputKinds[K]): Float64Array; withCounts(frame: InputKinds[K], counts: Float64Array): InputKinds[K]; item?(frame: InputKinds[K], cell: number): InputKinds[K]; coarser?(frame: InputKinds[K], cells: number): CoarserFrame<K> | undefined; groups?(frame: InputKinds[K]): Int32Array; }
 
 // Chance
-export interface Chance { readonly measure: string; readonly model: string; readonly value: number; readonly chance: number; readonly deviation: number; readonly p: number; readonly logP: number; readonly atMost?: true; readonly alternative: 'greater' | 'less' | 'two-sided'; readonly method: ChanceMethod; readonly how: string; readonly units: number; readonly defined: number; readonly draws?: number; readonly seed?: number; readonly standardError?: number; readonly reached?: readonly Reached[]; }
+export interface Chance { readonly measure: string; readonly model: string; readonly value: number; readonly chance: number; readonly deviation: number; readonly chanceError?: number; readonly p: number; readonly logP: number; readonly atMost?: true; readonly alternative: 'greater' | 'less' | 'two-sided'; readonly method: ChanceMethod; readonly how: string; readonly units: number; readonly defined: number; readonly draws?: number; readonly seed?: number; readonly standardError?: number; readonly reached?: readonly Reached[]; }
 
 // ChanceDistribution
 export interface ChanceDistribution { readonly mean: number; readonly variance: number; readonly support?: { readonly values: Float64Array; readonly probabilities: Float64Array; readonly logProbabilities?: Float64Array; }; readonly weighted?: WeightedValue; readonly family?: ChanceFamily; logAtLeast?(x: number): number; logAtMost?(x: number): number; }
@@ -39,7 +39,10 @@ export interface ChanceFamily { readonly name: string; readonly at: readonly [nu
 export type ChanceMethod = 'exact' | 'saddle-point' | 'moments' | 'monte-carlo';
 
 // ChanceOptions
-export interface ChanceOptions { readonly model: string; readonly seed?: number; readonly draws?: number; readonly methods?: readonly ChanceMethod[]; readonly levels?: readonly (number | string)[]; }
+export interface ChanceOptions { readonly model: string; readonly seed?: number; readonly draws?: number; readonly drawOn?: boolean; readonly methods?: readonly ChanceMethod[]; readonly levels?: readonly (number | string)[]; }
+
+// CoarserFrame
+export interface CoarserFrame<K extends InputKind> { readonly frame: InputKinds[K]; part(cell: number): InputKinds[K]; }
 
 // ContingencyTable
 export interface ContingencyTable { readonly rows: number; readonly columns: number; readonly cells: Float64Array; }
@@ -89,6 +92,9 @@ export interface DocumentMean { readonly over: 'documents'; ofDocument(document:
 // Draws
 export interface Draws { readonly count: number; readonly seed: number; }
 
+// ENOUGH_EXTREMES
+export declare const ENOUGH_EXTREMES = 400;
+
 // Effect
 export interface Effect<S extends SampleKind = SampleKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'effect', P> { readonly input: S; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws?: readonly EffectLaw[]; compute(sample: SampleKinds[S], params: ParamValues<P>): EffectResult | Undefined; }
 
@@ -119,6 +125,9 @@ export interface IntervalResult { readonly estimate: number; readonly low: numbe
 // ItemBlock
 export interface ItemBlock<K extends InputKind = InputKind> { readonly from: number; readonly to: number; readonly independent: boolean; readonly items: readonly { readonly item: ItemOf<K>; readonly count: number; }[]; }
 
+// LabelAssignment
+export interface LabelAssignment<K extends InputKind = InputKind> { readonly items: Float64Array; readonly labels: Float64Array; frame(item: number, label: number): InputKinds[K]; }
+
 // Level
 export interface Level { readonly text: string; readonly value: number; readonly log: number; readonly mantissa: bigint; readonly decimals: number; }
 
@@ -129,7 +138,7 @@ export interface Measured<K extends InputKind = InputKind> { readonly frame: Inp
 export interface Modelled<K extends InputKind = InputKind> { readonly frame: InputKinds[K]; readonly measure: MeasureCall<K>; readonly model: Call<NullModel<K>>; }
 
 // NullModel
-export interface NullModel<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'null-model', P> { readonly input: K; readonly keeps: string; readonly preserves: readonly string[]; sample(observed: InputKinds[K], params: ParamValues<P>, random: Random, depth?: number): InputKinds[K]; outcomes?(observed: InputKinds[K], params: ParamValues<P>, most: number): Iterable<Outcome<K>> | undefined; blocks?(observed: InputKinds[K], params: ParamValues<P>): readonly ItemBlock<K>[]; }
+export interface NullModel<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'null-model', P> { readonly input: K; readonly keeps: string; readonly preserves: readonly string[]; sample(observed: InputKinds[K], params: ParamValues<P>, random: Random, depth?: number): InputKinds[K]; outcomes?(observed: InputKinds[K], params: ParamValues<P>, most: number): Iterable<Outcome<K>> | undefined; blocks?(observed: InputKinds[K], params: ParamValues<P>): readonly ItemBlock<K>[]; assignment?(observed: InputKinds[K], params: ParamValues<P>): LabelAssignment<K> | undefined; }
 
 // Outcome
 export interface Outcome<K extends InputKind = InputKind> { readonly input: InputKinds[K]; readonly logChance: number; }
@@ -222,7 +231,6 @@ export type TieRule = 'average' | 'min' | 'max' | 'dense' | 'ordinal';
 export interface TokenMean<P extends ParamSpecs = ParamSpecs> { readonly over: 'tokens'; scale(sums: Sums, params: ParamValues<P>): Scale; }
 
 // TwoProportions
-export interface TwoProportions { readonly first: Proportion; readonly second: Proportion; }
 
 // TwoRankings
 export interface TwoRankings { readonly first: readonly string[]; readonly second: readonly string[]; }
@@ -239,11 +247,17 @@ export interface TwoTallies { readonly first: Tally; readonly second: Tally; }
 // Units
 export interface Units { readonly values: Float64Array; readonly clusters?: readonly string[]; readonly strata?: readonly string[]; readonly weights?: Float64Array; }
 
+// VarianceComponents
+export interface VarianceComponents { readonly items: number; readonly repeats: number; readonly between: number; readonly within: number; readonly worth: number; }
+
 // WeightedMoments
 export interface WeightedMoments { readonly log: number; readonly mean: number; readonly variance: number; }
 
 // WeightedValue
 export interface WeightedValue { under(theta: number): WeightedMoments; end(side: 1 | -1): { readonly value: number; readonly logChance: number; }; readonly steps: number; readonly approximate?: boolean; readonly quicker?: WeightedValue; }
+
+// alphaAtLook
+export declare function alphaAtLook(alpha: number, look: number): number;
 
 // alternativeParam
 export declare const alternativeParam: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; };
@@ -273,76 +287,13 @@ export declare const cellsContributions: readonly [import("./cells.js").Cells<"c
 export declare function chanceBlock<K extends InputKind>(units: readonly Unit<K>[], call: MeasureCall<K>, model: Call<NullModel<K>>, seed: number, block: number): readonly (number | Undefined)[];
 
 // chanceOf
-export declare function chanceOf<K extends InputKind>(registry: Registry, units: readonly Unit<K>[], call: MeasureCall<K>, { model: written, seed, draws, methods, levels }: ChanceOptions): Chance | Undefined;
+export declare function chanceOf<K extends InputKind>(registry: Registry, units: readonly Unit<K>[], call: MeasureCall<K>, { model: written, seed, draws, drawOn, methods, levels }: ChanceOptions): Chance | Undefined;
 
 // chiSquare
 export declare const chiSquare: ContinuousDistribution<Params>;
 
 // continuousBinomial
 export declare const continuousBinomial: ContinuousBinomial;
-
-// correctionContributions
-export declare const correctionContributions: readonly [import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<{ readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.05; readonly about: "Level at which the first stage counts the true null hypotheses."; }; readonly first: { readonly type: "choice"; readonly of: readonly ["bky", "bh"]; readonly default: "bky"; readonly about: "First stage at level / (1 + level) (Benjamini, Krieger and Yekutieli) or at the level itself."; }; }>];
-
-// corrections.benjaminiHochberg
-export declare const benjaminiHochberg: Correction;
-
-// corrections.benjaminiYekutieli
-export declare const benjaminiYekutieli: Correction;
-
-// corrections.bonferroni
-export declare const bonferroni: Correction;
-
-// corrections.corrections
-export declare const corrections: readonly [import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<{ readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.05; readonly about: "Level at which the first stage counts the true null hypotheses."; }; readonly first: { readonly type: "choice"; readonly of: readonly ["bky", "bh"]; readonly default: "bky"; readonly about: "First stage at level / (1 + level) (Benjamini, Krieger and Yekutieli) or at the level itself."; }; }>];
-
-// corrections.hochberg
-export declare const hochberg: Correction;
-
-// corrections.holm
-export declare const holm: Correction;
-
-// corrections.holmSidak
-export declare const holmSidak: Correction;
-
-// corrections.hommel
-export declare const hommel: Correction;
-
-// corrections.sidak
-export declare const sidak: Correction;
-
-// corrections.twoStage
-export declare const twoStage: Correction<typeof params>;
-
-// correlationContributions
-export declare const correlationContributions: readonly [import("./correlate.js").Correlation<"paired", { readonly variant: { readonly type: "choice"; readonly of: readonly ["b", "c", "a"]; readonly default: "b"; readonly about: "Divide by the pairs not tied on either side, by what the number of distinct values allows, or by all pairs."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution of inversions (no ties), or the normal approximation."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"two-rankings", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Persistence: the chance of reading on; the first 1/(1-p) ranks carry most of the weight."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["ext", "min"]; readonly default: "ext"; readonly about: "Extrapolate agreement beyond the shown ranks, or give the lower bound."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./correlate.js").Correlation<"paired", { readonly method: { readonly type: "choice"; readonly of: readonly ["t", "exact", "auto"]; readonly default: "t"; readonly about: "How p is found: by Student's t; exactly, over all orders of one column, for a dozen units or many ties; or exactly where that is feasible."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly rank: { readonly type: "choice"; readonly of: readonly ["both", "first", "given"]; readonly default: "both"; readonly about: "Ranks that set the weights: mean of both orders, order of the first side, or the order as given."; }; readonly joined: { readonly type: "choice"; readonly of: readonly ["sum", "product"]; readonly default: "sum"; readonly about: "How the weights of two units make the weight of their pair."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>];
-
-// correlations.correlation
-export declare const correlation: readonly [import("../correlate.js").Correlation<"paired", { readonly variant: { readonly type: "choice"; readonly of: readonly ["b", "c", "a"]; readonly default: "b"; readonly about: "Divide by the pairs not tied on either side, by what the number of distinct values allows, or by all pairs."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution of inversions (no ties), or the normal approximation."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../correlate.js").Correlation<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../correlate.js").Correlation<"two-rankings", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Persistence: the chance of reading on; the first 1/(1-p) ranks carry most of the weight."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["ext", "min"]; readonly default: "ext"; readonly about: "Extrapolate agreement beyond the shown ranks, or give the lower bound."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../correlate.js").Correlation<"paired", { readonly method: { readonly type: "choice"; readonly of: readonly ["t", "exact", "auto"]; readonly default: "t"; readonly about: "How p is found: by Student's t; exactly, over all orders of one column, for a dozen units or many ties; or exactly where that is feasible."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../correlate.js").Correlation<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../correlate.js").Correlation<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly rank: { readonly type: "choice"; readonly of: readonly ["both", "first", "given"]; readonly default: "both"; readonly about: "Ranks that set the weights: mean of both orders, order of the first side, or the order as given."; }; readonly joined: { readonly type: "choice"; readonly of: readonly ["sum", "product"]; readonly default: "sum"; readonly about: "How the weights of two units make the weight of their pair."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>];
-
-// correlations.kendall
-export declare const kendall: Correlation<'paired', typeof params>;
-
-// correlations.pearson
-export declare const pearson: Correlation<'paired', typeof params>;
-
-// correlations.rbo
-export declare const rbo: Correlation<'two-rankings', typeof params>;
-
-// correlations.spearman
-export declare const spearman: Correlation<'paired', typeof params>;
-
-// correlations.tauAp
-export declare const tauAp: Correlation<'paired', typeof params>;
-
-// correlations.weightedTau
-export declare const weightedTau: Correlation<'paired', typeof params>;
-
-// countProportion
-export declare function countProportion(measure: string, cells: BinaryCells): Proportion | undefined;
-
-// countedValue
-export declare function countedValue({ frame, measure, cells }: Measured): CountedValue;
 
 // countsBootstrap
 export declare function countsBootstrap(value: CountedValue, { level, side, form, stratified, draws, seed }: CountsBootstrapOptions): IntervalResult | Undefined;
@@ -359,47 +310,14 @@ export declare function curveLogPValues(population: FinitePopulation, labels: Ar
 // deltaInterval
 export declare function deltaInterval(value: CountedValue, { level, side }: EndChoice): IntervalResult | Undefined;
 
-// effectContributions
-export declare const effectContributions: readonly [import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "Differences up to this size count as ties."; }; }>];
-
-// effects.cliffsDelta
-export declare const cliffsDelta: Effect<'paired'>;
-
-// effects.cohenDz
-export declare const cohenDz: Effect<'paired'>;
-
-// effects.effects
-export declare const effects: readonly [import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "Differences up to this size count as ties."; }; }>];
-
-// effects.meanDifference
-export declare const meanDifference: Effect<'paired'>;
-
-// effects.winsAndLosses
-export declare const winsAndLosses: Effect<'paired', typeof params>;
+// drawBudget
+export declare const drawBudget: (draws: number, items: number) => number;
 
 // f
 export declare const f: ContinuousDistribution<Params>;
 
 // formFor
 export declare function formFor<K extends InputKind>(registry: Registry, call: MeasureCall<K>, model: Call<NullModel<K>>): ((observed: InputKinds[K]) => ChanceDistribution | undefined) | undefined;
-
-// frameCells.classScoresCells
-export declare const classScoresCells: Cells<'class-scores'>;
-
-// frameCells.countsCells
-export declare const countsCells: Cells<'counts'>;
-
-// frameCells.frameCells
-export declare const frameCells: readonly [import("../cells.js").Cells<"class-scores">, import("../cells.js").Cells<"counts">, import("../cells.js").Cells<"label-scores">, import("../cells.js").Cells<"label-sets">, import("../cells.js").Cells<"tally">];
-
-// frameCells.labelScoresCells
-export declare const labelScoresCells: Cells<'label-scores'>;
-
-// frameCells.labelSetsCells
-export declare const labelSetsCells: Cells<'label-sets'>;
-
-// frameCells.tallyCells
-export declare const tallyCells: Cells<'tally'>;
 
 // friedmanTest
 export declare function friedmanTest(sample: Systems, { better, form }: { readonly better: 'higher' | 'lower'; readonly form: 'chi-square' | 'iman-davenport'; }): TestResult | Undefined;
@@ -410,110 +328,14 @@ export declare const hypergeometric: DiscreteDistribution<Params>;
 // impossibleNote
 export declare function impossibleNote({ impossible, tokens }: Sums): string | undefined;
 
-// intervalContributions
-export declare const intervalContributions: readonly [import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./interval.js").Interval<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"measured", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "percentile"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly stratified: { readonly type: "flag"; readonly default: false; readonly about: "Keep the total of each group of cells, such as the number of positives."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"units", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/proportion-interval.js").ProportionInterval, import("./interval.js").Interval<"tally", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"paired-scores", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"measured", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/difference-interval.js").DifferenceInterval, import("./interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"paired", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"units", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/proportion-interval.js").ProportionInterval];
-
 // intervalParams
 export declare const intervalParams: { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; };
-
-// intervals.agrestiCaffo
-export declare const agrestiCaffo: DifferenceInterval;
-
-// intervals.agrestiCoull
-export declare const agrestiCoull: ProportionInterval;
-
-// intervals.bootstrapDifference
-export declare const bootstrapDifference: Interval<'paired', typeof params>;
-
-// intervals.bootstrapMeasure
-export declare const bootstrapMeasure: Interval<'measured', typeof params>;
-
-// intervals.bootstrapRows
-export declare const bootstrapRows: Interval<'paired-rows', typeof params>;
-
-// intervals.bootstrapUnits
-export declare const bootstrapUnits: Interval<'units', typeof params>;
-
-// intervals.clopperPearson
-export declare const clopperPearson: ProportionInterval;
-
-// intervals.delongArea
-export declare const delongArea: Interval<'tally', typeof intervalParams>;
-
-// intervals.delongDifference
-export declare const delongDifference: Interval<'paired-scores', typeof intervalParams>;
-
-// intervals.deltaMethod
-export declare const deltaMethod: Interval<'measured', typeof intervalParams>;
-
-// intervals.intervals
-export declare const intervals: readonly [import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../interval.js").Interval<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"measured", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "percentile"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly stratified: { readonly type: "flag"; readonly default: false; readonly about: "Keep the total of each group of cells, such as the number of positives."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"units", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../numbers/proportion-interval.js").ProportionInterval, import("../interval.js").Interval<"tally", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"paired-scores", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"measured", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"paired", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"units", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/proportion-interval.js").ProportionInterval];
-
-// intervals.jeffreys
-export declare const jeffreys: ProportionInterval;
-
-// intervals.miettinenNurminen
-export declare const miettinenNurminen: DifferenceInterval;
-
-// intervals.newcombe
-export declare const newcombe: DifferenceInterval;
-
-// intervals.oddsRatio
-export declare const oddsRatio: Interval<'table', typeof intervalParams>;
-
-// intervals.riskRatio
-export declare const riskRatio: Interval<'table', typeof intervalParams>;
-
-// intervals.tDifference
-export declare const tDifference: Interval<'paired', typeof intervalParams>;
-
-// intervals.tMean
-export declare const tMean: Interval<'units', typeof intervalParams>;
-
-// intervals.wald
-export declare const wald: ProportionInterval;
-
-// intervals.waldCorrectedDifference
-export declare const waldCorrectedDifference: DifferenceInterval;
-
-// intervals.waldDifference
-export declare const waldDifference: DifferenceInterval;
-
-// intervals.wilson
-export declare const wilson: ProportionInterval;
-
-// intervals.wilsonCorrected
-export declare const wilsonCorrected: ProportionInterval;
 
 // itemsForAreaPower
 export declare function itemsForAreaPower(power: number, ratio: number, { auc, error }: AreaDesign): { readonly positives: number; readonly negatives: number; };
 
 // levelOf
 export declare function levelOf(p: number | string): Level;
-
-// likelihood.bitsPerByte
-export declare const bitsPerByte: SumsMeasure;
-
-// likelihood.bitsPerToken
-export declare const bitsPerToken: SumsMeasure;
-
-// likelihood.documentPerplexity
-export declare const documentPerplexity: SumsMeasure;
-
-// likelihood.likelihood
-export declare const likelihood: readonly [import("../sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../sums.js").SumsMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithm: 2 for bits, 10 for bans."; }; }>, import("../sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>];
-
-// likelihood.logLikelihood
-export declare const logLikelihood: SumsMeasure<typeof params>;
-
-// likelihood.perplexity
-export declare const perplexity: SumsMeasure;
-
-// likelihoodContributions
-export declare const likelihoodContributions: readonly [import("@eval/core").Input<"sums">, import("./sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./sums.js").SumsMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithm: 2 for bits, 10 for bans."; }; }>, import("./sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>];
-
-// logCrossingProbability
-export declare function logCrossingProbability(population: FinitePopulation, boundary: ArrayLike<number>, { from, to, contiguous }?: CrossingOptions): number;
 
 // logLeavingProbability
 export declare function logLeavingProbability(population: FinitePopulation, upper: ArrayLike<number>, lower: ArrayLike<number>, { from, to }?: Pick<TwoSidedOptions, 'from' | 'to'>): number;
@@ -524,41 +346,11 @@ export declare function mergeSums(first: Sums, second: Sums): Sums;
 // minimumDetectableEffect
 export declare function minimumDetectableEffect(power: number, design: PairedDesign): number;
 
-// naturalLog
-export declare const naturalLog: ({ logLikelihood, impossible }: Sums) => number;
-
 // nemenyiTest
 export declare function nemenyiTest(sample: Systems, { better, level }: { readonly better: 'higher' | 'lower'; readonly level: number; }): TestResult | Undefined;
 
 // normal
 export declare const normal: NormalDistribution;
-
-// nullModels.classPrior
-export declare const classPrior: NullModel<'counts'>;
-
-// nullModels.infinitePopulation
-export declare const infinitePopulation: NullModel<'ranking', typeof params>;
-
-// nullModels.labelPermutation
-export declare const labelPermutation: NullModel<'tally'>;
-
-// nullModels.nullModels
-export declare const nullModels: readonly [import("../null-model.js").NullModel<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"ranking", { readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Documents in the collection; by default as the input says, else those judged or retrieved for the topic."; }; }>, import("../null-model.js").NullModel<"tally", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"ranking", { readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Documents in the collection; by default as the input says, else those judged or retrieved for the topic."; }; }>, import("../null-model.js").NullModel<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"label-scores", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"label-sets", Readonly<Record<string, import("@eval/core").ParamSpec>>>];
-
-// nullModels.randomOrder
-export declare const randomOrder: NullModel<'ranking'>;
-
-// nullModels.randomRanking
-export declare const randomRanking: NullModel<'ranking', typeof params>;
-
-// nullModels.randomTies
-export declare const randomTies: NullModel<'ranking'>;
-
-// nullModels.scoredSetPermutation
-export declare const scoredSetPermutation: NullModel<'label-scores'>;
-
-// nullModels.setPermutation
-export declare const setPermutation: NullModel<'label-sets'>;
 
 // pairFor
 export declare function pairFor<K extends InputKind>(registry: Registry, call: MeasureCall<K>, model: Call<NullModel<K>>): Exact<K> | undefined;
@@ -578,9 +370,6 @@ export declare function parametricTails(population: Population, k: number, x: nu
 // randomBand
 export declare function randomBand(population: FinitePopulation, level: number | string, { kind, side, convention, ...range }?: RandomBandOptions): RandomBand;
 
-// randomModelContributions
-export declare const randomModelContributions: readonly AnyContribution[];
-
 // ranksOf
 export declare function ranksOf(values: ArrayLike<number>, rule?: TieRule): Float64Array;
 
@@ -596,23 +385,11 @@ export declare function rocBand(tally: Tally, options?: RocBandOptions): RocBand
 // shufflePart
 export declare function shufflePart(order: Uint32Array, from: number, to: number, random: Random): void;
 
-// signedRank
-export declare const signedRank: DiscreteDistribution<readonly [ranks: SignedRanks]>;
-
-// signedRankNormal
-export declare const signedRankNormal: Approximation;
-
-// signedRankOf
-export declare function signedRankOf(ranks: SignedRanks): DiscreteDistribution<readonly []>;
-
 // significancePlugin
 export declare const significancePlugin: Plugin;
 
 // simultaneousBand
 export declare function simultaneousBand(population: FinitePopulation, alpha: number | string, range?: CrossingOptions): SimultaneousBand;
-
-// statisticsContributions
-export declare const statisticsContributions: readonly [import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./interval.js").Interval<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"measured", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "percentile"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly stratified: { readonly type: "flag"; readonly default: false; readonly about: "Keep the total of each group of cells, such as the number of positives."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"units", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/proportion-interval.js").ProportionInterval, import("./interval.js").Interval<"tally", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"paired-scores", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"measured", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/difference-interval.js").DifferenceInterval, import("./interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"paired", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./interval.js").Interval<"units", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/difference-interval.js").DifferenceInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./numbers/proportion-interval.js").ProportionInterval, import("./test.js").Test<"proportion", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly chance: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "The proportion under the hypothesis."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "One minus the error probability of the critical difference, which holds for all pairs at once."; }; readonly control: { readonly type: "text"; readonly about: "Name of the system that the others are compared with; the first when absent."; }; }>, import("./test.js").Test<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"table", { readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Yates's continuity correction of a 2 x 2 table."; }; }>, import("./test.js").Test<"systems", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly ratio: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "Test items over training items in each fold, such as 1/9 in ten-fold cross-validation."; }; }>, import("./test.js").Test<"paired-scores", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"two-tallies", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"table", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"paired-folds", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"paired-folds", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["chi-square", "iman-davenport"]; readonly default: "chi-square"; readonly about: "The chi-square approximation, or the less conservative F of Iman and Davenport."; }; }>, import("./test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "limit"]; readonly default: "auto"; readonly about: "The exact distribution, the limit that it approaches with many items, or the exact one unless there are too many items."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["ignore", "count"]; readonly default: "ignore"; readonly about: "Whether the exact distribution takes all scores as distinct, which is conservative, or counts only the gaps that tied scores leave."; }; }>, import("./test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["normal", "exact", "auto"]; readonly default: "normal"; readonly about: "The normal approximation, the exact distribution given the ties, or the exact one wherever it can be counted out."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of half a pair in the normal approximation."; }; }>, import("./test.js").Test<"paired-binary", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["exact", "mid-p", "chi-square", "chi-square-corrected"]; readonly default: "exact"; readonly about: "Binomial tails, the same with half the observed outcome, or the chi-square approximations."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "One minus the error probability of the critical difference, which holds for all pairs at once."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"modelled", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly default: "greater"; readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./test.js").Test<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./test.js").Test<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "monte-carlo"]; readonly default: "auto"; readonly about: "All sign choices where that is feasible, or random ones."; }; readonly model: { readonly type: "choice"; readonly of: readonly ["swap", "independent"]; readonly default: "swap"; readonly about: "Swap the two values of a unit, or draw each system’s value independently from the two."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["count", "ignore"]; readonly default: "count"; readonly about: "Whether an outcome equal to the observed one counts as extreme; it should."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./test.js").Test<"systems", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; }>, import("./test.js").Test<"proportion-difference", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly pooled: { readonly type: "flag"; readonly default: true; readonly about: "Estimate one variance for both samples, as the hypothesis says."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly zeros: { readonly type: "choice"; readonly of: readonly ["wilcox", "pratt", "zsplit"]; readonly default: "wilcox"; readonly about: "Zero differences are dropped, ranked and then dropped, or ranked and split between both sides."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution given the ranks with their ties, or the normal approximation."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of the normal approximation."; }; }>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./correction.js").Correction<{ readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.05; readonly about: "Level at which the first stage counts the true null hypotheses."; }; readonly first: { readonly type: "choice"; readonly of: readonly ["bky", "bh"]; readonly default: "bky"; readonly about: "First stage at level / (1 + level) (Benjamini, Krieger and Yekutieli) or at the level itself."; }; }>, import("./correlate.js").Correlation<"paired", { readonly variant: { readonly type: "choice"; readonly of: readonly ["b", "c", "a"]; readonly default: "b"; readonly about: "Divide by the pairs not tied on either side, by what the number of distinct values allows, or by all pairs."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution of inversions (no ties), or the normal approximation."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"two-rankings", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Persistence: the chance of reading on; the first 1/(1-p) ranks carry most of the weight."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["ext", "min"]; readonly default: "ext"; readonly about: "Extrapolate agreement beyond the shown ranks, or give the lower bound."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./correlate.js").Correlation<"paired", { readonly method: { readonly type: "choice"; readonly of: readonly ["t", "exact", "auto"]; readonly default: "t"; readonly about: "How p is found: by Student's t; exactly, over all orders of one column, for a dozen units or many ties; or exactly where that is feasible."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./correlate.js").Correlation<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly rank: { readonly type: "choice"; readonly of: readonly ["both", "first", "given"]; readonly default: "both"; readonly about: "Ranks that set the weights: mean of both orders, order of the first side, or the order as given."; }; readonly joined: { readonly type: "choice"; readonly of: readonly ["sum", "product"]; readonly default: "sum"; readonly about: "How the weights of two units make the weight of their pair."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./effect.js").Effect<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "Differences up to this size count as ties."; }; }>, import("./cells.js").Cells<"class-scores">, import("./cells.js").Cells<"counts">, import("./cells.js").Cells<"label-scores">, import("./cells.js").Cells<"label-sets">, import("./cells.js").Cells<"tally">, import("@eval/core").Input<"sums">, import("./sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./sums.js").SumsMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithm: 2 for bits, 10 for bans."; }; }>, import("./sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>];
 
 // studentT
 export declare const studentT: ContinuousDistribution<Params>;
@@ -629,98 +406,8 @@ export declare function sumsOfTokens(logs: ArrayLike<number>, { base, bytes }?: 
 // tInterval
 export declare function tInterval(sample: Units, { level, side }: EndChoice, rounding?: number): IntervalResult | Undefined;
 
-// tallyCounts
-export declare function tallyCounts(tally: Tally): Float64Array;
-
-// tallyGroups
-export declare function tallyGroups({ scores }: Tally): Int32Array;
-
-// tallyOfCounts
-export declare function tallyOfCounts({ scores }: Tally, counts: Float64Array): Tally;
-
 // termsForm
 export declare function termsForm<K extends InputKind>(blocks: readonly ItemBlock<K>[], terms: Terms<K>): ChanceDistribution;
-
-// testContributions
-export declare const testContributions: readonly [import("./test.js").Test<"proportion", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly chance: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "The proportion under the hypothesis."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "One minus the error probability of the critical difference, which holds for all pairs at once."; }; readonly control: { readonly type: "text"; readonly about: "Name of the system that the others are compared with; the first when absent."; }; }>, import("./test.js").Test<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"table", { readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Yates's continuity correction of a 2 x 2 table."; }; }>, import("./test.js").Test<"systems", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly ratio: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "Test items over training items in each fold, such as 1/9 in ten-fold cross-validation."; }; }>, import("./test.js").Test<"paired-scores", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"two-tallies", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"table", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"paired-folds", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("./test.js").Test<"paired-folds", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["chi-square", "iman-davenport"]; readonly default: "chi-square"; readonly about: "The chi-square approximation, or the less conservative F of Iman and Davenport."; }; }>, import("./test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "limit"]; readonly default: "auto"; readonly about: "The exact distribution, the limit that it approaches with many items, or the exact one unless there are too many items."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["ignore", "count"]; readonly default: "ignore"; readonly about: "Whether the exact distribution takes all scores as distinct, which is conservative, or counts only the gaps that tied scores leave."; }; }>, import("./test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["normal", "exact", "auto"]; readonly default: "normal"; readonly about: "The normal approximation, the exact distribution given the ties, or the exact one wherever it can be counted out."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of half a pair in the normal approximation."; }; }>, import("./test.js").Test<"paired-binary", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["exact", "mid-p", "chi-square", "chi-square-corrected"]; readonly default: "exact"; readonly about: "Binomial tails, the same with half the observed outcome, or the chi-square approximations."; }; }>, import("./test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "One minus the error probability of the critical difference, which holds for all pairs at once."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("./test.js").Test<"modelled", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly default: "greater"; readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./test.js").Test<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./test.js").Test<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "monte-carlo"]; readonly default: "auto"; readonly about: "All sign choices where that is feasible, or random ones."; }; readonly model: { readonly type: "choice"; readonly of: readonly ["swap", "independent"]; readonly default: "swap"; readonly about: "Swap the two values of a unit, or draw each system’s value independently from the two."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["count", "ignore"]; readonly default: "count"; readonly about: "Whether an outcome equal to the observed one counts as extreme; it should."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("./test.js").Test<"systems", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; }>, import("./test.js").Test<"proportion-difference", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly pooled: { readonly type: "flag"; readonly default: true; readonly about: "Estimate one variance for both samples, as the hypothesis says."; }; }>, import("./test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly zeros: { readonly type: "choice"; readonly of: readonly ["wilcox", "pratt", "zsplit"]; readonly default: "wilcox"; readonly about: "Zero differences are dropped, ranked and then dropped, or ranked and split between both sides."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution given the ranks with their ties, or the normal approximation."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of the normal approximation."; }; }>];
-
-// tests.binomialProportion
-export declare const binomialProportion: Test<'proportion', typeof params>;
-
-// tests.bonferroniDunn
-export declare const bonferroniDunn: Test<'systems', typeof params>;
-
-// tests.bowker
-export declare const bowker: Test<'counts'>;
-
-// tests.brunnerMunzel
-export declare const brunnerMunzel: Test<'tally', typeof params>;
-
-// tests.chiSquareTable
-export declare const chiSquareTable: Test<'table', typeof params>;
-
-// tests.cochranQ
-export declare const cochranQ: Test<'systems'>;
-
-// tests.correctedT
-export declare const correctedT: Test<'paired', typeof params>;
-
-// tests.delongPaired
-export declare const delongPaired: Test<'paired-scores', typeof params>;
-
-// tests.delongUnpaired
-export declare const delongUnpaired: Test<'two-tallies', typeof params>;
-
-// tests.fisher
-export declare const fisher: Test<'table', typeof params>;
-
-// tests.fiveByTwoF
-export declare const fiveByTwoF: Test<'paired-folds'>;
-
-// tests.fiveByTwoT
-export declare const fiveByTwoT: Test<'paired-folds', typeof params>;
-
-// tests.friedman
-export declare const friedman: Test<'systems', typeof params>;
-
-// tests.kolmogorovSmirnov
-export declare const kolmogorovSmirnov: Test<'tally', typeof params>;
-
-// tests.mannWhitney
-export declare const mannWhitney: Test<'tally', typeof params>;
-
-// tests.mcnemar
-export declare const mcnemar: Test<'paired-binary', typeof params>;
-
-// tests.nemenyi
-export declare const nemenyi: Test<'systems', typeof params>;
-
-// tests.pairedT
-export declare const pairedT: Test<'paired', typeof params>;
-
-// tests.permutation
-export declare const permutation: Test<'modelled', typeof params>;
-
-// tests.randomization
-export declare const randomization: Test<'paired', typeof params>;
-
-// tests.randomizationRows
-export declare const randomizationRows: Test<'paired-rows', typeof params>;
-
-// tests.sign
-export declare const sign: Test<'paired', typeof params>;
-
-// tests.tests
-export declare const tests: readonly [import("../test.js").Test<"proportion", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly chance: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "The proportion under the hypothesis."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "One minus the error probability of the critical difference, which holds for all pairs at once."; }; readonly control: { readonly type: "text"; readonly about: "Name of the system that the others are compared with; the first when absent."; }; }>, import("../test.js").Test<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"table", { readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Yates's continuity correction of a 2 x 2 table."; }; }>, import("../test.js").Test<"systems", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly ratio: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "Test items over training items in each fold, such as 1/9 in ten-fold cross-validation."; }; }>, import("../test.js").Test<"paired-scores", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"two-tallies", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"table", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired-folds", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"paired-folds", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["chi-square", "iman-davenport"]; readonly default: "chi-square"; readonly about: "The chi-square approximation, or the less conservative F of Iman and Davenport."; }; }>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "limit"]; readonly default: "auto"; readonly about: "The exact distribution, the limit that it approaches with many items, or the exact one unless there are too many items."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["ignore", "count"]; readonly default: "ignore"; readonly about: "Whether the exact distribution takes all scores as distinct, which is conservative, or counts only the gaps that tied scores leave."; }; }>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["normal", "exact", "auto"]; readonly default: "normal"; readonly about: "The normal approximation, the exact distribution given the ties, or the exact one wherever it can be counted out."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of half a pair in the normal approximation."; }; }>, import("../test.js").Test<"paired-binary", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["exact", "mid-p", "chi-square", "chi-square-corrected"]; readonly default: "exact"; readonly about: "Binomial tails, the same with half the observed outcome, or the chi-square approximations."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "One minus the error probability of the critical difference, which holds for all pairs at once."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"modelled", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly default: "greater"; readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "monte-carlo"]; readonly default: "auto"; readonly about: "All sign choices where that is feasible, or random ones."; }; readonly model: { readonly type: "choice"; readonly of: readonly ["swap", "independent"]; readonly default: "swap"; readonly about: "Swap the two values of a unit, or draw each system’s value independently from the two."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["count", "ignore"]; readonly default: "count"; readonly about: "Whether an outcome equal to the observed one counts as extreme; it should."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"systems", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; }>, import("../test.js").Test<"proportion-difference", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly pooled: { readonly type: "flag"; readonly default: true; readonly about: "Estimate one variance for both samples, as the hypothesis says."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly zeros: { readonly type: "choice"; readonly of: readonly ["wilcox", "pratt", "zsplit"]; readonly default: "wilcox"; readonly about: "Zero differences are dropped, ranked and then dropped, or ranked and split between both sides."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution given the ranks with their ties, or the normal approximation."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of the normal approximation."; }; }>];
-
-// tests.tukeyRandomized
-export declare const tukeyRandomized: Test<'systems', typeof params>;
-
-// tests.twoProportions
-export declare const twoProportions: Test<'proportion-difference', typeof params>;
-
-// tests.wilcoxon
-export declare const wilcoxon: Test<'paired', typeof params>;
 
 // timesSums
 export declare const timesSums: (sums: Sums, times: number) => Sums;
@@ -753,5 +440,518 @@ export declare function twoSidedBand(population: FinitePopulation, level: number
 // unitsForPower
 export declare function unitsForPower(effect: number, power: number, design: Omit<PairedDesign, 'n'>): number;
 
+// varianceComponents
+export declare function varianceComponents({ values, clusters }: Units): VarianceComponents;
+
 // wilsonInterval
 export declare function wilsonInterval(sample: Proportion, choice: EndChoice): IntervalResult | Undefined;
+
+
+// ==== ./dist/intervals/index.d.ts
+
+// agrestiCaffo
+export declare const agrestiCaffo: DifferenceInterval;
+
+// agrestiCoull
+export declare const agrestiCoull: ProportionInterval;
+
+// bootstrapDifference
+export declare const bootstrapDifference: Interval<'paired', typeof params>;
+
+// bootstrapMeasure
+export declare const bootstrapMeasure: Interval<'measured', typeof params>;
+
+// bootstrapRows
+export declare const bootstrapRows: Interval<'paired-rows', typeof params>;
+
+// bootstrapUnits
+export declare const bootstrapUnits: Interval<'units', typeof params>;
+
+// clopperPearson
+export declare const clopperPearson: ProportionInterval;
+
+// delongArea
+export declare const delongArea: Interval<'tally', typeof intervalParams>;
+
+// delongDifference
+export declare const delongDifference: Interval<'paired-scores', typeof intervalParams>;
+
+// deltaMethod
+export declare const deltaMethod: Interval<'measured', typeof intervalParams>;
+
+// intervals
+export declare const intervals: readonly [import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../interval.js").Interval<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"measured", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "percentile"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly stratified: { readonly type: "flag"; readonly default: false; readonly about: "Keep the total of each group of cells, such as the number of positives."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"units", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../numbers/proportion-interval.js").ProportionInterval, import("../interval.js").Interval<"tally", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"paired-scores", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"measured", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"paired", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../interval.js").Interval<"units", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Both ends, or a lower or upper bound alone at the same level."; }; }>, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/proportion-interval.js").ProportionInterval];
+
+// jeffreys
+export declare const jeffreys: ProportionInterval;
+
+// miettinenNurminen
+export declare const miettinenNurminen: DifferenceInterval;
+
+// newcombe
+export declare const newcombe: DifferenceInterval;
+
+// oddsRatio
+export declare const oddsRatio: Interval<'table', typeof intervalParams>;
+
+// riskRatio
+export declare const riskRatio: Interval<'table', typeof intervalParams>;
+
+// tDifference
+export declare const tDifference: Interval<'paired', typeof intervalParams>;
+
+// tMean
+export declare const tMean: Interval<'units', typeof intervalParams>;
+
+// wald
+export declare const wald: ProportionInterval;
+
+// waldCorrectedDifference
+export declare const waldCorrectedDifference: DifferenceInterval;
+
+// waldDifference
+export declare const waldDifference: DifferenceInterval;
+
+// wilson
+export declare const wilson: ProportionInterval;
+
+// wilsonCorrected
+export declare const wilsonCorrected: ProportionInterval;
+
+
+// ==== ./dist/tests/index.d.ts
+
+// binomialProportion
+export declare const binomialProportion: Test<'proportion', typeof params>;
+
+// bonferroniDunn
+export declare const bonferroniDunn: Test<'systems', typeof params>;
+
+// bowker
+export declare const bowker: Test<'counts'>;
+
+// brunnerMunzel
+export declare const brunnerMunzel: Test<'tally', typeof params>;
+
+// chiSquareTable
+export declare const chiSquareTable: Test<'table', typeof params>;
+
+// cochranQ
+export declare const cochranQ: Test<'systems'>;
+
+// correctedT
+export declare const correctedT: Test<'paired', typeof params>;
+
+// delongPaired
+export declare const delongPaired: Test<'paired-scores', typeof params>;
+
+// delongUnpaired
+export declare const delongUnpaired: Test<'two-tallies', typeof params>;
+
+// eSign
+export declare const eSign: Test<'paired', typeof params>;
+
+// fisher
+export declare const fisher: Test<'table', typeof params>;
+
+// fiveByTwoF
+export declare const fiveByTwoF: Test<'paired-folds'>;
+
+// fiveByTwoT
+export declare const fiveByTwoT: Test<'paired-folds', typeof params>;
+
+// friedman
+export declare const friedman: Test<'systems', typeof params>;
+
+// kolmogorovSmirnov
+export declare const kolmogorovSmirnov: Test<'tally', typeof params>;
+
+// mannWhitney
+export declare const mannWhitney: Test<'tally', typeof params>;
+
+// mcnemar
+export declare const mcnemar: Test<'paired-binary', typeof params>;
+
+// nemenyi
+export declare const nemenyi: Test<'systems', typeof params>;
+
+// nonInferiority
+export declare const nonInferiority: Test<'paired', typeof params>;
+
+// pairedT
+export declare const pairedT: Test<'paired', typeof params>;
+
+// permutation
+export declare const permutation: Test<'modelled', typeof params>;
+
+// randomization
+export declare const randomization: Test<'paired', typeof params>;
+
+// randomizationRows
+export declare const randomizationRows: Test<'paired-rows', typeof params>;
+
+// sign
+export declare const sign: Test<'paired', typeof params>;
+
+// tests
+export declare const tests: readonly [import("../test.js").Test<"proportion", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly chance: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "The proportion under the hypothesis."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "One minus the error probability of the critical difference, which holds for all pairs at once."; }; readonly control: { readonly type: "text"; readonly about: "Name of the system that the others are compared with; the first when absent."; }; }>, import("../test.js").Test<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"table", { readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Yates's continuity correction of a 2 x 2 table."; }; }>, import("../test.js").Test<"systems", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly ratio: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "Test items over training items in each fold, such as 1/9 in ten-fold cross-validation."; }; }>, import("../test.js").Test<"paired-scores", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"two-tallies", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"table", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired-folds", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"paired-folds", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["chi-square", "iman-davenport"]; readonly default: "chi-square"; readonly about: "The chi-square approximation, or the less conservative F of Iman and Davenport."; }; }>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "limit"]; readonly default: "auto"; readonly about: "The exact distribution, the limit that it approaches with many items, or the exact one unless there are too many items."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["ignore", "count"]; readonly default: "ignore"; readonly about: "Whether the exact distribution takes all scores as distinct, which is conservative, or counts only the gaps that tied scores leave."; }; }>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["normal", "exact", "auto"]; readonly default: "normal"; readonly about: "The normal approximation, the exact distribution given the ties, or the exact one wherever it can be counted out."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of half a pair in the normal approximation."; }; }>, import("../test.js").Test<"paired-binary", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["exact", "mid-p", "chi-square", "chi-square-corrected"]; readonly default: "exact"; readonly about: "Binomial tails, the same with half the observed outcome, or the chi-square approximations."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Which values get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "One minus the error probability of the critical difference, which holds for all pairs at once."; }; }>, import("../test.js").Test<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "The largest difference of means that does not matter."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"modelled", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly default: "greater"; readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "monte-carlo"]; readonly default: "auto"; readonly about: "All sign choices where that is feasible, or random ones."; }; readonly model: { readonly type: "choice"; readonly of: readonly ["swap", "independent"]; readonly default: "swap"; readonly about: "Swap the two values of a unit, or draw each system’s value independently from the two."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["count", "ignore"]; readonly default: "count"; readonly about: "Whether an outcome equal to the observed one counts as extreme; it should."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "The largest difference of means that does not matter."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Level of the interval: 1 - 2a where equivalence is tested with error probability a."; }; }>, import("../test.js").Test<"systems", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; }>, import("../test.js").Test<"proportion-difference", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly pooled: { readonly type: "flag"; readonly default: true; readonly about: "Estimate one variance for both samples, as the hypothesis says."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly zeros: { readonly type: "choice"; readonly of: readonly ["wilcox", "pratt", "zsplit"]; readonly default: "wilcox"; readonly about: "Zero differences are dropped, ranked and then dropped, or ranked and split between both sides."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution given the ranks with their ties, or the normal approximation."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of the normal approximation."; }; }>];
+
+// tost
+export declare const tost: Test<'paired', typeof params>;
+
+// tukeyRandomized
+export declare const tukeyRandomized: Test<'systems', typeof params>;
+
+// twoProportions
+export declare const twoProportions: Test<'proportion-difference', typeof params>;
+
+// wilcoxon
+export declare const wilcoxon: Test<'paired', typeof params>;
+
+
+// ==== ./dist/corrections/index.d.ts
+
+// benjaminiHochberg
+export declare const benjaminiHochberg: Correction;
+
+// benjaminiYekutieli
+export declare const benjaminiYekutieli: Correction;
+
+// bonferroni
+export declare const bonferroni: Correction;
+
+// corrections
+export declare const corrections: readonly [import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../correction.js").Correction<{ readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.05; readonly about: "Level at which the first stage counts the true null hypotheses."; }; readonly first: { readonly type: "choice"; readonly of: readonly ["bky", "bh"]; readonly default: "bky"; readonly about: "First stage at level / (1 + level) (Benjamini, Krieger and Yekutieli) or at the level itself."; }; }>];
+
+// hochberg
+export declare const hochberg: Correction;
+
+// holm
+export declare const holm: Correction;
+
+// holmSidak
+export declare const holmSidak: Correction;
+
+// hommel
+export declare const hommel: Correction;
+
+// sidak
+export declare const sidak: Correction;
+
+// twoStage
+export declare const twoStage: Correction<typeof params>;
+
+
+// ==== ./dist/correlation/index.d.ts
+
+// correlation
+export declare const correlation: readonly [import("../correlate.js").Correlation<"paired", { readonly variant: { readonly type: "choice"; readonly of: readonly ["b", "c", "a"]; readonly default: "b"; readonly about: "Divide by the pairs not tied on either side, by what the number of distinct values allows, or by all pairs."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution of inversions (no ties), or the normal approximation."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../correlate.js").Correlation<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../correlate.js").Correlation<"two-rankings", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly p: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Persistence: the chance of reading on; the first 1/(1-p) ranks carry most of the weight."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["ext", "min"]; readonly default: "ext"; readonly about: "Extrapolate agreement beyond the shown ranks, or give the lower bound."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../correlate.js").Correlation<"paired", { readonly method: { readonly type: "choice"; readonly of: readonly ["t", "exact", "auto"]; readonly default: "t"; readonly about: "How p is found: by Student's t; exactly, over all orders of one column, for a dozen units or many ties; or exactly where that is feasible."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../correlate.js").Correlation<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../correlate.js").Correlation<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly rank: { readonly type: "choice"; readonly of: readonly ["both", "first", "given"]; readonly default: "both"; readonly about: "Ranks that set the weights: mean of both orders, order of the first side, or the order as given."; }; readonly joined: { readonly type: "choice"; readonly of: readonly ["sum", "product"]; readonly default: "sum"; readonly about: "How the weights of two units make the weight of their pair."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>];
+
+// kendall
+export declare const kendall: Correlation<'paired', typeof params>;
+
+// pearson
+export declare const pearson: Correlation<'paired', typeof params>;
+
+// rbo
+export declare const rbo: Correlation<'two-rankings', typeof params>;
+
+// spearman
+export declare const spearman: Correlation<'paired', typeof params>;
+
+// tauAp
+export declare const tauAp: Correlation<'paired', typeof params>;
+
+// weightedTau
+export declare const weightedTau: Correlation<'paired', typeof params>;
+
+
+// ==== ./dist/effects/index.d.ts
+
+// cliffsDelta
+export declare const cliffsDelta: Effect<'paired'>;
+
+// cohenDz
+export declare const cohenDz: Effect<'paired'>;
+
+// effects
+export declare const effects: readonly [import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "Differences up to this size count as ties."; }; }>];
+
+// meanDifference
+export declare const meanDifference: Effect<'paired'>;
+
+// winsAndLosses
+export declare const winsAndLosses: Effect<'paired', typeof params>;
+
+
+// ==== ./dist/null-models/index.d.ts
+
+// classPermutation
+export declare const classPermutation: NullModel<'class-scores'>;
+
+// classPrior
+export declare const classPrior: NullModel<'counts'>;
+
+// infinitePopulation
+export declare const infinitePopulation: NullModel<'ranking', typeof params>;
+
+// labelPermutation
+export declare const labelPermutation: NullModel<'tally'>;
+
+// nullModels
+export declare const nullModels: readonly [import("../null-model.js").NullModel<"class-scores", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"ranking", { readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Documents in the collection; by default as the input says, else those judged or retrieved for the topic."; }; }>, import("../null-model.js").NullModel<"tally", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"intent-ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"ranking", { readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Documents in the collection; by default as the input says, else those judged or retrieved for the topic."; }; }>, import("../null-model.js").NullModel<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"label-scores", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").NullModel<"label-sets", Readonly<Record<string, import("@eval/core").ParamSpec>>>];
+
+// randomIntentOrder
+export declare const randomIntentOrder: NullModel<'intent-ranking'>;
+
+// randomOrder
+export declare const randomOrder: NullModel<'ranking'>;
+
+// randomPreferenceOrder
+export declare const randomPreferenceOrder: NullModel<'preferences'>;
+
+// randomRanking
+export declare const randomRanking: NullModel<'ranking', typeof params>;
+
+// randomTies
+export declare const randomTies: NullModel<'ranking'>;
+
+// scoredSetPermutation
+export declare const scoredSetPermutation: NullModel<'label-scores'>;
+
+// setPermutation
+export declare const setPermutation: NullModel<'label-sets'>;
+
+
+// ==== ./dist/exact/index.d.ts
+
+// accuracyClassPrior
+export declare const accuracyClassPrior: Exact<'counts'>;
+
+// apInfinitePopulation
+export declare const apInfinitePopulation: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// apRandomOrder
+export declare const apRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// apRandomRanking
+export declare const apRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// apRandomTies
+export declare const apRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// aucLabelPermutation
+export declare const aucLabelPermutation: Exact<'tally'>;
+
+// bprefRandomOrder
+export declare const bprefRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// bprefRandomRanking
+export declare const bprefRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// bprefRandomTies
+export declare const bprefRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// brierLabelPermutation
+export declare const brierLabelPermutation: Exact<'tally'>;
+
+// dcgInfinitePopulation
+export declare const dcgInfinitePopulation: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// dcgRandomOrder
+export declare const dcgRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// dcgRandomRanking
+export declare const dcgRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// dcgRandomTies
+export declare const dcgRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// errRandomOrder
+export declare const errRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// errRandomRanking
+export declare const errRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// errRandomTies
+export declare const errRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// exact
+export declare const exact: readonly [import("../null-model.js").Exact<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"tally", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"tally", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"tally", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>];
+
+// fInfinitePopulation
+export declare const fInfinitePopulation: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// fRandomOrder
+export declare const fRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// fRandomRanking
+export declare const fRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// fRandomTies
+export declare const fRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// hitsInfinitePopulation
+export declare const hitsInfinitePopulation: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// hitsRandomOrder
+export declare const hitsRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// hitsRandomRanking
+export declare const hitsRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// hitsRandomTies
+export declare const hitsRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// iPrecRandomOrder
+export declare const iPrecRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// iPrecRandomRanking
+export declare const iPrecRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// iPrecRandomTies
+export declare const iPrecRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// informednessClassPrior
+export declare const informednessClassPrior: Exact<'counts'>;
+
+// informednessInfinitePopulation
+export declare const informednessInfinitePopulation: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// informednessRandomOrder
+export declare const informednessRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// informednessRandomRanking
+export declare const informednessRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// informednessRandomTies
+export declare const informednessRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// judgedInfinitePopulation
+export declare const judgedInfinitePopulation: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// judgedRandomOrder
+export declare const judgedRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// judgedRandomRanking
+export declare const judgedRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// judgedRandomTies
+export declare const judgedRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// logLossLabelPermutation
+export declare const logLossLabelPermutation: Exact<'tally'>;
+
+// nDcgInfinitePopulation
+export declare const nDcgInfinitePopulation: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// nDcgRandomOrder
+export declare const nDcgRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// nDcgRandomRanking
+export declare const nDcgRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// nDcgRandomTies
+export declare const nDcgRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// nErrRandomOrder
+export declare const nErrRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// nErrRandomRanking
+export declare const nErrRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// nErrRandomTies
+export declare const nErrRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// pInfinitePopulation
+export declare const pInfinitePopulation: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// pRandomOrder
+export declare const pRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// pRandomRanking
+export declare const pRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// pRandomTies
+export declare const pRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// rInfinitePopulation
+export declare const rInfinitePopulation: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// rRandomOrder
+export declare const rRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// rRandomRanking
+export declare const rRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// rRandomTies
+export declare const rRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// recallClassPrior
+export declare const recallClassPrior: Exact<'counts'>;
+
+// rrInfinitePopulation
+export declare const rrInfinitePopulation: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// rrRandomOrder
+export declare const rrRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// rrRandomRanking
+export declare const rrRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// rrRandomTies
+export declare const rrRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// successInfinitePopulation
+export declare const successInfinitePopulation: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// successRandomOrder
+export declare const successRandomOrder: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// successRandomRanking
+export declare const successRandomRanking: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+// successRandomTies
+export declare const successRandomTies: import("../null-model.js").Exact<"ranking", Readonly<Record<string, import("@eval/core").ParamSpec>>, Readonly<Record<string, import("@eval/core").ParamSpec>>>;
+
+
+// ==== ./dist/likelihood/index.d.ts
+
+// bitsPerByte
+export declare const bitsPerByte: SumsMeasure;
+
+// bitsPerToken
+export declare const bitsPerToken: SumsMeasure;
+
+// documentPerplexity
+export declare const documentPerplexity: SumsMeasure;
+
+// likelihood
+export declare const likelihood: readonly [import("../sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../sums.js").SumsMeasure<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithm: 2 for bits, 10 for bans."; }; }>, import("../sums.js").SumsMeasure<Readonly<Record<string, import("@eval/core").ParamSpec>>>];
+
+// logLikelihood
+export declare const logLikelihood: SumsMeasure<typeof params>;
+
+// perplexity
+export declare const perplexity: SumsMeasure;
+
+
+// ==== ./dist/frame-cells/index.d.ts
+
+// classScoresCells
+export declare const classScoresCells: Cells<'class-scores'>;
+
+// countsCells
+export declare const countsCells: Cells<'counts'>;
+
+// frameCells
+export declare const frameCells: readonly [import("../cells.js").Cells<"class-scores">, import("../cells.js").Cells<"counts">, import("../cells.js").Cells<"label-scores">, import("../cells.js").Cells<"label-sets">, import("../cells.js").Cells<"tally">];
+
+// labelScoresCells
+export declare const labelScoresCells: Cells<'label-scores'>;
+
+// labelSetsCells
+export declare const labelSetsCells: Cells<'label-sets'>;
+
+// tallyCells
+export declare const tallyCells: Cells<'tally'>;

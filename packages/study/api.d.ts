@@ -17,11 +17,20 @@ export interface AgainstChance { readonly rows: readonly ChanceRow[]; readonly b
 // Aligned
 export interface Aligned { readonly systems: readonly System[]; readonly units: number; readonly by: string; readonly notes: readonly Note[]; }
 
+// AskedOf
+export interface AskedOf { readonly measures?: string; readonly by?: string; }
+
 // Average
 export type Average = 'macro' | 'micro' | 'geometric';
 
 // BOUND_KINDS
 export declare const BOUND_KINDS: readonly BoundKind[];
+
+// Baseline
+export interface Baseline { readonly schema: 'eval-baseline/1'; readonly name: string; readonly system: string; readonly key: BaselineKey; readonly asked: AskedOf; readonly seed: number; readonly versions: Readonly<Record<string, string>>; readonly inputs: readonly { readonly path: string; readonly sha256: string; }[]; readonly measures: readonly MeasureByUnit[]; readonly looks: readonly Look[]; }
+
+// BaselineKey
+export interface BaselineKey { readonly task: string; readonly unit: string; readonly policies: Readonly<Record<string, string | number | boolean>>; readonly shared: Readonly<Record<string, string>>; }
 
 // Behind
 export interface Behind { readonly n: number; readonly samples: ValueSamples; }
@@ -29,20 +38,32 @@ export interface Behind { readonly n: number; readonly samples: ValueSamples; }
 // BinaryConfusion
 export interface BinaryConfusion { readonly tp: number; readonly fp: number; readonly fn: number; readonly tn: number; readonly positive?: Label; readonly negative?: Label; }
 
+// Blessing
+export type Blessing = Partial<Pick<Baseline, 'name' | 'versions' | 'inputs'>>;
+
 // ByClass
 export type ByClass = readonly Numbers[] | readonly ClassNumbers[] | Readonly<Record<string, Numbers>>;
 
+// ByMeasure
+export type ByMeasure = Readonly<Record<string, number>>;
+
 // COMPARE_OPTIONS
-export declare const COMPARE_OPTIONS: readonly ["measures", "baseline", "test", "alternative", "draws", "level", "interval", "effect", "correction", "undefined", "empty", "like", "sources"];
+export declare const COMPARE_OPTIONS: readonly ["measures", "baseline", "test", "alternative", "draws", "level", "interval", "effect", "correction", "family", "undefined", "empty", "like", "sources"];
 
 // CallOptions
 export interface CallOptions extends StudyOptions, Pick<RunOptions, 'onProgress' | 'signal'> { }
+
+// Candidate
+export interface Candidate { readonly system: string; readonly key: BaselineKey; readonly asked: AskedOf; readonly measures: readonly MeasureByUnit[]; }
+
+// CandidateOptions
+export interface CandidateOptions extends EvaluateOptions { readonly shared?: Readonly<Record<string, string>>; }
 
 // ChanceQuestion
 export interface ChanceQuestion { readonly measures?: string | readonly string[]; readonly nullModel?: string | readonly string[]; readonly levels?: readonly Level[]; readonly draws?: number; readonly undefined?: UndefinedPolicy; readonly empty?: EmptyPolicy; readonly like?: PeerName; readonly perUnit?: boolean; }
 
 // ChanceRecord
-export interface ChanceRecord { readonly value: JsonNumber; readonly sd?: JsonNumber; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly model: string; readonly method: string; readonly draws?: number; }
+export interface ChanceRecord { readonly value: JsonNumber; readonly valueError?: number; readonly sd?: JsonNumber; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly model: string; readonly method: string; readonly draws?: number; }
 
 // ChanceRow
 export interface ChanceRow { readonly system: System; readonly unit?: string; readonly planned: PlannedMeasure; readonly model: ChosenModel; readonly value: number | undefined; readonly why?: string; readonly chance?: Chance; readonly n: number; readonly undefined: number; }
@@ -68,6 +89,12 @@ export interface ChartRecord { readonly name: string; readonly title: string; re
 // ChartRequest
 export interface ChartRequest { readonly chart: string; readonly data?: unknown; readonly systems?: readonly System[]; readonly of?: string; readonly caption?: string; }
 
+// CheckRecord
+export interface CheckRecord { readonly measure: string; readonly verdict: GateCheck['verdict']; readonly passed: boolean; readonly baseline: number; readonly value: number; readonly difference: number; readonly margin?: number; readonly equivalenceP?: number; readonly nonInferiorityP?: number; readonly unitsNeeded?: number; readonly sentence: string; readonly unit: string; readonly worst: readonly { readonly unit: string; readonly difference: number; }[]; }
+
+// CheckedFloor
+export interface CheckedFloor extends Floor { readonly reached: number | undefined; readonly passed: boolean; }
+
 // ChooseContext
 export interface ChooseContext { readonly registry: Registry; readonly empty: EmptyPolicy; readonly compared: boolean; }
 
@@ -84,7 +111,7 @@ export interface CompareCallOptions extends AskedToCompare, CallOptions { }
 export interface CompareLabelSetsOptions extends CompareCallOptions, LabelSetParams { }
 
 // CompareOptions
-export interface CompareOptions { readonly measures?: string | readonly string[]; readonly baseline?: string; readonly test?: string; readonly alternative?: Alternative; readonly draws?: number; readonly level?: number; readonly interval?: string | readonly string[]; readonly effect?: string; readonly correction?: string; readonly undefined?: EvaluateOptions['undefined']; readonly empty?: EvaluateOptions['empty']; readonly like?: EvaluateOptions['like']; readonly sources?: Readonly<Record<string, string>>; }
+export interface CompareOptions { readonly measures?: string | readonly string[]; readonly baseline?: string; readonly test?: string; readonly alternative?: Alternative; readonly draws?: number; readonly level?: number; readonly interval?: string | readonly string[]; readonly effect?: string; readonly correction?: string; readonly family?: 'measure' | 'all'; readonly undefined?: EvaluateOptions['undefined']; readonly empty?: EvaluateOptions['empty']; readonly like?: EvaluateOptions['like']; readonly sources?: Readonly<Record<string, string>>; }
 
 // ComparePlan
 export interface ComparePlan { readonly aligned: Aligned; readonly task: Task | undefined; readonly measures: readonly PlannedMeasure[]; readonly options: CompareOptions; readonly pair: PairOptions; readonly steps: readonly Step[]; }
@@ -116,11 +143,20 @@ export type Confusion = ConfusionMatrix | BinaryConfusion;
 // ConfusionMatrix
 export interface ConfusionMatrix { readonly matrix: readonly ArrayLike<number>[]; readonly orientation: Orientation; readonly classes?: readonly Label[]; readonly positive?: Label; }
 
+// CorrelateQuestion
+export interface CorrelateQuestion { readonly correlations?: string | readonly string[]; readonly level?: number; readonly alternative?: Alternative; }
+
+// Correlated
+export interface Correlated { readonly names: readonly [first: string, second: string]; readonly level: number; readonly alternative: Alternative; readonly correlations: readonly FoundCorrelation[]; readonly table: DetailTable; readonly remarks: readonly string[]; }
+
+// CorrelationRecord
+export interface CorrelationRecord { readonly correlation: string; readonly estimate: JsonNumber; readonly low: JsonNumber; readonly high: JsonNumber; readonly p: JsonNumber; readonly log10P: JsonNumber; readonly atMost?: true; readonly n: number; readonly method: string; readonly why?: string; }
+
 // CutoffBounds
 export type CutoffBounds = { readonly level: Level; } & Readonly<Partial<Record<BoundKind, number>>>;
 
 // DEFAULTS
-export declare const DEFAULTS: { readonly level: 0.95; readonly draws: 1000; readonly nullModels: { readonly ranking: "random-ranking"; readonly counts: "class-prior"; readonly tally: "label-permutation"; readonly 'label-sets': "set-permutation"; readonly 'label-scores': "set-permutation"; }; readonly intervals: { readonly proportion: "wilson"; readonly tally: "delong"; readonly measured: "bootstrap"; readonly units: "bootstrap"; readonly paired: "bootstrap"; readonly 'paired-rows': "bootstrap"; }; readonly tests: { readonly 'paired-binary': "mcnemar"; readonly 'paired-scores': "delong"; readonly paired: "randomization"; readonly 'paired-rows': "randomization"; }; readonly correction: "holm"; readonly effect: "cohen-dz"; };
+export declare const DEFAULTS: { readonly level: 0.95; readonly draws: 1000; readonly nullModels: { readonly ranking: "random-ranking"; readonly 'intent-ranking': "random-intent-order"; readonly preferences: "random-preference-order"; readonly counts: "class-prior"; readonly tally: "label-permutation"; readonly 'class-scores': "class-permutation"; readonly 'label-sets': "set-permutation"; readonly 'label-scores': "set-permutation"; }; readonly intervals: { readonly proportion: "wilson"; readonly 'proportion-difference': "newcombe"; readonly tally: "delong"; readonly measured: "bootstrap"; readonly units: "bootstrap"; readonly paired: "bootstrap"; readonly 'paired-rows': "bootstrap"; }; readonly tests: { readonly 'paired-binary': "mcnemar"; readonly 'paired-scores': "delong"; readonly paired: "randomization"; readonly 'paired-rows': "randomization"; }; readonly gate: { readonly equivalence: "tost"; readonly nonInferiority: "non-inferiority"; readonly sequential: "e-sign"; }; readonly correction: "holm"; readonly family: "measure"; readonly effect: "cohen-dz"; };
 
 // DetailCell
 export type DetailCell = string | number | null;
@@ -164,6 +200,9 @@ export interface ExplainQuestion { readonly measure: string; readonly unit?: str
 // ExplainedValue
 export interface ExplainedValue { readonly measure: string; readonly unit: string; readonly value: number | undefined; readonly why?: string; readonly trace?: Trace; readonly items?: UnitItems; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
 
+// FULL
+export declare const FULL: number;
+
 // Family
 export interface Family { readonly correction: string; readonly family: number; readonly error: number; }
 
@@ -174,19 +213,43 @@ export interface Figure { readonly measure: string; readonly value: number; read
 export type FigureRequest = string | MeasureCall<never>;
 
 // Finding
-export interface Finding { readonly measure: string; readonly call: MeasureCall; readonly part?: string; readonly value: number | undefined; readonly why?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly n: number; readonly undefined: number; readonly interval?: IntervalResult; readonly chance?: Chance; }
+export interface Finding { readonly measure: string; readonly call: MeasureCall; readonly part?: string; readonly value: number | undefined; readonly why?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly n: number; readonly effectiveN?: number; readonly undefined: number; readonly interval?: IntervalResult; readonly chance?: Chance; }
 
 // FindingRecord
-export interface FindingRecord { readonly measure: string; readonly value: JsonNumber; readonly why?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly n: number; readonly undefined: number; readonly part?: string; readonly interval?: IntervalRecord; readonly chance?: ChanceRecord; }
+export interface FindingRecord { readonly measure: string; readonly value: JsonNumber; readonly why?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly n: number; readonly effectiveN?: number; readonly undefined: number; readonly part?: string; readonly interval?: IntervalRecord; readonly chance?: ChanceRecord; }
+
+// Floor
+export interface Floor { readonly of: 'interval' | 'value'; readonly limit: number; }
 
 // Found
 export interface Found { readonly systems: readonly FoundSystem[]; readonly options: SettledOptions; readonly notes: readonly Note[]; }
+
+// FoundCorrelation
+export interface FoundCorrelation { readonly correlation: string; readonly estimate: number | undefined; readonly why?: string; readonly interval?: { readonly low: number; readonly high: number; }; readonly p?: number; readonly logP?: number; readonly atMost?: true; readonly n: number; readonly method: string; }
 
 // FoundSystem
 export interface FoundSystem extends PlannedSystem { readonly measured: readonly Measured[]; readonly findings: readonly Finding[]; readonly notes: readonly Note[]; readonly details: readonly DetailTable[]; }
 
 // FrameGroup
 export interface FrameGroup<K extends InputKind = InputKind> { readonly kind: K; readonly over: 'units' | 'items'; readonly units: readonly Unit<K>[]; readonly items?: Items<K>; readonly measures?: readonly MeasureCall<K>[]; behind?(call: MeasureCall<K>): Behind; }
+
+// GateCheck
+export interface GateCheck { readonly measure: string; readonly better: 'higher' | 'lower'; readonly verdict: GateVerdict; readonly passed: boolean; readonly baseline: number; readonly value: number; readonly comparison: Comparison; readonly margin?: number; readonly equivalenceP?: number; readonly nonInferiorityP?: number; readonly unitsNeeded?: number; readonly floors: readonly CheckedFloor[]; }
+
+// GateOptions
+export interface GateOptions { readonly margin?: number | ByMeasure; readonly alpha?: number; readonly spending?: boolean; readonly sequential?: boolean; readonly strict?: boolean; readonly nonInferior?: boolean; readonly atLeast?: ByMeasure; readonly valueAtLeast?: ByMeasure; readonly test?: string; }
+
+// GateRecord
+export interface GateRecord { readonly baseline: string; readonly passed: boolean; readonly verdict: string; readonly incomparable: readonly string[]; readonly look: number; readonly alpha: number; readonly sequential: boolean; readonly checks: readonly CheckRecord[]; }
+
+// GateVerdict
+export type GateVerdict = 'better' | 'worse' | 'equivalent' | 'no evidence' | 'underpowered';
+
+// Gated
+export interface Gated { readonly baseline: string; readonly passed: boolean; readonly mismatches: readonly Mismatch[]; readonly checks: readonly GateCheck[]; readonly look: number; readonly alpha: number; readonly sequential: boolean; readonly unit: string; readonly looks: readonly Look[]; }
+
+// Headline
+export interface Headline { readonly code: 'BEST' | 'HIGHEST'; readonly measure: string; readonly better: 'higher' | 'lower'; readonly system: string; readonly value: JsonNumber; readonly interval?: IntervalRecord; readonly beats: readonly string[]; readonly open: readonly string[]; readonly of: number; readonly against?: { readonly baseline: string; readonly better: number; readonly open: number; readonly worse: number; }; }
 
 // InputRecord
 export interface InputRecord { readonly path: string; readonly sha256: string; readonly format: string; readonly recognised?: Readonly<Record<string, string | number | boolean>>; }
@@ -195,7 +258,7 @@ export interface InputRecord { readonly path: string; readonly sha256: string; r
 export interface IntervalRecord { readonly low: JsonNumber; readonly high: JsonNumber; readonly level: number; readonly method: string; }
 
 // Items
-export interface Items<K extends InputKind = InputKind> { readonly ids: readonly string[]; readonly weights?: Float64Array; frame(items: Uint32Array, exchange?: Exchange<K>): InputKinds[K]; byOrder?(): Items<K>; pairedWith?(other: Items<K>, call: MeasureCall<K>): PairedView | undefined; sameAs?(other: Items<K>): boolean; }
+export interface Items<K extends InputKind = InputKind> { readonly ids: readonly string[]; readonly weights?: Float64Array; frame(items: Uint32Array, exchange?: Exchange<K>): InputKinds[K]; repeated?(times: Float64Array): InputKinds[K]; permuted?(order: Uint32Array): InputKinds[K]; byOrder?(): Items<K>; pairedWith?(other: Items<K>, call: MeasureCall<K>): PairedView | undefined; sameAs?(other: Items<K>): boolean; }
 
 // JoinContext
 export interface JoinContext extends TaskContext { readonly name: string; }
@@ -205,6 +268,12 @@ export interface Joined { readonly groups: readonly FrameGroup[]; readonly polic
 
 // JsonNumber
 export type JsonNumber = number | 'Infinity' | '-Infinity' | null;
+
+// LEAST_P
+export declare const LEAST_P = 1e-16;
+
+// LEAST_RANKED
+export declare const LEAST_RANKED = 3;
 
 // LabelSet
 export type LabelSet = readonly Label[] | ReadonlySet<Label>;
@@ -224,11 +293,17 @@ export interface LabelSetsOptions extends Asked, LabelSetParams, CallOptions { }
 // LabelledPredictions
 export interface LabelledPredictions extends Truth, Predictions { }
 
+// Leaderboard
+export interface Leaderboard { readonly measure: string; readonly better: 'higher' | 'lower'; readonly standings: readonly Standing[]; readonly compared: 'all' | 'some' | 'none'; readonly groups: readonly (readonly string[])[]; readonly baseline?: string; readonly correction?: string; }
+
 // Level
 export type Level = number | string;
 
 // Listed
 export interface Listed { readonly name: string; readonly ids: readonly string[]; }
+
+// Look
+export interface Look { readonly values: string; readonly signs: Readonly<Record<string, readonly [wins: number, losses: number]>>; }
 
 // MarkedP
 export interface MarkedP { readonly from: string | undefined; readonly atMost: boolean; }
@@ -239,11 +314,17 @@ export interface Matchup { readonly measure: string; readonly call: MeasureCall;
 // MeanDifference
 export interface MeanDifference { readonly system: string; readonly baseline: string; readonly difference: number; readonly interval?: ChartInterval; }
 
+// MeasureByUnit
+export interface MeasureByUnit { readonly measure: string; readonly better: 'higher' | 'lower'; readonly value: number; readonly interval?: { readonly low: number; readonly high: number; readonly level: number; }; readonly units: ReadonlyMap<string, UnitValue>; }
+
 // MeasurePolicies
 export interface MeasurePolicies { readonly like?: PeerName | undefined; readonly empty?: EmptyPolicy | undefined; }
 
 // MeasuredSystem
 export interface MeasuredSystem { readonly system: System; readonly unit?: string; readonly evaluated: readonly { readonly planned: PlannedMeasure; readonly column: Column; }[]; }
+
+// Mismatch
+export interface Mismatch { readonly code: 'task' | 'policy' | 'shared' | 'measure' | 'units'; readonly text: string; }
 
 // NamedCounts
 export type NamedCounts = Counts & { readonly figures?: readonly Figure[]; };
@@ -273,7 +354,7 @@ export interface NoteContext extends TaskContext { readonly options: SettledOpti
 export type NoteRecord = Pick<Note, 'code' | 'text' | 'advice'>;
 
 // NullDistribution
-export interface NullDistribution { readonly measure: string; readonly model: string; readonly observed: number; readonly better: 'higher' | 'lower' | 'neither'; readonly draws: Float64Array; readonly p: number; }
+export interface NullDistribution { readonly measure: string; readonly model: string; readonly observed: number; readonly better: 'higher' | 'lower' | 'neither'; readonly draws: Float64Array; readonly p: number; readonly atMost?: true; }
 
 // NullModelQuestion
 export interface NullModelQuestion { readonly asked?: string | readonly string[] | undefined; readonly lenient?: boolean | undefined; }
@@ -291,7 +372,7 @@ export type Outcome = 'better' | 'worse' | 'higher' | 'lower' | 'not shown' | 's
 export declare const PAIRED_KINDS: readonly ["paired-binary", "paired", "paired-scores", "paired-rows"];
 
 // PEERS
-export declare const PEERS: { readonly trec_eval: { readonly options: { readonly ties: "trec"; readonly undefined: "zero"; readonly missing: "omit"; readonly unjudged: "unknown"; readonly precision: "float64"; readonly relevanceLevel: 1; readonly topicOrder: "bytes"; }; readonly params: { readonly IPrec: { readonly rounding: "nearest"; }; readonly AP11pt: { readonly rounding: "nearest"; }; }; readonly zero: readonly []; }; readonly sklearn: { readonly options: { readonly ties: "expected"; readonly undefined: "zero"; readonly empty: "zero"; }; readonly params: {}; readonly zero: readonly ["Precision", "Recall", "F", "Jaccard", "MCC", "AP"]; }; };
+export declare const PEERS: { readonly trec_eval: { readonly options: { readonly ties: "trec"; readonly undefined: "zero"; readonly missing: "omit"; readonly unjudged: "unknown"; readonly precision: "float64"; readonly relevanceLevel: 1; readonly topicOrder: "bytes"; }; readonly params: { readonly IPrec: { readonly rounding: "nearest"; }; readonly AP11pt: { readonly rounding: "nearest"; }; }; readonly zero: readonly []; }; readonly sklearn: { readonly options: { readonly ties: "expected"; readonly undefined: "zero"; readonly empty: "zero"; }; readonly params: { readonly LogLoss: { readonly eps: number; }; readonly LogSkill: { readonly eps: number; }; }; readonly zero: readonly ["Precision", "Recall", "F", "Jaccard", "MCC", "AP"]; }; };
 
 // PairedKind
 export type PairedKind = (typeof PAIRED_KINDS)[number];
@@ -301,6 +382,9 @@ export type PairedSamples = { readonly [S in PairedKind]?: SampleKinds[S]; };
 
 // PairedView
 export interface PairedView { readonly samples: PairedSamples; readonly byItem?: readonly [first: Float64Array, second: Float64Array]; }
+
+// Pairs
+export interface Pairs { readonly first: ArrayLike<number>; readonly second: ArrayLike<number>; readonly names?: readonly [first: string, second: string]; readonly ids?: readonly string[] | undefined; }
 
 // Peer
 export interface Peer { readonly options: Readonly<Record<string, ParamValue>>; readonly params: Readonly<Record<string, Readonly<Record<string, ParamValue>>>>; readonly zero: readonly string[]; }
@@ -315,7 +399,7 @@ export interface PlainChance { readonly value: number; readonly sd: number; read
 export interface PlainComparison extends Omit<Comparison, 'call' | 'interval'> { readonly interval?: PlainInterval; readonly log10P: number; readonly verdict: string; }
 
 // PlainFinding
-export interface PlainFinding { readonly system: string; readonly measure: string; readonly part?: string; readonly value: number | undefined; readonly why?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly n: number; readonly undefined: number; readonly interval?: PlainInterval; readonly chance?: PlainChance; }
+export interface PlainFinding { readonly system: string; readonly measure: string; readonly part?: string; readonly value: number | undefined; readonly why?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly n: number; readonly effectiveN?: number; readonly undefined: number; readonly interval?: PlainInterval; readonly chance?: PlainChance; }
 
 // PlainInterval
 export type PlainInterval = Pick<IntervalResult, 'low' | 'high' | 'level' | 'method'>;
@@ -341,6 +425,12 @@ export interface Predictions { readonly predicted?: Labels; readonly scores?: Nu
 // PredictionsOptions
 export interface PredictionsOptions extends Asked, PredictionParams, CallOptions { }
 
+// ProportionQuestion
+export interface ProportionQuestion { readonly interval?: string; readonly level?: number; readonly side?: Side; }
+
+// Proportions
+export type Proportions = readonly [Proportion] | readonly [Proportion, Proportion];
+
 // Qrels
 export type Qrels = QrelsTable | ByTopic<DocumentNumbers | readonly Id[] | ReadonlySet<Id>> | Iterable<readonly [topic: Id, document: Id, grade: number, group?: Id]>;
 
@@ -360,7 +450,7 @@ export interface RankedLabels { readonly system: string; readonly unit?: string;
 export interface ReachedRecord { readonly level: number | string; readonly atLeast?: JsonNumber; readonly atMost?: JsonNumber; readonly approximate: boolean; }
 
 // Result
-export interface Result { readonly schema: 'eval/1'; readonly command: string; readonly version: string; readonly inputs: readonly InputRecord[]; readonly policies: Readonly<Record<string, string | number | boolean>>; readonly seed: number; readonly plugins: readonly string[]; readonly systems: readonly SystemResult[]; readonly comparisons: readonly ComparisonRecord[]; readonly tables: readonly TableRecord[]; readonly charts?: readonly ChartRecord[]; readonly notes: readonly NoteRecord[]; readonly details?: Readonly<Record<string, unknown>>; }
+export interface Result { readonly schema: 'eval/1'; readonly command: string; readonly version: string; readonly inputs: readonly InputRecord[]; readonly policies: Readonly<Record<string, string | number | boolean>>; readonly seed: number; readonly plugins: readonly string[]; readonly loaded?: readonly string[]; readonly systems: readonly SystemResult[]; readonly comparisons: readonly ComparisonRecord[]; readonly tables: readonly TableRecord[]; readonly charts?: readonly ChartRecord[]; readonly notes: readonly NoteRecord[]; readonly details?: Readonly<Record<string, unknown>>; }
 
 // ResultFrame
 export type ResultFrame = SystemRecordOptions & Partial<Pick<Result, 'command' | 'version' | 'inputs'>>;
@@ -376,6 +466,9 @@ export interface RowOptions { readonly levels: readonly Level[]; readonly draws:
 
 // Run
 export type Run = RunTable | ByTopic<DocumentNumbers | readonly Id[]> | Iterable<readonly [topic: Id, document: Id, score: number]>;
+
+// RunOptions
+export interface RunOptions { onProgress?(doing: string, share?: number): void; readonly signal?: AbortSignal; readonly allRows?: boolean; readonly details?: boolean; }
 
 // Runs
 export interface Runs<N extends string = string> { readonly qrels: Qrels; readonly runs: Readonly<Record<N, Run>>; }
@@ -401,11 +494,14 @@ export interface SimultaneousBounds { readonly level: Level; readonly pointwiseL
 // Slice
 export interface Slice { readonly value: string; readonly system: System; }
 
+// Standing
+export interface Standing { readonly rank: number | undefined; readonly system: string; readonly finding: FindingRecord; readonly beats: readonly string[]; readonly losesTo: readonly string[]; readonly open: readonly string[]; readonly groups: readonly number[]; }
+
 // Step
 export interface Step { readonly step: 'read' | 'join' | 'pair' | 'measure' | 'average' | 'interval' | 'chance' | 'test' | 'effect' | 'correction'; readonly of: string; readonly chosen: string; readonly why: string; }
 
 // Study
-export interface Study { readonly registry: Registry; readonly seed: number; system(name: string, tables: Readonly<Record<string, unknown>>, params?: TaskParams & { readonly task?: string; readonly like?: PeerName; }): System; fromFrames<K extends InputKind>(name: string, kind: K, units: readonly Unit<K>[], options?: { readonly task?: string; readonly unit?: string; readonly over?: 'units' | 'items'; }): System; plan(question: Question): Plan; run(plan: Plan, options?: RunOptions): Promise<Found>; planComparison(systems: readonly System[], options?: CompareOptions): ComparePlan; compare(found: Found | ComparePlan | readonly System[], options?: CompareOptions & Pick<RunOptions, 'onProgress' | 'signal'>): Promise<Compared>; chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>; topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>; explain(system: System, question: ExplainQuestion): ExplainedValue; chartData(kind: string, systems: readonly System[], question?: ChartQuestion, run?: RunOptions): Promise<unknown>; task(name: string): Task; }
+export interface Study { readonly registry: Registry; readonly seed: number; system(name: string, tables: Readonly<Record<string, unknown>>, params?: TaskParams & { readonly task?: string; readonly like?: PeerName; }): System; fromFrames<K extends InputKind>(name: string, kind: K, units: readonly Unit<K>[], options?: { readonly task?: string; readonly unit?: string; readonly over?: 'units' | 'items'; }): System; plan(question: Question): Plan; run(plan: Plan, options?: RunOptions): Promise<Found>; planComparison(systems: readonly System[], options?: CompareOptions): ComparePlan; compare(found: Found | ComparePlan | readonly System[], options?: CompareOptions & Pick<RunOptions, 'onProgress' | 'signal'>): Promise<Compared>; chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>; topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>; explain(system: System, question: ExplainQuestion): ExplainedValue; chartData(kind: string, systems: readonly System[], question?: ChartQuestion, run?: RunOptions): Promise<unknown>; correlate(pairs: Pairs, question?: CorrelateQuestion): Correlated; proportionInterval(proportions: Proportions, question?: ProportionQuestion): IntervalResult; task(name: string): Task; }
 
 // StudyOptions
 export interface StudyOptions { readonly plugins?: readonly Plugin[]; readonly registry?: Registry; readonly seed?: number; }
@@ -465,7 +561,7 @@ export interface TaskContext { readonly registry: Registry; readonly seed: numbe
 export type TaskParams = Readonly<Record<string, ParamValue | undefined>>;
 
 // ThresholdRecord
-export interface ThresholdRecord { readonly better: 'higher' | 'lower'; readonly positive: number; readonly negative: number; readonly of: number; readonly scores: readonly number[]; readonly tp: readonly number[]; readonly fp: readonly number[]; }
+export interface ThresholdRecord { readonly better: 'higher' | 'lower'; readonly positive: number; readonly negative: number; readonly of: number; readonly scores: readonly number[]; readonly tp: readonly number[]; readonly fp: readonly number[]; readonly methods?: Readonly<Record<string, string>>; }
 
 // TopK
 export interface TopK { readonly population: FinitePopulation; readonly systems: readonly { readonly name: string; readonly labels: Uint8Array; }[]; }
@@ -509,6 +605,9 @@ export interface UnitOutcomes { readonly wins: number; readonly ties: number; re
 // UnitTable
 export interface UnitTable { readonly measure: string; readonly better: 'higher' | 'lower' | 'neither'; readonly unit: string; readonly units: readonly string[]; readonly systems: readonly UnitValues[]; readonly differences?: readonly MeanDifference[]; }
 
+// UnitValue
+export interface UnitValue { readonly value: number; readonly cluster?: string; readonly weight?: number; }
+
 // UnitValues
 export interface UnitValues { readonly measures: readonly string[]; readonly values: readonly (number | undefined)[]; }
 
@@ -539,17 +638,32 @@ export declare function approximationOf(method: string, draws: number | undefine
 // badOption
 export declare const badOption: (option: string, given: unknown, wanted: string, meant?: string) => EvalError;
 
+// baselinePath
+export declare const baselinePath: (name: string) => string;
+
+// baselineSchema
+export declare const baselineSchema: { readonly type: "object"; readonly required: readonly ["schema", "name", "system", "key", "asked", "seed", "versions", "inputs", "measures", "units", "looks"]; readonly additionalProperties: false; readonly properties: { readonly schema: { readonly type: "string"; readonly const: "eval-baseline/1"; }; readonly name: { readonly type: "string"; }; readonly system: { readonly type: "string"; }; readonly key: { readonly type: "object"; readonly required: readonly ["task", "unit", "policies", "shared"]; readonly additionalProperties: false; readonly properties: { readonly task: { readonly type: "string"; }; readonly unit: { readonly type: "string"; }; readonly policies: { readonly type: "object"; readonly additionalProperties: { readonly type: readonly ["string", "number", "boolean"]; }; }; readonly shared: { readonly type: "object"; readonly additionalProperties: { readonly type: "string"; }; }; }; }; readonly asked: { readonly type: "object"; readonly additionalProperties: false; readonly properties: { readonly measures: { readonly type: "string"; }; readonly by: { readonly type: "string"; }; }; }; readonly seed: { readonly type: "integer"; }; readonly versions: { readonly type: "object"; readonly additionalProperties: { readonly type: "string"; }; }; readonly inputs: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["path", "sha256"]; readonly additionalProperties: false; readonly properties: { readonly path: { readonly type: "string"; }; readonly sha256: { readonly type: "string"; }; }; }; }; readonly measures: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["measure", "better", "value"]; readonly additionalProperties: false; readonly properties: { readonly measure: { readonly type: "string"; }; readonly better: { readonly type: "string"; readonly enum: readonly ["higher", "lower"]; }; readonly value: { readonly type: "number"; }; readonly interval: { readonly type: "object"; readonly required: readonly ["low", "high", "level"]; readonly additionalProperties: false; readonly properties: { readonly low: { readonly type: "number"; }; readonly high: { readonly type: "number"; }; readonly level: { readonly type: "number"; }; }; }; }; }; }; readonly units: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["unit", "values"]; readonly additionalProperties: false; readonly properties: { readonly unit: { readonly type: "string"; }; readonly cluster: { readonly type: "string"; }; readonly weight: { readonly type: "number"; readonly minimum: 0; }; readonly values: { readonly type: "array"; readonly items: { readonly type: readonly ["number", "null"]; }; }; }; }; }; readonly looks: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["values", "signs"]; readonly additionalProperties: false; readonly properties: { readonly values: { readonly type: "string"; }; readonly signs: { readonly type: "object"; readonly additionalProperties: { readonly type: "array"; readonly items: { readonly type: "integer"; readonly minimum: 0; }; }; }; }; }; }; }; };
+
+// bless
+export declare const bless: ({ system, key, asked, measures }: Candidate, { seed }: Pick<Study, "seed">, { name, versions, inputs }?: Blessing) => Baseline;
+
+// byMeasure
+export declare const byMeasure: (text: string, option: string) => ByMeasure;
+
 // callableNames
 export declare function callableNames(kind: ContributionKind, { entries, shared }: Registry, fits?: (input: string | undefined) => boolean): string[];
+
+// candidateOf
+export declare function candidateOf(study: Study, system: System, { shared, by, ...question }?: CandidateOptions): Promise<Candidate>;
 
 // chanceCharts
 export declare function chanceCharts({ rows, draws }: AgainstChance, context: Pick<RunContext, 'registry' | 'seed'>, run?: RunOptions): Promise<ChartRequest[]>;
 
 // chanceMark
-export declare const chanceMark: (chance: ChanceRecord | undefined) => MarkedP;
+export declare const chanceMark: (chance: ChanceRecord | undefined, digits?: number) => MarkedP;
 
 // chanceRecord
-export declare const chanceRecord: ({ chance, deviation, p, logP, atMost, draws, model, method, }: Chance) => ChanceRecord;
+export declare const chanceRecord: ({ chance, chanceError, deviation, p, logP, atMost, draws, model, method, }: Chance) => ChanceRecord;
 
 // chanceRowRecords
 export declare function chanceRowRecords({ rows, byUnit }: AgainstChance): { readonly chance: ChanceRowRecord[]; readonly [units: string]: ChanceRowRecord[]; };
@@ -560,11 +674,17 @@ export declare function chanceRows(measured: readonly MeasuredSystem[], { named,
 // chanceSteps
 export declare function chanceSteps<K extends InputKind>(registry: Registry, call: MeasureCall<K>, model: string | undefined, draws: number): Step[];
 
+// chanceSummaryParts
+export declare function chanceSummaryParts(systems: readonly SystemResult[], error: number): SentencePart[][];
+
 // chanceVerdict
 export declare const chanceVerdict: (system: SystemResult, error: number) => string | undefined;
 
 // chanceVerdictParts
 export declare function chanceVerdictParts({ name, findings }: SystemResult, error: number): SentencePart[] | undefined;
+
+// checkSentence
+export declare function checkSentence(check: GateCheck): string;
 
 // column
 export declare const column: <T>(name: string, kind: DetailKind, cell: (row: T) => DetailCell) => DetailColumn<T>;
@@ -589,7 +709,7 @@ export declare function comparedRecord(compared: Compared): Pick<Result, 'polici
 export declare function comparisonAnswer(study: Study, compared: Compared): ComparisonAnswer;
 
 // comparisonMark
-export declare const comparisonMark: ({ test, atMost }: Pick<ComparisonRecord, "test" | "atMost">) => MarkedP;
+export declare const comparisonMark: ({ test, atMost, adjustedP }: Pick<ComparisonRecord, "test" | "atMost" | "adjustedP">, digits?: number) => MarkedP;
 
 // comparisonOf
 export declare function comparisonOf(matchup: Matchup, { test, result, interval, effect, minimumDetectable }: PairFinding, adjustedP: number, { correction, family, error }: Family): Comparison;
@@ -599,6 +719,12 @@ export declare function comparisonRecord(one: Comparison): ComparisonRecord;
 
 // comparisonTables
 export declare function comparisonTables(comparisons: readonly Comparison[]): DetailTable[];
+
+// correlate
+export declare function correlate(pairs: Pairs, question: CorrelateQuestion, { registry, seed }: { readonly registry: Registry; readonly seed: number; }): Correlated;
+
+// correlationRecords
+export declare const correlationRecords: ({ correlations }: Correlated) => CorrelationRecord[];
 
 // createStudy
 export declare function createStudy({ plugins, registry: given, seed }?: StudyOptions): Study;
@@ -617,6 +743,9 @@ export declare function demandLevel(level: unknown): void;
 
 // demandSameItems
 export declare function demandSameItems(rankings: readonly RankedLabels[]): void;
+
+// distinctNotes
+export declare const distinctNotes: <N extends Pick<Note, "text">>(notes: readonly N[]) => N[];
 
 // drawnTest
 export declare function drawnTest(test: string): string | undefined;
@@ -655,6 +784,9 @@ export declare function evaluateValues(input: ValueTable, options?: ValuesOption
 // evaluationOf
 export declare function evaluationOf<N extends string>(study: Study, plan: Plan, found: Found): Evaluation<N>;
 
+// exactP
+export declare function exactP(p: JsonNumber, log10P?: number): string;
+
 // explainValue
 export declare function explainValue(system: System, question: ExplainQuestion, context: RunContext): ExplainedValue;
 
@@ -662,7 +794,7 @@ export declare function explainValue(system: System, question: ExplainQuestion, 
 export declare function findTopK(of: TopKNumbers | readonly System[], question: TopKQuestion, context: RunContext, run?: RunOptions): Promise<TopKFound>;
 
 // findingRecord
-export declare const findingRecord: ({ measure, part, value, why, better, n, undefined: missing, interval, chance, }: Finding) => FindingRecord;
+export declare const findingRecord: ({ measure, part, value, why, better, n, effectiveN, undefined: missing, interval, chance, }: Finding) => FindingRecord;
 
 // fittingModels
 export declare function fittingModels(kinds: readonly InputKind[], registry: Registry): string;
@@ -682,6 +814,9 @@ export declare function formatP(p: JsonNumber, log10P?: number): string;
 // formatSigned
 export declare function formatSigned(value: JsonNumber, digits?: number): string;
 
+// foundCandidate
+export declare const foundCandidate: (found: Found, system: FoundSystem, shared?: Readonly<Record<string, string>>) => Candidate;
+
 // foundCharts
 export declare function foundCharts(found: Pick<Found, 'systems'>, compared?: Compared): ChartRequest[];
 
@@ -694,6 +829,18 @@ export declare function foundPolicies({ systems, options }: Found): Result['poli
 // foundRecord
 export declare function foundRecord(found: Found, options?: SystemRecordOptions): Pick<Result, 'policies' | 'systems' | 'tables' | 'notes'>;
 
+// gate
+export declare function gate(study: Study, baseline: Baseline, { key, measures }: Candidate, options?: GateOptions): Promise<Gated>;
+
+// gateOf
+export declare function gateOf({ details }: Result): GateRecord | undefined;
+
+// gateRecord
+export declare const gateRecord: (gated: Gated) => GateRecord;
+
+// gateSentence
+export declare function gateSentence({ passed, mismatches, checks, baseline }: Gated): string;
+
 // geometricFinding
 export declare function geometricFinding<K extends InputKind>(column: Column<K>, group: FrameGroup<K>, options: IntervalOptions): Finding;
 
@@ -703,17 +850,35 @@ export declare const givenMeasure: (name: string, better: "higher" | "lower") =>
 // groupOf
 export declare const groupOf: <K extends InputKind>(system: System, kind: K) => FrameGroup<K> | undefined;
 
+// headlineOf
+export declare function headlineOf(board: Leaderboard): Headline | undefined;
+
+// headlineParts
+export declare function headlineParts({ code, measure, better, system, value, interval, beats, open, of, against, }: Headline): SentencePart[];
+
+// headlineText
+export declare const headlineText: (headline: Headline) => string;
+
 // ifRegistered
 export declare function ifRegistered<T>(find: () => T): T | undefined;
 
 // intervalRecord
 export declare const intervalRecord: ({ low, high, level, method }: IntervalResult) => IntervalRecord;
 
+// intervalTable
+export declare function intervalTable(of: string, { estimate, low, high, level, side, method, n, details }: IntervalResult): DetailTable;
+
 // intervalsFor
 export declare function intervalsFor(systems: readonly System[], { interval, draws }: SettledOptions, { registry, taskOf }: PlanContext): IntervalChoice | undefined;
 
+// isBoundOnly
+export declare const isBoundOnly: (p: JsonNumber, log10P?: number) => boolean;
+
 // isResult
 export declare const isResult: (text: string) => boolean;
+
+// isSlice
+export declare const isSlice: ({ part }: Pick<FindingRecord, "part">) => boolean;
 
 // isZeroWithout
 export declare const isZeroWithout: (call: MeasureCall, like: PeerName | undefined) => boolean;
@@ -727,8 +892,17 @@ export declare const keepsNote: ({ name, keeps }: ChosenModel) => Note;
 // kindsOf
 export declare const kindsOf: (samples: PairedSamples) => PairedKind[];
 
+// leaderboardsOf
+export declare function leaderboardsOf(result: Result): Leaderboard[];
+
+// letterOf
+export declare const letterOf: (place: number) => string;
+
 // levelRecord
 export declare const levelRecord: (level: number | string) => number | string;
+
+// lookSentence
+export declare const lookSentence: ({ look, alpha, sequential }: Gated) => string;
 
 // markOf
 export declare const markOf: ({ from, atMost }: MarkedP) => string;
@@ -766,11 +940,17 @@ export declare function numberOf(value: JsonNumber): number;
 // ownPlugins
 export declare const ownPlugins: readonly Plugin[];
 
+// pStatement
+export declare function pStatement(p: JsonNumber, log10P: number | undefined, sign: '=' | '<=' | '≈'): string;
+
 // pairingNotes
 export declare const pairingNotes: (systems: readonly Listed[], { units, left }: SharedUnits, what: string) => Note[];
 
 // pairsOf
 export declare function pairsOf(names: readonly string[], baseline: string | undefined): (readonly [system: number, baseline: number])[];
+
+// percentOf
+export declare function percentOf(level: number): string;
 
 // placements
 export declare function placements(scores: Float64Array, labels: Uint8Array): Float64Array;
@@ -787,11 +967,17 @@ export declare const pooledMeasures: (kind: InputKind, registry: Registry) => st
 // positiveOf
 export declare function positiveOf({ classes, positive }: PredictionTable): number | undefined;
 
+// proportionInterval
+export declare function proportionInterval([first, second]: Proportions, question: ProportionQuestion, registry: Registry): IntervalResult;
+
 // published
 export declare function published({ details, ...result }: Result): object;
 
 // rankedLabels
 export declare function rankedLabels(system: System, task: Task | undefined): readonly RankedLabels[];
+
+// readBaseline
+export declare function readBaseline(text: string, file?: string): Baseline;
 
 // readResult
 export declare function readResult(text: string): Result;
@@ -802,17 +988,26 @@ export declare const recordedVerdict: (one: ComparisonRecord) => SentencePart[];
 // registeredMeasures
 export declare const registeredMeasures: <K extends InputKind>(registry: Registry, kind: K, names: string) => MeasureCall<K>[];
 
+// reportCharts
+export declare function reportCharts(found: Found, compared: Compared | undefined, { registry, seed }: Pick<Study, 'registry' | 'seed'>): ChartRequest[];
+
+// reportRecord
+export declare function reportRecord(found: Found, compared: Compared | undefined, study: Pick<Study, 'registry' | 'seed'>): Pick<Result, 'policies' | 'systems' | 'comparisons' | 'tables' | 'notes'>;
+
 // resultOfCompared
 export declare const resultOfCompared: (compared: Compared, session: Session, { perUnit, ...frame }?: ResultFrame) => Result;
 
 // resultOfFound
 export declare const resultOfFound: (found: Found, session: Session, { perUnit, ...frame }?: ResultFrame) => Result;
 
+// resultOfGate
+export declare function resultOfGate(gated: Gated, { registry, seed }: Pick<Study, 'registry' | 'seed'>, frame?: Partial<Pick<Result, 'command' | 'version' | 'inputs' | 'notes' | 'plugins'>>): Result;
+
 // resultRecord
 export declare const resultRecord: ({ command, version, inputs, policies, seed, plugins, systems, comparisons, tables, notes, ...rest }: Partial<Result> & Pick<Result, "seed" | "plugins">) => Result;
 
 // resultSchema
-export declare const resultSchema: { readonly $schema: "https://json-schema.org/draft/2020-12/schema"; readonly $id: "eval/1"; readonly title: "A result of @eval"; readonly type: "object"; readonly required: readonly ["schema", "command", "version", "inputs", "policies", "seed", "plugins", "systems", "comparisons", "tables", "notes"]; readonly properties: { readonly schema: { readonly const: "eval/1"; }; readonly command: { type: string; }; readonly version: { type: string; }; readonly inputs: object; readonly policies: { readonly type: "object"; readonly additionalProperties: { type: string[]; }; }; readonly seed: { readonly type: "integer"; }; readonly plugins: object; readonly systems: object; readonly comparisons: object; readonly tables: object; readonly charts: object; readonly notes: object; }; };
+export declare const resultSchema: { readonly $schema: "https://json-schema.org/draft/2020-12/schema"; readonly $id: "eval/1"; readonly title: "A result of @eval"; readonly type: "object"; readonly required: readonly ["schema", "command", "version", "inputs", "policies", "seed", "plugins", "systems", "comparisons", "tables", "notes"]; readonly properties: { readonly schema: { readonly const: "eval/1"; }; readonly command: { type: string; }; readonly version: { type: string; }; readonly inputs: object; readonly policies: { readonly type: "object"; readonly additionalProperties: { type: string[]; }; }; readonly seed: { readonly type: "integer"; }; readonly plugins: object; readonly loaded: object; readonly systems: object; readonly comparisons: object; readonly tables: object; readonly charts: object; readonly notes: object; }; };
 
 // settledOptions
 export declare function settledOptions(given: EvaluateOptions): SettledOptions;
@@ -848,7 +1043,7 @@ export declare const tableOf: <T>({ name, title }: Pick<DetailTable, "name" | "t
 export declare const tableRecord: ({ rows, ...table }: DetailTable) => TableRecord;
 
 // tasks
-export declare const tasks: readonly [import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Least grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input"]; readonly default: "trec"; readonly about: "Order of equal scores: by document id, the last first, or as rows came."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Documents without judgement."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics that a run does not answer: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Low scores are the good ones."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, intent, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "What a system retrieved: topic, document, score."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores from here on give the label, where the data have no predicted labels."; }; }, { readonly labels: { readonly table: "multi-labels"; readonly called: "label sets"; readonly of: "each-system"; readonly about: "True labels with predicted labels, or a score for every label, row by row."; }; }>, import("../index.js").Task<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithms that are given."; }; }, { readonly logProbabilities: { readonly table: "log-probabilities"; readonly called: "log probabilities"; readonly of: "each-system"; readonly about: "The log probability of each token, or of each document with its number of tokens."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores from here on are predicted positive, where the data have no predicted class."; }; }, { readonly predictions: { readonly table: "predictions"; readonly called: "predictions"; readonly of: "each-system"; readonly about: "True class with predicted class, score or probabilities, row by row."; }; }>, import("../index.js").Task<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "last-id"]; readonly default: "trec"; readonly about: "Order of equal scores: by document id, the first first, as trec_eval has it for preferences, or the last first, as for judgements."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics that a run does not answer: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Low scores are the good ones."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly preferences: { readonly table: "preferences"; readonly called: "preferences"; readonly of: "every-system"; readonly about: "Preferences: topic, judgement group, subgroup, document, level."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "What a system retrieved: topic, document, score."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Least grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Documents in the collection, or items that are ranked, for chance."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input", "expected", "lowest", "highest"]; readonly default: "trec"; readonly about: "Order of equal scores, or the expected, lowest or highest value over all their orders."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Documents without judgement."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics that a run does not answer: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Low scores are the good ones."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "What a system retrieved: topic, document, score."; }; }>, import("../index.js").Task<{ readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Low values are the good ones."; }; }, { readonly values: { readonly table: "values"; readonly called: "values"; readonly of: "each-system"; readonly about: "One value per unit and measure, with a cluster, a weight or a repetition where there are any."; }; }>];
+export declare const tasks: readonly [import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input"]; readonly default: "trec"; readonly about: "Tie breaking: by document id descending, or by row order."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, intent, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it give the label, where the data have no predicted labels."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly labels: { readonly table: "multi-labels"; readonly called: "label sets"; readonly of: "each-system"; readonly about: "True labels with predicted labels, or a score for every label; one row per item."; }; }>, import("../index.js").Task<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithms in the input."; }; }, { readonly logProbabilities: { readonly table: "log-probabilities"; readonly called: "log probabilities"; readonly of: "each-system"; readonly about: "The log probability of each token, or of each document with its number of tokens."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it are predicted positive, where the data have no predicted class."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly predictions: { readonly table: "predictions"; readonly called: "predictions"; readonly of: "each-system"; readonly about: "True class with predicted class, score or probabilities; one row per item."; }; }>, import("../index.js").Task<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "last-id"]; readonly default: "trec"; readonly about: "Tie breaking by document id: ascending, as trec_eval does for preferences, or descending, as for judgements."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly preferences: { readonly table: "preferences"; readonly called: "preferences"; readonly of: "every-system"; readonly about: "Preferences: topic, judgement group, subgroup, document, level."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Size of the collection for chance levels."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input", "expected", "lowest", "highest"]; readonly default: "trec"; readonly about: "Tie breaking, or the expected, lowest or highest value over all orders of ties."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower values are better."; }; }, { readonly values: { readonly table: "values"; readonly called: "values"; readonly of: "each-system"; readonly about: "One value per unit and measure, with a cluster, a weight or a repetition where there are any."; }; }>];
 
 // thresholdsOf
 export declare function thresholdsOf(tally: Tally, better: 'higher' | 'lower', most?: number): ThresholdRecord;
@@ -892,5 +1087,35 @@ export declare function verdictParts(one: Judged): SentencePart[];
 // whyUndefined
 export declare function whyUndefined<K extends InputKind>({ reasons, codes, call }: Column<K>): string;
 
+// writeBaseline
+export declare function writeBaseline({ measures, looks, ...head }: Baseline): string;
+
 // zeroWithout
 export declare const zeroWithout: <K extends InputKind>(call: MeasureCall<K>) => MeasureCall<K>;
+
+
+// ==== ./dist/tasks/index.d.ts
+
+// intents
+export declare const intents: import("../task/task.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input"]; readonly default: "trec"; readonly about: "Tie breaking: by document id descending, or by row order."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, intent, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>;
+
+// labelSets
+export declare const labelSets: import("../task/task.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it give the label, where the data have no predicted labels."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly labels: { readonly table: "multi-labels"; readonly called: "label sets"; readonly of: "each-system"; readonly about: "True labels with predicted labels, or a score for every label; one row per item."; }; }>;
+
+// likelihood
+export declare const likelihood: import("../task/task.js").Task<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithms in the input."; }; }, { readonly logProbabilities: { readonly table: "log-probabilities"; readonly called: "log probabilities"; readonly of: "each-system"; readonly about: "The log probability of each token, or of each document with its number of tokens."; }; }>;
+
+// predictions
+export declare const predictions: import("../task/task.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it are predicted positive, where the data have no predicted class."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly predictions: { readonly table: "predictions"; readonly called: "predictions"; readonly of: "each-system"; readonly about: "True class with predicted class, score or probabilities; one row per item."; }; }>;
+
+// preferences
+export declare const preferences: import("../task/task.js").Task<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "last-id"]; readonly default: "trec"; readonly about: "Tie breaking by document id: ascending, as trec_eval does for preferences, or descending, as for judgements."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly preferences: { readonly table: "preferences"; readonly called: "preferences"; readonly of: "every-system"; readonly about: "Preferences: topic, judgement group, subgroup, document, level."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>;
+
+// retrieval
+export declare const retrieval: import("../task/task.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Size of the collection for chance levels."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input", "expected", "lowest", "highest"]; readonly default: "trec"; readonly about: "Tie breaking, or the expected, lowest or highest value over all orders of ties."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>;
+
+// tasks
+export declare const tasks: readonly [import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input"]; readonly default: "trec"; readonly about: "Tie breaking: by document id descending, or by row order."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, intent, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it give the label, where the data have no predicted labels."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly labels: { readonly table: "multi-labels"; readonly called: "label sets"; readonly of: "each-system"; readonly about: "True labels with predicted labels, or a score for every label; one row per item."; }; }>, import("../index.js").Task<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithms in the input."; }; }, { readonly logProbabilities: { readonly table: "log-probabilities"; readonly called: "log probabilities"; readonly of: "each-system"; readonly about: "The log probability of each token, or of each document with its number of tokens."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it are predicted positive, where the data have no predicted class."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly predictions: { readonly table: "predictions"; readonly called: "predictions"; readonly of: "each-system"; readonly about: "True class with predicted class, score or probabilities; one row per item."; }; }>, import("../index.js").Task<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "last-id"]; readonly default: "trec"; readonly about: "Tie breaking by document id: ascending, as trec_eval does for preferences, or descending, as for judgements."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly preferences: { readonly table: "preferences"; readonly called: "preferences"; readonly of: "every-system"; readonly about: "Preferences: topic, judgement group, subgroup, document, level."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Size of the collection for chance levels."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input", "expected", "lowest", "highest"]; readonly default: "trec"; readonly about: "Tie breaking, or the expected, lowest or highest value over all orders of ties."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower values are better."; }; }, { readonly values: { readonly table: "values"; readonly called: "values"; readonly of: "each-system"; readonly about: "One value per unit and measure, with a cluster, a weight or a repetition where there are any."; }; }>];
+
+// values
+export declare const values: import("../task/task.js").Task<{ readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower values are better."; }; }, { readonly values: { readonly table: "values"; readonly called: "values"; readonly of: "each-system"; readonly about: "One value per unit and measure, with a cluster, a weight or a repetition where there are any."; }; }>;

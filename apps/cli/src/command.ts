@@ -4,7 +4,12 @@ import type { Session } from './session.js'
 
 /** What a command hands back: a result to be rendered, or text of its own with an exit code. */
 export type Outcome =
-  | { readonly result: Result; readonly exit?: number }
+  | {
+      readonly result: Result
+      readonly exit?: number
+      /** Files that the result is written to as well, each in the format of its ending. */
+      readonly files?: readonly string[]
+    }
   | { readonly text: string | Uint8Array; readonly exit?: number }
 
 export type OptionValues = Readonly<Record<string, unknown>>
@@ -20,6 +25,8 @@ export interface CommandSpec {
   /** The page that the command writes when told nothing else; others write a table to standard output. */
   readonly page?: string
   /** The values of `--format` where a command has its own and reads them itself; others write results. */
+  /** The command itself tells of plugins that are left out. */
+  readonly tellsRefused?: boolean
   readonly ownFormats?: readonly string[]
   /** Whether it writes text of its own, which no option about results changes. */
   readonly plain?: boolean
@@ -29,6 +36,8 @@ export interface CommandSpec {
   options?(command: Command): void | Promise<void>
   /** Whether it works without the project's configuration and plugins, so that a broken one cannot stop it. */
   readonly alone?: boolean
+  /** Whether it needs no contributions of the project, so that none of its code is loaded; settings in JSON count. */
+  readonly codeless?: boolean
   load(): Promise<Runner>
 }
 

@@ -1,6 +1,6 @@
 import type { ContributionKind, Registry } from '@eval/core'
 import type { Command, Option } from 'commander'
-import { callableNames } from './shared-names.js'
+import { callableNames } from '@eval/study'
 
 /** Options whose values are names of contributions. */
 const NAMED: Readonly<Record<string, ContributionKind>> = {

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from '@eval/core'
-import { unreadableConfig } from './errors.js'
+import { EvalError, type Plugin } from '@eval/core'
+import { codeLeftOut, unreadableConfig } from './errors.js'
+import type { ForeignCode } from './foreign-code.js'
+import { demandOwn } from './ownership.js'
 
 /** A configuration with everything settled. */
 export interface Settings {
@@ -12,9 +14,10 @@ export interface Settings {
   readonly defaults: Readonly<Record<string, unknown>>
 }
 
-/** A configuration and the folder from which it names packages. */
+/** A configuration, the folder from which it names packages, and its file where there is one. */
 export interface Configured extends Settings {
   readonly folder: string
+  readonly file?: string
 }
 
 const NAMES = ['evals.config.ts', 'evals.config.js', 'evals.config.mjs', 'evals.config.json']
@@ -24,13 +27,33 @@ const KEYS = Object.keys(NO_WISHES)
 /** No wishes, in a folder. */
 export const noConfig = (folder: string): Configured => ({ ...NO_WISHES, folder })
 
-/** Reads the configuration of a folder, or the file asked for; no file means no wishes. */
-export async function loadConfig(asked: string | undefined, folder: string): Promise<Configured> {
+/** More than any configuration says; what has no end is none. */
+const MOST_BYTES = 2 ** 20
+
+/**
+ * Reads the configuration of a folder, or the file asked for; no file means no wishes. Without `foreign` no code may be
+ * loaded, and only a configuration in JSON counts.
+ */
+export async function loadConfig(
+  asked: string | undefined,
+  folder: string,
+  foreign: ForeignCode | undefined,
+): Promise<Configured> {
   const file =
     asked === undefined ? NAMES.map((name) => join(folder, name)).find(existsSync) : resolve(folder, asked)
   if (file === undefined) return noConfig(folder)
   if (!existsSync(file)) throw unreadableConfig(file, 'there is no such file.')
-  const content = await read(file)
+  const there = statSync(file)
+  if (!there.isFile() || there.size > MOST_BYTES)
+    throw unreadableConfig(file, `it must be a file of at most ${MOST_BYTES} bytes.`)
+  const isData = file.endsWith('.json')
+  if (!isData && !foreign) {
+    if (asked !== undefined) throw codeLeftOut(file)
+    return noConfig(folder)
+  }
+  // A file that the user names is meant.
+  if (asked === undefined) demandOwn(file)
+  const content = await read(file, foreign)
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw unreadableConfig(file, 'it must export an object.')
   const unknown = Object.keys(content).find((key) => !KEYS.includes(key))
@@ -42,7 +65,7 @@ export async function loadConfig(asked: string | undefined, folder: string): Pro
   )
   if (wrong !== undefined)
     throw unreadableConfig(file, `"${wrong}" must be ${WANTED[wrong as keyof Settings].what}.`)
-  return { ...config, folder: dirname(file) }
+  return { ...config, folder: dirname(file), file }
 }
 
 const isObject = (value: unknown): boolean =>
@@ -59,15 +82,20 @@ const WANTED: Readonly<Record<keyof Settings, { what: string; fits: (value: unkn
   defaults: { what: 'an object of options', fits: isObject },
 }
 
-async function read(file: string): Promise<unknown> {
+async function read(file: string, foreign: ForeignCode | undefined): Promise<unknown> {
   try {
-    if (file.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8')) as unknown
-    if (file.endsWith('.ts')) {
-      const { createJiti } = await import('jiti')
-      return await createJiti(pathToFileURL(file).href).import(file, { default: true })
-    }
-    return ((await import(pathToFileURL(file).href)) as { default?: unknown }).default
+    if (file.endsWith('.json') || !foreign) return JSON.parse(readFileSync(file, 'utf8')) as unknown
+    return await foreign.load({ name: file, folder: dirname(file) }, () => imported(file))
   } catch (error) {
+    if (error instanceof EvalError) throw error
     throw unreadableConfig(file, error instanceof Error ? error.message : String(error))
   }
+}
+
+async function imported(file: string): Promise<unknown> {
+  const { href } = pathToFileURL(file)
+  if (!file.endsWith('.ts')) return ((await import(href)) as { default?: unknown }).default
+  const { createJiti } = await import('jiti')
+  // A cache in the shared temporary folder could be replaced by another user.
+  return createJiti(href, { fsCache: false }).import(file, { default: true })
 }

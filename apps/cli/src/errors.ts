@@ -1,29 +1,110 @@
 import { EvalError, printable, type Contribution } from '@eval/core'
 import { unwritable } from '@eval/io/node'
+import { leave } from './leave.js'
+import { SAFE_DIRECTORY } from './safe-directory.js'
 
 /** Ends the command when its output cannot be written; a reader that went away (`evals … | head`) is no error. */
 export function endOfOutput(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit(0)
-  process.stderr.write(`${unwritable('to standard output', error).message}\n`)
-  process.exit(2)
+  if (error.code === 'EPIPE') leave(0)
+  process.stderr.write(`${unwritable('to standard output', error).message}\n`, () => {
+    leave(2)
+  })
 }
 
 /** A failure of ours, not of the user's: said plainly, with the trace only where it was asked for. */
 export function internalError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const trace = process.env.EVALS_DEBUG && error instanceof Error ? `\n${error.stack ?? ''}` : ''
-  return `evals failed: ${printable(message, 400)}. This is a mistake in evals or a plugin; EVALS_DEBUG=1 shows where.${trace}`
+  return `evals failed: ${printable(message, 400)}. This is a bug in evals or a plugin; EVALS_DEBUG=1 prints the stack trace.${trace}`
 }
 
-export const interrupted = (): EvalError => new EvalError('INTERRUPTED', 'Interrupted: nothing was written.')
+export const interrupted = (signal: NodeJS.Signals): EvalError =>
+  new EvalError('INTERRUPTED', 'Interrupted: nothing was written.', { signal })
+
+/** What is read may not be replaced by what was found in it. */
+export const overwritesInput = (path: string): EvalError =>
+  new EvalError('BAD_OPTION', `--out would overwrite the input ${printable(path, 200)}. Name another file.`, {
+    path,
+  })
+
+/** A result that was written before is larger than any of ours. */
+export const unreadableResult = (path: string, limit: number): EvalError =>
+  new EvalError(
+    'FILE_TOO_LARGE',
+    `${printable(path, 200)} is longer than ${limit} characters, too long for a result.`,
+    {
+      path,
+    },
+  )
 
 export const unreadableConfig = (file: string, problem: string): EvalError =>
   new EvalError('BAD_CONFIG', `${file}: ${problem}`, { file })
+
+/** A configuration that is code was asked for where no code is loaded. */
+export const codeLeftOut = (file: string): EvalError =>
+  new EvalError(
+    'BAD_CONFIG',
+    `${printable(file, 200)} is code, which --no-plugins and commands without contributions do not load. Give a configuration in JSON.`,
+    { file },
+  )
 
 export const pluginFailed = (name: string, problem: string): EvalError =>
   new EvalError(
     'PLUGIN_FAILED',
     `Plugin "${printable(name)}" could not be loaded: ${printable(problem.split('\n')[0]!.replace(/[.]$/, ''), 300)}. Remove it, or run with --no-plugins.`,
+    { name },
+  )
+
+/** Code that belongs to somebody else is not loaded. */
+export const foreignOwner = (path: string, owner: number, folder: string): EvalError =>
+  new EvalError(
+    'FOREIGN_OWNER',
+    `${printable(path, 200)} belongs to another user (uid ${owner}), so nothing in it is loaded. Allow it with ${SAFE_DIRECTORY}=${printable(folder, 200)} in the environment, or run with --no-plugins.`,
+    { path, owner },
+  )
+
+const LEAVE_OUT = 'Remove it, or run with --no-plugins.'
+
+/** The code of imports that never end: the command cannot go on beside them. */
+export const UNSETTLED = 'PLUGIN_UNSETTLED'
+
+/** An import waits for something that never comes. */
+export const unsettledImport = (name: string, seconds: number): EvalError =>
+  new EvalError(
+    UNSETTLED,
+    `"${printable(name, 200)}" could not be loaded: its import did not end within ${seconds} s. ${LEAVE_OUT}`,
+    { name },
+  )
+
+/** A promise of a plugin that the command waits for never settles. */
+export const unsettledCode = (name: string): EvalError =>
+  new EvalError(
+    'PLUGIN_FAILED',
+    `"${printable(name, 200)}" never ended what it was asked to do. ${LEAVE_OUT}`,
+    {
+      name,
+    },
+  )
+
+export const endedProcess = (name: string): EvalError =>
+  new EvalError(
+    'PLUGIN_FAILED',
+    `"${printable(name, 200)}" ended the process before the command was done. ${LEAVE_OUT}`,
+    { name },
+  )
+
+export const endlessHandles = (name: string): EvalError =>
+  new EvalError(
+    'PLUGIN_FAILED',
+    `"${printable(name, 200)}" keeps the process alive with timers or connections, and was cut off. ${LEAVE_OUT}`,
+    { name },
+  )
+
+/** An error that nobody caught, out of code of the project. */
+export const lateFailure = (name: string, error: unknown): EvalError =>
+  new EvalError(
+    'PLUGIN_FAILED',
+    `"${printable(name, 200)}" failed outside of what it was asked to do: ${printable(error instanceof Error ? error.message : String(error), 300)}. ${LEAVE_OUT}`,
     { name },
   )
 
@@ -38,7 +119,7 @@ export function contributionFailed(
   const trace = process.env.EVALS_DEBUG && error instanceof Error ? `\n${error.stack ?? ''}` : ''
   return new EvalError(
     'CONTRIBUTION_FAILED',
-    `${file === undefined ? '' : `${printable(file, 200)}: `}The ${contributes} ${name} of the plugin ${printable(plugin)} failed: ${printable(message, 300)}. This is a mistake in the plugin; its test kit may show it, and EVALS_DEBUG=1 shows where.${trace}`,
+    `${file === undefined ? '' : `${printable(file, 200)}: `}The ${contributes} ${name} of the plugin ${printable(plugin)} failed: ${printable(message, 300)}. This is a bug in the plugin; its test kit may find it; EVALS_DEBUG=1 prints the stack trace.${trace}`,
     { plugin, contributes, name, file },
   )
 }
@@ -47,7 +128,7 @@ export function contributionFailed(
 export const undrawable = (plugin: string, chart: string, error: unknown): EvalError =>
   new EvalError(
     'CONTRIBUTION_FAILED',
-    `The chart ${chart} of the plugin ${printable(plugin)} gives a specification that cannot be drawn: ${printable(error instanceof Error ? error.message : String(error), 300)}. This is a mistake in the plugin; evals plot ${chart} --format json shows the specification.`,
+    `The chart ${chart} of the plugin ${printable(plugin)} gives a specification that cannot be drawn: ${printable(error instanceof Error ? error.message : String(error), 300)}. This is a bug in the plugin; evals plot ${chart} --format json shows the specification.`,
     { plugin, contributes: 'chart', name: chart },
   )
 
@@ -55,6 +136,12 @@ export const undrawable = (plugin: string, chart: string, error: unknown): EvalE
 export const withoutPlugins = (error: unknown, because: string): unknown =>
   error instanceof EvalError && error.code === 'UNKNOWN_NAME'
     ? new EvalError(error.code, `Plugins are left out (${because}). ${error.message}`, error.data)
+    : error
+
+/** A name that nobody has may be one of a plugin that was left out. */
+export const withRefused = (error: unknown, refused: readonly string[]): unknown =>
+  error instanceof EvalError && error.code === 'UNKNOWN_NAME' && refused.length > 0
+    ? new EvalError(error.code, `${error.message}\nLeft out: ${refused.join('\nLeft out: ')}`, error.data)
     : error
 
 /** The commands that measure each kind of input. */

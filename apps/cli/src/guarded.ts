@@ -1,7 +1,7 @@
 import type { AnyContribution, Plugin } from '@eval/core'
 import { EvalError } from '@eval/core'
-import { geometricMean } from '@eval/ranked'
 import { contributionFailed } from './errors.js'
+import type { ForeignCode } from './foreign-code.js'
 
 /** What the engine calls of contributions. */
 const CALLED = [
@@ -22,23 +22,28 @@ const CALLED = [
 ]
 
 /** A plugin whose failures say whose they are: contribution, plugin, and the file where there is one. */
-export function guarded(plugin: Plugin): Plugin {
+export function guarded(plugin: Plugin, foreign: ForeignCode | undefined): Plugin {
   // What is no plugin at all, the registry refuses in better words.
   const { contributions } = (plugin as Partial<Plugin> | undefined) ?? {}
   if (!Array.isArray(contributions)) return plugin
   return {
     ...plugin,
-    contributions: plugin.contributions.map((contribution) => guardedIn(plugin.name, contribution)),
+    contributions: plugin.contributions.map((contribution) => guardedIn(plugin.name, contribution, foreign)),
   }
 }
 
 type Called = (...given: unknown[]) => unknown
 
-function guardedIn(plugin: string, contribution: AnyContribution): AnyContribution {
-  if (typeof contribution !== 'object') return contribution
+function guardedIn(
+  plugin: string,
+  contribution: AnyContribution,
+  foreign: ForeignCode | undefined,
+): AnyContribution {
+  // What is no contribution at all, the registry refuses in better words.
+  if (typeof contribution !== 'object' || (contribution as AnyContribution | null) === null)
+    return contribution
   const own = Object.entries(contribution).filter(
-    // The geometric mean is known by what it is, and is ours.
-    ([name, value]) => CALLED.includes(name) && typeof value === 'function' && value !== geometricMean,
+    ([name, value]) => CALLED.includes(name) && typeof value === 'function',
   )
   const watched = own.map(([name, called]): [string, Called] => [
     name,
@@ -46,7 +51,8 @@ function guardedIn(plugin: string, contribution: AnyContribution): AnyContributi
       const failed = (error: unknown): unknown =>
         error instanceof EvalError ? error : contributionFailed(plugin, contribution, error, fileIn(given))
       try {
-        const answer = (called as Called).apply(this, given)
+        const call = (): unknown => (called as Called).apply(this, given)
+        const answer = foreign ? foreign.during(plugin, call) : call()
         return answer instanceof Promise
           ? answer.catch((error: unknown) => {
               throw failed(error)

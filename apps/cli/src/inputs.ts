@@ -1,9 +1,13 @@
+import { statSync } from 'node:fs'
+import { printable, splitNames, type Call, type Registry } from '@eval/core'
 import type { ColumnChoice, Reader, ReadOptions, ReadResult, TableKind } from '@eval/io'
 import { readTable, serves } from '@eval/io'
-import { fileSource } from '@eval/io/node'
+import { fileSource, type FileSource, type OnRead } from '@eval/io/node'
+import { ifRegistered } from '@eval/study'
 import type { InputRecord } from '@eval/study'
 import { Option, type Command } from 'commander'
 import type { OptionValues } from './command.js'
+import { overwritesInput } from './errors.js'
 import { textFrom, oneWholeNumberFrom } from './option-values.js'
 import type { Session } from './session.js'
 
@@ -19,7 +23,7 @@ export interface OpenedInput<T extends TableKind = TableKind> {
 export function explainOption(command: Command): void {
   command.option(
     '--explain',
-    'print the plan (readers, join, measures, intervals, chance or tests, and why) and stop',
+    'print the plan (readers, join, measures, intervals, chance or tests, with reasons) and stop',
   )
 }
 
@@ -34,7 +38,7 @@ export function intervalOption(command: Command, of: string): void {
 /** The option about units without a value. */
 export function undefinedOption(command: Command): void {
   command.addOption(
-    new Option('--undefined <policy>', 'units without a value')
+    new Option('--undefined <policy>', 'units with an undefined value')
       .choices(['omit', 'zero', 'worst', 'fail'])
       .default('omit'),
   )
@@ -42,23 +46,23 @@ export function undefinedOption(command: Command): void {
 
 /** The options with which a user settles what a file is and what its columns mean. */
 const INPUT_OPTIONS: readonly Option[] = [
-  new Option('--lower-is-better', 'low scores are the good ones'),
-  new Option(
-    '--input-format <names>',
-    'formats of the files instead of recognising them; see: evals readers',
-  ),
+  new Option('--lower-is-better', 'lower scores are better'),
+  new Option('--input-format <names>', 'formats of the files instead of detecting them; see: evals readers'),
   new Option('--truth <column>', 'column of the true class'),
   new Option('--pred <column>', 'column of the predicted class'),
   new Option('--score <column>', 'column of the score'),
   new Option('--topic <column>', 'column of the topic'),
   new Option('--document <column>', 'column of the document'),
-  new Option('--weight <column>', 'column of weights'),
+  new Option('--weight <column>', 'column of weights; none: every row counts once'),
   new Option('--positive <class>', 'the positive class'),
+  new Option('--name <file=name>', 'what the system of a file is called; may be repeated').argParser(
+    (text: string, before: readonly string[] | undefined) => [...(before ?? []), text],
+  ),
   new Option(
     '--labels <how>',
-    'tell labels apart by their text, or make 1, 1.0 and 01 one (numeric)',
+    'compare labels as text, or as numbers so that 1, 1.0 and 01 are equal',
   ).choices(['text', 'numeric']),
-  new Option('--max-errors <n>', 'show so many mistakes of a file before giving up').default('1'),
+  new Option('--max-errors <n>', 'number of errors to report per file').default('1'),
 ]
 
 /** Declares the options about files; one that means something else to the command, or is declared with its task, stays. */
@@ -68,7 +72,7 @@ export function inputOptions(command: Command): void {
 }
 
 /** Which roles of columns an option settles; a score is the document's in runs and the positive class's in predictions. */
-const ROLES_OF = {
+export const ROLES_OF = {
   truth: ['truth'],
   pred: ['prediction'],
   score: ['score', 'probability'],
@@ -101,16 +105,16 @@ export function columnsFrom(options: OptionValues): ColumnChoice {
 /** How files are read, as the user settled it; the wanted tables say which of several formats is meant. */
 export function readOptionsFrom(
   options: OptionValues,
-  { registry }: Session,
+  { registry, memory }: Session,
   wanted?: readonly TableKind[],
 ): ReadOptions {
   const readers = registry.all('reader')
-  const format = formatFor(options, readers, wanted)
   return {
     readers,
+    maxMemory: memory,
     columns: columnsFrom(options),
     maxErrors: oneWholeNumberFrom(options.maxErrors ?? '1', '--max-errors', 1),
-    ...(format === undefined ? {} : { format }),
+    ...formatFor(options, registry, wanted),
   }
 }
 
@@ -118,28 +122,30 @@ export function readOptionsFrom(
 const TOGETHER: readonly TableKind[] = ['qrels', 'run', 'preferences']
 
 /**
- * The format that the user named for files of some tables: of several the one that gives such a table, and none where
- * all that are named give a table that is read beside it, as judgements are beside runs.
+ * The format that the user named for files of some tables, with its parameters: of several the one that gives such a table,
+ * and none where all that are named give a table that is read beside it, as judgements are beside runs.
  */
 function formatFor(
   { inputFormat }: OptionValues,
-  readers: readonly Reader[],
+  registry: Registry,
   wanted: readonly TableKind[] | undefined,
-): string | undefined {
-  if (inputFormat === undefined) return undefined
-  const names = textFrom(inputFormat, '--input-format')
-    .split(',')
-    .map((name) => name.trim())
-  const named = names.map((name) => readers.find((reader) => reader.name === name))
+): Pick<ReadOptions, 'format' | 'params'> {
+  if (inputFormat === undefined) return {}
+  const written = splitNames(textFrom(inputFormat, '--input-format'))
+  const named = written.map((one) => ifRegistered(() => registry.calls('reader', one)[0]))
   const unknown = named.indexOf(undefined)
-  if (wanted === undefined || unknown >= 0) return names[Math.max(0, unknown)]
+  if (unknown >= 0) return { format: written[unknown]! }
+  const calls = named as Call<Reader>[]
   const fitting =
-    named.find((reader) => reader && wanted.includes(reader.yields)) ??
-    named.find((reader) => reader && serves(reader, wanted))
+    wanted === undefined
+      ? calls[0]
+      : (calls.find(({ contribution }) => wanted.includes(contribution.yields)) ??
+        calls.find(({ contribution }) => serves(contribution, wanted)))
+  if (fitting) return { format: fitting.contribution.name, params: fitting.params }
   const beside =
-    wanted.every((kind) => TOGETHER.includes(kind)) &&
-    named.every((reader) => reader && TOGETHER.includes(reader.yields))
-  return fitting?.name ?? (beside ? undefined : names[0])
+    wanted?.every((kind) => TOGETHER.includes(kind)) === true &&
+    calls.every(({ contribution }) => TOGETHER.includes(contribution.yields))
+  return beside ? {} : { format: calls[0]!.contribution.name }
 }
 
 /** What was read in a session, so that a command made of others reads each file once, standard input included. */
@@ -170,14 +176,26 @@ export function openInput<T extends TableKind>(
   return file
 }
 
+/** A file to read, which the result may not replace. */
+export function inputSource(path: string, { out }: Pick<Session, 'out'>, onRead?: OnRead): FileSource {
+  if (out !== undefined && isSameFile(path, out)) throw overwritesInput(path)
+  return fileSource(path, onRead)
+}
+
+/** Whether two paths lead to one regular file. */
+function isSameFile(path: string, other: string): boolean {
+  const [one, two] = [path, other].map((each) => statSync(each, { throwIfNoEntry: false, bigint: true }))
+  return one?.isFile() === true && one.dev === two?.dev && one.ino === two.ino
+}
+
 async function read<T extends TableKind>(
   path: string,
   wanted: T | readonly T[],
   options: OptionValues,
   session: Session,
 ): Promise<OpenedInput<T>> {
-  const source = fileSource(path, (read, total) => {
-    session.progress.report(`reading ${path}`, total === undefined ? undefined : read / total)
+  const source = inputSource(path, session, (read, total) => {
+    session.progress.report(`reading ${printable(path, 200)}`, total === undefined ? undefined : read / total)
   })
   const kinds: readonly T[] = typeof wanted === 'string' ? [wanted] : wanted
   const table = await readTable(source, wanted, readOptionsFrom(options, session, kinds))
@@ -191,6 +209,8 @@ async function read<T extends TableKind>(
       format: recognised.format,
       recognised: { rows, ...Object.fromEntries(columns) },
     },
-    notes: notes.map(({ sentence, line }) => `${path}${line === undefined ? '' : `:${line}`}: ${sentence}.`),
+    notes: notes.map(
+      ({ sentence, line }) => `${printable(path, 200)}${line === undefined ? '' : `:${line}`}: ${sentence}.`,
+    ),
   }
 }

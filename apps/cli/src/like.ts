@@ -8,7 +8,7 @@ export function likeOption(command: Command, peers: readonly (typeof PEERS)[numb
   command.addOption(
     new Option(
       '--like <tool>',
-      'settle ties, undefined values and missing topics as another tool does; options you give win',
+      'ties, undefined values and missing topics as in another tool; explicit options take precedence',
     ).choices(peers),
   )
 }

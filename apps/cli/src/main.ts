@@ -1,22 +1,31 @@
+import { constants } from 'node:os'
+import { relative } from 'node:path'
 import { Command, CommanderError, Option } from 'commander'
-import { EvalError, type Registry } from '@eval/core'
-import type { CommandSpec, OptionValues, Outcome } from './command.js'
+import { EvalError, printable, type Registry } from '@eval/core'
+import { memoryBudget, type MemoryBudget } from '@eval/io'
+import { machineMemory } from '@eval/io/node'
+import { ifRegistered } from '@eval/study'
+import type { CommandSpec, OptionValues } from './command.js'
 import { commands } from './commands/index.js'
 import { completionsOf } from './completion.js'
 import { loadConfig, noConfig } from './config.js'
 import { applyDefaults } from './defaults.js'
-import { endOfOutput, internalError, otherCommand, withoutPlugins } from './errors.js'
-import { deliver, type Delivery } from './output.js'
+import { endOfOutput, internalError, otherCommand, withoutPlugins, withRefused } from './errors.js'
+import { deliver, formatOfEnding, type Delivery } from './output.js'
+import { bytesFrom } from './option-values.js'
 import { progressOn } from './progress.js'
-import { loadRegistry } from './plugins.js'
+import { visible } from './visible.js'
+import { foreignCode, type ForeignCode } from './foreign-code.js'
+import { builtInRegistry, loadRegistry } from './plugins.js'
 import { advisedMessage } from './host/advice.js'
+import { demandCompatible } from './host/effective-options.js'
 import type { OptionSource, Session } from './session.js'
-import { anyOf, known } from './usual.js'
+import { anyOf } from './any-of.js'
 
 const OK = 0
 const USAGE = 2
-/** As a shell counts a command that SIGINT ended. */
-const INTERRUPTED = 130
+/** As a shell counts a command that a signal ended. */
+const exitBySignal = (signal: unknown): number => 128 + constants.signals[signal as NodeJS.Signals]
 /** Decimals of readable numbers where nothing is said. */
 const DIGITS = '4'
 /** What the scripts of `evals completion` call. */
@@ -32,9 +41,11 @@ export interface Installation {
   readonly home: URL
   /** How what is plugged in is found, where it is not as `loadRegistry` does. */
   readonly load?: typeof loadRegistry
+  /** Where code of the project is entered that the command loads. */
+  readonly foreign?: ForeignCode
 }
 
-/** Runs a command line and answers with its exit code: 0 fine, 1 a check failed, 2 usage or input error, 130 interrupted. */
+/** Runs a command line and answers with its exit code: 0 fine, 1 a check failed, 2 usage or input error, 128 and more a signal. */
 export async function main(words: readonly string[], installation: Installation): Promise<number> {
   let exit = OK
   const program = programOf(installation.version)
@@ -43,7 +54,7 @@ export async function main(words: readonly string[], installation: Installation)
     // Options of other commands are not needed, and declaring them loads what they are about.
     const command = await commandOf(spec, spec.name === asked || asked === 'help')
     command.copyInheritedSettings(program)
-    command.showHelpAfterError(`(${usageOf(command)}; evals ${spec.name} --help says more)`)
+    command.showHelpAfterError(`(${usageOf(command)}; see: evals ${spec.name} --help)`)
     command.action(async () => {
       exit = await act(spec, command, program, words, installation)
     })
@@ -52,36 +63,38 @@ export async function main(words: readonly string[], installation: Installation)
   process.stdout.on('error', endOfOutput)
   try {
     if (words[0] === ASK) {
-      const answers = await completionsOf(program, words.slice(1), () => registryHere())
+      const answers = await completionsOf(program, words.slice(1), builtInRegistry)
       process.stdout.write(answers.map((answer) => `${answer}\n`).join(''))
     } else await program.parseAsync([...words], { from: 'user' })
     return exit
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? OK : USAGE
-    process.stderr.write(
-      `${error instanceof EvalError ? `${advisedMessage(error)}${otherCommand(error)}` : internalError(error)}\n`,
-    )
-    return error instanceof EvalError && error.code === 'INTERRUPTED' ? INTERRUPTED : USAGE
+    const message =
+      error instanceof EvalError ? `${advisedMessage(error)}${otherCommand(error)}` : internalError(error)
+    process.stderr.write(`${visible(message)}\n`)
+    return error instanceof EvalError && error.code === 'INTERRUPTED'
+      ? exitBySignal(error.data.signal)
+      : USAGE
   }
 }
 
 const programOf = (version: string): Command =>
   new Command('evals')
     .description(
-      'How good is it, and is that real? Every value with its interval, its chance level and its units.',
+      'Evaluation of retrieval and classification: every value with its interval, chance level and number of units.',
     )
     .version(version, '-V, --version')
-    .showHelpAfterError('(evals --help shows what there is)')
+    .showHelpAfterError('(see: evals --help)')
     .exitOverride()
+    .configureOutput({
+      outputError: (text, write) => {
+        write(visible(text))
+      },
+    })
     .configureHelp({ showGlobalOptions: true })
 
 /** How a command is called, in one line. */
 const usageOf = (command: Command): string => `evals ${command.name()} ${command.usage()}`
-
-async function registryHere(): Promise<Registry> {
-  const folder = process.cwd()
-  return (await loadRegistry(await loadConfig(undefined, folder), true, folder)).registry
-}
 
 async function commandOf(spec: CommandSpec, whole: boolean): Promise<Command> {
   const command = new Command(spec.name).summary(spec.summary).description(spec.summary)
@@ -90,20 +103,21 @@ async function commandOf(spec: CommandSpec, whole: boolean): Promise<Command> {
   if (spec.plain !== true) {
     command
       .addOption(formatOption(spec))
-      .option('--digits <n>', 'decimals of readable numbers', DIGITS)
+      .option('--digits <n>', 'decimals of readable numbers, or full for every digit', DIGITS)
       .option('--table <name>', 'only this table of the result (csv, tsv, md, latex, table)')
-      .option('--exact-text', 'csv: no apostrophe before texts that a spreadsheet would run as formulas')
+      .option('--exact-text', 'csv, tsv: no apostrophe before text that a spreadsheet would run as a formula')
   }
   return command
+    .option('-o, --out <file>', 'write to a file instead of standard output; no file is left on an error')
+    .option('--seed <n>', 'random seed', '1')
     .option(
-      '-o, --out <file>',
-      'write to a file instead of standard output; nothing is left behind on an error',
+      '--max-memory <size>',
+      'memory that what is read may take, such as 2G (default: half of the machine)',
     )
-    .option('--seed <n>', 'seed of everything drawn at random', '1')
     .option('--quiet', 'no notes and no progress')
-    .option('--verbose', 'say what was loaded and why')
+    .option('--verbose', 'print which plugins were loaded')
     .option('--config <file>', 'configuration file instead of evals.config.{ts,js,mjs,json}')
-    .option('--no-plugins', 'use only what is built in')
+    .option('--no-plugins', 'built-in contributions only')
     .addHelpText('after', `\nExamples:\n${spec.examples.map((line) => `  ${line}`).join('\n')}`)
 }
 
@@ -117,11 +131,11 @@ async function wholeCommands(running: Command): Promise<Command[]> {
 
 function formatOption({ ownFormats, page }: CommandSpec): Option {
   if (!ownFormats) {
-    return new Option('--format <name>', 'how to write the result; see: evals formats').default(
+    return new Option('--format <name>', 'output format; see: evals formats').default(
       page === undefined ? 'table' : 'html',
     )
   }
-  const option = new Option('--format <name>', 'how to write it, unless the ending of --out says so')
+  const option = new Option('--format <name>', 'output format (default: from the ending of --out)')
   // For the help and for completion only: plugins may bring more.
   option.argChoices = [...ownFormats]
   return option
@@ -132,22 +146,30 @@ async function act(
   command: Command,
   program: Command,
   words: readonly string[],
-  { version, home, load = loadRegistry }: Installation,
+  { version, home, load = loadRegistry, foreign = foreignCode() }: Installation,
 ): Promise<number> {
-  const asked = command.opts<OptionValues>().config as string | undefined
-  const config = spec.alone === true ? noConfig(process.cwd()) : await loadConfig(asked, process.cwd())
+  const { config: asked, plugins } = command.opts<{ config?: string; plugins: boolean }>()
+  const folder = process.cwd()
+  const code = plugins && spec.alone !== true && spec.codeless !== true ? foreign : undefined
+  const config =
+    spec.alone === true
+      ? noConfig(folder)
+      : // A file that the user names is meant.
+        await loadConfig(asked, folder, asked !== undefined && plugins ? foreign : code)
   if (Object.keys(config.defaults).length > 0)
     applyDefaults(command, await wholeCommands(command), config.defaults)
   const options: OptionValues = command.opts()
-  const { registry, origins } = await load(
-    config,
-    options.plugins !== false && spec.alone !== true,
-    process.cwd(),
-  )
+  const { registry, origins, packages, refused } = await load(config, code, folder)
   const quiet = options.quiet === true
   const session: Session = {
     registry,
     origins,
+    refused,
+    packages,
+    ...(plugins ? { foreign } : {}),
+    ...(config.file === undefined ? {} : { configuration: relative(folder, config.file) }),
+    memory: memoryFor(options.maxMemory),
+    ...(typeof options.out === 'string' ? { out: options.out } : {}),
     seed: wholeNumber('--seed', options.seed),
     quiet,
     verbose: options.verbose === true,
@@ -159,69 +181,101 @@ async function act(
     defaults: config.defaults,
   }
   if (session.verbose) {
-    for (const plugin of registry.plugins) {
+    if (config.file !== undefined) process.stderr.write(`configuration ${printable(config.file, 200)}\n`)
+    for (const { name, contributions } of registry.plugins) {
+      const from = packages.get(name)
       process.stderr.write(
-        `plugin ${plugin.name} (${origins.get(plugin.name)!}): ${plugin.contributions.length} contributions\n`,
+        `plugin ${name} (${origins.get(name)!}${from === undefined ? '' : ` ${printable(from, 200)}`}): ${contributions.length} contributions\n`,
       )
     }
   }
-  const format = spec.ownFormats || spec.plain === true ? '' : formatFrom(options, session)
+  if (!quiet && spec.tellsRefused !== true)
+    for (const reason of refused) process.stderr.write(`Left out: ${reason}\n`)
+  const left = (error: unknown): unknown =>
+    options.plugins === false || !config.discover
+      ? withoutPlugins(error, options.plugins === false ? '--no-plugins' : 'discover: false')
+      : withRefused(error, refused)
+  try {
+    return await deliverOf(spec, command, options, session)
+  } catch (error) {
+    throw left(error)
+  } finally {
+    session.progress.end()
+  }
+}
+
+/** Runs a command and delivers what it found. */
+async function deliverOf(
+  spec: CommandSpec,
+  command: Command,
+  given: OptionValues,
+  session: Session,
+): Promise<number> {
+  const format = spec.ownFormats || spec.plain === true ? '' : formatFrom(given, session)
+  const options: OptionValues = format === '' ? given : { ...given, format }
   const delivery: Delivery = {
     format,
     out: (options.out as string | undefined) ?? (format === 'html' ? spec.page : undefined),
-    digits: wholeNumber('--digits', options.digits ?? DIGITS, 0, 17),
+    digits: digitsFrom(options.digits ?? DIGITS),
     table: options.table as string | undefined,
     exactText: options.exactText === true,
     width: spec.width,
   }
+  if (spec.plain !== true && !spec.ownFormats) demandCompatible(options, session)
   const runner = await spec.load()
-  try {
-    const found = await runner(command.args, options, session)
-    const outcome = format === 'html' && spec.page === undefined ? await charted(found, session) : found
-    await deliver(outcome, session, delivery)
-    if ((spec.page !== undefined || spec.ownFormats) && delivery.out !== undefined && !quiet)
-      process.stdout.write(`Wrote ${delivery.out}\n`)
-    return outcome.exit ?? OK
-  } catch (error) {
-    throw options.plugins === false || !config.discover
-      ? withoutPlugins(error, options.plugins === false ? '--no-plugins' : 'discover: false')
-      : error
-  } finally {
-    session.progress.end()
-  }
+  const outcome = await runner(command.args, options, session)
+  await deliver(outcome, session, delivery)
+  for (const file of 'files' in outcome ? (outcome.files ?? []) : [])
+    await deliver(outcome, session, { ...delivery, out: file, format: formatOfEnding(file, session) })
+  if ((spec.page !== undefined || spec.ownFormats) && delivery.out !== undefined && !session.quiet)
+    process.stdout.write(`Wrote ${visible(delivery.out)}\n`)
+  return outcome.exit ?? OK
 }
 
 /**
  * The format that was asked for, or the usual one; any that is registered where that is not. A plugin that claims the
  * usual name takes no command away: nobody asked for it.
  */
-function formatFrom({ format }: OptionValues, { registry, sourceOf }: Session): string {
+function formatFrom({ format, out }: OptionValues, { registry, sourceOf }: Session): string {
+  const ending = sourceOf('format') === 'command line' ? undefined : endingOf(out, registry)
+  if (ending !== undefined) return ending
   const name = String(format)
-  const find = () => registry.find('format', name)
-  if (sourceOf('format') !== 'default') return name.includes('/') ? name : find().name
+  const find = () => registry.calls('format', name)[0]!.contribution
+  if (sourceOf('format') !== 'default') {
+    const found = find().name
+    return name.includes('/') || name.includes('(') ? name : found
+  }
   const isShared = registry.shared.some(
     ({ kind, ...one }) => kind === 'format' && one.name === name && !one.means,
   )
-  if (!isShared) return (known(find) ?? anyOf('format', registry)).name
+  if (!isShared) return (ifRegistered(find) ?? anyOf('format', registry)).name
   const usual = registry.entries('format').find(({ contribution }) => contribution.name === name)!
   return `${usual.plugin}/${name}`
 }
 
-/** What a command found with the charts that its values allow; `evals report` makes more of them, and its own. */
-async function charted(outcome: Outcome, session: Session): Promise<Outcome> {
-  if ('text' in outcome) return outcome
-  const { chartRecords } = await import('./report/chart-records.js')
-  const { resultCharts } = await import('./report/result-charts.js')
-  const { charts } = chartRecords(resultCharts(outcome.result, 'unit'), session)
-  return { ...outcome, result: { ...outcome.result, charts: [...(outcome.result.charts ?? []), ...charts] } }
-}
+/** The format that the ending of a file says, where one has it. */
+const endingOf = (out: unknown, registry: Registry): string | undefined =>
+  typeof out === 'string'
+    ? registry.all('format').find(({ ending }) => out.toLowerCase().endsWith(ending))?.name
+    : undefined
 
-function wholeNumber(option: string, text: unknown, min = 0, max = 2 ** 31 - 1): number {
+/** Decimals, or every digit. */
+const digitsFrom = (given: unknown): number =>
+  given === 'full' ? Infinity : wholeNumber('--digits', given, 0, 17, ', or full')
+
+/** The memory that all files of the command share: as the user says, else as the machine has it. */
+const memoryFor = (given: unknown): MemoryBudget =>
+  memoryBudget({
+    ...machineMemory(),
+    ...(given === undefined ? {} : { bytes: bytesFrom(given, '--max-memory') }),
+  })
+
+function wholeNumber(option: string, text: unknown, min = 0, max = 2 ** 31 - 1, orElse = ''): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= min && number <= max && String(text).trim() !== '') return number
   throw new EvalError(
     'BAD_OPTION',
-    `${option} must be a whole number from ${min} to ${max}, not "${String(text)}".`,
+    `${option} must be a whole number from ${min} to ${max}${orElse}, not "${String(text)}".`,
   )
 }
 

@@ -12,6 +12,17 @@ export function textFrom(given: unknown, option: string): string {
   return given
 }
 
+const UNITS = ['', 'k', 'm', 'g', 't']
+
+/** A number of bytes written as 500M, 1.5GiB or 2147483648; units go by 1024. */
+export function bytesFrom(given: unknown, option: string): number {
+  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([kmgt]?)(?:i?b)?\s*$/i.exec(String(given)) ?? []
+  const bytes = Math.floor(Number(number) * 1024 ** UNITS.indexOf(unit.toLowerCase()))
+  if (number === undefined || !(bytes > 0))
+    throw bad(option, given, 'a number of bytes above 0, such as 500M or 2G')
+  return bytes
+}
+
 /** A confidence level written as 0.95 or 95%. */
 export function levelFrom(given: unknown, option = '--level'): number {
   const [, number, percent] = /^\s*(\d*\.?\d+(?:e-?\d+)?)\s*(%?)\s*$/i.exec(String(given)) ?? []

@@ -1,11 +1,12 @@
-import { EvalError } from '@eval/core'
+import { EvalError, printable, type Call } from '@eval/core'
+import type { Format } from '@eval/report'
 import { writeWhole } from '@eval/io/node'
 import type { Outcome } from './command.js'
 import { advise } from './host/advice.js'
 import { interrupted, undrawable } from './errors.js'
 import { lineWidth } from './line-width.js'
 import type { Session } from './session.js'
-import { known } from './usual.js'
+import { ifRegistered } from '@eval/study'
 
 export interface Delivery {
   readonly format: string
@@ -34,21 +35,36 @@ export async function deliver(outcome: Outcome, session: Session, delivery: Deli
   } else await interruptible((signal) => writeWhole(out, text, signal))
 }
 
+/** The format whose files end as this one does. */
+export function formatOfEnding(file: string, { registry }: Session): string {
+  const formats = registry.all('format')
+  const found = formats.find(({ ending }) => file.toLowerCase().endsWith(ending))
+  if (found) return found.name
+  throw new EvalError(
+    'UNKNOWN_ENDING',
+    `No format has files such as ${printable(file)}. Endings: ${[...new Set(formats.map(({ ending }) => ending))].join(', ')}.`,
+    { file },
+  )
+}
+
 /** Lets an interruption end a writing in an orderly way; elsewhere the system's own way of ending is quicker. */
 async function interruptible(write: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController()
-  const stop = (): void => {
-    controller.abort()
+  const stop = (signal: NodeJS.Signals): void => {
+    controller.abort(signal)
   }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  for (const signal of SIGNALS) process.once(signal, stop)
   try {
     await write(controller.signal)
   } catch (error) {
-    throw controller.signal.aborted ? interrupted() : error
+    throw controller.signal.aborted ? interrupted(controller.signal.reason as NodeJS.Signals) : error
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
+    for (const signal of SIGNALS) process.off(signal, stop)
   }
 }
+
+/** What ends a command from outside: the keyboard, a supervisor, a terminal that was closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 async function rendered(
   { result }: Extract<Outcome, { result: unknown }>,
@@ -62,9 +78,8 @@ async function rendered(
   const width = (out === undefined ? lineWidth() : undefined) ?? unsaid ?? Infinity
   const chosen = table === undefined ? {} : { table }
   try {
-    return await session.registry
-      .find('format', format)
-      .render(shown, { digits, width, colour, exactText, advise, ...chosen })
+    const [{ contribution, params }] = session.registry.calls('format', format) as [Call<Format>]
+    return await contribution.render(shown, { digits, width, colour, exactText, advise, ...chosen }, params)
   } catch (error) {
     throw withOwner(error, session)
   }
@@ -74,7 +89,7 @@ async function rendered(
 function withOwner(error: unknown, { registry, origins }: Session): unknown {
   if (!(error instanceof EvalError) || error.code !== 'UNDRAWABLE_CHART') return error
   const { chart, reason } = error.data as { readonly chart: string; readonly reason: string }
-  const drawn = known(() => registry.find('chart', chart))
+  const drawn = ifRegistered(() => registry.find('chart', chart))
   const owner = registry.entries('chart').find(({ contribution }) => contribution === drawn)
   if (!owner || origins.get(owner.plugin) === 'built in') return error
   return undrawable(owner.plugin, chart, reason)

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { countsPlugin, createRegistry, EvalError, type Plugin, type Registry } from '@eval/core'
 import { ioPlugin } from '@eval/io'
@@ -11,8 +11,10 @@ import { reportPlugin } from '@eval/report'
 import { significancePlugin } from '@eval/significance'
 import { studyPlugin } from '@eval/study'
 import type { Configured } from './config.js'
-import { pluginFailed, unreadableConfig } from './errors.js'
+import { pluginFailed, unreadableConfig, UNSETTLED } from './errors.js'
+import type { ForeignCode } from './foreign-code.js'
 import { guarded } from './guarded.js'
+import { demandOwn } from './ownership.js'
 
 /** The plugins that the command has without being told of any. */
 export const BUILT_IN: readonly Plugin[] = [
@@ -33,34 +35,87 @@ export type Origin = 'built in' | 'configuration' | 'dependency'
 export interface Loaded {
   readonly registry: Registry
   readonly origins: ReadonlyMap<string, Origin>
+  /** The package of each plugin that was loaded from one, by the plugin's name. */
+  readonly packages: ReadonlyMap<string, string>
+  /** Why plugins that were asked for or found are left out, a sentence each. */
+  readonly refused: readonly string[]
 }
 
-/** All that is built in, configured, and found among the project's own dependencies. */
-export async function loadRegistry(config: Configured, plugins: boolean, folder: string): Promise<Loaded> {
-  const configured = plugins ? await named(config) : []
-  const found = plugins && config.discover ? await discovered(folder) : []
-  const names = new Set(configured.map(nameOf))
-  const others = found.filter((plugin) => !names.has(nameOf(plugin)))
-  const registry = createRegistry([...BUILT_IN, ...[...configured, ...others].map(guarded)], {
+/** A plugin, and the package that it was loaded from. */
+interface Candidate {
+  readonly plugin: Plugin
+  readonly from?: string
+}
+
+/** How code of the project is loaded, and what of it is left out. */
+interface Loading {
+  readonly foreign: ForeignCode
+  readonly refused: string[]
+}
+
+/**
+ * All that is built in, configured, and found among the project's own dependencies. Without `foreign` no code of the
+ * project is loaded.
+ */
+export async function loadRegistry(
+  config: Configured,
+  foreign: ForeignCode | undefined,
+  folder: string,
+): Promise<Loaded> {
+  const refused: string[] = []
+  const loading = foreign && { foreign, refused }
+  const configured = loading ? await named(config, loading) : []
+  const found = loading && config.discover ? await discovered(folder, loading) : []
+  const names = new Set(configured.map(({ plugin }) => nameOf(plugin)))
+  const others = found.filter(({ plugin }) => !names.has(nameOf(plugin)))
+  const loaded = [...configured, ...others]
+  const registry = createRegistry([...BUILT_IN, ...loaded.map(({ plugin }) => guarded(plugin, foreign))], {
     prefer: config.prefer,
   })
   const from = (all: readonly Plugin[], origin: Origin): [string, Origin][] =>
     all.map(({ name }) => [name, origin])
+  const plugins = (all: readonly Candidate[]): Plugin[] => all.map(({ plugin }) => plugin)
   const origins = new Map([
     ...from(BUILT_IN, 'built in'),
-    ...from(configured, 'configuration'),
-    ...from(others, 'dependency'),
+    ...from(plugins(configured), 'configuration'),
+    ...from(plugins(others), 'dependency'),
   ])
-  return { registry, origins }
+  const packages = new Map(
+    loaded.flatMap((one) => (one.from === undefined ? [] : [[one.plugin.name, one.from]])),
+  )
+  return { registry, origins, packages, refused }
 }
 
+/** What is built in, for whom no code of the project is loaded. */
+export const builtInRegistry = (): Promise<Registry> => Promise.resolve(createRegistry(BUILT_IN))
+
 /** The plugins of a configuration; those given by name are packages that Node finds from its folder. */
-async function named({ plugins, folder }: Configured): Promise<Plugin[]> {
+async function named({ plugins, folder }: Configured, loading: Loading): Promise<Candidate[]> {
   const require = createRequire(pathToFileURL(join(folder, 'package.json')))
-  const all: Plugin[] = []
-  for (const plugin of plugins)
-    all.push(typeof plugin === 'string' ? await imported(plugin, require) : plugin)
+  const all: Candidate[] = []
+  for (const plugin of plugins) {
+    const load = (): Candidate | Promise<Candidate> =>
+      typeof plugin === 'string' ? imported(plugin, require, loading.foreign) : { plugin }
+    all.push(...(await admitted(load, loading)))
+  }
   return all
+}
+
+/** A plugin that loads and that a registry takes, or nothing and the reason. */
+async function admitted(
+  load: () => Candidate | undefined | Promise<Candidate>,
+  { foreign, refused }: Loading,
+): Promise<Candidate[]> {
+  try {
+    const candidate = await load()
+    if (candidate === undefined) return []
+    createRegistry([guarded(candidate.plugin, foreign)])
+    return [candidate]
+  } catch (error) {
+    if (error instanceof EvalError && error.code === UNSETTLED) throw error
+    refused.push(error instanceof Error ? error.message : String(error))
+    return []
+  }
 }
 
 /** The name of what claims to be a plugin; what it really is, the registry finds out. */
@@ -71,6 +126,7 @@ const nameOf = (candidate: unknown): unknown =>
 const ENTRY = 'eval-plugin'
 
 interface Manifest {
+  readonly version?: unknown
   readonly exports?: unknown
   readonly keywords?: unknown
   readonly dependencies?: object
@@ -78,14 +134,19 @@ interface Manifest {
 }
 
 /** Packages with the keyword `eval-plugin` among the direct dependencies; nothing else in node_modules is looked at. */
-async function discovered(folder: string): Promise<Plugin[]> {
+async function discovered(folder: string, loading: Loading): Promise<Candidate[]> {
   const file = join(folder, 'package.json')
   if (!existsSync(file)) return []
   const { dependencies = {}, devDependencies = {} } = manifestIn(file)
   const require = createRequire(pathToFileURL(file))
-  const plugins: Plugin[] = []
+  const plugins: Candidate[] = []
   for (const name of Object.keys({ ...dependencies, ...devDependencies }).sort()) {
-    if (isPlugin(name, require)) plugins.push(await imported(name, require))
+    const load = (): Promise<Candidate> | undefined => {
+      if (!isPlugin(name, require)) return undefined
+      demandOwn(file)
+      return imported(name, require, loading.foreign)
+    }
+    plugins.push(...(await admitted(load, loading)))
   }
   return plugins
 }
@@ -112,11 +173,17 @@ function manifestOf(name: string, require: NodeJS.Require): Manifest | undefined
   return file === undefined ? undefined : manifestIn(file)
 }
 
-async function imported(name: string, require: NodeJS.Require): Promise<Plugin> {
+async function imported(name: string, require: NodeJS.Require, foreign: ForeignCode): Promise<Candidate> {
   try {
-    const module = (await import(pathToFileURL(resolved(name, require)).href)) as { default?: Plugin }
+    const file = realpathSync(resolved(name, require))
+    demandOwn(file)
+    const module = await foreign.load(
+      { name, folder: dirname(file) },
+      async () => (await import(pathToFileURL(file).href)) as { default?: Plugin },
+    )
     if (module.default === undefined) throw new Error('its export "./eval-plugin" has no default')
-    return module.default
+    const { version } = manifestOf(name, require) ?? {}
+    return { plugin: module.default, from: typeof version === 'string' ? `${name}@${version}` : name }
   } catch (error) {
     if (error instanceof EvalError) throw error
     throw pluginFailed(name, error instanceof Error ? error.message : String(error))

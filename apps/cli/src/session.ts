@@ -1,5 +1,7 @@
 import type { Registry } from '@eval/core'
-import { resultRecord, type Result } from '@eval/study'
+import type { MemoryBudget } from '@eval/io'
+import { resultRecord, type Result, type RunOptions } from '@eval/study'
+import type { ForeignCode } from './foreign-code.js'
 import type { Origin } from './plugins.js'
 import type { Progress } from './progress.js'
 
@@ -11,6 +13,18 @@ export interface Session {
   readonly registry: Registry
   /** Where each plugin came from, by its name. */
   readonly origins: ReadonlyMap<string, Origin>
+  /** Why plugins are left out, a sentence each. */
+  readonly refused: readonly string[]
+  /** The package of each plugin that was loaded from one, by the plugin's name. */
+  readonly packages: ReadonlyMap<string, string>
+  /** The configuration file, from the folder of the command. */
+  readonly configuration?: string
+  /** Where code of the project is entered that is loaded later; absent where none may be. */
+  readonly foreign?: ForeignCode
+  /** The memory that all files together may take. */
+  readonly memory: MemoryBudget
+  /** Where the result goes, where that is a file that the user named. */
+  readonly out?: string
   readonly seed: number
   readonly quiet: boolean
   readonly verbose: boolean
@@ -31,6 +45,17 @@ export type FoundResult = Omit<Partial<Result>, 'notes'> & {
   readonly notes?: readonly (string | Result['notes'][number])[]
 }
 
+/** What of the project was loaded, for the record. */
+function loadedBy({ configuration, packages, origins }: Session): Pick<Result, 'loaded'> {
+  const inline = [...origins].filter(([name, origin]) => origin === 'configuration' && !packages.has(name))
+  const loaded = [
+    ...(configuration === undefined ? [] : [configuration]),
+    ...inline.map(([name]) => name),
+    ...packages.values(),
+  ]
+  return loaded.length === 0 ? {} : { loaded }
+}
+
 /** A result with the record of this session filled in; the command adds what it found. */
 export const resultOf = (session: Session, { notes = [], ...found }: FoundResult): Result =>
   resultRecord({
@@ -38,6 +63,14 @@ export const resultOf = (session: Session, { notes = [], ...found }: FoundResult
     version: session.version,
     seed: session.seed,
     plugins: session.registry.plugins.map(({ name }) => name),
+    ...loadedBy(session),
     ...found,
     notes: notes.map((one) => (typeof one === 'string' ? { code: 'NOTE', text: one } : one)),
   })
+
+/** How long work is watched: on the progress line of the session. */
+export const runOptions = ({ progress }: Session): Pick<RunOptions, 'onProgress'> => ({
+  onProgress: (doing, share) => {
+    progress.report(doing, share)
+  },
+})

@@ -1,48 +1,57 @@
-import { readFileSync } from 'node:fs'
-import { encodeText, TREC_VERSIONS, trecEval, type TrecVersion } from '@eval/ranked'
+import { encodeText, streamTrecEval, TREC_VERSIONS, type OpenFile, type TrecVersion } from '@eval/ranked'
+import { EvalError } from '@eval/core'
 import { endOfOutput } from './errors.js'
+import { openFile, writeAll } from './trec-files.js'
+import { visible } from './visible.js'
 
 const COMPAT = '--compat'
 
 const isVersion = (text: string | undefined): text is TrecVersion['name'] =>
   text !== undefined && Object.hasOwn(TREC_VERSIONS, text)
 
-function content(path: string): Uint8Array | undefined {
-  try {
-    return readFileSync(path === '-' ? 0 : path)
-  } catch {
-    return undefined
-  }
-}
-
 /** What trec_eval prints for these words, byte for byte; `--compat 9.0.8` is the one option of our own. */
-export function trecAnswer(
+export async function trecAnswer(
   words: readonly string[],
-  read: (path: string) => Uint8Array | undefined,
-): ReturnType<typeof trecEval> {
+  open: OpenFile,
+  write: (bytes: Uint8Array) => void,
+): ReturnType<typeof streamTrecEval> {
   const at = words.indexOf(COMPAT)
   const version = at < 0 ? '10.0-rc3' : words[at + 1]
   if (!isVersion(version)) {
     const known = Object.keys(TREC_VERSIONS).join(' or ')
-    return { output: '', errors: `evals trec: ${COMPAT} takes ${known}.\n`, exitCode: 2 }
+    return { errors: `evals trec: ${COMPAT} takes ${known}.\n`, exitCode: 2 }
   }
   const rest = at < 0 ? words : [...words.slice(0, at), ...words.slice(at + 2)]
-  return trecEval(rest, read, { version })
+  return streamTrecEval(rest, open, write, { version })
 }
 
 /** Runs trec_eval's command line and answers with its exit code. */
 export async function trec(words: readonly string[]): Promise<number> {
-  process.stdout.on('error', endOfOutput)
-  const { output, errors, exitCode } = trecAnswer(words, content)
-  await written(process.stdout, output)
-  await written(process.stderr, errors)
-  return exitCode
+  try {
+    const { errors, exitCode } = await trecAnswer(words, openFile, (bytes) => {
+      writeAll(1, bytes)
+    })
+    complain(errors)
+    return exitCode
+  } catch (error) {
+    if (error instanceof EvalError) {
+      complain(`trec_eval: ${error.message}\n`)
+      return 4
+    }
+    if (!isOfOutput(error)) throw error
+    endOfOutput(error)
+    return 2
+  }
 }
 
-function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
-  return new Promise((resolve) => {
-    stream.write(encodeText(text), () => {
-      resolve()
-    })
-  })
+/** Says what went wrong; where nobody can read it, the exit code must do. */
+function complain(errors: string): void {
+  try {
+    writeAll(2, encodeText(visible(errors)))
+  } catch {
+    return
+  }
 }
+
+const isOfOutput = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'write'

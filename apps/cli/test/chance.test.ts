@@ -139,7 +139,7 @@ describe('evals chance with null models of a stranger', () => {
     expect(written.stderr).toBe('')
     const page = readFileSync(join(folder, 'chance.html'), 'utf8')
     expect(page).toContain('&lt;=9.8e-4')
-    expect(page).toContain('not exact: from 1024 random draws')
+    expect(page).toContain('approximate: 1024 random draws')
     expect(readResult(page).charts).toMatchObject([
       { name: 'null-distribution', title: 'Null distribution: Accuracy under all-wrong' },
     ])
@@ -157,12 +157,12 @@ describe('evals chance with null models of a stranger', () => {
       ['chance', '--population', '100', '--positives', '20', '--k', '5'],
       configured,
     )
-    expect(stdout).toContain('Hits in the top k')
+    expect(stdout).toContain('Critical numbers of hits in the top k')
   })
 
   it('refuses topics of predictions, values, and an empty list', async () => {
     const topics = await evals('chance', 'p.csv', '--null-model', 'all', '--per-topic')
-    expect(topics.stderr).toContain('p is one frame of all its rows')
+    expect(topics.stderr).toContain('p has no values per row')
     const none = await evals('chance', 'p.csv', '--null-model', ' ')
     expect(none.stderr).toContain('For counts there are ')
   })
@@ -186,8 +186,7 @@ describe('null models of a stranger elsewhere', () => {
       const measures = ['-m', 'Accuracy,LogLoss']
       expect(await chanceIn(command, 'several.csv', ...measures)).toEqual({
         Accuracy: 'class-prior',
-        // No model is usual for class scores; the stranger's is the only one that draws them.
-        LogLoss: 'same-scores',
+        LogLoss: 'class-permutation',
       })
       expect(
         await chanceIn(command, 'several.csv', ...measures, '--null-model', 'same-scores,all-wrong'),
@@ -200,9 +199,9 @@ describe('null models of a stranger elsewhere', () => {
 
   it('are refused where they draw something else, or where two draw the same', async () => {
     const unfit = await evals('classify', 'p.csv', '--null-model', 'same-order')
-    expect(unfit.stderr).toContain('The null model "same-order" draws ranking; these data give counts.')
+    expect(unfit.stderr).toContain('The null model "same-order" is on ranking; these data have counts.')
     const both = await evals('classify', 'p.csv', '--null-model', 'all-wrong,class-prior')
-    expect(both.stderr).toContain('Both all-wrong and class-prior draw counts')
+    expect(both.stderr).toContain('all-wrong and class-prior are both null models on counts')
   })
 
   it('are in the plan', async () => {

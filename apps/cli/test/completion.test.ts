@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { captured } from './captured.js'
-import { manifest, pluginPackage, pluginSource, projectWith } from './project.js'
-
-const rivals = {
-  ...manifest('one', 'two'),
-  ...pluginPackage('one', `export default ${pluginSource('one', 'Answer')}`),
-  ...pluginPackage('two', `export default ${pluginSource('two', 'Answer')}`),
-}
+import { manifest, pluginPackage, projectWith } from './project.js'
 
 async function offered(
   files: Readonly<Record<string, string>>,
@@ -19,18 +13,15 @@ async function offered(
 }
 
 describe('completion', () => {
-  it('offers a name that plugins share in full, for the short one would be refused', async () => {
-    expect(await offered(rivals, 'classify', '-m', 'Answ')).toEqual([])
-    expect(await offered(rivals, 'classify', '-m', 'one')).toEqual(['one/Answer'])
-    expect(await offered(rivals, 'classify', '-m', 'Accuracy,two')).toEqual(['Accuracy,two/Answer'])
-    expect(await offered(rivals, 'explain', 'two/')).toEqual(['two/Answer'])
-  })
-
-  it('offers the short name as well where the configuration settles it', async () => {
-    const settled = { ...rivals, 'evals.config.json': '{ "prefer": { "Answer": "two" } }' }
-    expect(await offered(settled, 'classify', '-m', 'Answ')).toEqual(['Answer'])
-    expect(await offered(settled, 'classify', '-m', 'o')).toEqual(['one/Answer'])
-    expect(await offered(settled, 'classify', '-m', 'two')).toEqual(['two/Answer'])
+  it('runs no code of the folder that one stands in', async () => {
+    const armed = {
+      ...manifest('plug'),
+      ...pluginPackage('plug', "throw new Error('plugin ran')"),
+      'evals.config.mjs': "throw new Error('configuration ran')",
+    }
+    expect(await offered(armed, 'classify', '-m', 'Accur')).toEqual(['Accuracy'])
+    expect(await offered(armed, 'explain', 'nDC')).toContain('nDCG')
+    expect(await offered(armed, 'plot', 'ro')).toEqual(['roc'])
   })
 
   it('goes on behind an equals sign', async () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defineConfig, type Config } from '../src/index.js'
 import { captured, type Captured } from './captured.js'
@@ -132,27 +133,47 @@ describe('the configuration', () => {
       /must be one of upper, lower, not "left"/,
     ],
     ['a default of the wrong type', '{ "defaults": { "quiet": "yes" } }', /must be true or false/],
-    ['a plugin that is none', '{ "plugins": [7] }', /refused: a plugin is an object/],
-    [
-      'a package that is not there',
-      '{ "plugins": ["@acme/answer"] }',
-      /Plugin "@acme\/answer" could not be loaded: no package of this name is installed\. Remove it/,
-    ],
     [
       'a preference that names no plugin',
       '{ "prefer": { "P": 1 } }',
       /"prefer" must be an object with the name/,
     ],
   ])('with %s is refused in words', async (_, content, message) => {
-    const { stdout, stderr, exit } = await run({ 'evals.config.json': content }, 'interval', '1/2')
+    const { stdout, stderr, exit } = await run(
+      { 'evals.config.json': content },
+      ...(content.includes('one-sided') ? ['interval', '1/2'] : ['formats']),
+    )
     expect({ stdout, exit }).toEqual({ stdout: '', exit: 2 })
     expect(stderr).toMatch(message)
     expect(stderr).not.toContain('    at ')
   })
 
+  it.each([
+    ['a plugin that is none', '{ "plugins": [7] }', /Left out: .*refused: a plugin is an object/],
+    [
+      'a package that is not there',
+      '{ "plugins": ["@acme/answer"] }',
+      /Plugin "@acme\/answer" could not be loaded: no package of this name is installed\. Remove it/,
+    ],
+  ])('with %s goes on without it and says so', async (_, content, message) => {
+    const { stdout, stderr, exit } = await run({ 'evals.config.json': content }, 'formats')
+    expect(exit).toBe(0)
+    expect(stdout).not.toBe('')
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toContain('    at ')
+  })
+
   it('that throws is named with what it threw', async () => {
-    const found = await run({ 'evals.config.mjs': "throw new Error('no database')" }, 'interval', '1/2')
+    const found = await run({ 'evals.config.mjs': "throw new Error('no database')" }, 'formats')
     expect(found.exit).toBe(2)
     expect(found.stderr).toMatch(/evals\.config\.mjs: no database/)
+  })
+
+  it('without an end is refused', async () => {
+    const folder = projectWith(PREDICTIONS)
+    symlinkSync('/dev/zero', join(folder, 'evals.config.json'))
+    const found = await captured(['formats'], folder)
+    expect(found.exit).toBe(2)
+    expect(found.stderr).toContain('evals.config.json: it must be a file of at most 1048576 bytes.')
   })
 })

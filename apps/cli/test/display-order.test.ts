@@ -35,8 +35,13 @@ describe('the order in which names are shown', () => {
       ['qrels.txt', TOPICS.map((topic) => `${topic} 0 d1 1\n`).join('')],
       ['run.txt', TOPICS.map((topic) => `${topic} Q0 d1 1 2 a\n`).join('')],
     ])
-    const { output } = trecAnswer(['-q', '-m', 'map', 'qrels.txt', 'run.txt'], (path) =>
-      new TextEncoder().encode(files.get(path)),
+    let output = ''
+    await trecAnswer(
+      ['-q', '-m', 'map', 'qrels.txt', 'run.txt'],
+      (path) => new TextEncoder().encode(files.get(path)),
+      (bytes) => {
+        output += new TextDecoder().decode(bytes)
+      },
     )
     expect(output.split('\n').map((line) => line.split('\t')[1])).toEqual([
       ...['q1', 'q10', 'q2', 'q20', 'q3'],

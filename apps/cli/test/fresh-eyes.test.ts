@@ -141,8 +141,8 @@ describe('a newcomer', () => {
     const words = ['qrels.txt', 'run.txt', 'second.txt', '-m', 'R@2,RR,NumRel', '--no-chance']
     const { notes } = await resultOf('rank', ...words)
     expect(notes.map(({ text }) => text).filter((text) => text.startsWith('No interval'))).toEqual([
-      'No interval for R@2 (of every system), RR (second): drawing the topics again gives the same value every time, or none; that does not make it sure.',
-      'No interval for NumRel: added up in a way of its own, not a mean over topics.',
+      'No interval for R@2 (every system), RR (second): every resample of the topics gave the same value, or none; this is not certainty.',
+      'No interval for NumRel: the average is not a mean over topics.',
     ])
   })
 

@@ -50,7 +50,7 @@ describe('classify --interval', () => {
       AP: 'bootstrap-percentile',
     })
     expect(result.notes.map(({ text }) => text)).toContain(
-      'The interval clopper-pearson, delong is not for AP: the interval there is the usual one.',
+      'The interval clopper-pearson, delong does not apply to AP; the default interval is used.',
     )
   })
 
@@ -115,7 +115,7 @@ describe('compare --interval', () => {
       ['AUC', 'delong'],
     ])
     expect(result.notes.map(({ text }) => text)).toContain(
-      'The interval t, delong is not for Informedness: the interval there is the usual one.',
+      'The interval t, delong does not apply to Informedness; the default interval is used.',
     )
   })
 
@@ -141,11 +141,11 @@ describe('rank --interval', () => {
   it('does not speak of draws where none were made', async () => {
     const drawn = await resultOf(['rank', 'qrels.txt', 'run.txt', '-m', 'RR'])
     expect(drawn.notes.map(({ text }) => text)).toContain(
-      'No interval for RR: drawing the topics again gives the same value every time, or none; that does not make it sure.',
+      'No interval for RR: every resample of the topics gave the same value, or none; this is not certainty.',
     )
     const asked = await resultOf(['rank', 'qrels.txt', 'run.txt', '-m', 'RR', '--interval', 't'])
     expect(asked.notes.map(({ text }) => text)).toContain(
-      'No interval for RR: t gives none on these topics, or one without width; that does not make it sure.',
+      'No interval for RR: t gives no interval of positive width; this is not certainty.',
     )
   })
 

@@ -120,7 +120,7 @@ describe('evals classify on sets of labels', () => {
       'AP',
     ])
     expect(scored.notes.find(({ advice }) => advice)).toMatchObject({
-      text: 'No predicted labels: no counts and no measures on them.',
+      text: 'No predicted labels, so no confusion matrix and no measures on it.',
       advice: [{ set: 'threshold', to: 'T' }],
     })
   })
@@ -153,11 +153,12 @@ describe('evals classify on sets of labels', () => {
     expect(one.tables[0]!.rows.map(([name]) => name)).toEqual(['news|sports', 'weather'])
   })
 
-  it('gives no intervals where weights are no counts, and says so', async () => {
+  it('gives intervals and chance levels where weights are no counts, and says how', async () => {
     const result = await classified('weighted.csv', '--kind', 'predictions', '--positive', '1')
     const [accuracy] = result.systems[0]!.findings
     expect(numberOf(accuracy!.value)).toBeCloseTo(2 / 5, 12)
-    expect(result.systems[0]!.findings.every(({ interval, chance }) => !interval && !chance)).toBe(true)
+    expect(accuracy).toMatchObject({ n: 4, interval: { method: 'bootstrap-percentile' } })
+    expect(accuracy!.chance!.model).toBe('row-permutation')
     expect(result.notes.map(({ text }) => text).join(' ')).toContain('Weights are not whole numbers')
   })
 
@@ -189,7 +190,7 @@ describe('chance for sets of labels', () => {
       expect(numberOf(one.chance!.value)).toBeLessThan(numberOf(one.value))
     }
     expect(result.notes.map(({ text }) => text)).toContain(
-      'Chance deals whole sets of labels out anew over the rows.',
+      'Chance level: label sets are permuted over the rows.',
     )
   })
 
@@ -204,7 +205,9 @@ describe('chance for sets of labels', () => {
     const words = ['classify', 'many.csv', '-m', 'ExactMatch,F,Precision,Recall,Jaccard', '--format', 'json']
     const { stdout } = await captured(words, at)
     const { notes, systems } = JSON.parse(stdout) as Result
-    expect(notes.map(({ text }) => text).join(' ')).toContain('for so many rows they take long to draw')
+    expect(notes.map(({ text }) => text).join(' ')).toContain(
+      'simulating them takes too long for this many rows',
+    )
     expect(systems[0]!.findings.every(({ chance }) => chance === undefined)).toBe(true)
     const asked = await captured(
       [...words.slice(0, 3), 'ExactMatch', ...words.slice(4), '--draws', '128'],

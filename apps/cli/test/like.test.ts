@@ -74,7 +74,7 @@ describe('evals rank --like trec_eval', () => {
     const plan = await run('rank', [...words, '--explain'], folder)
     const steps = plan.tables[0]!.rows.map((row) => row.join(' | '))
     expect(steps).toContain('join | missing | omit | --like')
-    expect(steps).toContain('average | topics without a value | zero | --like')
+    expect(steps).toContain('average | topics with an undefined value | zero | --like')
   })
 
   it('rounds the number of documents at a recall as trec_eval 10 does', async () => {

@@ -70,6 +70,8 @@ const without = (one: AnyContribution): Plugin[] =>
 const loaded = (registry: Registry): Loaded => ({
   registry,
   origins: new Map(BUILT_IN.map(({ name }) => [name, 'built in'])),
+  refused: [],
+  packages: new Map(),
 })
 
 /** A registry that keeps what was found in it by name. */

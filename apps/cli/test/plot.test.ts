@@ -59,7 +59,9 @@ describe('the data of a chart', () => {
       classes: ['n', 'p'],
       cells: [1, 1, 0, 2],
     })
-    expect(await dataOf('show-counts', 'p.csv', '--positive', 'p', '--threshold', '0.75')).toMatchObject({
+    expect(
+      await dataOf('show-counts', 'p.csv', '--positive', 'p', '--pred', 'none', '--threshold', '0.75'),
+    ).toMatchObject({
       classes: ['n', 'p'],
     })
   })
@@ -103,16 +105,16 @@ describe('the data of a chart', () => {
     expect(await dataOf('show-top-k', ...runs, '--only', 'q1', '--population', '90')).toMatchObject({
       population: { N: 90, positives: 2 },
     })
-    expect((await plot('show-top-k', ...runs)).stderr).toContain('Say --only TOPIC, such as --only q1.')
+    expect((await plot('show-top-k', ...runs)).stderr).toContain('Say --only q1.')
   })
 
   it('are values unit by unit, with none where a measure has none', async () => {
-    expect(await dataOf('show-units', input('qrels.txt'), input('run.txt'), '-m', 'P@2')).toEqual({
+    expect(await dataOf('show-units', input('qrels.txt'), input('run.txt'), '-m', 'P@2')).toMatchObject({
       measure: 'P@2',
       better: 'higher',
       unit: 'topic',
       units: ['q1', 'q2', 'q3'],
-      systems: [{ name: 'run', values: [0.5, 0.5, 0] }],
+      systems: [{ name: 'run', values: [0.5, 0.5, 0], mean: { measure: 'P@2', value: 1 / 3 } }],
     })
     expect(await dataOf('show-units', input('qrels.txt'), input('run.txt'), '-m', 'AP')).toMatchObject({
       systems: [{ values: [0.5, 1, 'none'] }],
@@ -161,9 +163,9 @@ describe('the data of a chart', () => {
       await dataOf('show-null-distribution', ...words, 'AUC', '--null-model', 'label-permutation'),
     ).toMatchObject({ measure: 'AUC', model: 'label-permutation' })
     const unfit = await plot('show-null-distribution', ...words, 'AUC', '--null-model', 'class-prior')
-    expect(unfit.stderr).toContain('The null model "class-prior" draws counts; these files give tally.')
+    expect(unfit.stderr).toContain('The null model "class-prior" is on counts; these data have tally.')
     expect((await plot('show-null-distribution', ...words, 'AUC,Accuracy')).stderr).toContain(
-      'say -m MEASURE',
+      'Say --measures MEASURE.',
     )
   })
 })
@@ -234,11 +236,11 @@ describe('what went wrong is said', () => {
   it.each([
     [
       ['show-tallies', 'labels.csv'],
-      'labels has no score with a positive class.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS.\n',
+      'labels lacks a score and a positive class. Say --score COLUMN or --positive CLASS.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS.\n',
     ],
     [
-      ['show-strange', 'p.csv'],
-      'The chart "show-strange" draws "strange", which evals plot does not make from files. Its plugin draws it from code.\n',
+      ['show-strange', 'labels.csv'],
+      'The chart "show-strange" draws "strange", which predictions does not make.\n',
     ],
     [
       ['show-counts', 'p.csv', 'p.csv', '--positive', 'p'],
@@ -246,7 +248,7 @@ describe('what went wrong is said', () => {
     ],
     [
       ['show-tallies', 'p.csv', '--positive', 'p', '--fold', 'nowhere'],
-      'There is no column "nowhere" to take the rows apart by. There are fold.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS.\n',
+      'There is no column "nowhere" to slice by. There are fold.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS.\n',
     ],
     [
       ['show-counts@5,10', 'p.csv'],

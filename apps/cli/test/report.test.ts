@@ -45,7 +45,7 @@ describe('evals report', () => {
     expect(result.systems[0]!.thresholds).toMatchObject({ positive: 73, negative: 327 })
     expect(result.systems[0]!.findings.some(({ part }) => part === 'language=fr')).toBe(true)
     expect(result.tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['confusion', 'classes']))
-    expect(result.notes.map(({ text }) => text).join(' ')).toContain('commonest')
+    expect(result.notes.map(({ text }) => text).join(' ')).toContain('Majority-class baseline')
   })
 
   it('gives each column of one file its own counts, not those of a column that belongs to none', async () => {

@@ -116,10 +116,10 @@ test('the prefix of plugin packages is no part of the measure', async () => {
 })
 
 test.each([
-  [['new', 'thing', 'x'], 'evals new cannot begin a "thing". It can begin plugin, measure'],
+  [['new', 'thing', 'x'], 'evals new cannot create a "thing". It can create plugin, measure'],
   [['new', 'mesure', 'x'], 'Did you mean "measure"?'],
   [['new', 'measure'], 'A new measure needs a name'],
-  [['new', 'measure', 'x'], 'This folder is no plugin'],
+  [['new', 'measure', 'x'], 'This folder is not a plugin'],
   [['new', 'plugin', '../x'], 'is no name for this'],
 ])('%j is refused with what to do', async (words, message) => {
   const { stderr, exit } = await evalsIn(projectWith({}), ...words)

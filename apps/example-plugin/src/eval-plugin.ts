@@ -1,4 +1,4 @@
-import { CONTRACT, type Plugin } from '@eval/core'
+import type { Plugin } from '@eval/core'
 import { unitStrips } from './charts/unit-strips.js'
 import { streakPopularRanking } from './exact/streak-popular-ranking.js'
 import { exposure } from './exposure.js'
@@ -14,7 +14,7 @@ export type * from './exposure.js'
 /** Everything this package adds to evals. */
 const plugin: Plugin = {
   name: 'evals-plugin-novelty',
-  contract: CONTRACT,
+  contract: 1,
   version: '0.1.0',
   contributions: [
     streak,

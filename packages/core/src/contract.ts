@@ -4,9 +4,6 @@ import type { Random } from './random.js'
 import type { LogProbabilityTable, MultiLabelTable, PredictionTable, ValueTable } from './tables.js'
 import type { Undefined } from './undefined.js'
 
-/** The version of this contract; a plugin made for another one is refused by name. */
-export const CONTRACT = 1
-
 /**
  * What can be measured: the frames that measures see, by name. Open: a package adds its own with
  * `declare module '@eval/core' { interface InputKinds { spectrum: Spectrum } }` and contributes an `Input` for it.
@@ -33,6 +30,7 @@ export interface Tables {
 /** What a value can be besides a value: what intervals, tests, correlations and effects take, by name. Open in the same way. */
 export interface SampleKinds {
   readonly proportion: Proportion
+  readonly 'proportion-difference': TwoProportions
 }
 
 /** What can be plugged in, by kind. Open in the same way. */
@@ -53,6 +51,12 @@ export interface LabelTable {
 export interface Proportion {
   readonly hits: number
   readonly n: number
+}
+
+/** Two proportions from separate samples; the difference is first minus second. */
+export interface TwoProportions {
+  readonly first: Proportion
+  readonly second: Proportion
 }
 
 /** A change of scale that always rises, or always falls, and its inverse: such as logarithms for a geometric mean. */

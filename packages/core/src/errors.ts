@@ -8,6 +8,11 @@ export class EvalError extends Error {
   ) {
     super(message)
   }
+
+  /** An error of another copy of this package is one too: a command and the plugins that it loads may each have theirs. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'EvalError' && 'code' in value && 'data' in value
+  }
 }
 
 const list = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ')

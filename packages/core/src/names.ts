@@ -16,7 +16,7 @@ const MOST_CUTOFFS = 10_000
 /** Takes a written name apart; spaces are allowed around every part. */
 export function readName(text: string): WrittenName {
   const open = text.indexOf('(')
-  const firstAt = text.indexOf('@', text.startsWith('@') ? text.lastIndexOf('/') + 1 : 0)
+  const firstAt = text.indexOf('@', packageEnd(open < 0 ? text : text.slice(0, open)))
   const nameEnd = [open, firstAt, text.length].filter((index) => index >= 0).reduce((a, b) => Math.min(a, b))
   const name = text.slice(0, nameEnd).trim()
   if (name === '') throw malformedName(text, 1, 'a name')
@@ -34,6 +34,9 @@ export function readName(text: string): WrittenName {
   if (!tail.startsWith('@')) throw malformedName(text, rest + 1, '"@" and a cutoff, or the end')
   return { text, name, params, at: readCutoffs(text, rest + 2, tail.slice(1)) }
 }
+
+/** Where the name of a package ends in a full name, `@acme/metrics/nDCG` or `ranking:@acme/metrics/nDCG`; else 0. */
+const packageEnd = (text: string): number => (/^\s*(?:[\w-]+:)?@/.test(text) ? text.lastIndexOf('/') + 1 : 0)
 
 function readPair(text: string, offset: number, part: string): readonly [string, string] {
   const equals = part.indexOf('=')

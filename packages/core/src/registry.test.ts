@@ -181,7 +181,7 @@ describe('a plugin is refused by name', () => {
     [
       'of another contract version',
       { ...bad(p), contract: 99 },
-      'made for contract version 99, this is version 1',
+      'written for contract version 99; this @eval/core accepts version 1. Install newer @eval packages.',
     ],
     ['whose contributions are no list', { ...bad(p), contributions: {} }, 'are not a list'],
     ['with a contribution of no kind', bad({ ...p, contributes: '' }), 'does not say what it contributes'],

@@ -10,7 +10,7 @@ import type {
   Plugin,
 } from './contract.js'
 import { ambiguousName, badInput, EvalError, nameConflict, refusedPlugin, unknownName } from './errors.js'
-import { callsOf, printName, readName, splitNames } from './names.js'
+import { callsOf, printName, readName, splitNames, type WrittenName } from './names.js'
 import { nearest } from './nearest.js'
 import {
   claimsOf,
@@ -145,20 +145,52 @@ function registryOf(
     return [...new Set(claiming.flatMap(({ contribution }) => inputOf(contribution) ?? []))]
   }
 
+  /** The calls of a word that another tool writes with its parameters or its cutoff, where that is an alias: `hit_rate@5`. */
+  function spelledOut(kind: string, { name, params, at }: WrittenName, input: string | undefined): Claimed[] {
+    const inside = params.map(([param, value]) => `${param}=${unquoted(value)}`).join(',')
+    const word = inside === '' ? name : `${name}(${inside})`
+    const [own, scope] = scopeIn(kind, word, input)
+    const words = at.length === 0 ? [own] : at.map((cutoff) => `${own}@${cutoff}`)
+    const readers = indexOf(kind).aliases.filter(
+      ({ entry, reader }) =>
+        /[(@]/.test(reader.claim) && (scope === undefined || inputOf(entry.contribution) === scope),
+    )
+    return words.flatMap((one) => {
+      const claimed = readers.flatMap(({ entry, reader }): Claimed[] => {
+        const implied = tried(reader, one)
+        return implied ? [{ entry, claim: reader.claim, implied }] : []
+      })
+      return claimed.length === 1 ? claimed : []
+    })
+  }
+
+  const callsIn = <K extends ContributionKind>(
+    { entry, implied }: Claimed,
+    written: WrittenName,
+  ): Call<ContributionKinds[K]>[] => {
+    const contribution = entry.contribution as unknown as ContributionKinds[K]
+    // A cutoff that is written takes the place of those that a family has, and is not to be repeated for each.
+    const as = isShared(entry) ? { as: inFull(entry) } : {}
+    const found = implied.flatMap((params) =>
+      callsOf(written, contribution, params).map((call) => ({ ...call, ...as })),
+    )
+    return implied.length === 1 ? found : distinct(found)
+  }
+
   const calls = <K extends ContributionKind>(
     kind: K,
     text: string,
     input?: string,
   ): Call<ContributionKinds[K]>[] => {
     const written = readName(text)
-    const { entry, implied } = search(kind, ...scopeIn(written.name, input))
-    const contribution = entry.contribution as unknown as ContributionKinds[K]
-    // A cutoff that is written takes the place of those that a family has, and is not to be repeated for each.
-    const as = isShared(entry) ? { as: inFull(entry) } : {}
-    const calls = implied.flatMap((params) =>
-      callsOf(written, contribution, params).map((call) => ({ ...call, ...as })),
-    )
-    return implied.length === 1 ? calls : distinct(calls)
+    try {
+      return callsIn<K>(search(kind, ...scopeIn(kind, written.name, input)), written)
+    } catch (error) {
+      if (written.at.length === 0 && written.params.length === 0) throw error
+      const found = spelledOut(kind, written, input)
+      if (found.length < Math.max(1, written.at.length)) throw error
+      return found.flatMap((one) => callsIn<K>(one, { ...written, params: [], at: [] }))
+    }
   }
 
   return Object.freeze({
@@ -169,7 +201,7 @@ function registryOf(
     entries: <K extends ContributionKind>(kind: K) =>
       indexOf(kind).entries as unknown as readonly Entry<ContributionKinds[K]>[],
     find: <K extends ContributionKind>(kind: K, name: string, input?: string) =>
-      search(kind, ...scopeIn(name, input)).entry.contribution as unknown as ContributionKinds[K],
+      search(kind, ...scopeIn(kind, name, input)).entry.contribution as unknown as ContributionKinds[K],
     meant: <K extends ContributionKind>(plugin: string, kind: K, name: string, input?: string) => {
       const called = indexOf(kind).entries.filter(
         ({ plugin: owner, contribution }) =>
@@ -186,15 +218,27 @@ function registryOf(
   })
 }
 
+/** A value without the quotes that some tools write around it. */
+const unquoted = (value: string): string => value.replace(/^(['"])(.*)\1$/, '$2')
+
 /** The calls without those that print as an earlier one. */
 function distinct<C extends Contribution>(calls: readonly Call<C>[]): Call<C>[] {
   return [...new Map(calls.map((call) => [printName(call), call])).values()]
 }
 
 /** `ranking:Accuracy` says which kind of input is meant. */
-function scopeIn(name: string, input: string | undefined): [name: string, input: string | undefined] {
+function scopeIn(
+  kind: string,
+  name: string,
+  input: string | undefined,
+): [name: string, input: string | undefined] {
   const colon = name.indexOf(':')
-  return colon > 0 ? [name.slice(colon + 1), name.slice(0, colon)] : [name, input]
+  if (colon <= 0) return [name, input]
+  const scope = name.slice(0, colon)
+  // A name that says its input is none on another.
+  if (input !== undefined && scope !== input)
+    throw unknownName(kind, name, undefined, { input, elsewhere: [scope] })
+  return [name.slice(colon + 1), scope]
 }
 
 /** A word can have an alias's shape with a value that its parameter refuses; then it is not that alias. */

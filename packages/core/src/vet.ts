@@ -1,8 +1,9 @@
-import { CONTRACT, type Contribution, type Plugin } from './contract.js'
+import type { Contribution, Plugin } from './contract.js'
+import { ofCurrentContract } from './contract-versions.js'
 import { EvalError, refusedPlugin } from './errors.js'
 import { resolveParams, type ParamSpecs } from './params.js'
 
-/** Refuses a plugin that cannot be trusted to work, naming it and what is wrong; returns it when all is well. */
+/** Refuses a plugin that cannot be trusted to work, naming it and what is wrong; returns it, of the current contract, when all is well. */
 export function vetted(candidate: unknown): Plugin {
   if (typeof candidate !== 'object' || candidate === null) {
     throw refusedPlugin(typeof candidate, 'a plugin is an object with name, contract and contributions.')
@@ -10,18 +11,13 @@ export function vetted(candidate: unknown): Plugin {
   const plugin = candidate as Partial<Plugin>
   const name = typeof plugin.name === 'string' && plugin.name !== '' ? plugin.name : undefined
   if (name === undefined) throw refusedPlugin('(unnamed)', 'it has no name.')
-  if (plugin.contract !== CONTRACT) {
-    throw refusedPlugin(
-      name,
-      `it was made for contract version ${String(plugin.contract)}, this is version ${CONTRACT}. Install versions that go together.`,
-    )
-  }
   if (!Array.isArray(plugin.contributions)) throw refusedPlugin(name, 'its contributions are not a list.')
-  for (const contribution of plugin.contributions as unknown[]) {
+  const current = ofCurrentContract(candidate as Plugin)
+  for (const contribution of current.contributions as readonly unknown[]) {
     const problem = problemWith(contribution)
     if (problem !== undefined) throw refusedPlugin(name, problem)
   }
-  return candidate as Plugin
+  return current
 }
 
 function problemWith(candidate: unknown): string | undefined {
@@ -34,14 +30,17 @@ function problemWith(candidate: unknown): string | undefined {
     return `a ${contributes} has the name "${String(name)}"; a name has no blanks, quotes, brackets, commas, "@" or "=".`
   }
   const who = `the ${contributes} ${name}`
-  if (typeof about !== 'object' || !filled(about.title) || !filled(about.summary)) {
+  if (!isObject(about) || !filled(about.title) || !filled(about.summary)) {
     return `${who} has no documentation: give about.title and about.summary.`
   }
-  if (typeof params !== 'object') return `${who} does not declare its params ({} for none).`
+  if (!isObject(params)) return `${who} does not declare its params ({} for none).`
   if (at !== undefined && !Object.hasOwn(params, at))
     return `${who} fills "${at}" after "@" but has no such parameter.`
   return impossibleDefault(who, params)
 }
+
+const isObject = <T>(value: T | null | undefined): value is T & object =>
+  typeof value === 'object' && value !== null
 
 const filled = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
 
@@ -49,6 +48,7 @@ function impossibleDefault(who: string, params: ParamSpecs): string | undefined 
   for (const [name, spec] of Object.entries(params)) {
     if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name))
       return `${who} has a parameter with the impossible name "${name}".`
+    if (!isObject(spec)) return `${who} declares the parameter "${name}" as no object.`
     if (spec.default === undefined) continue
     try {
       resolveParams(who, { [name]: spec }, { [name]: spec.default })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  countMeasures as m,
   countsFromLabels,
   evaluate,
   isUndefined,
@@ -9,6 +8,7 @@ import {
   type CountsMeasure,
   type Undefined,
 } from '../src/index.js'
+import * as m from '../src/counts/measures/index.js'
 import { distance } from './fixture.js'
 import { peers, pycmClass, pycmOverall, sklearn, valueOf, type EdgeEntry } from './peer-values.js'
 

@@ -2,7 +2,6 @@ import {
   acrossLabels,
   cellsOf,
   classReport,
-  countMeasures as m,
   countsFromLabels,
   evaluate,
   labelSets,
@@ -17,6 +16,7 @@ import {
   type ParamValue,
   type Undefined,
 } from '../src/index.js'
+import * as m from '../src/counts/measures/index.js'
 import { fixture } from './fixture.js'
 
 export interface PeerEntry {

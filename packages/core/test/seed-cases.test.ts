@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  countMeasures,
   countsFromBinary,
   countsFromMatrix,
   isUndefined,
@@ -11,6 +10,7 @@ import {
   type Ledger,
   type Undefined,
 } from '../src/index.js'
+import * as countMeasures from '../src/counts/measures/index.js'
 import { distance, fixture } from './fixture.js'
 
 interface SeedCase {

@@ -1,10 +1,9 @@
-import { eachCsvRow, type CsvDialect } from './csv-rows.js'
+import { columnGatherer, type ColumnGatherer } from './columns/column-gatherer.js'
+import { eachCsvRow, type CsvDialect, type PlainRows } from './csv-rows.js'
 import { emptyFile, inconsistent, repeatedColumn, tooLarge, wrongFieldCount } from './errors.js'
-import { ITEM_BYTES, textBytes } from './memory.js'
 import { numberOf } from './numbers.js'
 import type { Contents, ReadContext, Recognition, Sample } from './reader.js'
 import type { Bytes } from './source.js'
-import type { RecordValue } from './tables.js'
 
 /** Reads separated values whose first row names the columns. */
 export async function readCsv(
@@ -14,12 +13,31 @@ export async function readCsv(
 ): Promise<Contents<'records'>> {
   const { problems, limits, memory } = context
   let names: readonly string[] | undefined
-  let columns: RecordValue[][] = []
-  const lines: number[] = []
-  await eachCsvRow(bytes, context, dialect, (fields, line) => {
+  let columns: ColumnGatherer[] = []
+  let lines = new Uint32Array(1024)
+  let rows = 0
+  const begin = (line: number): void => {
+    if (rows === lines.length) {
+      memory.hold(lines.byteLength)
+      const wider = new Uint32Array(2 * rows)
+      wider.set(lines)
+      lines = wider
+    }
+    lines[rows++] = line
+    if (rows * columns.length > limits.cells) problems.fail(tooLarge(limits.cells, 'the table'))
+  }
+  const plain: PlainRows = {
+    fields: () => names?.length,
+    row(text, bounds, line) {
+      begin(line)
+      for (let column = 0; column < columns.length; column++)
+        columns[column]!.add(text, bounds[2 * column]!, bounds[2 * column + 1]!)
+    },
+  }
+  const onRow = (fields: readonly string[], line: number): void => {
     if (names === undefined) {
       names = headerOf(fields, context, line)
-      columns = names.map(() => [])
+      columns = names.map(() => columnGatherer(memory))
       return
     }
     if (fields.length !== names.length) {
@@ -27,21 +45,16 @@ export async function readCsv(
       problems.add(wrongFieldCount({ line }, expected, fields.length, fields.join(dialect.delimiter)))
       return
     }
-    lines.push(line)
-    if (lines.length * columns.length > limits.cells) problems.fail(tooLarge(limits.cells, 'the table'))
-    let bytes = ITEM_BYTES
-    for (const [index, field] of fields.entries()) {
-      bytes += ITEM_BYTES + textBytes(field)
-      columns[index]!.push(field)
-    }
-    memory.holdObjects(bytes)
-  })
+    begin(line)
+    for (const [index, field] of fields.entries()) columns[index]!.addText(field)
+  }
+  await eachCsvRow(bytes, context, dialect, onRow, plain)
   problems.settle()
-  if (names === undefined || lines.length === 0) return problems.fail(emptyFile())
+  if (names === undefined || rows === 0) return problems.fail(emptyFile())
   return {
-    table: { names, columns, rows: lines.length },
-    rows: lines.length,
-    lines: Uint32Array.from(lines),
+    table: { names, columns: columns.map((column) => column.column()), rows },
+    rows,
+    lines: lines.subarray(0, rows),
   }
 }
 
@@ -50,7 +63,12 @@ function headerOf(fields: readonly string[], { problems, limits }: ReadContext, 
   if (names.length > limits.columns) {
     problems.fail(inconsistent({ line }, `the first line has more than ${limits.columns} columns`))
   }
-  const repeated = names.find((name, index) => names.indexOf(name) < index)
+  const seen = new Set<string>()
+  const repeated = names.find((name) => {
+    const isKnown = seen.has(name)
+    seen.add(name)
+    return isKnown
+  })
   if (repeated !== undefined) problems.fail(repeatedColumn(repeated))
   if (names.every((name) => !Number.isNaN(numberOf(name)))) {
     problems.fail(inconsistent({ line }, 'the first line must name the columns, but it holds numbers'))

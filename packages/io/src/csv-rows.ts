@@ -1,3 +1,4 @@
+import { plainLine, splitPlain, type PlainLine } from './csv-lines.js'
 import { controlCharacter, invalidUtf8, longLine, malformedCsv } from './errors.js'
 import { markLength } from './lines.js'
 import type { ReadContext } from './reader.js'
@@ -20,12 +21,23 @@ export interface CsvDialect {
   readonly strayQuotes: 'error' | 'literal'
 }
 
+/** Takes rows of plain lines as bytes: no string is made for a field. */
+export interface PlainRows {
+  /** Fields of a row; undefined as long as it is not known. */
+  fields(): number | undefined
+  row(bytes: Uint8Array, bounds: Uint32Array, line: number): void
+}
+
+/** Bytes that the general reader takes at once before plain lines are looked for again. */
+const SPAN = 1 << 16
+
 /** Reads rows of separated values (RFC 4180) from a stream; empty lines are passed over. */
 export async function eachCsvRow(
   bytes: Bytes,
   context: ReadContext,
   { delimiter, strayQuotes }: CsvDialect,
   onRow: (fields: string[], line: number) => void,
+  onPlain?: PlainRows,
 ): Promise<void> {
   const { problems, limits } = context
   const separator = delimiter.charCodeAt(0)
@@ -129,10 +141,34 @@ export async function eachCsvRow(
       return problems.fail(invalidUtf8({ line: wrongLine }))
     }
   }
+  const isBetweenRows = (): boolean => state === START && fields.length === 0 && field === ''
+  let plain: PlainLine | undefined
+  /** Takes plain lines as long as they come; where they end. */
+  const takePlain = (chunk: Uint8Array, from: number): number => {
+    const width = onPlain?.fields()
+    if (onPlain === undefined || width === undefined) return from
+    plain ??= plainLine(width)
+    let at = from
+    while (at < chunk.length && splitPlain(chunk, at, chunk.length, separator, plain)) {
+      if (plain.next - at > limits.lineBytes) break
+      onPlain.row(chunk, plain.bounds, line)
+      at = plain.next
+      line++
+    }
+    rowLine = line
+    column = 0
+    return at
+  }
   for await (const chunk of bytes) {
-    const mark = first ? markLength(chunk, 0, chunk.length, problems) : 0
+    let at = first ? markLength(chunk, 0, chunk.length, problems) : 0
     if (chunk.length > 0) first = false
-    take(decode(mark === 0 ? chunk : chunk.subarray(mark)))
+    while (at < chunk.length) {
+      if (onPlain && isBetweenRows()) at = takePlain(chunk, at)
+      if (at >= chunk.length) break
+      const end = onPlain ? spanEnd(chunk, at) : chunk.length
+      take(decode(chunk.subarray(at, end)))
+      at = end
+    }
   }
   take(decode(undefined))
   if (state === QUOTED) problems.fail(malformedCsv({ line: rowLine }, 'a quote is never closed'))
@@ -141,4 +177,11 @@ export async function eachCsvRow(
     endField('')
     endRow()
   }
+}
+
+/** The end of a line not far behind a place, or of the chunk. */
+function spanEnd(chunk: Uint8Array, from: number): number {
+  const near = chunk.subarray(from, from + SPAN).lastIndexOf(LF)
+  const next = near >= 0 ? from + near : chunk.indexOf(LF, from)
+  return next < 0 ? chunk.length : next + 1
 }

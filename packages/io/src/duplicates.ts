@@ -1,5 +1,5 @@
 import { printable } from '@eval/core'
-import { hashText, rowsByTopic, textAt, type QrelsTable, type RunTable } from '@eval/ranked'
+import { hashSeed, hashText, rowsByTopic, textAt, type QrelsTable, type RunTable } from '@eval/ranked'
 import { duplicateRow } from './errors.js'
 import type { Problems } from './problems.js'
 
@@ -20,6 +20,7 @@ export function duplicateRows(table: RunTable | QrelsTable, most = Infinity): Du
   const { bytes, starts, ends } = documents
   const groups = 'grades' in table ? table.groupCodes : undefined
   const order = rowsByTopic(table)
+  const seed = hashSeed()
   const found: DuplicateRows[] = []
   let slots = new Int32Array(64)
   let hashes = new Int32Array(64)
@@ -45,7 +46,7 @@ export function duplicateRows(table: RunTable | QrelsTable, most = Infinity): Du
       hashes = new Int32Array(capacity)
     } else slots.fill(0, 0, capacity)
     for (const row of rows) {
-      const hash = hashText(documents, row)
+      const hash = hashText(documents, row, seed)
       let slot = (hash ^ (hash >>> 15)) & (capacity - 1)
       let probes = 0
       for (;;) {

@@ -10,7 +10,7 @@ export async function readJsonLines(bytes: Bytes, context: ReadContext): Promise
   const records = gatherRecords(context)
   await eachLine(bytes, context.problems, context.limits, (text, start, end, line) => {
     let from = start
-    while (from < end && text[from]! <= 32) from++
+    while (from < end && isBlank(text[from]!)) from++
     if (from === end) return
     const cursor = jsonCursor(text, context.problems, context.limits.depth, start, end, line)
     readRecord(cursor, records, context)
@@ -19,3 +19,6 @@ export async function readJsonLines(bytes: Bytes, context: ReadContext): Promise
   if (records.rows === 0) context.problems.fail(emptyFile())
   return { table: records.table(), rows: records.rows, lines: records.lines() }
 }
+
+/** What JSON passes over inside a line; other control characters are none of its blanks. */
+const isBlank = (byte: number): boolean => byte === 32 || byte === 9 || byte === 13

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, readlink, realpath, rename, stat, unlink } from 'node:fs/promises'
+import { constants } from 'node:buffer'
+import { createReadStream, readSync } from 'node:fs'
+import { mkdir, open, readFile, readlink, realpath, rename, stat, unlink } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
-import type { EvalError } from '@eval/core'
+import { EvalError, printable } from '@eval/core'
 import { fileTrouble } from './errors.js'
 import type { MemoryLimits } from './memory.js'
 import type { Source } from './source.js'
@@ -98,6 +99,27 @@ export async function writeWhole(
   }
 }
 
+/** The text of a small file of our own; undefined where there is none. */
+export async function textOf(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    if (error.code === 'ENOENT') return undefined
+    throw fileTrouble('read', path, reasonOf(error))
+  }
+}
+
+/** Writes a file whole, in a folder that is made where there is none. */
+export async function keepText(path: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true })
+  } catch (error) {
+    throw isSystemError(error) ? unwritable(path, error) : error
+  }
+  await writeWhole(path, text)
+}
+
 /** Where a path leads; the last of its links may lead to a file that is not there yet. */
 async function leadsTo(path: string): Promise<string> {
   const real = await realpath(path).catch(() => undefined)
@@ -154,3 +176,42 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const reasonOf = (error: NodeJS.ErrnoException): string =>
   REASONS[error.code ?? ''] ?? `the system says ${error.code ?? error.message}`
+
+/** Bytes asked of a pipe at once. */
+const PIPE_BYTES = 1 << 16
+
+/** All of an open pipe or device before it returns, up to a number of bytes: some have no end. */
+export function readPipe(file: number, path: string, bytes: number): Uint8Array {
+  const most = Math.min(bytes, constants.MAX_LENGTH)
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const piece = new Uint8Array(PIPE_BYTES)
+    const count = readAgain(file, piece)
+    if (count === 0) return Buffer.concat(pieces, length)
+    length += count
+    if (length > most) throw endlessPipe(path, most)
+    pieces.push(piece.subarray(0, count))
+  }
+}
+
+function readAgain(file: number, into: Uint8Array): number {
+  for (;;) {
+    try {
+      return readSync(file, into)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EOF') return 0
+      if (code !== 'EAGAIN') throw error
+      // The writer is behind: give it time.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+    }
+  }
+}
+
+const endlessPipe = (path: string, most: number): EvalError =>
+  new EvalError(
+    'MEMORY_LIMIT',
+    `"${printable(path, 200)}" gives more than ${Math.floor(most / 2 ** 20)} MiB; give a file, which is read piece by piece.`,
+    { path },
+  )

@@ -1,9 +1,9 @@
-import { CONTRACT, type Plugin } from '@eval/core'
+import type { Plugin } from '@eval/core'
 import { readers } from './readers/index.js'
 
 /** The readers of this package, as every package offers its own. */
 export const ioPlugin: Plugin = {
   name: '@eval/io',
-  contract: CONTRACT,
+  contract: 1,
   contributions: readers,
 }

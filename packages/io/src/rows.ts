@@ -1,4 +1,4 @@
-import { encodeText, type QrelsTable, type RunTable } from '@eval/ranked'
+import { encodeText, MOST_TEXT, tooMuchText, type QrelsTable, type RunTable } from '@eval/ranked'
 import { dictionary, type Dictionary } from './dictionary.js'
 import { ITEM_BYTES, textBytes, type Memory } from './memory.js'
 
@@ -69,6 +69,7 @@ export function reserve(rows: RowColumns, bytes: number): void {
     rows.lines = copied(rows.lines, new Uint32Array(2 * capacity))
   }
   const needed = rows.offsets[rows.count]! + bytes
+  if (needed > MOST_TEXT) throw tooMuchText()
   if (needed > rows.pool.length) {
     const length = Math.max(rows.pool.length * 2, needed)
     rows.memory.hold(length - rows.pool.length)

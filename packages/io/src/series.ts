@@ -1,6 +1,6 @@
 import { printable } from '@eval/core'
 import { duplicateRow, outOfRange, tooLarge } from './errors.js'
-import { cellNumber, cellText, isEmpty } from './interpret/cells.js'
+import { cellNumber, cellText, isEmpty, truthOf } from './interpret/cells.js'
 import { MAP_BYTES } from './memory.js'
 import type { Place } from './problems.js'
 import type { ReadContext } from './reader.js'
@@ -52,7 +52,8 @@ export function gatherSeries(
       }
       one.seen[code] = 1
       if (isEmpty(cell)) return
-      const value = typeof cell === 'boolean' ? Number(cell) : cellNumber(cell)
+      const truth = truthOf(cell)
+      const value = truth === undefined ? cellNumber(cell) : Number(truth)
       if (!Number.isFinite(value)) {
         problems.add(outOfRange(place(row), 'value', cellText(cell), 'a finite number'))
       }

@@ -1,4 +1,5 @@
 import type { LabelTable, PredictionTable } from '@eval/core'
+import type { RecordColumn } from './columns/record-column.js'
 
 export type {
   LogProbabilityTable,
@@ -17,8 +18,8 @@ export type RecordValue = string | number | boolean | null | readonly RecordValu
 /** Records as columns, before anyone has said what they mean. */
 export interface RecordTable {
   readonly names: readonly string[]
-  /** One list of cells for each name, all of one length. */
-  readonly columns: readonly (readonly RecordValue[])[]
+  /** The cells of each name, all of one length. */
+  readonly columns: readonly RecordColumn[]
   readonly rows: number
 }
 

@@ -1,7 +1,8 @@
+import { printable } from '@eval/core'
 import { encodeText } from '@eval/ranked'
-import { emptyFile, inconsistent, missingValue, outOfRange } from './errors.js'
+import { duplicateRow, emptyFile, inconsistent, missingValue, outOfRange } from './errors.js'
 import type { JsonCursor } from './json-cursor.js'
-import { textBytes } from './memory.js'
+import { MAP_BYTES, textBytes } from './memory.js'
 import type { Contents, ReadContext } from './reader.js'
 
 /** Logarithms are allowed to be this far above 0, by rounding. */
@@ -26,6 +27,7 @@ export interface Tokens {
 export function gatherTokens(context: ReadContext): Tokens {
   const { problems, memory } = context
   const documents: string[] = []
+  const known = new Map<string, number>()
   const codes: number[] = []
   const values: number[] = []
   const sizes: number[] = []
@@ -110,6 +112,7 @@ export function gatherTokens(context: ReadContext): Tokens {
 
   return {
     response(cursor) {
+      const at = cursor.at
       const found: Token[][] = []
       const ids: string[] = []
       within(cursor, found, ids)
@@ -117,8 +120,12 @@ export function gatherTokens(context: ReadContext): Tokens {
       for (const [choice, tokens] of found.entries()) {
         const id = ids[0] ?? String(responses)
         const code = documents.length
-        documents.push(found.length > 1 ? `${id}#${choice}` : id)
-        memory.holdObjects(TOKEN_BYTES * tokens.length + textBytes(id))
+        const name = found.length > 1 ? `${id}#${choice}` : id
+        const first = known.get(name)
+        if (first === undefined) known.set(name, cursor.lineOf(at))
+        else problems.add(duplicateRow(cursor.placeOf(at), `the response "${printable(name)}"`, first))
+        documents.push(name)
+        memory.holdObjects(TOKEN_BYTES * tokens.length + MAP_BYTES + textBytes(id))
         for (const { logProbability, bytes } of tokens) {
           codes.push(code)
           values.push(logProbability)

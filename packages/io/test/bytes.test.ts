@@ -61,6 +61,61 @@ describe('a dictionary of bytes', () => {
   })
 })
 
+/** The slot of an id in a table of 2^n slots that was seeded with FNV's own number, as tables once were. */
+function slotOf(bytes: Uint8Array, seed: number, slots: number): number {
+  let hash = seed
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) & (slots - 1)
+}
+
+/** Ids that made the table double again and again: more than were allowed to share a slot, under each of its seeds. */
+function crowdingIds(doublings: number): Uint8Array[] {
+  const ids: Uint8Array[] = []
+  let seed = 0x811c9dc5 | 0
+  let next = 0
+  for (let slots = 512; slots <= 512 << doublings; slots *= 2) {
+    for (let found = 0; found < 66; next++) {
+      const id = bytesOf(next.toString(36))
+      if (slotOf(id, seed, slots) > 0) continue
+      ids.push(id)
+      found++
+    }
+    seed = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b) + 1
+  }
+  return ids
+}
+
+describe('a dictionary of crafted ids', () => {
+  it('does not grow faster than their number', () => {
+    const ids = crowdingIds(6)
+    const known = dictionary()
+    const before = process.memoryUsage().arrayBuffers
+    for (const id of ids) known.intern(id, 0, id.length)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000)
+    expect(known.size).toBe(ids.length)
+  })
+
+  it.each([
+    ['under its first seed', (draws: number) => (draws === 0 ? 5 : 6)],
+    ['under every seed', () => 5],
+  ])('numbers them in order, also where they crowd %s', (_, seedOf) => {
+    let draws = 0
+    const known = dictionary(() => seedOf(draws++))
+    const ids: Uint8Array[] = []
+    for (let next = 0; ids.length < 600; next++) {
+      const id = bytesOf(`x${next}`)
+      if (slotOf(id, 5, 512) === 7) ids.push(id)
+    }
+    const others = Array.from({ length: 3000 }, (__, number) => bytesOf(`é${number}`))
+    const all = [...ids, ...others, Uint8Array.of(0xff, 0x80)]
+    expect(all.map((id) => known.intern(id, 0, id.length))).toEqual([...all.keys()])
+    expect(all.map((id) => known.intern(id, 0, id.length))).toEqual([...all.keys()])
+    expect([known.textOf(3), known.textOf(600)]).toEqual([new TextDecoder().decode(ids[3]), 'é0'])
+    expect(draws).toBeGreaterThan(1)
+  })
+})
+
 describe('the check of UTF-8', () => {
   it('agrees with the decoder of the platform', () => {
     const decoder = new TextDecoder('utf-8', { fatal: true })

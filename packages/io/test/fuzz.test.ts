@@ -5,6 +5,7 @@ import { damaged } from '@eval/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diagnose, readers, readTable, type Reader, type TableKind } from '../src/index.js'
+import codecs from './fixtures/parquet-codecs.json' with { type: 'json' }
 import parquet from './fixtures/parquet.json' with { type: 'json' }
 import zstd from './fixtures/zstd.json' with { type: 'json' }
 
@@ -45,7 +46,10 @@ const MORE: Readonly<Record<string, readonly Uint8Array[]>> = {
     bytesOf('{"y_true":["a","b"],"y_pred":["b"],"w":1}\n{"y_true":[],"y_pred":["c"],"w":2}\n'),
     bytesOf('{"query-id":"q","corpus-id":"d","score":1}\n{"query-id":"q","corpus-id":"e","score":0}\n'),
   ],
-  parquet: [packed(parquet.run), packed(parquet.predictions), packed(parquet.missing)],
+  parquet: [
+    ...[packed(parquet.run), packed(parquet.predictions), packed(parquet.missing)],
+    ...[packed(codecs.gzip), packed(codecs.brotli), packed(codecs.lz4_raw)],
+  ],
   'elasticsearch-request': [
     bytesOf('{"requests":[{"id":"q","request":{},"ratings":[{"_index":"i","_id":"d","rating":1}]}]}'),
   ],

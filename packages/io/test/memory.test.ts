@@ -119,7 +119,7 @@ describe('the memory limit', () => {
 
   it('knows the heap apart, with what to do about it', async () => {
     const maxMemory = memoryBudget({ bytes: 2 ** 30, heapBytes: MEBIBYTE })
-    const [head, row] = ENDLESS.csv!
+    const [head, row] = ENDLESS.jsonl!
     const source = { name: 'x', bytes: endless(head, row).bytes }
     await expect(readTable(source, 'run', { maxMemory })).rejects.toMatchObject({
       code: 'MEMORY_LIMIT',

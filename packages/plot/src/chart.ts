@@ -1,4 +1,5 @@
 import type { Contribution, ParamSpecs, ParamValues } from '@eval/core'
+import type { FigureRequest } from '@eval/study'
 import type { ChartData } from './chart-data.js'
 import type { ThemeName } from './theme/themes.js'
 
@@ -25,15 +26,19 @@ export interface Chart<
 > extends Contribution<'chart', P> {
   readonly data: D
   readonly examples: readonly ChartExample<D, P>[]
+  /** The values that the picture of one frame names; they come with the data, with the intervals that a study finds. */
+  figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]
+  /** Whether it shows differences of means, and against which system; the data then hold them with their intervals. */
+  differences?(params: ParamValues<P>): { readonly baseline?: string | undefined }
   spec(data: ChartData[D], params: ParamValues<P>): ChartSpec
 }
 
 /** A picture in a form that people or programs can use: SVG, PNG, a page, text. */
-export interface Renderer extends Contribution<'renderer'> {
+export interface Renderer<P extends ParamSpecs = ParamSpecs> extends Contribution<'renderer', P> {
   /** Ending of a file of this sort, with its dot. */
   readonly ending: string
   readonly mediaType: string
-  render(spec: ChartSpec, options: PictureOptions): Promise<string | Uint8Array>
+  render(spec: ChartSpec, options: PictureOptions, params?: ParamValues<P>): Promise<string | Uint8Array>
 }
 
 export interface PictureOptions {

@@ -1,6 +1,6 @@
 import { seeded, type Random } from '@eval/core'
-import { tallyOf } from '@eval/ranked'
-import { normal } from '@eval/significance'
+import { tallyOf, type Tally } from '@eval/ranked'
+import { areaInterval, normal } from '@eval/significance'
 import type { NamedTally } from './chart-data.js'
 
 /** What made-up scored labels look like. */
@@ -22,7 +22,15 @@ const deviate = (random: Random): number => normal.quantile((random.uint32() + 0
 /** Made-up probabilities of normal scores with given means and spreads, the same for the same seed. */
 export function exampleTally(shape: Shape, seed: number): NamedTally {
   const { scores, labels } = drawn(shape, seeded(seed).fork(shape.name))
-  return { name: shape.name, tally: tallyOf(scores, labels) }
+  return withArea({ name: shape.name, tally: tallyOf(scores, labels) })
+}
+
+/** The area with its interval, as a study would bring it along. */
+function withArea<S extends { readonly tally: Tally }>(system: S): S & Pick<NamedTally, 'figures'> {
+  const found = areaInterval(system.tally, { level: 0.95, side: 'two-sided' })
+  if ('undefined' in found) return system
+  const { estimate: value, low, high, level, method } = found
+  return { ...system, figures: [{ measure: 'AUC', value, interval: { low, high, level, method } }] }
 }
 
 /** The same with its items split into folds. */

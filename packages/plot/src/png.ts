@@ -1,4 +1,4 @@
-import { CONTRACT, EvalError, printable, type Plugin } from '@eval/core'
+import { EvalError, printable, type Plugin } from '@eval/core'
 import type { Renderer } from './chart.js'
 import { svgPicture } from './scene/picture.js'
 import { missingGlyphs } from './theme/missing-glyphs.js'
@@ -55,4 +55,4 @@ export const png: Renderer = {
 }
 
 /** The renderer of pixels, for a registry. */
-export const pngPlugin: Plugin = { name: '@eval/plot/png', contract: CONTRACT, contributions: [png] }
+export const pngPlugin: Plugin = { name: '@eval/plot/png', contract: 1, contributions: [png] }

@@ -22,6 +22,15 @@ export const STYLES = {
   onMuch: 'on-much',
   /** Where a value is missing: a cell of no shade. */
   missing: 'missing',
+  /** What is better than something else, and what is worse. */
+  better: 'better',
+  worse: 'worse',
+  /** A line that must stand out from shades: as dark as words. */
+  strong: 'strong',
+  /** What belongs to no system: colours tell systems apart and nothing else. */
+  neutral: 'neutral',
+  /** One of so many systems that only a few are highlighted. */
+  other: 'other',
   /** One of many of which only the whole matters: a fold, a topic. */
   faint: 'faint',
 } as const

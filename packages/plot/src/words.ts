@@ -38,6 +38,13 @@ export function probability(logP: number): string {
   return mantissa === '10.0' ? `1.0e${exponent + 1}` : `${mantissa}e${exponent}`
 }
 
+/** p-values below this say no more to a reader than that they are below it. */
+const LEAST_P = 1e-16
+
+/** A p-value in a sentence, from its natural logarithm: `p = 0.012`, `p < 1e-16`. */
+export const pStated = (logP: number, sign = '='): string =>
+  logP < Math.log(LEAST_P) ? `p < ${LEAST_P}` : `p ${sign} ${probability(logP)}`
+
 /** A text with a capital at its beginning, as titles of axes have one. */
 export const capital = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase())
 

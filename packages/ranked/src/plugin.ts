@@ -1,4 +1,4 @@
-import { CONTRACT, type AnyContribution, type Plugin } from '@eval/core'
+import type { AnyContribution, Plugin } from '@eval/core'
 import { classScoresContributions } from './class-scores/contributions.js'
 import { intentRankingInput } from './intents/input.js'
 import { measures as intentMeasures } from './intents/measures/index.js'
@@ -26,4 +26,4 @@ const contributions: readonly AnyContribution[] = [
 ]
 
 /** Everything this package adds to a registry. */
-export const rankedPlugin: Plugin = { name: '@eval/ranked', contract: CONTRACT, contributions }
+export const rankedPlugin: Plugin = { name: '@eval/ranked', contract: 1, contributions }

@@ -1,15 +1,9 @@
 import { EvalError, isUndefined, measureValue, resolveParams, type Undefined } from '@eval/core'
 import { describe, expect, it } from 'vitest'
-import {
-  classScoresMeasures,
-  classScoresOf,
-  hasPoints,
-  tallyCurves,
-  tallyMeasures,
-  tallyOf,
-  type CurvePoints,
-  type Tally,
-} from '../src/index.js'
+import { classScoresOf, hasPoints, tallyOf, type CurvePoints, type Tally } from '../src/index.js'
+import * as classScoresMeasures from '../src/class-scores/measures/index.js'
+import * as tallyCurves from '../src/tallies/curves/index.js'
+import * as tallyMeasures from '../src/tallies/measures/index.js'
 import { isListed, peers, type EdgeCase } from './curve-peers.js'
 
 type Recorded = number | string | readonly Recorded[]

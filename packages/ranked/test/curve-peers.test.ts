@@ -1,27 +1,21 @@
-import {
-  countMeasures,
-  isUndefined,
-  measureValue,
-  resolveParams,
-  type Measure,
-  type MeasureCall,
-} from '@eval/core'
+import { isUndefined, measureValue, resolveParams, type Measure, type MeasureCall } from '@eval/core'
+import * as countMeasures from '@eval/core/count-measures'
 import { describe, expect, it } from 'vitest'
 import {
   bestThresholds,
-  classScoresMeasures,
   classTally,
   hasPoints,
-  labelScoresMeasures,
   labelTally,
   midpointThresholds,
   sweep,
-  tallyCurves,
-  tallyMeasures,
-  thresholdRules,
   thresholdTable,
   type CurvePoints,
 } from '../src/index.js'
+import * as labelScoresMeasures from '../src/label-scores/measures/index.js'
+import * as classScoresMeasures from '../src/class-scores/measures/index.js'
+import * as tallyCurves from '../src/tallies/curves/index.js'
+import * as tallyMeasures from '../src/tallies/measures/index.js'
+import * as thresholdRules from '../src/tallies/thresholds/threshold-rules/index.js'
 import { binaryTally, isListed, labelScores, multiScores, peers, type PeerCase } from './curve-peers.js'
 
 /** Numbers of an answer under the names of the recorded one. */

@@ -1,4 +1,4 @@
-import { CONTRACT, createRegistry, evaluate, type Plugin } from '@eval/core'
+import { createRegistry, evaluate, type Plugin } from '@eval/core'
 import { describe, expect, test } from 'vitest'
 import ndeval from './fixtures/ndeval.json' with { type: 'json' }
 import {
@@ -12,7 +12,7 @@ import { measures as measuresOnIntents } from '../src/intents/measures/index.js'
 
 const plugin: Plugin = {
   name: 'intents',
-  contract: CONTRACT,
+  contract: 1,
   contributions: [intentRankingInput, ...measuresOnIntents],
 }
 const registry = createRegistry([plugin])

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { countMeasures, measureValue, type MeasureCall } from '@eval/core'
+import { measureValue, type MeasureCall } from '@eval/core'
+import * as countMeasures from '@eval/core/count-measures'
 import { describe, expect, it } from 'vitest'
 import {
   bestThresholds,
@@ -8,14 +9,14 @@ import {
   hullOf,
   negated,
   sweep,
-  tallyCurves,
-  tallyMeasures,
   tallyOf,
-  thresholdRules,
   thresholdTable,
   totalsOf,
   type Tally,
 } from '../src/index.js'
+import * as tallyCurves from '../src/tallies/curves/index.js'
+import * as tallyMeasures from '../src/tallies/measures/index.js'
+import * as thresholdRules from '../src/tallies/thresholds/threshold-rules/index.js'
 import { pairsWon } from '../src/tallies/formulas/area.js'
 
 interface SeedCase {

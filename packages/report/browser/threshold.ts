@@ -22,7 +22,7 @@ export function setUpThreshold(result: Result): void {
     slider.setAttribute('aria-valuetext', text)
     for (const name of ['tp', 'fp', 'fn', 'tn'] as const)
       section.querySelector(`[data-cell="${name}"]`)!.textContent = formatCount(cells[name], digits)
-    for (const one of valuesOf(cells)) {
+    for (const one of valuesOf(cells, record.methods)) {
       const row = section.querySelector(`[data-measure="${one.name}"]`)!
       row.children[1]!.textContent = valueText(one, digits)
       row.children[2]!.textContent = intervalText(one, z, digits)
@@ -49,7 +49,7 @@ export function setUpThreshold(result: Result): void {
           ),
         ]
       : []),
-    element('label', { class: 'wide' }, 'Threshold, from nothing to everything positive', slider),
+    element('label', { class: 'wide' }, 'Threshold, from none to all predicted positive', slider),
   )
   controls.hidden = false
   start(Number(section.dataset.position))

@@ -86,7 +86,7 @@ function showHeads(state: State, word: string, show: () => void): void {
   if (state.table.difference !== undefined) heads.push(element('th', { scope: 'col', 'data-unsorted': '' }))
   table.tHead!.rows[0]!.replaceChildren(...heads)
   document.getElementById('units-what')!.textContent =
-    `${names[0]!}s, the worst first: ${printable(state.choice.measure, Infinity)}`
+    `${printable(state.choice.measure, Infinity)} per ${word}, worst first`
   sortableHeads(table, (column, direction) => {
     state.sort = { column: column - 1, direction }
     show()

@@ -1,7 +1,9 @@
 import {
+  exactP,
   formatCount,
   formatNumber,
   formatP,
+  FULL,
   type TableCell,
   type TableCellKind,
   type JsonNumber,
@@ -13,9 +15,10 @@ export function readable(value: TableCell, kind: TableCellKind, digits: number):
   if (kind === 'text') return value === null ? '' : printable(String(value), 400)
   if (kind === 'count') return formatCount(value as JsonNumber, digits)
   if (kind === 'number') return formatNumber(value as JsonNumber, digits)
+  const format = digits === FULL ? exactP : formatP
   return typeof value === 'string' && value.startsWith('1e')
-    ? formatP(0, Number(value.slice(2)))
-    : formatP(value as JsonNumber)
+    ? format(0, Number(value.slice(2)))
+    : format(value as JsonNumber)
 }
 
 /** A cell as a program reads it: every digit, nothing where there is no value. */

@@ -13,10 +13,14 @@ export function delimited(
   separator: string,
   quote: (field: string) => string,
 ): string {
-  const tables = chosenTables(result, options)
+  const tables = chosenTables(result, options, false)
   const records = tables.length === 1 ? alone(tables[0]!) : together(tables)
   return records.map((fields) => `${fields.map(quote).join(separator)}\n`).join('')
 }
+
+/** A field that a spreadsheet would run as a formula gets a leading apostrophe; numbers stay as they are. */
+export const harmless = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
 
 const alone = ({ columns, rows }: ShownTable): string[][] => [
   columns.map(({ name }) => name),

@@ -1,3 +1,4 @@
+import type { Task } from '@eval/study'
 import {
   allowed,
   isUndefined,
@@ -20,6 +21,7 @@ export function descriptionOf(contribution: Contribution): DescriptionSection[] 
   const sections: DescriptionSection[] = [
     { heading: '', lines: [about.summary] },
     ...declaredOf(contribution),
+    { heading: 'Tables', lines: tablesOf(contribution) },
     { heading: 'Formula', lines: about.formula === undefined ? [] : [about.formula] },
     { heading: 'Values', lines: [...rangeOf(contribution), ...reasonsOf(contribution)] },
     { heading: 'Parameters', lines: parametersOf(contribution) },
@@ -52,6 +54,17 @@ const DECLARED: Readonly<Record<string, string>> = {
   layout: 'Layout',
   ending: 'Ending',
   mediaType: 'Media type',
+  unit: 'Unit',
+  frames: 'Kinds of frames',
+}
+
+/** The tables that a task needs, by role. */
+function tablesOf(contribution: Contribution): string[] {
+  if (contribution.contributes !== 'task') return []
+  return Object.entries((contribution as Task).tables).map(
+    ([role, { table, of, about }]) =>
+      `${role}: ${table}, ${of === 'every-system' ? 'one for all systems' : 'one for each system'}. ${about}`,
+  )
 }
 
 function declaredOf(contribution: Contribution): DescriptionSection[] {
@@ -105,7 +118,7 @@ function rangeOf(contribution: Contribution): string[] {
   const [low, high] = contribution.range as readonly [number, number]
   const better = String(contribution.better)
   return [
-    `From ${low} to ${high}; ${better === 'neither' ? 'neither end is better' : `${better} is better`}.`,
+    `From ${low} to ${high}; ${better === 'neither' ? 'neither direction is better' : `${better} is better`}.`,
   ]
 }
 

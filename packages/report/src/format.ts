@@ -1,8 +1,8 @@
 import type { Advise, Result } from '@eval/study'
-import type { Contribution } from '@eval/core'
+import type { Contribution, ParamSpecs, ParamValues } from '@eval/core'
 
 export interface RenderOptions {
-  /** Decimals of readable numbers. */
+  /** Decimals of readable numbers; `FULL` for every digit. */
   readonly digits: number
   /** Columns of the terminal; tables that do not fit are turned on their side. */
   readonly width: number
@@ -17,11 +17,11 @@ export interface RenderOptions {
 }
 
 /** A way to write a result as text. */
-export interface Format extends Contribution<'format'> {
+export interface Format<P extends ParamSpecs = ParamSpecs> extends Contribution<'format', P> {
   /** Ending of a file in this format, with its dot. */
   readonly ending: string
-  /** The text, at once or after loading what a format needs and others do not. */
-  render(result: Result, options: RenderOptions): string | Promise<string>
+  /** The text, at once or after loading what a format needs and others do not; hosts pass the parameters that it declares. */
+  render(result: Result, options: RenderOptions, params?: ParamValues<P>): string | Promise<string>
 }
 
 declare module '@eval/core' {

@@ -1,6 +1,7 @@
 export * from './description.js'
+export * from './explained.js'
 export * from './format.js'
 export * from './plugin.js'
+export * from './registry-tables.js'
 export * from './shown-table.js'
 export * from './tables-of.js'
-export * as formats from './formats/index.js'

@@ -1,5 +1,5 @@
-import { CONTRACT, type Plugin } from '@eval/core'
+import type { Plugin } from '@eval/core'
 import { formats } from './formats/index.js'
 
 /** The formats in which a result can be written. */
-export const reportPlugin: Plugin = { name: '@eval/report', contract: CONTRACT, contributions: [...formats] }
+export const reportPlugin: Plugin = { name: '@eval/report', contract: 1, contributions: [...formats] }

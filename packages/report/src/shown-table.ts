@@ -2,6 +2,7 @@ import type { TableCellKind, Result, TableRecord } from '@eval/study'
 import { EvalError, nearest, printable } from '@eval/core'
 import { readable } from './cells.js'
 import type { RenderOptions } from './format.js'
+import { leaderboardTable } from './leaderboard-table.js'
 import { tablesOf } from './tables-of.js'
 
 /** A column with what stands above it for people, where that is more than its name. */
@@ -16,12 +17,25 @@ export interface ShownColumn {
 /** A table as people see it: with headings in words. */
 export interface ShownTable extends TableRecord {
   readonly columns: readonly ShownColumn[]
+  /** Row by row, the column whose value was drawn and the decimals that the draws support. */
+  readonly drawn?: readonly (DrawnCell | undefined)[]
 }
 
-/** The tables of a result, or the one that was asked for by its name. */
-export function chosenTables(result: Result, { table: asked }: RenderOptions): ShownTable[] {
-  const tables = tablesOf(result)
-  if (asked === undefined) return tables
+/** A cell whose value was drawn: digits beyond those that the draws support are not shown. */
+export interface DrawnCell {
+  readonly column: number
+  readonly decimals: number
+}
+
+/** The tables of a result, or the one that was asked for by its name; programs get the leaderboard only on request. */
+export function chosenTables(
+  result: Result,
+  { table: asked, digits }: RenderOptions,
+  readable = true,
+): ShownTable[] {
+  const ranked = leaderboardTable(result)
+  const tables = [...ranked, ...tablesOf(result, digits)]
+  if (asked === undefined) return readable ? tables : tablesOf(result, digits)
   const chosen = tables.filter(({ name }) => name === asked)
   if (chosen.length > 0) return chosen
   const names = [...new Set(tables.map(({ name }) => name))]
@@ -48,6 +62,23 @@ export function signAt({ marks, bounds }: TableRecord, row: number, column: numb
   return marks?.[row]?.includes(column) === true ? '~' : ''
 }
 
+/** A value with its sign; a bound below what is shown has its own. */
+export const withSign = (sign: string, text: string): string =>
+  text.startsWith('<') ? text : `${sign}${text}`
+
+/** A cell as people read it, a drawn one with as many decimals as its draws support. */
+export function shownCell(
+  { rows, columns, drawn }: ShownTable,
+  row: number,
+  column: number,
+  digits: number,
+): string {
+  const [cell, { kind }] = [rows[row]![column]!, columns[column]!]
+  const own = drawn?.[row]
+  if (own?.column !== column || typeof cell !== 'number') return readable(cell, kind, digits)
+  return readable(Number(cell.toFixed(own.decimals)), kind, Math.min(digits, own.decimals))
+}
+
 const MOST_HEADING = 200
 const MOST_FOOTNOTE = 1000
 
@@ -61,8 +92,8 @@ export function readableTable(table: ShownTable, digits: number): ReadableTable 
     right: shown.map((index) => columns[index]!.kind !== 'text'),
     rows: rows.map((row, place) =>
       shown.map((index) => {
-        const text = readable(row[index]!, columns[index]!.kind, digits)
-        return row[index] === null ? text : `${signAt(table, place, index)}${text}`
+        const text = shownCell(table, place, index, digits)
+        return row[index] === null ? text : withSign(signAt(table, place, index), text)
       }),
     ),
     footnote: footnote === undefined ? undefined : printable(footnote, MOST_FOOTNOTE),

@@ -13,18 +13,21 @@ import {
   type MarkedP,
   type Result,
   type SystemResult,
+  percentOf,
 } from '@eval/study'
-import type { ShownColumn, ShownTable } from './shown-table.js'
+import type { DrawnCell, ShownColumn, ShownTable } from './shown-table.js'
 
 const column = (name: string, kind: TableCellKind): ShownColumn => ({ name, kind })
 const cell = (value: JsonNumber | undefined): TableCell => (value === undefined ? null : value)
 
 /** The tables of a result in reading order: findings, comparisons, then whatever else the command made. */
-export function tablesOf(result: Result): ShownTable[] {
+export function tablesOf(result: Result, digits?: number): ShownTable[] {
   return [
-    ...(result.systems.some(({ findings }) => findings.length > 0) ? [findingsTable(result.systems)] : []),
+    ...(result.systems.some(({ findings }) => findings.length > 0)
+      ? [findingsTable(result.systems, digits)]
+      : []),
     ...result.systems.filter(({ perUnit }) => perUnit !== undefined).map(unitsTable),
-    ...(result.comparisons.length > 0 ? [comparisonsTable(result.comparisons)] : []),
+    ...(result.comparisons.length > 0 ? [comparisonsTable(result.comparisons, digits)] : []),
     ...result.tables,
   ]
 }
@@ -33,22 +36,23 @@ export function tablesOf(result: Result): ShownTable[] {
 function ends(intervals: readonly (IntervalRecord | undefined)[]): ShownColumn[] {
   const levels = new Set(intervals.flatMap((one) => (one === undefined ? [] : [one.level])))
   const [level] = levels
-  const share = levels.size === 1 ? ` (${Number((100 * level!).toPrecision(12))}%)` : ''
+  const share = levels.size === 1 ? ` (${percentOf(level!)}%)` : ''
   return [
     { name: 'low', kind: 'number', heading: `low${share}` },
     { name: 'high', kind: 'number', heading: `high${share}` },
   ]
 }
 
-function findingsTable(systems: readonly SystemResult[]): ShownTable {
+function findingsTable(systems: readonly SystemResult[], digits: number | undefined): ShownTable {
   const all = systems.flatMap(({ findings }) => findings)
   const parts = all.some(({ part }) => part !== undefined)
   const intervals = all.some(({ interval }) => interval !== undefined)
   const chances = all.some(({ chance }) => chance !== undefined)
   const whys = all.some(({ why }) => why !== undefined)
+  const weighted = all.some(({ effectiveN }) => effectiveN !== undefined)
   const columns: ShownColumn[] = [
     ...(systems.length > 1 ? [column('system', 'text')] : []),
-    ...(parts ? [column('of', 'text')] : []),
+    ...(parts ? [column('part', 'text')] : []),
     column('measure', 'text'),
     column('value', 'number'),
     ...(intervals ? ends(all.map(({ interval }) => interval)) : []),
@@ -60,10 +64,12 @@ function findingsTable(systems: readonly SystemResult[]): ShownTable {
         ]
       : []),
     column('n', 'count'),
+    ...(weighted ? [column('effective n', 'number')] : []),
     column('undefined', 'count'),
     ...(whys ? [column('why undefined', 'text')] : []),
   ]
   const p = columns.findIndex(({ name }) => name === 'p')
+  const drawn = all.map(({ chance }) => drawnCell(chance, p - 1))
   return {
     name: 'findings',
     title: 'Measures',
@@ -79,15 +85,27 @@ function findingsTable(systems: readonly SystemResult[]): ShownTable {
           ? [cell(finding.chance?.value), pCell(finding.chance), finding.chance?.method ?? '']
           : []),
         finding.n,
+        ...(weighted ? [cell(finding.effectiveN)] : []),
         finding.undefined,
         ...(whys ? [finding.why ?? ''] : []),
       ]),
     ),
     ...marked(
-      all.map(({ chance }) => chanceMark(chance)),
+      all.map(({ chance }) => chanceMark(chance, digits)),
       [p],
     ),
+    ...(drawn.some((one) => one !== undefined) ? { drawn } : {}),
   }
+}
+
+/** More decimals than a number holds. */
+const MOST_DECIMALS = 20
+
+/** The decimals of a chance level that its draws support: those above its standard error. */
+function drawnCell(chance: FindingRecord['chance'], column: number): DrawnCell | undefined {
+  const error = chance?.valueError
+  if (error === undefined || !(error > 0)) return undefined
+  return { column, decimals: Math.min(MOST_DECIMALS, Math.max(0, Math.floor(-Math.log10(error)))) }
 }
 
 /** The marks of the rows whose p-values are not exact, and what they mean. */
@@ -119,13 +137,13 @@ function pCell(
 function unitsTable({ name, units = [], perUnit = [] }: SystemResult): ShownTable {
   return {
     name: `units of ${name}`,
-    title: `Unit by unit: ${name}`,
+    title: `Per unit: ${name}`,
     columns: [column('unit', 'text'), ...perUnit.map(({ measure }) => column(measure, 'number'))],
     rows: units.map((unit, index) => [unit, ...perUnit.map(({ values }) => values[index] ?? null)]),
   }
 }
 
-function comparisonsTable(comparisons: readonly ComparisonRecord[]): ShownTable {
+function comparisonsTable(comparisons: readonly ComparisonRecord[], digits: number | undefined): ShownTable {
   const columns: ShownColumn[] = [
     column('measure', 'text'),
     column('system', 'text'),
@@ -161,7 +179,7 @@ function comparisonsTable(comparisons: readonly ComparisonRecord[]): ShownTable 
       one.n,
     ]),
     ...marked(
-      comparisons.map((one) => comparisonMark(one)),
+      comparisons.map((one) => comparisonMark(one, digits)),
       places,
     ),
   }

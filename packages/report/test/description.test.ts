@@ -1,4 +1,4 @@
-import { countMeasures } from '@eval/core'
+import * as countMeasures from '@eval/core/count-measures'
 import { expect, test } from 'vitest'
 import { descriptionOf, titleOf } from '../src/index.js'
 

@@ -1,7 +1,8 @@
 import { chanceVerdict, formatNumber, formatP, resultSchema } from '@eval/study'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_RENDER, formats, type RenderOptions } from '../src/index.js'
+import { DEFAULT_RENDER, type RenderOptions } from '../src/index.js'
+import * as formats from '../src/formats/index.js'
 import { exampleResult } from './example-result.js'
 
 const render = (
@@ -25,8 +26,8 @@ describe('a p-value that no draw was as extreme as', () => {
     const result = { ...exampleResult, systems: [{ ...system!, findings }, ...others] }
     const text = formats.table.render(result, DEFAULT_RENDER) as string
     expect(text).toContain('<=9.8e-4')
-    expect(text).toContain('<= p at most this, the least that can come from 1023 random draws.')
-    expect(chanceVerdict(result.systems[0]!, 0.05)).toContain('p ≤ 9.8e-4')
+    expect(text).toContain('<= upper bound of p: 1023 random draws.')
+    expect(chanceVerdict(result.systems[0]!, 0.05)).toContain('p <= 9.8e-4')
     expect(formats.json.render(result, DEFAULT_RENDER)).toContain('"atMost": true')
     expect(await formats.html.render(result, DEFAULT_RENDER)).toContain('&lt;=9.8e-4')
   })
@@ -47,11 +48,10 @@ describe('numbers in print', () => {
   test.each([
     [0.04, undefined, '0.040'],
     [0.0004, undefined, '4.0e-4'],
-    [1e-200, undefined, '1.0e-200'],
-    [0, -523.4, '4.0e-524'],
-    [0, -523.0001, '1.0e-523'],
+    [1e-200, undefined, '< 1e-16'],
+    [0, -523.4, '< 1e-16'],
     [1, undefined, '1'],
-    [0, undefined, '<1e-300'],
+    [0, undefined, '< 1e-16'],
   ])('the p-value %s (log10 %s) is written %s, never 0', (p, log10P, expected) => {
     expect(formatP(p, log10P)).toBe(expected)
   })
@@ -72,7 +72,8 @@ describe('the formats', () => {
     const table = 'units of <script>alert(1)</script>'
     expect(render('csv', { table })).toBe("unit,nDCG@10\nq|1,0.25\n'=cmd(),\n")
     expect(render('csv', { table, exactText: true })).toBe('unit,nDCG@10\nq|1,0.25\n=cmd(),\n')
-    expect(render('tsv', { table })).toContain('\n=cmd()\t\n')
+    expect(render('tsv', { table })).toContain("\n'=cmd()\t\n")
+    expect(render('tsv', { table, exactText: true })).toContain('\n=cmd()\t\n')
   })
 
   test.each(['csv', 'tsv'] as const)(
@@ -87,6 +88,19 @@ describe('the formats', () => {
       )
     },
   )
+
+  test('md reads nothing into text: no strike-through, mention, address or formula', () => {
+    const hostile = '~~gone~~ @alice $x^2$ https://evil.example www.evil.example mailto:a@b.example'
+    const text = formats.md.render(
+      { ...exampleResult, notes: [{ code: 'X', text: hostile }] },
+      DEFAULT_RENDER,
+    )
+    expect(text).not.toMatch(/~~gone|@alice|\$x|https:|www\.|mailto:/)
+    const shown = (text as string).replace(/&#(\d+);/g, (_, code: string) =>
+      String.fromCharCode(Number(code)),
+    )
+    expect(shown).toContain(hostile)
+  })
 
   test('an unknown table is refused with the names that there are', () => {
     expect(() => render('csv', { table: 'finding' })).toThrow(
@@ -110,8 +124,8 @@ describe('the formats', () => {
     }
     for (const name of ['table', 'md', 'latex'] as const) {
       const text = formats[name].render(result, DEFAULT_RENDER) as string
-      expect(text).toMatch(name === 'latex' ? /textasciitilde\{\}0\.020/ : /[| ]~0\.020/)
-      expect(text).toContain('not exact: from 1024 random draws.')
+      expect(text).toMatch(name === 'latex' ? /textasciitilde\{\}0\.020/ : /[| ](~|&#126;)0\.020/)
+      expect(text).toContain('approximate p: 1024 random draws.')
     }
     expect(formats.csv.render(result, { ...DEFAULT_RENDER, table: 'findings' })).toContain(
       ',0.02,monte-carlo,',
@@ -232,9 +246,10 @@ describe('the formats', () => {
     expect(render('latex')).toContain('$\\infty$')
   })
 
-  test('a terminal table shows powers of ten and makes hidden characters visible', () => {
+  test('a terminal table bounds tiny p-values, has every digit when asked, and makes hidden characters visible', () => {
     const text = render('table')
-    expect(text).toContain('4.0e-524')
+    expect(text).toContain('< 1e-16')
+    expect(render('table', { digits: Infinity })).toContain('4.0e-524')
     expect(text).toContain('\\u{202e}')
     expect(text).not.toContain('\u001b')
     expect(render('table', { colour: true })).toContain('\u001b[1m')

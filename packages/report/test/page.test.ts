@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Result } from '@eval/study'
-import { DEFAULT_RENDER, formats } from '../src/index.js'
+import { DEFAULT_RENDER } from '../src/index.js'
+import * as formats from '../src/formats/index.js'
 import { exampleResult } from './example-result.js'
 
 const page = async (result: Partial<Result> = {}): Promise<string> =>
@@ -94,21 +95,26 @@ describe('the page', () => {
       fp: [0, 0, 2],
     } as const
     const text = await page({ systems: [{ name: 'a', findings: [], thresholds }] })
-    expect(text).toMatch(/every score from <strong[^>]*>2<\/strong>/)
+    expect(text).toMatch(/score ≥ <strong[^>]*>2<\/strong>/)
     expect(text).toContain('<td class="number" data-cell="tp">2</td>')
   })
 
-  test('shows averages over labels in the open, and only parts of the rows folded away', async () => {
+  test('shows slices in the open beside the whole data, averages over labels as measures of their own', async () => {
     const finding = { measure: 'F', value: 0.75, better: 'higher', n: 9, undefined: 0 } as const
     const findings = [
       { ...finding, part: 'micro average' },
-      { ...finding, part: 'language=en, micro average', value: 0.25 },
+      { ...finding, part: 'language=en, micro average', value: 0.25, n: 4 },
     ]
     const text = await page({ systems: [{ name: 'tagger', findings }], comparisons: [] })
-    const table = text.slice(text.indexOf('id="measures-table"'), text.indexOf('<details'))
-    expect(table).toContain('micro average')
-    expect(table).toContain('0.7500')
-    expect(table).not.toContain('language=en')
+    const measures = text.slice(text.indexOf('id="measures-table"'), text.indexOf('id="slices"'))
+    expect(measures).toContain('micro average')
+    expect(measures).toContain('0.7500')
+    expect(measures).not.toContain('language=en')
+    const slices = text.slice(text.indexOf('id="parts-table"'), text.indexOf('id="units"'))
+    expect(slices).toContain('F (micro average)')
+    expect(slices).toMatch(/whole data.*?>9<.*?0\.750/s)
+    expect(slices).toMatch(/language=en<.*?>4<.*?0\.250/s)
+    expect(text.slice(0, text.indexOf('id="parts-table"'))).not.toContain('<details')
   })
 
   test('shows a dash where a value has no interval, and no rounding noise', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isResult, readResult } from '@eval/study'
-import { DEFAULT_RENDER, formats } from '../src/index.js'
+import { DEFAULT_RENDER } from '../src/index.js'
+import * as formats from '../src/formats/index.js'
 import { exampleResult } from './example-result.js'
 
 const written = async (name: 'html' | 'json'): Promise<string> =>
@@ -29,7 +30,7 @@ describe('a result that is read back', () => {
       JSON.stringify({ ...exampleResult, inputs: [{ path: 'a', sha256: '', format: '', x: 1 }] }),
       'the result.inputs[0] has an unknown "x"',
     ],
-    ['{ "schema": "eval/1", ', 'This is no result of evals'],
+    ['{ "schema": "eval/1", ', 'This is not a result of evals'],
   ])('is refused where it does not fit: %s', (text, complaint) => {
     expect(() => readResult(text)).toThrow(complaint)
   })

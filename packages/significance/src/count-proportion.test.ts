@@ -1,4 +1,5 @@
-import { countMeasures, countsFromBinary, measureValue } from '@eval/core'
+import { countsFromBinary, measureValue } from '@eval/core'
+import * as countMeasures from '@eval/core/count-measures'
 import { expect, test } from 'vitest'
 import { countProportion } from './count-proportion.js'
 

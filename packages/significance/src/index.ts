@@ -3,11 +3,9 @@ export { reordered, shufflePart } from './chance/sampling/draw.js'
 export * from './distributions/index.js'
 export * from './null-model.js'
 export * from './plugin.js'
-export { randomModelContributions } from './random-model.js'
 export * from './top-k/index.js'
 export * from './cells.js'
 export * from './correction.js'
-export * from './count-proportion.js'
 export * from './correlate.js'
 export * from './effect.js'
 export * from './interval.js'
@@ -16,24 +14,28 @@ export { friedmanTest } from './numbers/friedman-test.js'
 export { nemenyiTest } from './numbers/nemenyi-test.js'
 export { tooFewSystems } from './numbers/system-ranks.js'
 export { tInterval } from './numbers/t-interval.js'
-export * from './numbers/tally-counts.js'
 export { wilsonInterval } from './numbers/wilson-interval.js'
-export * from './resampling/counted-value.js'
+export type { CountedValue } from './resampling/counted-value.js'
 export * from './resampling/counts-bootstrap.js'
 export { deltaInterval } from './resampling/delta-interval.js'
 export * from './resampling/roc-band.js'
 export * from './sample.js'
-export * from './sums.js'
+export {
+  impossibleNote,
+  mergeSums,
+  sumsOfDocument,
+  sumsOfTokens,
+  timesSums,
+  type DocumentMean,
+  type Sums,
+  type SumsMeasure,
+  type SumsOptions,
+  type TokenMean,
+} from './sums.js'
 export * from './test.js'
-export * as corrections from './corrections/index.js'
-export * as correlations from './correlation/index.js'
-export * as frameCells from './frame-cells/index.js'
-export * as effects from './effects/index.js'
-export * as intervals from './intervals/index.js'
-export * as likelihood from './likelihood/index.js'
-export * as tests from './tests/index.js'
 export * from './power/area-power.js'
 export * from './power/paired-power.js'
+export { alphaAtLook } from './sequential/alpha-spending.js'
+export { varianceComponents, type VarianceComponents } from './clusters/variance-components.js'
 export { ranksOf, type TieRule } from './numbers/ranks.js'
-export * from './statistics.js'
-export * as nullModels from './null-models/index.js'
+export { cellsContributions } from './statistics.js'

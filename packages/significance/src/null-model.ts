@@ -39,6 +39,18 @@ export interface NullModel<
    * measure that declares its terms has its distribution, with no closed form of its own.
    */
   blocks?(observed: InputKinds[K], params: ParamValues<P>): readonly ItemBlock<K>[]
+  /**
+   * Where every item is given a label at random and the number of each label is kept. Then every measure that is a mean
+   * over items has its exact mean and variance, with no closed form of its own.
+   */
+  assignment?(observed: InputKinds[K], params: ParamValues<P>): LabelAssignment<K> | undefined
+}
+
+/** Items that are given labels: how many are alike, how often each label is given, and one item with one label. */
+export interface LabelAssignment<K extends InputKind = InputKind> {
+  readonly items: Float64Array
+  readonly labels: Float64Array
+  frame(item: number, label: number): InputKinds[K]
 }
 
 /** A value whose chances are weighted by exp(theta value): the logarithm of the mean weight, and the moments under it. */

@@ -1,13 +1,12 @@
-import type { Call, Counts, InputKind, InputKinds, MeasureCall, Proportion } from '@eval/core'
+import type { Call, Counts, InputKind, InputKinds, MeasureCall } from '@eval/core'
 import type { Tally } from '@eval/ranked'
 import type { Cells } from './cells.js'
 import type { NullModel } from './null-model.js'
 
-export type { Proportion, SampleKind, SampleKinds } from '@eval/core'
+export type { Proportion, SampleKind, SampleKinds, TwoProportions } from '@eval/core'
 
 declare module '@eval/core' {
   interface SampleKinds {
-    readonly 'proportion-difference': TwoProportions
     readonly units: Units
     readonly paired: Paired
     readonly 'paired-binary': PairedBinary
@@ -22,12 +21,6 @@ declare module '@eval/core' {
     readonly modelled: Modelled
     readonly 'two-rankings': TwoRankings
   }
-}
-
-/** Two proportions from separate samples; the difference is first minus second. */
-export interface TwoProportions {
-  readonly first: Proportion
-  readonly second: Proportion
 }
 
 /** One value per unit of one system. */

@@ -7,13 +7,8 @@ import { likelihood } from './likelihood/index.js'
 import { sumsInput } from './sums-input.js'
 import { tests } from './tests/index.js'
 
-export const intervalContributions = intervals
-export const testContributions = tests
-export const correctionContributions = corrections
-export const correlationContributions = correlation
-export const effectContributions = effects
 export const cellsContributions = frameCells
-export const likelihoodContributions = [sumsInput, ...likelihood] as const
+const likelihoodContributions = [sumsInput, ...likelihood] as const
 
 /** Every interval, test, correction, correlation and effect of this package, with the likelihood measures. */
 export const statisticsContributions = [

@@ -1,7 +1,9 @@
 import type { Call, Registry } from '@eval/core'
-import { CONTRACT, createRegistry, type MeasureCall } from '@eval/core'
+import { createRegistry, type MeasureCall } from '@eval/core'
 import { describe, expect, it } from 'vitest'
-import { chanceOf, nullModels, significancePlugin, tests, type NullModel } from '../src/index.js'
+import { chanceOf, significancePlugin, type NullModel } from '../src/index.js'
+import * as nullModels from '../src/null-models/index.js'
+import * as tests from '../src/tests/index.js'
 import { area } from './support/fixtures.js'
 import { run } from './support/run.js'
 
@@ -15,7 +17,7 @@ const paired = { first: differences, second: new Float64Array(differences.length
 const without = { ...area, name: 'either', better: 'neither' as const }
 const registry: Registry = createRegistry([
   significancePlugin,
-  { name: 'stranger', contract: CONTRACT, contributions: [without] },
+  { name: 'stranger', contract: 1, contributions: [without] },
 ])
 
 interface Drawn {

@@ -1,6 +1,9 @@
 import { EvalError } from '@eval/core'
 import { describe, expect, it } from 'vitest'
-import { correlations, intervals, tests, type Paired } from '../src/index.js'
+import { type Paired } from '../src/index.js'
+import * as correlations from '../src/correlation/index.js'
+import * as intervals from '../src/intervals/index.js'
+import * as tests from '../src/tests/index.js'
 import { peer, type Json } from './support/fixtures.js'
 import { answer, reason } from './support/run.js'
 

@@ -1,16 +1,12 @@
-import { countMeasures, countsFromBinary, EvalError, type Measure } from '@eval/core'
+import { countsFromBinary, EvalError, type Measure } from '@eval/core'
+import * as countMeasures from '@eval/core/count-measures'
 import type { Tally } from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
-import {
-  correlations,
-  frameCells,
-  intervals,
-  ranksOf,
-  tests,
-  type Paired,
-  type PairedScores,
-  type Systems,
-} from '../src/index.js'
+import { ranksOf, type Paired, type PairedScores, type Systems } from '../src/index.js'
+import * as correlations from '../src/correlation/index.js'
+import * as frameCells from '../src/frame-cells/index.js'
+import * as intervals from '../src/intervals/index.js'
+import * as tests from '../src/tests/index.js'
 import { answer, run } from './support/run.js'
 
 const column = (...values: number[]): Float64Array => Float64Array.from(values)

@@ -1,5 +1,16 @@
 import { countsPlugin, createRegistry, seeded, type InputKind, type InputKinds } from '@eval/core'
-import { decidedLabels, labelScoresOf, rankedPlugin, rankingOfGrades } from '@eval/ranked'
+import {
+  classScoresOf,
+  decidedLabels,
+  intentRankingOf,
+  joinPreferences,
+  labelScoresOf,
+  preferenceTable,
+  rankedPlugin,
+  rankingOfGrades,
+  runTable,
+  type Preferences,
+} from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
 import { drawWithoutReplacement } from '../src/chance/sampling/draw.js'
 import { significancePlugin } from '../src/plugin.js'
@@ -15,8 +26,19 @@ const inputs: { readonly [K in InputKind]?: InputKinds[K] } = {
     negatives: Float64Array.of(0, 2, 90),
   },
   counts: { classes: ['a', 'b', 'c'], cells: Float64Array.of(30, 2, 1, 0, 4, 1, 50, 20, 100) },
+  'class-scores': classScoresOf(['a', 'b'], [0.9, 0.1, 0.4, 0.6, 0.2, 0.8], [0, 1, 1], [2, 1, 3]),
   'label-sets': decidedLabels(['a', 'b'], [1, 0, 0, 1, 1, 1, 0, 0], [1, 0, 1, 1, 0, 1, 0, 0], [3, 1, 2, 1]),
   'label-scores': labelScoresOf(['a', 'b'], [0.9, 0.1, 0.4, 0.4, 0.2, 0.8], [1, 0, 1, 1, 0, 0], [2, 1, 3]),
+  'intent-ranking': intentRankingOf(
+    [
+      [1, 0],
+      [0, 2],
+      [0, 0],
+      [1, 1],
+    ],
+    { missed: [[2, 0]] },
+  ),
+  preferences: preferencesOf({ a: 3, b: 2, c: 1, d: 0, missed: 2 }),
 }
 
 describe('null models', () => {
@@ -74,11 +96,22 @@ describe('null models', () => {
   })
 })
 
+/** The levels of documents, retrieved in the order of their names but for the one that was missed. */
+function preferencesOf(levels: Readonly<Record<string, number>>): Preferences {
+  const names = Object.keys(levels)
+  const run = runTable(names.flatMap((name, rank) => (name === 'missed' ? [] : [['q', name, -rank]])))
+  return joinPreferences(run, preferenceTable(names.map((name) => ['q', 'g', 's', name, levels[name]!])))
+    .units[0]!.frame
+}
+
 /** Another input of a kind, which no model may take for a draw. */
 function changed(input: InputKind): InputKinds[InputKind] {
   if (input === 'ranking') return rankingOfGrades([1, 2])
   if (input === 'label-sets') return decidedLabels(['a', 'b'], [1, 0], [1, 0], [7])
+  if (input === 'class-scores') return classScoresOf(['a', 'b'], [0.9, 0.1], [0], [6])
   if (input === 'label-scores') return labelScoresOf(['a', 'b'], [0.9, 0.1], [1, 0], [6])
+  if (input === 'intent-ranking') return intentRankingOf([[1, 0]])
+  if (input === 'preferences') return preferencesOf({ a: 3, b: 1 })
   if (input === 'tally')
     return { scores: Float64Array.of(3), positives: Float64Array.of(1), negatives: Float64Array.of(1) }
   return { classes: ['a', 'b', 'c'], cells: Float64Array.of(1, 2, 1, 0, 4, 1, 5, 2, 1) }

@@ -1,13 +1,7 @@
 import { createRegistry, seeded, shuffle } from '@eval/core'
 import { describe, expect, it } from 'vitest'
-import {
-  significancePlugin,
-  tests,
-  type Paired,
-  type SampleKinds,
-  type Systems,
-  type Units,
-} from '../src/index.js'
+import { significancePlugin, type Paired, type SampleKinds, type Systems, type Units } from '../src/index.js'
+import * as tests from '../src/tests/index.js'
 import { run } from './support/run.js'
 
 const UNITS = 37
@@ -96,7 +90,9 @@ describe('what is drawn', () => {
 describe('what is computed', () => {
   it.each(titled(computed))('is the same to the last digit in any order of units: %s', (_, contribution) => {
     const sampleIn = others[contribution.name] ?? samples[contribution.input as 'paired']!
-    const params = 'ratio' in contribution.params ? { ratio: 0.1 } : {}
+    const params = Object.fromEntries(
+      Object.entries(contribution.params).flatMap(([name, { required }]) => (required ? [[name, 0.1]] : [])),
+    )
     const [first, ...rest] = orders.map((order) =>
       run(contribution as never, sampleIn(order) as never, params),
     )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { intervals, tests } from '../src/index.js'
+import * as intervals from '../src/intervals/index.js'
+import * as tests from '../src/tests/index.js'
 import { aucMeasured, paired50, peer, type Json, type PeerEntry } from './support/fixtures.js'
 import { matchers } from './support/matchers.js'
 import { run } from './support/run.js'

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   binomial,
-  correlations,
-  intervals,
-  likelihood,
   mergeSums,
   normal,
   studentT,
   sumsOfDocument,
   sumsOfTokens,
-  tests,
   type Paired,
 } from '../src/index.js'
+import * as correlations from '../src/correlation/index.js'
+import * as intervals from '../src/intervals/index.js'
+import * as likelihood from '../src/likelihood/index.js'
+import * as tests from '../src/tests/index.js'
 import { numbers, seedCases, type SeedCase } from './support/fixtures.js'
 import { run } from './support/run.js'
 

@@ -1,6 +1,8 @@
 import { seeded } from '@eval/core'
 import { describe, expect, it } from 'vitest'
-import { binomial, chiSquare, intervals, tests } from '../src/index.js'
+import { binomial, chiSquare } from '../src/index.js'
+import * as intervals from '../src/intervals/index.js'
+import * as tests from '../src/tests/index.js'
 import { run } from './support/run.js'
 
 /** The p-value of Kolmogorov's distance of values from the uniform distribution, with Stephens' correction for n. */

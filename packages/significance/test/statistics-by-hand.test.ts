@@ -1,20 +1,20 @@
 import { EvalError, isUndefined } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import {
-  correlations,
-  effects,
   impossibleNote,
-  intervals,
-  likelihood,
   minimumDetectableEffect,
   normal,
   pairedPower,
   sumsOfTokens,
-  tests,
   unitsForPower,
   type Paired,
   type ContingencyTable,
 } from '../src/index.js'
+import * as correlations from '../src/correlation/index.js'
+import * as effects from '../src/effects/index.js'
+import * as intervals from '../src/intervals/index.js'
+import * as likelihood from '../src/likelihood/index.js'
+import * as tests from '../src/tests/index.js'
 import { run } from './support/run.js'
 
 const pairs = (first: readonly number[], second: readonly number[]): Paired => ({

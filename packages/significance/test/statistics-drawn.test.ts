@@ -1,13 +1,8 @@
 import { createRegistry, seeded } from '@eval/core'
 import { describe, expect, it } from 'vitest'
-import {
-  intervals,
-  normal,
-  significancePlugin,
-  studentizedRange,
-  tests,
-  type Modelled,
-} from '../src/index.js'
+import { normal, significancePlugin, studentizedRange, type Modelled } from '../src/index.js'
+import * as intervals from '../src/intervals/index.js'
+import * as tests from '../src/tests/index.js'
 import { drawBinomial } from '../src/resampling/binomial-draw.js'
 import { multinomialOver } from '../src/resampling/multinomial.js'
 import { area, cv10, tallyOf } from './support/fixtures.js'

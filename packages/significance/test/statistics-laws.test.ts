@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import {
   binomial,
   cellsContributions,
-  correlations,
-  effects,
-  intervals,
-  tests,
   type Cells,
   type Measured,
   type Paired,
   type Systems,
 } from '../src/index.js'
+import * as correlations from '../src/correlation/index.js'
+import * as effects from '../src/effects/index.js'
+import * as intervals from '../src/intervals/index.js'
+import * as tests from '../src/tests/index.js'
 import { counts300, cv10, paired50, tallyOf, aucMeasured } from './support/fixtures.js'
 import { answer, reason, run } from './support/run.js'
 
@@ -237,7 +237,9 @@ describe('degenerate data', () => {
     ]
     expect(all.length).toBeGreaterThan(10)
     for (const one of all) {
-      const params = 'name' in one && one.name === 'corrected-t' ? { ratio: 0.1 } : {}
+      const params = Object.fromEntries(
+        Object.entries(one.params).flatMap(([name, { required }]) => (required ? [[name, 0.1]] : [])),
+      )
       expect(() => answer(one as typeof tests.sign, nan, params)).toThrow(EvalError)
     }
   })

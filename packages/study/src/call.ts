@@ -1,7 +1,7 @@
 import { EvalError, type ParamValue } from '@eval/core'
 import { comparisonAnswer, type ComparisonAnswer } from './answers/comparison-answer.js'
 import { evaluationOf, type Evaluation } from './answers/evaluation.js'
-import { COMPARE_OPTIONS, type CompareOptions } from './comparisons/compare.js'
+import { COMPARE_OPTIONS, type CompareOptions } from './comparisons/plan-comparison.js'
 import type { RunOptions } from './findings/run.js'
 import { demandKnown, EVALUATE_OPTIONS, type EvaluateOptions } from './plan/options.js'
 import type { PeerName } from './policies/peers.js'
@@ -57,15 +57,8 @@ export async function compareFound(
 ): Promise<ComparisonAnswer> {
   const options = given as Readonly<Record<string, unknown>>
   demandKnown(options, [...named(COMPARE_OPTIONS), ...WATCH])
-  const before = picked(found.options as unknown as Readonly<Record<string, unknown>>, KEPT)
-  return comparisonAnswer(
-    study,
-    await study.compare(found, { ...before, ...picked(options, Object.keys(options)) }),
-  )
+  return comparisonAnswer(study, await study.compare(found, options))
 }
-
-/** What a comparison takes over from the evaluation before it. */
-const KEPT = ['measures', 'level', 'undefined', 'empty', 'like']
 
 interface SettledCall {
   readonly study: Study

@@ -1,5 +1,5 @@
 import type { InputKind, SampleKind } from '@eval/core'
-import type { Usual } from './task/task.js'
+import type { Usual } from './task/usual.js'
 
 /** What is chosen where neither the caller nor the task says: the one table that everything consults. */
 export const DEFAULTS = {
@@ -8,14 +8,18 @@ export const DEFAULTS = {
   /** What chance means for each kind of frame. */
   nullModels: {
     ranking: 'random-ranking',
+    'intent-ranking': 'random-intent-order',
+    preferences: 'random-preference-order',
     counts: 'class-prior',
     tally: 'label-permutation',
+    'class-scores': 'class-permutation',
     'label-sets': 'set-permutation',
     'label-scores': 'set-permutation',
   },
   /** The interval of a value, by what the value is. */
   intervals: {
     proportion: 'wilson',
+    'proportion-difference': 'newcombe',
     tally: 'delong',
     measured: 'bootstrap',
     units: 'bootstrap',
@@ -29,7 +33,10 @@ export const DEFAULTS = {
     paired: 'randomization',
     'paired-rows': 'randomization',
   },
+  /** What a gate asks besides whether there is a difference, of paired values. */
+  gate: { equivalence: 'tost', nonInferiority: 'non-inferiority', sequential: 'e-sign' },
   correction: 'holm',
+  family: 'measure',
   effect: 'cohen-dz',
 } as const satisfies {
   readonly nullModels: Partial<Record<InputKind, string>>
@@ -51,10 +58,11 @@ export function usualFor(table: Table, kind: string, usual?: Usual): string | un
 /** Why a usual interval or test was chosen, for plans. */
 export const REASONS: Readonly<Record<string, string>> = {
   proportion: 'a plain proportion of whole items',
-  tally: 'the area has a variance in closed form',
+  'proportion-difference': 'the difference of two proportions of whole items',
+  tally: 'closed-form variance of the area',
   measured: 'no closed form',
-  'paired-binary': 'both systems are right or wrong on the same rows',
-  'paired-scores': 'areas of two scores on the same rows have a covariance in closed form',
-  paired: 'no distribution is assumed: the two systems are exchanged at random within each unit',
-  'paired-rows': 'no distribution is assumed: the two systems are exchanged at random within each unit',
+  'paired-binary': 'paired right or wrong decisions on the same rows',
+  'paired-scores': 'closed-form covariance of two areas on the same rows',
+  paired: 'distribution-free: system labels are permuted within each unit',
+  'paired-rows': 'distribution-free: system labels are permuted within each unit',
 }

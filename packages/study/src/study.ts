@@ -11,20 +11,21 @@ import {
   type Unit,
 } from '@eval/core'
 import { rankedPlugin } from '@eval/ranked'
-import { significancePlugin } from '@eval/significance'
+import { significancePlugin, type IntervalResult } from '@eval/significance'
 import { againstNullModels, type AgainstChance, type ChanceQuestion } from './chance/against-null-models.js'
 import { chartDataOf } from './charts/chart-data-of.js'
 import type { ChartQuestion } from './charts/chart-question.js'
-import {
-  compareSystems,
-  planComparison,
-  type Compared,
-  type CompareOptions,
-  type ComparePlan,
-} from './comparisons/compare.js'
+import { compareSystems, type Compared } from './comparisons/compare.js'
+import { planComparison, type CompareOptions, type ComparePlan } from './comparisons/plan-comparison.js'
+import { correlate, type Correlated, type CorrelateQuestion, type Pairs } from './correlations/correlate.js'
 import { explainValue, type ExplainedValue, type ExplainQuestion } from './explain/explain-value.js'
 import type { Found } from './findings/found.js'
 import { runPlan, type RunContext, type RunOptions } from './findings/run.js'
+import {
+  proportionInterval,
+  type ProportionQuestion,
+  type Proportions,
+} from './intervals/proportion-interval.js'
 import { settledOptions, type EvaluateOptions } from './plan/options.js'
 import { planFor, type Plan } from './plan/plan.js'
 import { studyPlugin } from './plugin.js'
@@ -75,7 +76,10 @@ export interface Study {
   run(plan: Plan, options?: RunOptions): Promise<Found>
   /** How found systems would be compared. */
   planComparison(systems: readonly System[], options?: CompareOptions): ComparePlan
-  /** Compares systems; values that were found before are not computed again. */
+  /**
+   * Compares systems. What was found before is compared on its measures, at its level and under its policies unless others
+   * are asked for, and not computed again.
+   */
   compare(
     found: Found | ComparePlan | readonly System[],
     options?: CompareOptions & Pick<RunOptions, 'onProgress' | 'signal'>,
@@ -93,6 +97,10 @@ export interface Study {
     question?: ChartQuestion,
     run?: RunOptions,
   ): Promise<unknown>
+  /** How far two columns of numbers agree, with intervals and p. */
+  correlate(pairs: Pairs, question?: CorrelateQuestion): Correlated
+  /** The interval of a proportion, or of the difference of two. */
+  proportionInterval(proportions: Proportions, question?: ProportionQuestion): IntervalResult
   task(name: string): Task
 }
 
@@ -120,7 +128,8 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
     if ('aligned' in found) return compareSystems(found, context, run)
     const known = 'systems' in found ? found.systems : []
     const systems = 'systems' in found ? found.systems.map(({ system }) => system) : found
-    return compareSystems(planComparison(systems, options, context), context, run, known)
+    const asked = 'systems' in found ? { ...keptOptions(found), ...settledOnly(options) } : options
+    return compareSystems(planComparison(systems, asked, context), context, run, known)
   }
   return {
     registry,
@@ -153,6 +162,8 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
     topK: (of, question = {}, run = {}) => findTopK(of, question, context, run),
     explain: (system, question) => explainValue(system, question, context),
     chartData: (kind, systems, question = {}, run = {}) => chartDataOf(kind, systems, question, context, run),
+    correlate: (pairs, question = {}) => correlate(pairs, question, context),
+    proportionInterval: (proportions, question = {}) => proportionInterval(proportions, question, registry),
     task: (name) => registry.find('task', name),
   }
 }
@@ -161,6 +172,25 @@ const likeParams = (like: PeerName | undefined): TaskParams => (like === undefin
 
 const hasCells = (kind: InputKind, registry: Registry): boolean =>
   registry.all('cells').some(({ name }) => name === kind)
+
+/** What a comparison takes over from the evaluation before it: measures, level and policies, and draws where asked for. */
+function keptOptions({ options }: Found): CompareOptions {
+  const { measures, level, undefined: policy, empty, like, draws, sources, asked } = options
+  return settledOnly({
+    measures,
+    level,
+    undefined: policy,
+    empty,
+    like,
+    draws: asked.has('draws') ? draws : undefined,
+    sources: sources.measures === undefined ? undefined : { measures: sources.measures },
+  })
+}
+
+/** Options without those that are left open. */
+const settledOnly = (options: {
+  readonly [O in keyof CompareOptions]: CompareOptions[O] | undefined
+}): CompareOptions => Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 
 /** The one task that makes frames of a kind; none where several do. */
 function taskOfKind(kind: InputKind, registry: Registry): Task | undefined {

@@ -96,9 +96,9 @@ describe('measures held against null models', () => {
     expect(several.tables[0]!.rows.map(([name]) => name)).toEqual(['ranked', 'other'])
     const alone = await study.chance([ranked()], { measures: 'P@1', nullModel: 'random-order' })
     expect(alone.tables).toHaveLength(1)
-    expect(alone.tables[0]).toMatchObject({ name: 'chance', title: 'What chance alone gives' })
+    expect(alone.tables[0]).toMatchObject({ name: 'chance', title: 'Chance levels' })
     expect(alone.tables[0]!.columns.map(({ name }) => name)).toEqual(
-      'measure,null model,value,chance,sd,reaches (0.05),p,method,n,undefined'.split(','),
+      'measure,null model,value,chance,sd,critical (0.05),p,method,n,undefined'.split(','),
     )
     expect(alone.tables[0]!.rows[0]).toEqual([
       'P@1',
@@ -128,8 +128,8 @@ describe('measures held against null models', () => {
     expect(byUnit.map(({ chance }) => chance!.chance)).toEqual([0.25, 0.5])
     expect(byUnit.map(({ chance }) => chance!.p)).toEqual([expect.closeTo(0.25, 12), 1])
     expect(tables.map(({ name, title }) => [name, title])).toEqual([
-      ['chance', 'What chance alone gives'],
-      ['topics', 'What chance alone gives, topic by topic'],
+      ['chance', 'Chance levels'],
+      ['topics', 'Chance levels per topic'],
     ])
     expect(tables[1]!.columns[0]).toEqual({ name: 'topic', kind: 'text' })
     expect(tables[1]!.rows.map(([topic]) => topic)).toEqual(['q1', 'q2'])
@@ -175,12 +175,12 @@ describe('measures held against null models', () => {
     })
     expect(rows.map(({ chance }) => chance!.alternative)).toEqual(['less', 'two-sided'])
     const names = tables[0]!.columns.map(({ name }) => name)
-    expect(names.filter((name) => name.includes('0.4'))).toEqual(['reaches (0.4)', 'falls to (0.4)'])
+    expect(names.filter((name) => name.includes('0.4'))).toEqual(['critical (0.4)', 'lower critical (0.4)'])
     const [low] = tables[0]!.rows
-    expect(low![names.indexOf('reaches (0.4)')]).toBeNull()
+    expect(low![names.indexOf('critical (0.4)')]).toBeNull()
     const lower = await study.chance([predicted(0.5)], { measures: 'Fallout', nullModel: 'class-prior' })
-    expect(lower.tables[0]!.columns.map(({ name }) => name)).not.toContain('reaches (0.05)')
-    expect(lower.tables[0]!.columns.map(({ name }) => name)).toContain('falls to (0.05)')
+    expect(lower.tables[0]!.columns.map(({ name }) => name)).not.toContain('critical (0.05)')
+    expect(lower.tables[0]!.columns.map(({ name }) => name)).toContain('lower critical (0.05)')
   })
 
   test('that are drawn say so: marks, a bound where no draw is as extreme, draws and their error', async () => {
@@ -195,14 +195,12 @@ describe('measures held against null models', () => {
     const [one] = tables
     const at = (name: string): number => one!.columns.findIndex((column) => column.name === name)
     expect(one!.bounds).toEqual([[at('p')]])
-    expect(one!.marks).toEqual([[at('reaches (0.5)'), at('reaches (0.001)'), at('reaches (1e-400)')]])
-    expect(one!.footnote).toBe(
-      '~ not exact: from 128 random draws. <= p at most this, the least that the method can tell.',
-    )
+    expect(one!.marks).toEqual([[at('critical (0.5)'), at('critical (0.001)'), at('critical (1e-400)')]])
+    expect(one!.footnote).toBe('~ approximate: 128 random draws. <= upper bound of p.')
     expect(one!.rows[0]![at('draws')]).toBe(128)
-    expect(one!.rows[0]![at('error of p')]).toBe(rows[0]!.chance!.standardError)
+    expect(one!.rows[0]![at('SE of p')]).toBe(rows[0]!.chance!.standardError)
     const few = notes.find(({ code }) => code === 'TOO_FEW_DRAWS')!
-    expect(few.text).toBe('128 draws show no value as rare as that.')
+    expect(few.text).toBe('128 draws are too few for a critical value at that level.')
     expect(few).not.toHaveProperty('advice')
     expect(notes.map(({ code }) => code)).toContain('DRAWN')
   })
@@ -214,7 +212,7 @@ describe('measures held against null models', () => {
     })
     const few = found.notes.find(({ code }) => code === 'TOO_FEW_DRAWS')!
     expect(few).toMatchObject({
-      text: '128 draws show no value as rare as 0.001.',
+      text: '128 draws are too few for a critical value at level 0.001.',
       values: { draws: 128, level: 0.001 },
       advice: [{ set: 'draws', to: '1999' }],
     })
@@ -285,10 +283,10 @@ describe('the null models of a question', () => {
     const { rows, notes, models } = await own.chance([system], { ...asked, nullModel: 'ALL' })
     expect(models.get('cuts')!.map(({ name }) => name)).toEqual(['cuts-anywhere', 'picky-cuts'])
     expect(rows.map(({ model }) => model.name)).toEqual(['cuts-anywhere', 'picky-cuts'])
-    expect(rows[1]).toMatchObject({ why: 'No draw has a value.', n: 3 })
+    expect(rows[1]).toMatchObject({ why: 'The measure is undefined on every draw.', n: 3 })
     expect(notes[0]).toMatchObject({
       code: 'NULL_MODEL_LEFT_OUT',
-      text: 'told-cuts is left out: it has to be told more.',
+      text: 'told-cuts is left out: it needs parameters.',
       advice: [{ set: 'nullModel', to: 'told-cuts(often=…)' }],
     })
   })
@@ -305,7 +303,7 @@ describe('the null models of a question', () => {
     expect(reason).not.toBe('')
     await expect(study.chance([weighed], { measures: 'Accuracy', nullModel: 'all' })).rejects.toMatchObject({
       code: 'NOTHING_TO_MEASURE',
-      message: `Nothing can be held against chance. class-prior is left out: ${reason}`,
+      message: `No measure has a chance level here. class-prior is left out: ${reason}`,
     })
     const both = await study.chance([weighed, predicted(0.5)], { measures: 'Accuracy', nullModel: 'all' })
     expect(both.rows.map(({ system }) => system.name)).toEqual(['mail'])
@@ -317,14 +315,13 @@ describe('the null models of a question', () => {
       study.chance([predicted(0.5)], { measures: 'AUC', nullModel: 'class-prior' }),
     ).rejects.toMatchObject({
       code: 'NO_NULL_MODEL',
-      message:
-        'AUC needs a null model that draws tally; none of those named does. For tally there is label-permutation.',
+      message: 'AUC needs a null model on tally; none was named. For tally there is label-permutation.',
     })
     await expect(
       study.chance([predicted(0.5)], { measures: 'AUC', nullModel: 'label-permutation, class-prior' }),
     ).rejects.toMatchObject({
       code: 'NO_MEASURE',
-      message: 'The null model class-prior draws counts, but none of the measures named is on counts.',
+      message: 'The null model class-prior is on counts; none of the named measures is.',
     })
     const usual = await study.chance([predicted(0.5)], { nullModel: 'class-prior', ...asked })
     expect(new Set(usual.rows.map(({ planned }) => planned.group.kind))).toEqual(new Set(['counts']))
@@ -347,7 +344,7 @@ describe('the null models of a question', () => {
         measures: 'Perplexity',
         nullModel: 'all',
       }),
-    ).rejects.toMatchObject({ code: 'NO_NULL_MODEL', message: 'No null model draws sums.' })
+    ).rejects.toMatchObject({ code: 'NO_NULL_MODEL', message: 'There is no null model on sums.' })
   })
 
   test('refuse options that there are not', async () => {

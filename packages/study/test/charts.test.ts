@@ -249,7 +249,7 @@ describe('frames as charts draw them', () => {
     })
     const bare = { ...mail(), task: undefined }
     await expect(data('tallies', [bare], { folds: 'fold' })).rejects.toThrow(
-      'These frames cannot be taken apart by a column.',
+      'These frames cannot be sliced by a column.',
     )
   })
 })
@@ -351,7 +351,7 @@ describe('values unit by unit as charts draw them', () => {
     })
     await expect(data('units', [mail()])).rejects.toMatchObject({
       code: 'NO_UNIT_VALUES',
-      message: 'mail is one frame of all its rows: it has no values row by row.',
+      message: 'mail has no values per row.',
     })
     await expect(data('units', [])).rejects.toMatchObject({ code: 'ONE_SYSTEM' })
   })
@@ -479,7 +479,7 @@ describe('pictures of what was found', () => {
     ])
     const five = ['one', 'two', 'three', 'four', 'five'].map((name, shift) => many(name, 4, shift))
     expect(await charts(...five)).toEqual([
-      ['estimates', undefined],
+      ['estimates(order=value)', undefined],
       ['unit-differences', 'P@1, two against one'],
       ['unit-differences', 'P@1, three against one'],
       ['unit-differences', 'P@1, four against one'],
@@ -521,5 +521,17 @@ describe('pictures of what was found', () => {
       { system: 'two', baseline: 'one', difference: comparison!.difference },
     ])
     expect((request.data as UnitTable).systems.map(({ name }) => name)).toEqual(['one', 'two'])
+    const turned = foundCharts({ systems: found.systems.toReversed() }, compared)
+    const { interval } = comparison!
+    expect(
+      (turned.find(({ chart }) => chart === 'unit-differences')!.data as UnitTable).differences,
+    ).toMatchObject([
+      {
+        system: 'one',
+        baseline: 'two',
+        difference: 0 - comparison!.difference,
+        interval: { low: 0 - interval!.high, high: 0 - interval!.low },
+      },
+    ])
   })
 })

@@ -45,7 +45,7 @@ describe('a value explained', () => {
     })
     expect(table(found, 'value')).toEqual({
       name: 'value',
-      title: 'What the steps come to',
+      title: 'Result of the steps',
       columns: [
         { name: 'figure', kind: 'text' },
         { name: 'value', kind: 'count' },
@@ -81,7 +81,7 @@ describe('a value explained', () => {
     expect(table(found, 'steps').columns.map(({ name }) => name)).toEqual(['rank', 'document', 'grade'])
     expect(table(found, 'steps').rows).toHaveLength(4)
     expect(table(found, 'value')).toMatchObject({ title: 'Value', rows: [['Bpref', found.value]] })
-    expect(notes(found)[0]).toBe('Bpref does not declare its steps; what it sees is shown.')
+    expect(notes(found)[0]).toBe('Bpref does not declare its steps; its input is shown.')
   })
 
   test('says of documents without judgement that they have none', () => {

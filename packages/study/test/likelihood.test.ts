@@ -1,6 +1,6 @@
 import type { Sums, SumsMeasure } from '@eval/significance'
 import { readFileSync } from 'node:fs'
-import { CONTRACT, isUndefined, seeded, withDefaults, type LogProbabilityTable } from '@eval/core'
+import { isUndefined, seeded, withDefaults, type LogProbabilityTable } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import { createStudy, type Finding, type System } from '../src/index.js'
 
@@ -78,7 +78,7 @@ describe('likelihood of tokens', () => {
     expect(systems[0]!.notes).toMatchObject([
       {
         code: 'ONE_DOCUMENT',
-        text: 'model: one document, so DocumentPerplexity has no interval; intervals draw its tokens one by one, as if each were by itself.',
+        text: 'model: one document, so DocumentPerplexity has no interval; intervals resample its tokens as if they were independent.',
         advice: [{ set: 'document', to: 'COLUMN' }],
       },
     ])
@@ -146,7 +146,7 @@ describe('likelihood of documents', () => {
       compute: ({ tokens, logLikelihood }) => Math.exp(-logLikelihood / tokens) / 2,
     }
     const own = createStudy({
-      plugins: [{ name: 'stranger', contract: CONTRACT, contributions: [half] }],
+      plugins: [{ name: 'stranger', contract: 1, contributions: [half] }],
     })
     const one = own.system('model', { logProbabilities: topics })
     const plan = own.plan({ systems: [one], measures: 'HalfPerplexity', interval: 'bootstrap' })
@@ -191,7 +191,7 @@ describe('models on the same texts', () => {
     const other = tokensOf({ a: [-1, -2, -1], b: [-3, -1, -2], c: [-2, -2], d: [-1], e: [-4, -2] })
     const { notes } = await study.compare([system(plain, undefined, 'one'), system(other, undefined, 'two')])
     expect(notes.find(({ code }) => code === 'OTHER_TOKENS')!.text).toContain(
-      'one and two count other numbers of tokens in 1 of 5 documents (a)',
+      'one and two have different numbers of tokens in 1 of 5 documents (a)',
     )
   })
 })

@@ -6,6 +6,7 @@ import {
   evaluatePredictions,
   evaluateRuns,
   evaluateValues,
+  exactP,
   formatP,
   ownPlugins,
   readResult,
@@ -18,6 +19,32 @@ const { binary200, multi300, multilabel40, paired50 } = peerData
 
 /** The record of a result as it is written and read back. */
 const readBack = (result: Result): Result => readResult(JSON.stringify(result))
+
+describe('rows that share an id', () => {
+  const rows = { actual: ['a', 'b', 'a'], predicted: ['a', 'a', 'a'], ids: ['1', '2', '1'] }
+  const sets = { actual: [['a'], ['b'], ['a']], predicted: [['a'], ['a'], ['a']], ids: ['1', '2', '1'] }
+
+  test('are refused, for one item counted as two', async () => {
+    for (const call of [() => evaluatePredictions(rows), () => evaluateLabelSets(sets)]) {
+      await expect(call()).rejects.toMatchObject({
+        code: 'DUPLICATE_UNIT',
+        message: expect.stringContaining('the row id "1" occurs twice (rows 1 and 3)') as string,
+      })
+    }
+  })
+
+  test('count where that is asked for, and the result says so', async () => {
+    const options = { repeatedIds: 'count', draws: 20 } as const
+    for (const result of [
+      await evaluatePredictions(rows, { ...options, measures: 'Accuracy' }),
+      await evaluateLabelSets(sets, { ...options, measures: 'ExactMatch' }),
+    ]) {
+      expect(result.findings[0]!.n).toBe(3)
+      expect(result.notes.map(({ code }) => code)).toContain('REPEATED_IDS')
+      expect(result.toResult().policies).toMatchObject({ repeatedIds: 'count' })
+    }
+  })
+})
 
 describe('predictions in one call', () => {
   test('AUC has the interval of DeLong and stands against chance', async () => {
@@ -59,8 +86,8 @@ describe('predictions in one call', () => {
       { measures: 'AUC' },
     )
     expect(result.find('AUC').value).toBeCloseTo(0.8094481135389587, 14) // scikit-learn: roc_auc_score(sample_weight)
-    expect(result.find('AUC').interval).toBeUndefined()
-    expect(result.notes.map(({ code }) => code)).toContain('FRACTIONAL_WEIGHTS')
+    expect(result.find('AUC').interval).toMatchObject({ method: 'bootstrap-percentile' })
+    expect(result.notes.map(({ code }) => code)).toContain('WEIGHTED_ITEMS')
   })
 
   test('probabilities of many classes in every shape', async () => {
@@ -143,7 +170,8 @@ describe('p too small for a number', () => {
     const log = Math.log(Math.PI * 2000) / 2 - 4000 * Math.LN2 + 1 / 16000
     expect(logP).toBeCloseTo(log, 6)
     expect(log10P).toBeCloseTo(log / Math.LN10, 6)
-    expect(formatP(p, log10P)).toMatch(/^6\.0e-1203$/)
+    expect(exactP(p, log10P)).toMatch(/^6\.0e-1203$/)
+    expect(formatP(p, log10P)).toBe('< 1e-16')
     expect(readBack(result.toResult()).systems[0]!.findings[0]!.chance!.log10P).toBe(log10P)
   })
 })
@@ -525,7 +553,7 @@ describe('mistakes in a call', () => {
       'matrices, which have no rows to pair',
       () => compare({ systems: { a: { tp: 1, fp: 1, fn: 1, tn: 1 }, b: { tp: 2, fp: 1, fn: 1, tn: 1 } } }),
       'NO_ROWS',
-      'A confusion matrix has no rows to pair: give "actual" with what each system "predicted".',
+      'A confusion matrix has no rows to pair. Give "actual" with what each system "predicted".',
     ],
   ])('%s', async (_, call, code, message) => {
     const error: unknown = await call().then(

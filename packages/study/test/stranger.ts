@@ -1,4 +1,4 @@
-import { CONTRACT, undefinedBecause, type Measure, type Plugin } from '@eval/core'
+import { undefinedBecause, type Measure, type Plugin } from '@eval/core'
 import type { NullModel } from '@eval/significance'
 import { defineTask, groupOf } from '../src/index.js'
 
@@ -118,7 +118,7 @@ export const segmentation = defineTask({
 
 export const stranger: Plugin = {
   name: '@acme/segments',
-  contract: CONTRACT,
+  contract: 1,
   contributions: [gapsRight, cutsAnywhere, segmentation],
 }
 

@@ -31,4 +31,23 @@ describe('a study of retrieval', () => {
     expect(comparisons).toHaveLength(1)
     expect(comparisons[0]).toMatchObject({ system: 'two', baseline: 'one', n: 12, unit: 'topic' })
   })
+
+  test('compares what was found: its measures, level, policies and draws unless others are asked for', async () => {
+    const study = createStudy({ seed: 1 })
+    const systems = [study.system('one', { qrels, run: run(1) }), study.system('two', { qrels, run: run(3) })]
+    const asked = { measures: 'RR', level: 0.9, undefined: 'zero', like: 'trec_eval', draws: 500 } as const
+    const found = await study.run(study.plan({ systems, ...asked, nullModel: false }))
+    const { comparisons, plan, undefined: policy } = await study.compare(found)
+    expect(comparisons.map(({ measure }) => measure)).toEqual(['RR'])
+    expect(comparisons[0]!.interval!.level).toBe(0.9)
+    expect(plan.options).toMatchObject(asked)
+    expect(policy).toBe('zero')
+    const others = await study.compare(found, { measures: 'P@5', level: 0.8, draws: 600, undefined: 'omit' })
+    expect(others.comparisons.map(({ measure }) => measure)).toEqual(['P@5'])
+    expect(others.plan.options).toMatchObject({ level: 0.8, draws: 600, undefined: 'omit' })
+    const usual = await study.run(study.plan({ systems, nullModel: false }))
+    const plain = await study.compare(usual)
+    expect(plain.comparisons.map(({ measure }) => measure)).toContain('nDCG@10')
+    expect(plain.plan.options.draws).toBeUndefined()
+  })
 })

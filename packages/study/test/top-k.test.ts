@@ -94,7 +94,7 @@ describe('the top k from numbers', () => {
     // By hand: one hit of one has 0.186, two of two 0.0347; no positive among the last 12 has 0.084, among 11 0.104.
     expect(found.notes.at(-1)).toMatchObject({
       code: 'NEVER_SIGNIFICANT',
-      text: 'At level 0.1 no number of hits can be significant in the top 1, 16769: from k = 2 to 16757 it can.',
+      text: 'At level 0.1 no number of hits can be significant in the top 1, 16769: significance is possible from k = 2 to 16757.',
       values: { level: '0.1', k: [1, 16769], possible: [2, 16757] },
     })
     const none = await study.topK({ population: { N: 4, positives: 2 } }, { k: [2], levels: [0.01] })
@@ -219,13 +219,13 @@ describe('the top k of a ranking', () => {
   test('is significant for so many k in a row', async () => {
     const found = await study.topK([roc20()], { levels: ['0.2'], contiguous: 3 })
     expect(found.tables.find(({ name }) => name === 'crossovers')!.title).toBe(
-      'First k that is significant for 3 k in a row',
+      'First significant k (3 in a row)',
     )
     expect(found.groups[0]!.rankings[0]!.crossovers).toEqual([
       { level: '0.2', band: 'pointwise', contiguous: 3, at: { k: 5, hits: 4, bound: 4 } },
     ])
     const plain = await study.topK([roc20()], { levels: ['0.2'] })
-    expect(plain.tables.find(({ name }) => name === 'crossovers')!.title).toBe('First k that is significant')
+    expect(plain.tables.find(({ name }) => name === 'crossovers')!.title).toBe('First significant k')
     expect(plain.tables.some(({ name }) => name === 'simultaneous')).toBe(false)
   })
 
@@ -246,8 +246,8 @@ describe('the top k of a ranking', () => {
     expect(rankedLabels(roc20(), undefined)[0]).not.toHaveProperty('ties')
     const found = await study.topK([tied, bare], { k: [2] })
     expect(found.notes.slice(0, 2)).toMatchObject([
-      { code: 'TIES_AS_GIVEN', text: 'tied: items of equal score keep the order in which they were given.' },
-      { code: 'TIES_MISSES_FIRST', text: 'bare: misses come first among items of equal score.' },
+      { code: 'TIES_AS_GIVEN', text: 'tied: ties keep the order of the input.' },
+      { code: 'TIES_MISSES_FIRST', text: 'bare: ties rank non-relevant items first.' },
     ])
   })
 
@@ -343,7 +343,7 @@ describe('the top k of rankings topic by topic', () => {
     expect(headings(found, 'bounds')).toEqual([
       'topic',
       'k',
-      'prior',
+      'expected',
       'level',
       'discrete',
       'interpolated',
@@ -393,7 +393,7 @@ describe('the top k of rankings topic by topic', () => {
   test('says in one note where nothing can be significant', async () => {
     const found = await study.topK([first()], { k: [1], levels: [0.001] })
     expect(found.notes.map(({ text }) => text).at(-1)).toBe(
-      '— where no number of hits in the top k can be significant.',
+      '—: no number of hits in the top k can be significant.',
     )
     const fine = await study.topK([first()], { k: [1], levels: [0.6] })
     expect(fine.notes.map(({ code }) => code)).toEqual(['BOUND_MEANS'])

@@ -66,7 +66,7 @@ describe('values from elsewhere', () => {
   it('are worse when high where low ones are good', async () => {
     const systems = systemsOf(lecture, { lowerIsBetter: true })
     expect(systems[0]!.policies).toEqual({ better: 'lower' })
-    expect(systems[0]!.notes.map(({ text }) => text)).toEqual(['Values are taken to be better when lower.'])
+    expect(systems[0]!.notes.map(({ text }) => text)).toEqual(['Taken as better: lower values.'])
     const { comparisons } = await study.compare(systems, { baseline: 'B' })
     expect(comparisons[0]).toMatchObject({ outcome: 'worse', units: { wins: 2, losses: 6 } })
   })
@@ -143,7 +143,7 @@ describe('systems in tables of values', () => {
     expect(measures(tableOf({ 'a: AP': [1], 'b: AP': [3] }))).toEqual(['a AP', 'b AP'])
     expect(() => measures(tableOf({ 'a: AP': [1], 'a: AP ': [3] }))).not.toThrow()
     const twice = tableOf({ a: [1] })
-    expect(() => measures({ ...twice, series: [...twice.series, ...twice.series] })).toThrow('there twice')
+    expect(() => measures({ ...twice, series: [...twice.series, ...twice.series] })).toThrow('given twice')
     expect(() => measures({ ...twice, series: [] })).toThrow('no column of values')
   })
 })

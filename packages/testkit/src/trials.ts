@@ -6,8 +6,8 @@ import {
   type ParamValues,
   type Random,
 } from '@eval/core'
-import { DEFAULT_PICTURE } from '@eval/plot'
-import { DEFAULT_RENDER } from '@eval/report'
+import type { PictureOptions } from '@eval/plot'
+import type { RenderOptions } from '@eval/report'
 import type { SampleKind } from '@eval/significance'
 import { drawParams } from './draw-params.js'
 import { drawnResult } from './drawn-result.js'
@@ -71,7 +71,7 @@ export function trialOf(
   if (isKind(contribution, 'threshold-rule'))
     return trial(drawPoint(source), (point) => contribution.worth(point, params))
   if (isKind(contribution, 'format'))
-    return trial(drawnResult(source), (result) => contribution.render(result, DEFAULT_RENDER))
+    return trial(drawnResult(source), (result) => contribution.render(result, PLAIN_TEXT))
   if (isKind(contribution, 'chart')) {
     const example = contribution.examples[source.below(Math.max(1, contribution.examples.length))]
     if (!example) return undefined
@@ -79,7 +79,7 @@ export function trialOf(
     return { ...trial(example.data(), (data) => contribution.spec(data, given)), params: given }
   }
   if (isKind(contribution, 'renderer'))
-    return trial(SMALL_CHART, (spec) => contribution.render(spec, DEFAULT_PICTURE))
+    return trial(SMALL_CHART, (spec) => contribution.render(spec, PICTURE))
   return undefined
 }
 
@@ -139,6 +139,10 @@ function drawPoint(random: Random): object {
   ]
   return { tp, fp, fn, tn, sensitivity: tp / (tp + fn), specificity: tn / (tn + fp) }
 }
+
+/** How a renderer and a format are asked to draw and to write. */
+const PICTURE: PictureOptions = { theme: 'light', scale: 2, columns: 80, rows: 24, colour: false }
+const PLAIN_TEXT: RenderOptions = { digits: 4, width: 100, colour: false }
 
 const SMALL_CHART = Object.freeze({
   $schema: 'https://vega.github.io/schema/vega-lite/v6.json',

@@ -7,7 +7,7 @@ export const chance: CommandSpec = {
   name: 'chance',
   arguments: '[files...]',
   summary:
-    'What would chance alone give? Hits in the top k of a random ranking, from numbers or files; or any measure under any null model.',
+    'What would chance give? Hits in the top k of a random ranking, from numbers or files; or any measure under any null model.',
   examples: [
     'evals chance --population 16769 --positives 3123 --k 5,10,20,100 --hits 2,5,8,32 --level 0.1,0.001',
     'evals chance --population 16769 --positives 3123 --k 5 --hits 2 --level 0.1 --convention paper',
@@ -21,17 +21,17 @@ export const chance: CommandSpec = {
     command
       .option(
         '--null-model <list>',
-        'hold measures against these null models, or against all that fit: all; see: evals null-models',
+        'chance levels of measures under these null models, or under all that fit: all; see: evals null-models (default with -m: the usual one)',
       )
-      .option('-m, --measures <list>', 'measures under a null model (default: the usual ones of the task)')
-      .option('--per-topic', 'unit by unit as well, such as topic by topic (under a null model)')
+      .option('-m, --measures <list>', 'measures under a null model (default: those of the task)')
+      .option('--per-topic', 'also per unit, such as per topic (under a null model)')
       .option(
         '--draws <n>',
         'random draws where chance has no closed form, rounded up to blocks of 128',
         '1000',
       )
       .option('--level <list>', 'significance levels, also as small as 1e-17', '0.05')
-      .option('--positives <N+>', 'how many items of the population are positive (top k)')
+      .option('--positives <N+>', 'number of positives in the population (top k)')
       .option('--k <list>', 'cutoffs, such as 5,10 or 1..20 (top k)')
       .option(
         '--hits <list>',
@@ -45,11 +45,11 @@ export const chance: CommandSpec = {
           .choices(['valid', 'paper'])
           .default('valid'),
       )
-      .option('--mid-p', 'p-values with half of the probability of the observed count (top k)')
-      .option('--contiguous <c>', 'crossovers need so many significant k in a row (top k)', '1')
+      .option('--mid-p', 'mid-p: half of the probability of the observed count (top k)')
+      .option('--contiguous <c>', 'consecutive significant k that a crossover needs (top k)', '1')
       .option(
         '--simultaneous',
-        'also the bounds for all k at once, left anywhere with the level at most (top k)',
+        'also simultaneous bounds over all k: familywise error at most the level (top k)',
       )
     await ownTaskOptions(command)
     await kindOption(command)

@@ -8,7 +8,7 @@ export const classify: CommandSpec = {
   name: 'classify',
   arguments: '<files...>',
   summary:
-    'How good are predictions? Counts, per class and averaged measures, areas and thresholds, from labels or scores.',
+    'Evaluate predictions: confusion matrix, per-class and averaged measures, AUC and thresholds, from labels or scores.',
   examples: [
     'evals classify examples/classification/birds.csv',
     'evals classify examples/classification/spam.csv --positive spam --by language',
@@ -18,19 +18,19 @@ export const classify: CommandSpec = {
   ],
   async options(command) {
     command
-      .option('-m, --measures <list>', 'measures instead of the usual ones; see: evals measures')
-      .option('--level <p>', 'confidence of intervals', '0.95')
+      .option('-m, --measures <list>', 'measures instead of the defaults; see: evals measures')
+      .option('--level <p>', 'confidence level of intervals', '0.95')
       .option('--draws <n>', 'random draws for intervals and chance levels without a closed form', '1000')
       .option('--thresholds', 'the table of all thresholds')
-      .option('--by <column>', 'also for each value of a column')
+      .option('--by <column>', 'also evaluate each slice of a column')
       .addOption(
-        new Option('--empty <policy>', 'classes, labels or rows without a value in an average')
+        new Option('--empty <policy>', 'classes, labels or rows with an undefined value in an average')
           .choices(['omit', 'zero', 'one', 'fail'])
           .default('omit'),
       )
       .option(
         '--null-model <list>',
-        'what chance means; see: evals null-models (default: class-prior for counts, label-permutation for scores, set-permutation for sets of labels)',
+        'null model of chance levels; see: evals null-models (default: class-prior for counts, label-permutation for scores, set-permutation for label sets)',
       )
       .option('--no-chance', 'no chance levels and p-values')
       .option('--id <column>', 'column of row ids')

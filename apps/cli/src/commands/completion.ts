@@ -13,5 +13,6 @@ export const completion: CommandSpec = {
     command.addArgument(new Argument('<shell>', 'which shell').choices(['bash', 'zsh', 'fish']))
   },
   plain: true,
+  codeless: true,
   load: async () => (await import('../run/completion.js')).completion,
 }

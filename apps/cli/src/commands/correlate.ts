@@ -4,7 +4,7 @@ import type { CommandSpec } from '../command.js'
 export const correlate: CommandSpec = {
   name: 'correlate',
   arguments: '<file>',
-  summary: 'Do two columns agree? Pearson, Spearman, Kendall and weighted tau, with intervals and p.',
+  summary: 'Correlate two columns: Pearson, Spearman, Kendall and weighted tau, with intervals and p-values.',
   examples: [
     'evals correlate scores.csv --first model --second human',
     'evals correlate examples/classification/spam.csv --first y_score --second rival_score',
@@ -16,16 +16,15 @@ export const correlate: CommandSpec = {
       .option('--y, --second <column>', 'the second column of numbers')
       .option('--id <column>', 'column of ids, for correlations of rankings')
       .option('--correlations <list>', 'which correlations; see: evals correlations (default: all that fit)')
-      .option('--level <p>', 'confidence of intervals', '0.95')
+      .option('--level <p>', 'confidence level of intervals', '0.95')
       .addOption(
-        new Option('--alternative <side>', 'they are related either way, alike, or opposed').choices([
-          'two-sided',
-          'greater',
-          'less',
-        ]),
+        new Option(
+          '--alternative <side>',
+          'alternative hypothesis: any, positive or negative association',
+        ).choices(['two-sided', 'greater', 'less']),
       )
-      .option('--input-format <name>', 'format of the file instead of recognising it; see: evals readers')
-      .option('--max-errors <n>', 'show so many mistakes of a file before giving up', '1')
+      .option('--input-format <name>', 'format of the file instead of detecting it; see: evals readers')
+      .option('--max-errors <n>', 'number of errors to report per file', '1')
   },
   load: async () => (await import('../run/correlate.js')).correlate,
 }

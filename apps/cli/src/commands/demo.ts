@@ -5,5 +5,6 @@ export const demo: CommandSpec = {
   summary: 'Evaluate the bundled examples: two retrieval runs and a spam filter.',
   examples: ['evals demo'],
   plain: true,
+  codeless: true,
   load: async () => (await import('../run/demo.js')).demo,
 }

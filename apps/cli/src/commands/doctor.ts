@@ -4,7 +4,7 @@ import { inputOptions } from '../inputs.js'
 export const doctor: CommandSpec = {
   name: 'doctor',
   arguments: '<files...>',
-  summary: 'What are these files, what looks wrong in or between them, and what to do about it?',
+  summary: 'Check input files: their format, problems in or between them, and how to fix them.',
   examples: [
     'evals doctor examples/retrieval/qrels.txt examples/retrieval/bm25.txt',
     'evals doctor predictions.csv --positive spam',
@@ -12,8 +12,9 @@ export const doctor: CommandSpec = {
   ],
   width: 100,
   options(command) {
-    command.option('--strict', 'exit with 1 if anything is wrong or suspicious')
+    command.option('--strict', 'exit code 1 if anything is wrong or suspicious')
     inputOptions(command)
   },
+  tellsRefused: true,
   load: async () => (await import('../run/doctor.js')).doctor,
 }

@@ -8,7 +8,7 @@ export const evaluate: CommandSpec = {
   name: 'evaluate',
   arguments: '<files...>',
   summary:
-    "How good is it? Files of any task, ours or a plugin's, recognised or named by --kind; rank and classify are its named forms.",
+    "Evaluate files of any task, also a plugin's, detected or named by --kind; rank and classify are special cases.",
   examples: [
     'evals evaluate examples/retrieval/qrels.txt examples/retrieval/bm25.txt',
     'evals evaluate examples/classification/spam.csv --positive spam',
@@ -16,20 +16,20 @@ export const evaluate: CommandSpec = {
   ],
   async options(command) {
     command
-      .option('-m, --measures <list>', 'measures instead of the usual ones; see: evals measures')
-      .option('--level <p>', 'confidence of intervals', '0.95')
+      .option('-m, --measures <list>', 'measures instead of the defaults; see: evals measures')
+      .option('--level <p>', 'confidence level of intervals', '0.95')
       .option('--draws <n>', 'random draws for intervals and chance levels without a closed form', '1000')
-      .option('--per-unit', 'values unit by unit as well')
+      .option('--per-unit', 'also print values per unit')
       .option('--thresholds', 'the table of all thresholds (predictions)')
-      .option('--by <column>', 'also for each value of a column')
-      .option('--null-model <list>', 'what chance means; see: evals null-models')
+      .option('--by <column>', 'also evaluate each slice of a column')
+      .option('--null-model <list>', 'null model of chance levels; see: evals null-models')
       .option('--no-chance', 'no chance levels and p-values')
       .option('--id <column>', 'column of row ids (predictions)')
       .option('--unit <column>', 'column of the unit (values)')
       .option('--system <column>', 'column of the system (values)')
       .option('--value <column>', 'column of the value (values)')
       .addOption(
-        new Option('--empty <policy>', 'classes, labels or rows without a value in an average')
+        new Option('--empty <policy>', 'classes, labels or rows with an undefined value in an average')
           .choices(['omit', 'zero', 'one', 'fail'])
           .default('omit'),
       )

@@ -16,7 +16,7 @@ export const explain: CommandSpec = {
     command
       .option('--topic <id>', 'the topic whose value is explained (with files)')
       .option('--unit <id>', 'the same for other tasks: the unit whose value is explained')
-      .option('--all', 'every step, not only the first 20 and the telling ones')
+      .option('--all', 'every step, not only the first 20 and those that matter')
     await ownTaskOptions(command)
     await kindOption(command)
     inputOptions(command)

@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../command.js'
+import { bless } from './bless.js'
 import { chance } from './chance.js'
 import { classify } from './classify.js'
 import { compare } from './compare.js'
@@ -8,6 +9,7 @@ import { demo } from './demo.js'
 import { doctor } from './doctor.js'
 import { evaluate } from './evaluate.js'
 import { explain } from './explain.js'
+import { gate } from './gate.js'
 import { interval } from './interval.js'
 import { listing } from './listing.js'
 import { scaffold } from './new.js'
@@ -25,6 +27,8 @@ export const commands: readonly CommandSpec[] = [
   rank,
   classify,
   compare,
+  bless,
+  gate,
   report,
   plot,
   chance,
@@ -35,21 +39,21 @@ export const commands: readonly CommandSpec[] = [
   doctor,
   explain,
   listing('measures', 'measure', 'the measures'),
-  listing('null-models', 'null-model', 'the null models: what chance alone would give'),
+  listing('null-models', 'null-model', 'the null models'),
   listing('intervals', 'interval', 'the intervals'),
   listing('tests', 'test', 'the tests'),
   listing('correlations', 'correlation', 'the correlations'),
-  listing('corrections', 'correction', 'the corrections for several comparisons'),
-  listing('effects', 'effect', 'the sizes of effects'),
+  listing('corrections', 'correction', 'the multiple-comparison corrections'),
+  listing('effects', 'effect', 'the effect sizes'),
   listing('exacts', 'exact', 'the closed forms of measures under null models'),
   listing('inputs', 'input', 'the kinds of input, with the laws and invariants of each'),
-  listing('cells', 'cells', 'the kinds of input whose items can be drawn again'),
+  listing('cells', 'cells', 'the kinds of input whose items can be resampled'),
   listing('threshold-rules', 'threshold-rule', 'the rules for thresholds'),
   listing('curves', 'curve', 'the curves'),
   listing('readers', 'reader', 'the readers of files'),
-  listing('tasks', 'task', 'the kinds of work: which files, which frames, what is usual'),
+  listing('tasks', 'task', 'the tasks: input files, frames and defaults'),
   listing('charts', 'chart', 'the charts'),
-  listing('renderers', 'renderer', 'the forms of pictures'),
+  listing('renderers', 'renderer', 'the chart renderers'),
   listing('formats', 'format', 'the formats of results'),
   plugins,
   scaffold,

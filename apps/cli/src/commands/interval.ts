@@ -13,12 +13,13 @@ export const interval: CommandSpec = {
   ],
   options(command) {
     command
-      .option('--level <p>', 'confidence, such as 0.95 or 95%', '0.95')
+      .option('--level <p>', 'confidence level, such as 0.95 or 95%', '0.95')
       .option(
         '--method <name>',
         'which interval; see: evals intervals (default: wilson, or newcombe for two)',
       )
-      .addOption(new Option('--one-sided <end>', 'a bound on one side alone').choices(['upper', 'lower']))
+      .addOption(new Option('--one-sided <end>', 'a one-sided bound').choices(['upper', 'lower']))
   },
+  codeless: true,
   load: async () => (await import('../run/interval.js')).interval,
 }

@@ -1,12 +1,11 @@
 import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
-import { UNIT_KINDS } from '../scaffold/templates.js'
-import { MEASURE_INPUTS } from '../scaffold/templates/measure.js'
+import { MEASURE_INPUTS, UNIT_KINDS } from '../scaffold/templates.js'
 
 export const scaffold: CommandSpec = {
   name: 'new',
   arguments: '<kind> [name]',
-  summary: `Begins a plugin (kind plugin), or inside one a ${UNIT_KINDS.join(', ')}, with passing tests.`,
+  summary: `Create a plugin (kind plugin), or inside one a ${UNIT_KINDS.join(', ')}, with passing tests.`,
   examples: [
     'evals new plugin my-metric',
     'evals new measure first-hit --on ranking',

@@ -12,13 +12,13 @@ export const perplexity: CommandSpec = {
   options(command) {
     command
       .option('--base <b>', 'base of the logarithms in the files: a number above 1, or e', 'e')
-      .option('--per-document', 'values document by document as well')
-      .option('--level <p>', 'confidence of intervals', '0.95')
+      .option('--per-document', 'also print values per document')
+      .option('--level <p>', 'confidence level of intervals', '0.95')
       .option('--logprob <column>', 'column of the log probability')
       .option('--tokens <column>', 'column of the number of tokens, where a row is a document')
       .option('--document <column>', 'column of the document')
-      .option('--input-format <name>', 'format of the files instead of recognising it; see: evals readers')
-      .option('--max-errors <n>', 'show so many mistakes of a file before giving up', '1')
+      .option('--input-format <name>', 'format of the files instead of detecting it; see: evals readers')
+      .option('--max-errors <n>', 'number of errors to report per file', '1')
   },
   load: async () => (await import('../run/perplexity.js')).perplexity,
 }

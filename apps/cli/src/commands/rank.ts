@@ -7,7 +7,7 @@ import { likeOption } from '../like.js'
 export const rank: CommandSpec = {
   name: 'rank',
   arguments: '<qrels> <runs...>',
-  summary: 'How good are retrieval runs? Any measures, each with its interval, its chance level and p.',
+  summary: 'Evaluate retrieval runs: any measures, each with its interval, chance level and p-value.',
   examples: [
     'evals rank examples/retrieval/qrels.txt examples/retrieval/bm25.txt',
     'evals rank qrels.txt bm25.txt dense.txt -m nDCG@10,P@5,10,map --per-topic',
@@ -20,7 +20,7 @@ export const rank: CommandSpec = {
         '-m, --measures <list>',
         'measures in any known naming (default: nDCG@10, AP, RR, P@10, R@100, Judged@10)',
       )
-      .option('--level <p>', 'confidence of intervals', '0.95')
+      .option('--level <p>', 'confidence level of intervals', '0.95')
       .option(
         '--draws <n>',
         'random draws where chance has no closed form, rounded up to blocks of 128',
@@ -29,8 +29,8 @@ export const rank: CommandSpec = {
     await ownTaskOptions(command, 'retrieval')
     undefinedOption(command)
     command
-      .option('--per-topic', 'values topic by topic as well')
-      .option('--null-model <name>', 'what chance means; see: evals null-models', 'random-ranking')
+      .option('--per-topic', 'also print values per topic')
+      .option('--null-model <name>', 'null model of chance levels; see: evals null-models', 'random-ranking')
       .option('--no-chance', 'no chance levels and p-values')
       .addOption(
         new Option('--average <kind>', 'how topics are averaged')

@@ -6,8 +6,7 @@ import { inputOptions, undefinedOption } from '../inputs.js'
 export const report: CommandSpec = {
   name: 'report',
   arguments: '<files...>',
-  summary:
-    'One page that a reviewer understands in a minute: runs or predictions evaluated, compared and drawn in one HTML file.',
+  summary: 'One self-contained HTML page: runs or predictions evaluated, compared and charted.',
   examples: [
     'evals report examples/retrieval/qrels.txt examples/retrieval/bm25.txt examples/retrieval/dense.txt',
     'evals report examples/classification/spam.csv --positive spam --by language --out spam.html',
@@ -19,23 +18,27 @@ export const report: CommandSpec = {
     command
       .option(
         '-m, --measures <list>',
-        `measures in any known naming (default: for runs nDCG@10, AP, RR, P@10, R@100, Judged@10; for predictions the usual ones)`,
+        `measures in any known naming (default: for runs nDCG@10, AP, RR, P@10, R@100, Judged@10; for predictions those of evals classify)`,
       )
-      .option('--level <p>', 'confidence of intervals; 1 - p is the error allowed', '0.95')
+      .option('--level <p>', 'confidence level of intervals; 1 - level is the significance level', '0.95')
       .option('--draws <n>', 'random draws of intervals, chance levels and tests')
       .option(
         '--null-model <name>',
-        'what chance means; see: evals null-models; predictions have their own',
+        'null model of chance levels; see: evals null-models; predictions have their own default',
         'random-ranking',
       )
       .option('--no-chance', 'no chance levels and p-values')
       .option('--test <name>', 'the test; see: evals tests (default: randomization, or mcnemar and delong)')
-      .option('--correction <name>', 'for several comparisons; see: evals corrections; or none', 'holm')
+      .option(
+        '--correction <name>',
+        'multiple-comparison correction; see: evals corrections; or none',
+        'holm',
+      )
       .option('--effect <name>', 'effect size', 'cohen-dz')
       .option('--baseline <system>', 'compare every system with this one instead of all pairs')
-      .option('--by <column>', 'also for each value of a column (predictions)')
+      .option('--by <column>', 'also evaluate each slice of a column (predictions)')
       .addOption(
-        new Option('--empty <policy>', 'classes without a value in an average')
+        new Option('--empty <policy>', 'classes with an undefined value in an average')
           .choices(['omit', 'zero', 'one', 'fail'])
           .default('omit'),
       )

@@ -13,7 +13,7 @@ export async function kindOption(command: Command): Promise<void> {
   const { tasks } = await import('@eval/study')
   const option = new Option(
     '--kind <task>',
-    "what the files are, instead of recognising it; a plugin's task too, such as 'segments(gap=2)'; see: evals tasks",
+    "task of the files instead of detecting it, such as 'segments(gap=2)' of a plugin; see: evals tasks",
   )
   // For completion only: plugins bring more.
   option.argChoices = tasks.map(({ name }) => name)

@@ -150,6 +150,7 @@ export function compareQuestion(options: OptionValues, session: Session): Compar
     ...given('effect'),
     ...given('correction'),
     ...given('baseline'),
+    ...(settled(options, session, 'family') === undefined ? {} : { family: options.family as 'all' }),
     sources: sourcesOf(session, ['measures', 'test', 'effect', 'correction', 'interval'], options),
   }
 }

@@ -12,8 +12,10 @@ import {
 import type { InputRecord } from '@eval/study'
 import type { OptionValues } from '../command.js'
 import { openInput, type OpenedInput } from '../inputs.js'
+import { textFrom } from '../option-values.js'
 import type { Session } from '../session.js'
-import { systemNames } from '../system-names.js'
+import { renamed, systemMeant, systemNames } from '../system-names.js'
+import { demandEffective } from './effective-options.js'
 import { taskOf } from './task-of.js'
 import { taskParams } from './task-options.js'
 
@@ -80,6 +82,7 @@ export async function openSystems(
     for (const { name, tables: part } of parts)
       systems.push(withFileNotes(joined(study, name, part, params, [...common.values(), ...opened]), opened))
   }
+  demandEffective(task, session.registry.all('task'), files, options, session)
   return {
     study,
     task,
@@ -134,7 +137,8 @@ function sourcesOf(
   )
   const column = (['score', 'pred'] as const).find((one) => columnsIn(options[one]).length > 1)
   if (grouped.length > 1 || column === undefined) {
-    const names = systemNames(grouped.map((group) => group.at(-1)!))
+    const last = grouped.map((group) => group.at(-1)!)
+    const names = renamed(last, systemNames(last), givenNames(options))
     return grouped.map((group, index) => ({ name: names[index]!, path: group.join('\0'), options }))
   }
   return columnsIn(options[column]).map((name) => ({
@@ -143,6 +147,19 @@ function sourcesOf(
     options: { ...options, [column]: name },
     column,
   }))
+}
+
+/** What `--name` says, once or several times. */
+const givenNames = ({ name }: OptionValues): readonly string[] =>
+  Array.isArray(name) ? name.map(String) : name === undefined ? [] : [textFrom(name, '--name')]
+
+/** The baseline by the name of its system, where it was called by its file. */
+export const baselineOf = (word: string, { systems, files }: OpenedSystems): string => {
+  const paths = files.slice(-systems.length).map(({ input }) => input.path)
+  return systemMeant(
+    word,
+    systems.map(({ name }, index) => ({ name, path: paths[index] ?? name })),
+  )
 }
 
 const columnsIn = (given: unknown): string[] =>

@@ -1,9 +1,8 @@
 import { EvalError, type Call } from '@eval/core'
-import { diagnose } from '@eval/io'
-import { fileSource } from '@eval/io/node'
+import { diagnose, memoryBudget } from '@eval/io'
 import type { TableRole, Task } from '@eval/study'
 import type { OptionValues } from '../command.js'
-import { columnsFrom, openInput } from '../inputs.js'
+import { columnsFrom, inputSource, openInput } from '../inputs.js'
 import { textFrom } from '../option-values.js'
 import type { Session } from '../session.js'
 
@@ -29,7 +28,7 @@ export async function taskOf(
   const { registry } = session
   if (options.kind !== undefined) {
     const written = textFrom(options.kind, '--kind')
-    const [call] = registry.calls('task', FORMER[written] ?? written)
+    const [call] = registry.calls('task', Object.hasOwn(FORMER, written) ? FORMER[written]! : written)
     return call as unknown as Call<Task>
   }
   const tasks = registry
@@ -72,7 +71,7 @@ const tableTold = (options: OptionValues): string | undefined =>
 const unclear = (path: string): EvalError =>
   new EvalError(
     'UNKNOWN_KIND',
-    `${path}: its columns do not say what it is. Say --kind values if every column of numbers is a system, or --truth COLUMN with --pred or --score for predictions.`,
+    `${path}: its task cannot be detected from its columns. Use --kind values if every column of numbers is a system, or --truth COLUMN with --pred or --score for predictions.`,
     { path },
   )
 
@@ -92,13 +91,15 @@ async function readAs(
 async function tableIn(
   words: readonly string[],
   options: OptionValues,
-  { registry }: Session,
+  session: Session,
 ): Promise<string | undefined> {
   const path = words[0]
   if (path === undefined || path === '-') return undefined
-  const { files } = await diagnose([fileSource(path)], {
-    readers: registry.all('reader'),
+  const { files } = await diagnose([inputSource(path, session)], {
+    readers: session.registry.all('reader'),
     columns: columnsFrom(options),
+    // Nothing of it is kept.
+    maxMemory: memoryBudget(session.memory.limits),
   })
   const table = files[0]?.recognised?.table
   const trouble = files[0]?.findings.find(({ severity }) => severity === 'error')

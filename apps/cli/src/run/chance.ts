@@ -12,22 +12,15 @@ import type { OptionValues, Outcome, Runner } from '../command.js'
 import { optionOf } from '../host/advice.js'
 import { chanceQuestion, topKNumbers, topKQuestion } from '../host/questions.js'
 import { openSystems, type OpenedSystems } from '../host/systems.js'
-import { chartRecords } from '../report/chart-records.js'
-import { resultOf, type Session } from '../session.js'
+import { pageCharts } from '../host/page-charts.js'
+import { resultOf, runOptions, type Session } from '../session.js'
 
-/** What chance alone gives: hits in the top k of a random ranking, or any measure under any null model. */
+/** Chance levels: hits in the top k of a random ranking, or any measure under any null model. */
 export const chance: Runner = async (words, options, session) => {
   const said = (option: string): boolean => session.sourceOf(option) === 'command line'
   const measuring = said('measures') || said('perTopic')
   // A null model that the configuration has for other commands is no reason to leave the top k.
-  if (said('nullModel') || (options.nullModel !== undefined && measuring))
-    return againstNullModels(words, options, session)
-  if (measuring) {
-    throw new EvalError(
-      'USAGE',
-      'Measures are held against a null model: say --null-model NAME, or --null-model all. See: evals null-models. For the top k alone, leave out the measures.',
-    )
-  }
+  if (said('nullModel') || measuring) return againstNullModels(words, options, session)
   return topK(words, options, session)
 }
 
@@ -49,13 +42,13 @@ async function againstNullModels(
   if (words.length === 0) {
     throw new EvalError(
       'USAGE',
-      'A null model draws from data: give judgements and runs, or predictions. See: evals chance --help',
+      'A null model needs data: judgements and runs, or predictions. See: evals chance --help',
     )
   }
   const opened = await openSystems(words, options, session)
   const { study, systems } = opened
   const question = chanceQuestion(options, session)
-  const run = { onProgress: progressOf(session) }
+  const run = runOptions(session)
   const found = await study.chance(systems, question, run)
   const names = [...found.models.values()].flat().map(({ name }) => name)
   const overUnits = systems.some(({ groups }) => groups.some(({ over }) => over === 'units'))
@@ -72,7 +65,7 @@ async function againstNullModels(
       tables: found.tables.map(tableRecord),
       notes: [...notesOf(opened), ...found.notes].map(noteRecord),
       ...(options.format === 'html'
-        ? { charts: chartRecords((await chanceCharts(found, study, run)) as never, session).charts }
+        ? await pageCharts(await chanceCharts(found, study, run), opened, {}, options, session)
         : {}),
       details: chanceRowRecords(found),
     }),
@@ -85,9 +78,7 @@ async function topK(words: readonly string[], options: OptionValues, session: Se
   const opened = words.length > 0 ? await openSystems(words, options, session) : undefined
   if (opened) refuse(session, ['hits', 'positives'], 'is counted in the files', 'the files')
   const study = opened?.study ?? createStudy({ registry: session.registry, seed: session.seed })
-  const found = await study.topK(opened?.systems ?? topKNumbers(options), question, {
-    onProgress: progressOf(session),
-  })
+  const found = await study.topK(opened?.systems ?? topKNumbers(options), question, runOptions(session))
   return {
     result: resultOf(session, {
       inputs: opened?.inputs ?? [],
@@ -98,12 +89,6 @@ async function topK(words: readonly string[], options: OptionValues, session: Se
     }),
   }
 }
-
-const progressOf =
-  ({ progress }: Session) =>
-  (doing: string, share?: number): void => {
-    progress.report(doing, share)
-  }
 
 /** What readers and joins said, each sentence once. */
 const notesOf = ({ notes, systems }: OpenedSystems): Note[] => [

@@ -13,7 +13,8 @@ import { rank } from '../commands/rank.js'
 import { report } from '../commands/report.js'
 import { lineWidth } from '../line-width.js'
 import type { Session } from '../session.js'
-import { anyOf, known } from '../usual.js'
+import { ifRegistered } from '@eval/study'
+import { anyOf } from '../any-of.js'
 
 /** The examples of the repository, or those packed with the command. */
 function examplesFolder(home: URL): string {
@@ -44,7 +45,7 @@ async function played(spec: CommandSpec, words: readonly string[], session: Sess
   if ('text' in outcome) return `${line}\n\n${readable(outcome.text)}`
   const width = lineWidth() ?? Infinity
   const { registry } = session
-  const table = known(() => registry.find('format', 'table')) ?? anyOf('format', registry)
+  const table = ifRegistered(() => registry.find('format', 'table')) ?? anyOf('format', registry)
   const text = await table.render(outcome.result, { ...DEFAULT_RENDER, width })
   return `${line}\n\n${text}`
 }
@@ -57,7 +58,7 @@ async function paged(name: string, words: readonly string[], session: Session): 
   const outcome = await outcomeOf(report, words, session)
   if ('text' in outcome) return readable(outcome.text)
   const file = `${PAGES}/${name}.html`
-  const html = known(() => session.registry.find('format', 'html'))
+  const html = ifRegistered(() => session.registry.find('format', 'html'))
   if (!html) return `  ${file} is not written: the format html is not registered.`
   const page = await html.render(outcome.result, DEFAULT_RENDER)
   try {
@@ -76,7 +77,7 @@ export const demo: Runner = async (_words, _options, session) => {
   const predictions = [`${folder}/classification/spam.csv`, '--positive', 'spam']
   const retrieval = await played(rank, runs, session)
   const few = ['nDCG@10', 'AP'].filter((name) =>
-    known(() => session.registry.calls('measure', name, 'ranking')),
+    ifRegistered(() => session.registry.calls('measure', name, 'ranking')),
   )
   const comparison = await played(
     compare,
@@ -85,7 +86,7 @@ export const demo: Runner = async (_words, _options, session) => {
   )
   const spam = await played(classify, predictions, session)
   const pages = [
-    'One page for each, to be opened in a browser:',
+    'Reports, to open in a browser:',
     await paged('retrieval', runs, session),
     await paged('spam', [...predictions, '--by', 'language'], session),
   ].join('\n')

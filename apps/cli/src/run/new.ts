@@ -15,8 +15,7 @@ import {
   packagesOf,
   type Files,
 } from '../scaffold/package-files.js'
-import { templateOf, UNIT_KINDS, type UnitKind } from '../scaffold/templates.js'
-import type { MeasureInput } from '../scaffold/templates/measure.js'
+import { filesOf, templateOf, UNIT_KINDS, type MeasureInput, type UnitKind } from '../scaffold/templates.js'
 import type { Session } from '../session.js'
 
 const KINDS = ['plugin', ...UNIT_KINDS, 'list']
@@ -61,8 +60,8 @@ function newPlugin(typed: string, parent: string, options: OptionValues, session
     )
   const template = templateOf('measure', inputOf(options))
   const files = new Map([
-    ...packageFiles(full, unit, template.packages, session.version),
-    ...unitFiles('measure', unit, options),
+    ...packageFiles(full, unit, template.packages, session.version, session.home),
+    ...unitFiles('measure', unit, options, session),
     [LIST, contributionList([{ folder: template.folder, file: unit.file }])],
   ])
   written(home, files, false)
@@ -108,7 +107,7 @@ function newUnit(
       `src/${twice.folder}/${twice.file}.ts has that name already. Nothing was written.`,
     )
   const manifest = depending(manifestOf(home), template.packages, session.version)
-  written(home, unitFiles(kind, name, options), false)
+  written(home, unitFiles(kind, name, options, session), false)
   const { units: listed, misnamed } = unitsIn(home)
   written(
     home,
@@ -135,10 +134,11 @@ function newUnit(
 const nameOf = (kind: UnitKind, { title, file }: UnitName): string => (kind === 'measure' ? title : file)
 
 /** All that is plugged in where the command runs; what is built in where a plugin or the configuration is broken. */
-async function registryAround({ registry }: Session): Promise<Registry> {
+async function registryAround({ registry, foreign }: Session): Promise<Registry> {
+  if (!foreign) return registry
   try {
     const folder = process.cwd()
-    return (await loadRegistry(await loadConfig(undefined, folder), true, folder)).registry
+    return (await loadRegistry(await loadConfig(undefined, folder, foreign), foreign, folder)).registry
   } catch (error) {
     if (error instanceof EvalError) return registry
     throw error
@@ -169,10 +169,9 @@ function demandFree(
     )
 }
 
-function unitFiles(kind: UnitKind, name: UnitName, options: OptionValues): Files {
-  const template = templateOf(kind, inputOf(options))
-  const { unit, test } = template.files(name)
-  const path = `src/${template.folder}/${name.file}`
+function unitFiles(kind: UnitKind, name: UnitName, options: OptionValues, { home }: Session): Files {
+  const { unit, test } = filesOf(kind, inputOf(options), name, home)
+  const path = `src/${templateOf(kind, inputOf(options)).folder}/${name.file}`
   return new Map([
     [`${path}.ts`, unit],
     [`${path}.test.ts`, test],
@@ -191,7 +190,7 @@ function packageIn(folder: string): string {
     return folder
   throw new EvalError(
     'NO_PLUGIN_HERE',
-    `${printable(relative('.', folder) || 'This folder')} is no plugin: there is no package.json beside src/eval-plugin.ts. Begin one with: evals new plugin NAME`,
+    `${printable(relative('.', folder) || 'This folder')} is not a plugin: there is no package.json beside src/eval-plugin.ts. Create one with: evals new plugin NAME`,
   )
 }
 
@@ -229,6 +228,6 @@ const unknownKind = (kind: string): EvalError => {
   const near = nearest(kind, KINDS)
   return new EvalError(
     'UNKNOWN_KIND',
-    `evals new cannot begin a "${printable(kind)}".${near === undefined ? '' : ` Did you mean "${near}"?`} It can begin ${KINDS.slice(0, -1).join(', ')}, and write the list again: evals new list.`,
+    `evals new cannot create a "${printable(kind)}".${near === undefined ? '' : ` Did you mean "${near}"?`} It can create ${KINDS.slice(0, -1).join(', ')}, and write the list again: evals new list.`,
   )
 }

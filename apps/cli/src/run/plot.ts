@@ -1,18 +1,20 @@
-import { EvalError } from '@eval/core'
-import { resized } from '@eval/plot'
-import type { Runner } from '../command.js'
-import { undrawable } from '../errors.js'
-import { textFrom } from '../option-values.js'
-import { dataOf } from '../plot/data-of.js'
-import { pictureOptions, rendererFor, sizeFrom } from '../plot/picture-of.js'
+import { EvalError, type Call } from '@eval/core'
+import { chartCalled, chartDataFor, resized, type Chart } from '@eval/plot'
+import { createStudy, type ChartQuestion } from '@eval/study'
+import type { OptionValues, Runner } from '../command.js'
+import { otherCommand, undrawable } from '../errors.js'
+import { advisedMessage } from '../host/advice.js'
+import { pictureOptions, rendererFor, sizeFrom } from '../host/picture-of.js'
+import { evaluateQuestion } from '../host/questions.js'
+import { openSystems } from '../host/systems.js'
+import { oneWholeNumberFrom, textFrom } from '../option-values.js'
+import { runOptions, type Session } from '../session.js'
 
 /** One chart of files or numbers, drawn in the form that was asked for. */
-export const plot: Runner = async ([chart = '', ...words], options, session) => {
-  const calls = session.registry.calls('chart', chart)
-  if (calls.length !== 1)
-    throw new EvalError('USAGE', `Name one chart, not ${calls.length}. See: evals charts`)
-  const [{ contribution, params }] = calls as [(typeof calls)[number]]
-  const renderer = rendererFor(options, session)
+export const plot: Runner = async ([written = '', ...words], options, session) => {
+  const call = chartCalled(written, session)
+  const { contribution, params } = call
+  const { contribution: renderer, params: rendering } = rendererFor(options, session)
   if (renderer.name === 'png' && options.out === undefined && process.stdout.isTTY)
     throw new EvalError('USAGE', 'A terminal cannot show a PNG. Say --out FILE, or --format text.')
   const picture = {
@@ -21,17 +23,72 @@ export const plot: Runner = async ([chart = '', ...words], options, session) => 
       if (!session.quiet) process.stderr.write(`${sentence}\n`)
     },
   }
-  const data = await dataOf(contribution.data, { chart: contribution.name, words, options, session })
+  const data = await dataOf(call, words, options, session)
   const spec = resized(contribution.spec(data, params), {
     ...(renderer.name === 'text' ? {} : sizeFrom(options)),
     ...(options.title === undefined ? {} : { title: textFrom(options.title, '--title') }),
   })
   session.progress.report(`drawing ${contribution.name}`)
   try {
-    return { text: await renderer.render(spec, picture) }
+    return { text: await renderer.render(spec, picture, rendering) }
   } catch (error) {
     const owner = session.registry.entries('chart').find((entry) => entry.contribution === contribution)
     if (error instanceof EvalError || !owner || session.origins.get(owner.plugin) === 'built in') throw error
     throw undrawable(owner.plugin, contribution.name, error)
+  }
+}
+
+/** Which files give each sort of data, as one would write them; a task may give its own. */
+const NEEDS: Readonly<Record<string, string>> = {
+  counts: 'predictions with a predicted class: FILE [--pred COLUMN | --threshold T]',
+  tallies: 'scored predictions: FILE... --score COLUMN --positive CLASS',
+  rankings: 'judgements and runs: QRELS RUN...',
+  'top-k':
+    'ranked positives: --population N --positives P, or FILE... --score COLUMN --positive CLASS, or QRELS RUN... [--only TOPIC]',
+  units: 'values per unit: QRELS RUN RUN... [-m MEASURE], or a file of values',
+  estimates: 'values with their intervals: QRELS RUN... [-m MEASURES], or predictions: FILE...',
+  'null-distribution':
+    'one measure under one null model: QRELS RUN [-m MEASURE], or predictions: FILE -m MEASURE; [--null-model NAME]',
+}
+
+/** The data that a chart draws, from the files it was given; what it needs is said where that fails. */
+async function dataOf(
+  call: Call<Chart>,
+  words: readonly string[],
+  options: OptionValues,
+  session: Session,
+): Promise<never> {
+  const { name, data } = call.contribution
+  const needs = NEEDS[data] === undefined ? undefined : `${name} draws ${NEEDS[data]}.`
+  if (words.length === 0 && data !== 'top-k')
+    throw new EvalError('USAGE', `Give files: ${needs ?? `${name} draws ${data} of a task that makes them.`}`)
+  try {
+    const { study, systems } =
+      words.length > 0
+        ? await openSystems(words, options, session)
+        : { study: createStudy(session), systems: [] }
+    return await chartDataFor(call, systems, study, chartQuestion(options, session), runOptions(session))
+  } catch (error) {
+    if (!(error instanceof EvalError) || error.code === 'USAGE' || needs === undefined) throw error
+    // Advice, and where else a measure belongs, are said with the error itself and not again after what the chart needs.
+    throw new EvalError(error.code, `${advisedMessage(error)}${otherCommand(error)}\n${needs}`, {
+      ...error.data,
+      elsewhere: undefined,
+      advice: undefined,
+    })
+  }
+}
+
+/** What a command line asks about the data of a chart. */
+function chartQuestion(options: OptionValues, session: Session): ChartQuestion {
+  const { population, positives, only, fold } = options
+  const N = population === undefined ? undefined : oneWholeNumberFrom(population, '--population', 1)
+  return {
+    ...evaluateQuestion(options, session),
+    ...(only === undefined ? {} : { only: textFrom(only, '--only') }),
+    ...(fold === undefined ? {} : { folds: textFrom(fold, '--fold') }),
+    ...(N === undefined || positives === undefined
+      ? {}
+      : { population: { N, positives: oneWholeNumberFrom(positives, '--positives', 0, N) } }),
   }
 }

@@ -1,96 +1,55 @@
 import { EvalError } from '@eval/core'
-import { fileSource } from '@eval/io/node'
-import {
-  groupOf,
-  isResult,
-  readResult,
-  tableRecord,
-  thresholdsOf,
-  type Compared,
-  type Found,
-  type PredictionSource,
-  type Result,
-} from '@eval/study'
-import type { OptionValues, Runner } from '../command.js'
+import { chartRecords } from '@eval/plot'
+import { isResult, noteRecord, readResult, reportCharts, reportRecord, type Result } from '@eval/study'
+import type { Runner } from '../command.js'
 import { compareQuestion, evaluateQuestion } from '../host/questions.js'
-import { openSystems, type OpenedSystems } from '../host/systems.js'
-import { chartRecords, type ChartWish } from '../report/chart-records.js'
-import { resultCharts } from '../report/result-charts.js'
-import { resultOf, type Session } from '../session.js'
-import { comparedRecord } from './compare.js'
-import { evaluated } from './evaluate.js'
+import { openSystems } from '../host/systems.js'
+import { unreadableResult } from '../errors.js'
+import { inputSource } from '../inputs.js'
+import { resultOf, runOptions, type Session } from '../session.js'
 
 /** One page about systems of any task, or a result that was written before, written again. */
 export const report: Runner = async (words, options, session) => {
-  const before = words.length === 1 ? await writtenBefore(words[0]!) : undefined
+  const before = words.length === 1 ? await writtenBefore(words[0]!, session) : undefined
   if (before) return { result: before }
-  const opened = await openSystems(words, options, session)
-  const { study, systems } = opened
-  const onProgress = (doing: string, share?: number): void => {
-    session.progress.report(doing, share)
-  }
-  const found = await study.run(study.plan({ systems, ...evaluateQuestion(options, session) }), {
-    onProgress,
-  })
+  const { study, systems, inputs, notes } = await openSystems(words, options, session)
+  const question = evaluateQuestion(options, session)
+  const run = runOptions(session)
+  const found = await study.run(study.plan({ systems, ...question }), run)
   const compared =
     systems.length > 1
-      ? await study.compare(found, { ...compareQuestion(options, session), onProgress })
+      ? await study.compare(found, { ...compareQuestion(options, session), ...run })
       : undefined
-  return { result: pageResult(opened, found, compared, options, session) }
-}
-
-/** Everything that was found out, with its pictures. */
-function pageResult(
-  opened: OpenedSystems,
-  found: Found,
-  compared: Compared | undefined,
-  options: OptionValues,
-  session: Session,
-): Result {
-  const { task, systems } = opened
-  const own = evaluated(opened, found, { ...options, perUnit: true })
-  const against =
-    compared && comparedRecord({ notes: [], systems: [] }, compared, compareQuestion(options, session))
-  const result = resultOf(session, {
-    ...own,
-    systems: own.systems.map((system, index) => ({ ...system, ...sliderOf(found, index) })),
-    policies: { ...own.policies, ...against?.policies },
-    comparisons: against?.comparisons ?? [],
-    tables: [
-      ...(task.detailsOnAll?.(systems) ?? []).map(tableRecord),
-      ...own.tables,
-      ...(against?.tables ?? []),
-    ],
-    notes: [...own.notes, ...(against?.notes ?? [])],
-  })
-  const { registry, seed } = session
-  const level = found.options.level
-  const drawn = (task.charts?.(systems, { registry, seed, level }) ?? []) as readonly ChartWish[]
-  const { charts, notes } = chartRecords([...drawn, ...resultCharts(result, task.unit)], session)
+  const drawn = await chartRecords(
+    reportCharts(found, compared, study),
+    systems,
+    study,
+    { ...question, found, ...(compared ? { compared } : {}) },
+    run,
+  )
+  const own = reportRecord(found, compared, study)
   return {
-    ...result,
-    charts,
-    notes: [...result.notes, ...notes.map((text) => ({ code: 'NOT_DRAWN', text }))],
+    result: resultOf(session, {
+      ...own,
+      inputs,
+      notes: [...notes.map(noteRecord), ...own.notes, ...drawn.notes.map(noteRecord)],
+      charts: drawn.charts,
+    }),
   }
 }
 
-/** What the slider of thresholds reads, where a system has scores of a positive class. */
-function sliderOf({ systems }: Found, index: number): Pick<Result['systems'][number], 'thresholds'> {
-  const { system } = systems[index]!
-  const tally = groupOf(system, 'tally')?.units[0]?.frame
-  if (!tally) return {}
-  const { table } = (system.source ?? {}) as Partial<PredictionSource>
-  return { thresholds: thresholdsOf(tally, table?.better ?? 'higher') }
-}
+/** Characters of the largest result that is read again. */
+const MOST_TEXT = 2 ** 28
 
 /** The result that a file holds, where it is a page or JSON of ours; other files are read no further than their beginning. */
-async function writtenBefore(path: string): Promise<Result | undefined> {
+async function writtenBefore(path: string, session: Session): Promise<Result | undefined> {
   if (path === '-') return undefined
   const decoder = new TextDecoder()
   let text = ''
-  for await (const chunk of fileSource(path).bytes) {
+  for await (const chunk of inputSource(path, session).bytes) {
     const beginning = text === ''
     text += decoder.decode(chunk, { stream: true })
+    if (text.length > MOST_TEXT) throw unreadableResult(path, MOST_TEXT)
     if (beginning && !isResult(text)) return undefined
   }
   if (text === '') return undefined

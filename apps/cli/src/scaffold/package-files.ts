@@ -1,5 +1,6 @@
+import { CONTRACT } from '@eval/core'
 import type { UnitName } from './names.js'
-import { UNIT_KINDS } from './templates.js'
+import { filledTemplate, UNIT_KINDS } from './templates.js'
 
 /** Files of a package by their path in it. */
 export type Files = ReadonlyMap<string, string>
@@ -20,15 +21,19 @@ interface Manifest {
 
 /** A manifest that also depends on packages of ours; what it says already stays. */
 export function depending<M extends Manifest>(manifest: M, packages: readonly string[], version: string): M {
-  const wanted = Object.fromEntries(packages.map((name) => [`@eval/${name}`, `^${version}`]))
-  const joined = (now: Readonly<Record<string, string>> = {}): Record<string, string> =>
-    Object.fromEntries(Object.entries({ ...wanted, ...now }).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const joined = (range: string, now: Readonly<Record<string, string>> = {}): Record<string, string> => {
+    const wanted = Object.fromEntries(packages.map((name) => [`@eval/${name}`, range]))
+    return Object.fromEntries(Object.entries({ ...wanted, ...now }).sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
   return {
     ...manifest,
-    peerDependencies: joined(manifest.peerDependencies),
-    devDependencies: joined(manifest.devDependencies),
+    peerDependencies: joined(peerRange(version), manifest.peerDependencies),
+    devDependencies: joined(`^${version}`, manifest.devDependencies),
   }
 }
+
+/** Every version from this one to the next major: whether one of them accepts the plugin's contract, it says itself. */
+const peerRange = (version: string): string => `>=${version} <${Math.max(1, parseInt(version, 10) + 1)}.0.0`
 
 /** The packages of ours that a manifest names. */
 export const packagesOf = ({ peerDependencies = {} }: Manifest): string[] =>
@@ -53,12 +58,16 @@ test('the plugin keeps every promise that the test kit knows of', { timeout: PAT
 `
 }
 
-/** Everything in a new plugin package but its units. */
+/** Files of a package that are called as their templates are. */
+const PLAIN_FILES = ['tsconfig.json', 'tsconfig.build.json', 'evals.config.ts', 'README.md', 'LICENSE']
+
+/** Everything in a new plugin package but its units, from the templates of the command that is installed at `home`. */
 export function packageFiles(
   full: string,
   unit: UnitName,
   packages: readonly string[],
   version: string,
+  home: URL,
 ): Files {
   const manifest = {
     name: full,
@@ -88,93 +97,19 @@ export function packageFiles(
       vitest: '^4.1.12',
     },
   }
+  const words = {
+    full,
+    title: unit.title,
+    words: unit.words,
+    kinds: UNIT_KINDS.join(' | '),
+    contract: String(CONTRACT),
+  }
+  const text = (file: string): string => filledTemplate(`package/${file}.txt`, words, home)
   return new Map([
     ['package.json', json(depending(manifest, packages, version))],
-    ['tsconfig.json', json(TYPECHECK)],
-    ['tsconfig.build.json', json(BUILD)],
-    ['.gitignore', 'node_modules\ndist\n'],
-    ['evals.config.ts', CONFIG],
-    ['README.md', readme(full, unit)],
-    ['LICENSE', license(full)],
-    ['src/eval-plugin.ts', entry(full)],
+    ['.gitignore', text('gitignore')],
+    ['src/eval-plugin.ts', text('eval-plugin.ts')],
     ['src/conforms.test.ts', conformsTest(packages)],
+    ...PLAIN_FILES.map((file) => [file, text(file)] as const),
   ])
 }
-
-const TYPECHECK = {
-  compilerOptions: {
-    target: 'ES2022',
-    lib: ['ES2023', 'DOM'],
-    module: 'NodeNext',
-    moduleResolution: 'NodeNext',
-    types: [],
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: true,
-    declaration: true,
-    noEmit: true,
-  },
-  include: ['src'],
-}
-
-const BUILD = {
-  extends: './tsconfig.json',
-  compilerOptions: { noEmit: false, outDir: 'dist', rootDir: 'src' },
-  exclude: ['src/**/*.test.ts'],
-}
-
-const CONFIG = `// Lets evals use this plugin while you work on it, in this folder: npx evals plugins.
-import plugin from './src/eval-plugin.ts'
-
-export default { plugins: [plugin] }
-`
-
-const entry = (full: string): string => `import { CONTRACT, type Plugin } from '@eval/core'
-import { contributions } from './contributions.js'
-
-// The units by name, and the kinds of input for the types of whoever imports this module.
-export * from './contributions.js'
-
-const plugin: Plugin = { name: '${full}', contract: CONTRACT, contributions }
-
-export default plugin
-`
-
-const license = (full: string): string => `MIT License
-
-Copyright (c) the authors of ${full}
-
-Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
-files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy,
-modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the
-Software is furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES
-OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE
-LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR
-IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
-`
-
-const readme = (full: string, { title, words }: UnitName): string => `# ${full}
-
-A plugin for [evals](https://www.npmjs.com/package/@eval/cli): ${words}.
-
-\`\`\`sh
-npm install --save-dev @eval/cli ${full}
-npx evals plugins             # found by its keyword, nothing to configure
-npx evals explain ${title}
-\`\`\`
-
-## Working on it
-
-\`npm test\` checks the types, the cases and, through \`@eval/testkit\`, every promise a contribution makes: range, laws, reasons,
-parameters, documentation. In this folder \`npx evals\` uses the plugin straight from its source.
-
-\`npx evals new ${UNIT_KINDS.join(' | ')} NAME\` adds a unit with its test and lists
-it in \`src/contributions.ts\`, which is written from the files of the folders below \`src\`: a file is listed when it exports a
-constant that is called like the file. After adding or deleting one by hand, \`npx evals new list\` writes that list again. What
-is to be contributed in another way goes into \`src/eval-plugin.ts\`.
-`

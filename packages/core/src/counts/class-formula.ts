@@ -1,4 +1,4 @@
-import type { Proportion, Scale, ValueSamples } from '../contract.js'
+import type { Proportion, Scale, TwoProportions, ValueSamples } from '../contract.js'
 import { undefinedBecause, type Undefined } from '../undefined.js'
 import { averaged } from './averaged.js'
 import type { ClassChoices } from './class-measure.js'
@@ -16,6 +16,8 @@ export interface ClassFormula<P = unknown> {
   trials?(cells: BinaryCells, params: P): Trials | undefined
   /** The same of the table as a whole. */
   wholeTrials?(counts: Counts, params: P): Trials | undefined
+  /** The two groups of items of which the value is the difference of proportions. */
+  twoTrials?(cells: BinaryCells, params: P): TwoProportions
 }
 
 /** A proportion, with the scale that leads from it to the value where the two differ. */
@@ -32,25 +34,35 @@ export const proportionOf = (trials: (cells: BinaryCells) => Proportion, reason:
   },
 })
 
-/** A formula's value as a proportion of whole items; nothing for averages, for weights and where there are no trials. */
+/**
+ * A formula's value as a proportion of whole items, or as the difference of two; nothing for averages, for weights and where
+ * there are no trials. A table of two classes differs by the same from either of them.
+ */
 export function classSamples<P>(
   counts: Counts,
-  { trials, whole, wholeTrials }: ClassFormula<P>,
+  { trials, whole, wholeTrials, twoTrials }: ClassFormula<P>,
   { class: named, average }: ClassChoices,
   params: P,
 ): ValueSamples {
   if (average !== undefined) return {}
   const index = named === undefined ? counts.positive : counts.classes.indexOf(named)
+  const isSeen = index !== undefined && index >= 0
+  if (twoTrials && (named === undefined ? counts.classes.length === 2 : isSeen)) {
+    const two = twoTrials(cellsOf(counts, index ?? 0), params)
+    return [two.first, two.second].every(isCounted) ? { 'proportion-difference': two } : {}
+  }
   const found =
     named === undefined && whole
       ? wholeTrials?.(counts, params)
-      : index === undefined || index < 0
-        ? undefined
-        : trials?.(cellsOf(counts, index), params)
-  if (!found || found.n <= 0 || !Number.isInteger(found.hits) || !Number.isInteger(found.n)) return {}
+      : isSeen
+        ? trials?.(cellsOf(counts, index), params)
+        : undefined
+  if (!found || !isCounted(found)) return {}
   const { scale, hits, n } = found
   return { proportion: { hits, n }, ...(scale ? { scale } : {}) }
 }
+
+const isCounted = ({ hits, n }: Proportion): boolean => n > 0 && Number.isInteger(hits) && Number.isInteger(n)
 
 /** The value of a formula on a table: of one class, averaged over classes, of the whole or of the positive class. */
 export function classValue<P>(

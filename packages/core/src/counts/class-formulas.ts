@@ -106,6 +106,7 @@ export const informedness: ClassFormula = {
     return tp / (tp + fn) - fp / (fp + tn)
   },
   whole: bookmaker,
+  twoTrials: ({ tp, fp, fn, tn }) => ({ first: { hits: tp, n: tp + fn }, second: { hits: fp, n: fp + tn } }),
 }
 
 /** Precision less false omission rate; over all classes, Bookmaker of the transposed table. */
@@ -116,6 +117,7 @@ export const markedness: ClassFormula = {
     return tp / (tp + fp) - fn / (fn + tn)
   },
   whole: (counts) => bookmaker(transpose(counts)),
+  twoTrials: ({ tp, fp, fn, tn }) => ({ first: { hits: tp, n: tp + fp }, second: { hits: fn, n: fn + tn } }),
 }
 
 /** The mean recall of all classes; of one class, the mean of its recall and specificity. */

@@ -1,3 +1,4 @@
+import { oncePerTable } from './once-per-table.js'
 import type { Counts } from './counts.js'
 
 /** The sums of a table that measures over all classes need. */
@@ -14,7 +15,7 @@ export interface Margins {
 }
 
 /** Adds up rows, columns, diagonal and rest. */
-export function margins({ classes, cells }: Counts): Margins {
+export const margins: (counts: Counts) => Margins = oncePerTable(({ classes, cells }) => {
   const size = classes.length
   const actual = new Float64Array(size)
   const predicted = new Float64Array(size)
@@ -30,4 +31,4 @@ export function margins({ classes, cells }: Counts): Margins {
     }
   }
   return { total, actual, predicted, agreed, disagreed }
-}
+})

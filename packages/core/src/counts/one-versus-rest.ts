@@ -1,22 +1,29 @@
 import { unknownClass } from './count-errors.js'
 import type { BinaryCells, Counts } from './counts.js'
 import { countsFromBinary } from './from-binary.js'
+import { oncePerTable } from './once-per-table.js'
 
 /** The table seen from every class in turn. Cells are only ever added, so that what is empty is exactly 0. */
-export function cellsByClass({ classes, cells }: Counts): BinaryCells[] {
+export const cellsByClass: (counts: Counts) => readonly BinaryCells[] = oncePerTable(({ classes, cells }) => {
   const size = classes.length
   const rest = outsides(cells, size)
-  return classes.map((_, index) => {
-    let fp = 0
-    let fn = 0
-    for (let other = 0; other < size; other++) {
-      if (other === index) continue
-      fp += cells[other * size + index]!
-      fn += cells[index * size + other]!
+  const fps = new Float64Array(size)
+  const fns = new Float64Array(size)
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (column === row) continue
+      const cell = cells[row * size + column]!
+      fps[column]! += cell
+      fns[row]! += cell
     }
-    return { tp: cells[index * size + index]!, fp, fn, tn: rest[index]! }
-  })
-}
+  }
+  return classes.map((_, index) => ({
+    tp: cells[index * size + index]!,
+    fp: fps[index]!,
+    fn: fns[index]!,
+    tn: rest[index]!,
+  }))
+})
 
 /** For each class, the sum of the cells that are neither in its row nor in its column, in time linear in the cells. */
 function outsides(cells: Float64Array, size: number): Float64Array {

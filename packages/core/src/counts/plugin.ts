@@ -1,10 +1,10 @@
-import { CONTRACT, type Plugin } from '../contract.js'
+import type { Plugin } from '../contract.js'
 import { countsInput } from './input.js'
 import { measures } from './measures/index.js'
 
 /** Confusion counts and every measure on them. */
 export const countsPlugin: Plugin = {
   name: '@eval/core',
-  contract: CONTRACT,
+  contract: 1,
   contributions: [countsInput, ...measures],
 }

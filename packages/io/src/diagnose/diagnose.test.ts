@@ -39,6 +39,13 @@ describe('diagnose', () => {
     expect(codes(files[0]!.findings)).toContain(code)
   })
 
+  it('finds row ids that occur twice', async () => {
+    for (const text of ['id,y_true,y_pred\n1,a,a\n1,b,a\n', 'id,y_true,y_pred\n1,a|b,a\n1,b,a\n']) {
+      const { files } = await diagnose([file('rows.csv', text)])
+      expect(codes(files[0]!.findings)).toContain('DUPLICATES')
+    }
+  })
+
   it.each([
     ['12 and 12.0', '12.0', '12', 'TOPIC_IDS_DIFFER'],
     ['007 and 7', '007', '7', 'TOPIC_IDS_DIFFER'],

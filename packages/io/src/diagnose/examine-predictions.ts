@@ -42,6 +42,7 @@ export function examinePredictions(table: PredictionTable): Examined {
     )
   }
   if (scores) findings.push(...scoreFindings(table, scores))
+  findings.push(...repeatFindings(table.ids))
   findings.push(...spellingFindings(classes))
   return {
     facts: {
@@ -59,10 +60,24 @@ export function examinePredictions(table: PredictionTable): Examined {
 }
 
 /** Counts and doubts about sets of labels. */
-export const examineLabels = ({ rows, labels }: MultiLabelTable): Examined => ({
+export const examineLabels = ({ rows, labels, ids }: MultiLabelTable): Examined => ({
   facts: { rows, labels: labels.length },
-  findings: spellingFindings(labels),
+  findings: [...repeatFindings(ids), ...spellingFindings(labels)],
 })
+
+/** One item in two rows counts twice. */
+function repeatFindings(ids: readonly string[] = []): Remark[] {
+  const repeated = ids.length - new Set(ids).size
+  if (repeated === 0) return []
+  return [
+    remark(
+      'error',
+      'DUPLICATES',
+      repeated === 1 ? '1 row repeats the id of another' : `${repeated} rows repeat the id of another`,
+      'Keep one row of each id, name another column with --id, or say --repeated-ids count.',
+    ),
+  ]
+}
 
 /** One number in two spellings is seldom meant as two labels. */
 function spellingFindings(labels: readonly string[]): Remark[] {

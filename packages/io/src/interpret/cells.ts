@@ -1,6 +1,6 @@
 import { printable } from '@eval/core'
-import { missingValue, notNumeric, outOfRange, wrongType } from '../errors.js'
-import { ITEM_BYTES } from '../memory.js'
+import { duplicateRow, missingValue, notNumeric, outOfRange, wrongType } from '../errors.js'
+import { ITEM_BYTES, MAP_BYTES } from '../memory.js'
 import { numberOf } from '../numbers.js'
 import type { Place } from '../problems.js'
 import type { ReadContext } from '../reader.js'
@@ -15,7 +15,19 @@ export interface Cells {
   number(column: number, row: number, what: string): number
   /** A whole column of finite numbers. */
   numbers(column: number, what: string): Float64Array
+  /** A whole column of numbers that are not NaN. */
+  anyNumbers(column: number, what: string): Float64Array
   texts(column: number, what: string): string[]
+  /** The same with each text once and its number in each row. */
+  codes(column: number, what: string): CodedTexts
+  /** Texts of a column of ids; one that occurs twice is a problem. */
+  uniqueTexts(column: number, what: string): string[]
+}
+
+/** Distinct texts in order of first appearance, and the number of each row's. */
+export interface CodedTexts {
+  readonly texts: readonly string[]
+  readonly codes: Uint32Array
 }
 
 /** Whether a cell says nothing. */
@@ -35,15 +47,35 @@ export const cellNumber = (cell: RecordValue | undefined): number =>
   typeof cell === 'number' ? (cell === 0 ? 0 : cell) : typeof cell === 'string' ? numberOf(cell.trim()) : NaN
 
 /** Whether every cell of a column that says something is a number, and at least one is. */
-export function isNumeric(records: RecordTable, column: number): boolean {
+export const isNumeric = (records: RecordTable, column: number): boolean =>
+  allCells(records, column, isNumber)
+
+const isNumber = (cell: RecordValue): boolean => !Number.isNaN(cellNumber(cell))
+
+/** Whether every cell of a column that says something is true or false, and at least one is. */
+export const isTrueOrFalse = (records: RecordTable, column: number): boolean =>
+  allCells(records, column, (cell) => truthOf(cell) !== undefined)
+
+/** A cell that says true or false, in JSON or in words; undefined for any other. */
+export function truthOf(cell: RecordValue | undefined): boolean | undefined {
+  if (typeof cell === 'boolean') return cell
+  const text = typeof cell === 'string' ? cell.trim().toLowerCase() : ''
+  return text === 'true' ? true : text === 'false' ? false : undefined
+}
+
+function allCells(records: RecordTable, column: number, fits: (cell: RecordValue) => boolean): boolean {
   let some = false
-  for (const cell of records.columns[column]!) {
+  const { coded, numbers, length } = records.columns[column]!
+  if (numbers && fits === isNumber) return length > 0
+  for (const cell of coded?.cells ?? records.columns[column]!) {
     if (isEmpty(cell)) continue
-    if (Number.isNaN(cellNumber(cell))) return false
+    if (!fits(cell)) return false
     some = true
   }
   return some
 }
+
+const CODE_BYTES = 4
 
 /** The cells of a table, with problems reported where they are. */
 export function cellsOf(
@@ -52,7 +84,7 @@ export function cellsOf(
   { problems, memory }: ReadContext,
 ): Cells {
   const place = (row: number): Place => (lines === undefined ? {} : { line: lines[row]! })
-  const at = (column: number, row: number): RecordValue | undefined => records.columns[column]![row]
+  const at = (column: number, row: number): RecordValue | undefined => records.columns[column]!.at(row)
   const named = (what: string, column: number): string =>
     `${what} (column "${printable(records.names[column]!)}")`
   const text: Cells['text'] = (column, row, what) => {
@@ -70,11 +102,45 @@ export function cellsOf(
     else if (Number.isNaN(value)) problems.add(notNumeric(place(row), named(what, column), cellText(cell)))
     return value
   }
+  const texts: Cells['texts'] = (column, what) => {
+    memory.holdObjects(ITEM_BYTES * records.rows)
+    return Array.from({ length: records.rows }, (_, row) => text(column, row, what))
+  }
+  const codes: Cells['codes'] = (column, what) => {
+    memory.hold(CODE_BYTES * records.rows)
+    const { coded } = records.columns[column]!
+    const known = coded?.cells.map((cell) => (isEmpty(cell) ? '' : cellText(cell)))
+    if (coded && known && !known.includes('') && new Set(known).size === known.length)
+      return { texts: known, codes: Uint32Array.from(coded.codes) }
+    const numbers = new Map<string, number>()
+    const rows = new Uint32Array(records.rows)
+    for (let row = 0; row < rows.length; row++) {
+      const one = text(column, row, what)
+      let code = numbers.get(one)
+      if (code === undefined) {
+        code = numbers.size
+        memory.holdObjects(MAP_BYTES + ITEM_BYTES)
+        numbers.set(one, code)
+      }
+      rows[row] = code
+    }
+    return { texts: [...numbers.keys()], codes: rows }
+  }
   return {
     place,
     text,
     number,
+    texts,
+    codes,
+    anyNumbers(column, what) {
+      const { numbers } = records.columns[column]!
+      if (numbers) return numbers
+      memory.hold(ITEM_BYTES * records.rows)
+      return Float64Array.from({ length: records.rows }, (_, row) => number(column, row, what))
+    },
     numbers(column, what) {
+      const known = records.columns[column]!.numbers
+      if (known) return known
       memory.hold(ITEM_BYTES * records.rows)
       return Float64Array.from({ length: records.rows }, (_, row) => {
         const value = number(column, row, what)
@@ -86,9 +152,18 @@ export function cellsOf(
         return value
       })
     },
-    texts(column, what) {
-      memory.holdObjects(ITEM_BYTES * records.rows)
-      return Array.from({ length: records.rows }, (_, row) => text(column, row, what))
+    uniqueTexts(column, what) {
+      const known = new Map<string, number>()
+      memory.holdObjects(MAP_BYTES * records.rows)
+      return texts(column, what).map((id, row) => {
+        const first = known.get(id)
+        if (first === undefined) known.set(id, row)
+        else
+          problems.add(
+            duplicateRow(place(row), `the ${named(what, column)} "${printable(id)}"`, lines?.[first]),
+          )
+        return id
+      })
     },
   }
 }

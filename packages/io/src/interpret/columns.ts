@@ -113,7 +113,7 @@ export const ROLES: Readonly<Record<Role, RoleSpec>> = {
     flag: '--logprob',
     words: 'log probability',
     sure: split(
-      'logprob log_prob log_probability logp log_p lp token_logprob loglikelihood log_likelihood ll',
+      'logprob log_prob log_probability logp log_p lp token_logprob logprobs log_probs token_logprobs loglikelihood log_likelihood ll',
     ),
     maybe: split('score'),
   },
@@ -125,6 +125,9 @@ export const ROLES: Readonly<Record<Role, RoleSpec>> = {
   first: { flag: '--x', words: 'first number', sure: split('x') },
   second: { flag: '--y', words: 'second number', sure: split('y') },
 }
+
+/** Said in place of a column: none is meant, whatever columns are called. */
+export const NO_COLUMN = 'none'
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '')
 
@@ -172,6 +175,7 @@ export function columnsOf(
     const given = choice[role]
     if (given !== undefined) {
       const index = names.indexOf(given)
+      if (index < 0 && given === NO_COLUMN) return undefined
       if (index < 0) problems.fail(unknownColumn(flag, given, names))
       return settle(role, index, `given with ${flag}`)
     }

@@ -198,3 +198,32 @@ describe('pairs and log probabilities', () => {
     expect((await failing('logprob,tokens\n-1,0\n', 'log-probabilities')).code).toBe('OUT_OF_RANGE')
   })
 })
+
+describe('ids that occur twice', () => {
+  it('are refused for documents with their numbers of tokens, which counted twice', async () => {
+    const text = 'id,logprob,tokens\na,-10,5\nb,-12,6\na,-10,5\n'
+    const error = await failing(text, 'log-probabilities')
+    expect(error.code).toBe('DUPLICATE')
+    expect(error.message).toContain('4: the document (column "id") "a" occurs twice (first in line 2)')
+    const { table } = await reading(text, 'log-probabilities', { columns: { document: 'id' } })
+    expect(table.documents).toEqual(['a', 'b'])
+  })
+
+  it('are the documents of tokens', async () => {
+    const { table } = await reading('id,logprob\na,-1\na,-2\nb,-1\n', 'log-probabilities')
+    expect([...table.documentCodes]).toEqual([0, 0, 1])
+  })
+
+  it('are refused for responses, which counted twice', async () => {
+    const response = (id: string): string =>
+      `{"id":"${id}","choices":[{"logprobs":{"content":[{"token":"a","logprob":-1}]}}]}\n`
+    const error = await failing(response('x') + response('y') + response('x'), 'log-probabilities')
+    expect(error.code).toBe('DUPLICATE')
+    expect(error.message).toContain('3:1: the response "x" occurs twice (first in line 1)')
+  })
+
+  it('are refused for pairs of numbers', async () => {
+    const error = await failing('id,x,y\na,1,2\nb,2,3\na,1,2\n', 'pairs')
+    expect(error.message).toContain('4: the row id (column "id") "a" occurs twice (first in line 2)')
+  })
+})

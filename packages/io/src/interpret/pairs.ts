@@ -36,7 +36,7 @@ export const pairs: Interpreter = {
       names: [records.names[first]!, records.names[second]!],
       first: cells.numbers(first, 'first number'),
       second: cells.numbers(second, 'second number'),
-      ...(id === undefined ? {} : { ids: cells.texts(id, 'row id') }),
+      ...(id === undefined ? {} : { ids: cells.uniqueTexts(id, 'row id') }),
     }
     const found = { ...columns.found, first: table.names[0], second: table.names[1] }
     return { kind: 'pairs', table, columns: found, why }

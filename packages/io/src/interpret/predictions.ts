@@ -1,41 +1,48 @@
 import { shown, sortedClasses } from '@eval/core'
 import { inconsistent, missingColumn, outOfRange } from '../errors.js'
 import type { ReadContext } from '../reader.js'
-import type { PredictionTable, RecordTable } from '../tables.js'
-import { cellsOf, type Cells } from './cells.js'
+import type { PredictionTable } from '../tables.js'
+import { cellsOf, type Cells, type CodedTexts } from './cells.js'
 import { classColumns, PROBABILITIES, slicesOf, type ClassColumn } from './class-columns.js'
 import { columnsOf, type ColumnChoice } from './columns.js'
 import type { Interpreter } from './interpreter.js'
 import { labelSpelling } from './label-spelling.js'
 import { positiveClass } from './positive-class.js'
-import { weightsOf } from './weights.js'
+import { countColumn, weighted, weightsOf } from './weights.js'
 
 /** Predictions in columns: the true class with a predicted class, a score or a probability for each class. */
 export const predictions: Interpreter = {
   kind: 'predictions',
   fits: (records) =>
-    records.columns.every((column) => column.every((cell) => typeof cell !== 'object' || cell === null)),
+    records.columns.every(
+      (column) =>
+        column.numbers !== undefined || column.every((cell) => typeof cell !== 'object' || cell === null),
+    ),
   interpret(records, choice, context, lines) {
     const columns = columnsOf(records.names, choice, context)
     const cells = cellsOf(records, lines, context)
     const truth = columns.need('truth')
     const prediction = columns.find('prediction')
-    const weight = columns.find('weight')
+    const weight = columns.find('weight') ?? countColumn(records, choice, columns, context)
     const id = columns.find('id')
     const perClass = choice.probability === undefined ? classColumns(records, columns, PROBABILITIES) : []
     const score = perClass.length > 0 ? undefined : columns.find('probability')
+    if (weight !== undefined && choice.weight === undefined) context.note(weighted(records.names[weight]!))
     if (prediction === undefined && score === undefined && perClass.length === 0) {
       context.problems.fail(missingColumn('predicted class or the score', '--pred or --score', records.names))
     }
-    const actual = cells.texts(truth, 'true class')
-    const predicted = prediction === undefined ? undefined : cells.texts(prediction, 'predicted class')
+    const actual = cells.codes(truth, 'true class')
+    const predicted = prediction === undefined ? undefined : cells.codes(prediction, 'predicted class')
     context.problems.settle()
-    const names = [...actual, ...(predicted ?? []), ...perClass.map(({ name }) => name)]
+    const names = [...actual.texts, ...(predicted?.texts ?? []), ...perClass.map(({ name }) => name)]
     const spelling = labelSpelling(names, choice, context)
     const classes = sortedClasses([...new Set(names.map(spelling))])
     const codes = new Map(classes.map((name, code) => [name, code]))
-    const coded = (texts: readonly string[]): Uint32Array =>
-      Uint32Array.from(texts, (text) => codes.get(spelling(text))!)
+    const coded = ({ texts, codes: rows }: CodedTexts): Uint32Array => {
+      const classOf = Uint32Array.from(texts, (text) => codes.get(spelling(text))!)
+      for (let row = 0; row < rows.length; row++) rows[row] = classOf[rows[row]!]!
+      return rows
+    }
     const why = [...columns.why]
     const needed = score !== undefined && choice.undecided !== true
     const positive = positiveClass(classes, given(choice, spelling), needed, context, why)
@@ -45,7 +52,7 @@ export const predictions: Interpreter = {
       actual: coded(actual),
       better: choice.lowerIsBetter ? 'lower' : 'higher',
       ...(predicted === undefined ? {} : { predicted: coded(predicted) }),
-      ...(score === undefined ? {} : { scores: scoresOf(records, cells, score) }),
+      ...(score === undefined ? {} : { scores: cells.anyNumbers(score, 'score') }),
       ...(positive === undefined ? {} : { positive }),
       ...(perClass.length === 0
         ? {}
@@ -62,10 +69,6 @@ export const predictions: Interpreter = {
 /** The positive class as the user named it, in the spelling of the classes. */
 const given = ({ positive }: ColumnChoice, spelling: (label: string) => string): string | undefined =>
   positive === undefined ? undefined : spelling(positive)
-
-function scoresOf(records: RecordTable, cells: Cells, column: number): Float64Array {
-  return Float64Array.from({ length: records.rows }, (_, row) => cells.number(column, row, 'score'))
-}
 
 function probabilitiesOf(
   perClass: readonly ClassColumn[],

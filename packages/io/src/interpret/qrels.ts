@@ -21,7 +21,7 @@ export const qrels: Interpreter = {
     for (let row = 0; row < records.rows; row++) {
       const line = lines?.[row] ?? row + 1
       const value = cells.number(grade, row, 'grade')
-      if (!Number.isNaN(value)) grades.check(value, cellText(records.columns[grade]![row]), line)
+      if (!Number.isNaN(value)) grades.check(value, cellText(records.columns[grade]!.at(row)), line)
       addTextRow(rows, cells.text(topic, row, 'topic'), cells.text(document, row, 'document'), value, line)
     }
     grades.report()

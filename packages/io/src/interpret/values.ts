@@ -4,7 +4,7 @@ import { MAP_BYTES } from '../memory.js'
 import type { ReadContext } from '../reader.js'
 import { gatherSeries } from '../series.js'
 import type { RecordTable } from '../tables.js'
-import { cellsOf, isNumeric, type Cells } from './cells.js'
+import { cellsOf, isNumeric, isTrueOrFalse, type Cells } from './cells.js'
 import { columnsOf, type ColumnChoice, type Columns } from './columns.js'
 import type { Interpreter } from './interpreter.js'
 import { weightsOf } from './weights.js'
@@ -27,12 +27,12 @@ export const values: Interpreter = {
       for (let row = 0; row < records.rows; row++) {
         const name = system === undefined ? '' : cells.text(system, row, 'system')
         const kind = measure === undefined ? records.names[value]! : cells.text(measure, row, 'measure')
-        add.value(name, kind, row, records.columns[value]![row])
+        add.value(name, kind, row, records.columns[value]!.at(row))
       }
     } else {
       for (const column of wideColumns(records, columns)) {
         for (let row = 0; row < records.rows; row++) {
-          add.value(records.names[column]!, 'value', row, records.columns[column]![row])
+          add.value(records.names[column]!, 'value', row, records.columns[column]!.at(row))
         }
       }
     }
@@ -46,7 +46,9 @@ export const values: Interpreter = {
 }
 
 const wideColumns = (records: RecordTable, columns: Columns): number[] =>
-  records.names.map((_, index) => index).filter((index) => !columns.taken(index) && isNumeric(records, index))
+  records.names
+    .map((_, index) => index)
+    .filter((index) => !columns.taken(index) && (isNumeric(records, index) || isTrueOrFalse(records, index)))
 
 /** Parts a unit from its repetition. */
 const APART = '\u0000'

@@ -1,6 +1,10 @@
+import { shown } from '@eval/core'
 import { outOfRange } from '../errors.js'
-import type { Problems } from '../problems.js'
-import type { Cells } from './cells.js'
+import type { Note, Problems } from '../problems.js'
+import type { ReadContext } from '../reader.js'
+import type { RecordTable } from '../tables.js'
+import { cellNumber, type Cells } from './cells.js'
+import type { ColumnChoice, Columns } from './columns.js'
 
 /** A column of weights: finite and not negative. */
 export function weightsOf(cells: Cells, column: number, problems: Problems): Float64Array {
@@ -10,3 +14,37 @@ export function weightsOf(cells: Cells, column: number, problems: Problems): Flo
   }
   return weights
 }
+
+/** Names of columns that say how many alike rows a row stands for. */
+const COUNTS = ['count', 'counts', 'freq', 'frequency']
+
+/**
+ * A column of counts, taken where nothing but classes stands beside it: a table of counts written row by row. Beside
+ * ids and scores it may count anything, so that it is only told of.
+ */
+export function countColumn(
+  { names, columns: cells }: RecordTable,
+  choice: ColumnChoice,
+  columns: Columns,
+  context: ReadContext,
+): number | undefined {
+  if (choice.weight !== undefined) return undefined
+  const column = names.findIndex(
+    (name, index) => COUNTS.includes(name.toLowerCase()) && !columns.taken(index),
+  )
+  if (column < 0 || !cells[column]!.every((cell) => isCount(cellNumber(cell)))) return undefined
+  if (names.every((_, index) => index === column || columns.taken(index))) return column
+  context.note({
+    code: 'UNUSED_COUNTS',
+    sentence: `the column ${shown(names[column])} is not used; where a row stands for so many, say --weight ${names[column]!}`,
+  })
+  return undefined
+}
+
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0
+
+/** Said where a column is taken for weights because of its name. */
+export const weighted = (name: string): Note => ({
+  code: 'WEIGHTED',
+  sentence: `rows are weighted by the column ${shown(name)}; --weight none counts each row once`,
+})

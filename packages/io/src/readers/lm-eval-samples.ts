@@ -48,8 +48,13 @@ export const lmEvalSamples: ValueReader = {
     const series = gatherSeries(units, cells.place, context)
     for (const column of measures) {
       for (let row = 0; row < rows; row++) {
-        const suffix = filter < 0 ? '' : `,${cellText(records.columns[filter]![row])}`
-        series.value(context.file, `${records.names[column]!}${suffix}`, row, records.columns[column]![row])
+        const suffix = filter < 0 ? '' : `,${cellText(records.columns[filter]!.at(row))}`
+        series.value(
+          context.file,
+          `${records.names[column]!}${suffix}`,
+          row,
+          records.columns[column]!.at(row),
+        )
       }
     }
     const table = series.table()
@@ -66,7 +71,9 @@ function measureColumns(records: RecordTable): number[] {
   const named = new Set(
     listed < 0
       ? []
-      : records.columns[listed]!.flatMap((cell) => (typeof cell === 'object' && cell !== null ? cell : [])),
+      : [...records.columns[listed]!].flatMap((cell) =>
+          typeof cell === 'object' && cell !== null ? cell : [],
+        ),
   )
   return records.names.flatMap((name, index) => {
     const wanted =

@@ -2,7 +2,11 @@ import { seeded } from '@eval/core'
 import { textAt } from '@eval/ranked'
 import { damaged } from '@eval/testkit'
 import { describe, expect, it } from 'vitest'
+import codecs from '../../test/fixtures/parquet-codecs.json' with { type: 'json' }
+import checked from '../../test/fixtures/parquet-crc.json' with { type: 'json' }
 import files from '../../test/fixtures/parquet.json' with { type: 'json' }
+import type { RecordTable } from '../tables.js'
+import { diagnose } from '../diagnose/index.js'
 import { failing, reading } from '../../test/reading.js'
 
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))
@@ -14,6 +18,16 @@ describe('the Parquet reader', () => {
     expect([0, 1, 2].map((row) => textAt(table.documents, row))).toEqual(['d1', 'é2', '__proto__'])
     expect([...table.scores]).toEqual([1.5, 0.25, -3])
   })
+
+  it.each(['uncompressed', 'snappy', 'gzip', 'brotli', 'lz4_raw', 'zstd'] as const)(
+    'reads pages compressed as %s',
+    async (codec) => {
+      const { table } = await reading(bytesOf(codecs[codec]), 'run')
+      expect(table.scores).toHaveLength(60)
+      expect(textAt(table.documents, 59)).toBe('d59')
+      expect([...table.scores]).toEqual(Array.from({ length: 60 }, (_, row) => 100 - row / 8))
+    },
+  )
 
   it('reads whole numbers of 64 bits as classes', async () => {
     const { table } = await reading(bytesOf(files.predictions), 'predictions', {}, 50)
@@ -27,11 +41,49 @@ describe('the Parquet reader', () => {
     expect((await failing(bytesOf(files.missing), 'pairs', { columns })).code).toBe('NOT_NUMERIC')
   })
 
+  it('refuses two columns of one name, of which the first was read alone', async () => {
+    const error = await failing(bytesOf(checked.twice), 'predictions')
+    expect(error).toMatchObject({ code: 'REPEATED_COLUMN' })
+    expect(error.message).toContain('two columns are called "y_pred"')
+  })
+
+  it('reads a column called __proto__, which disappeared, and refuses such a field inside another', async () => {
+    const { table } = await reading(bytesOf(checked.proto), 'predictions')
+    expect(table.slices.get('__proto__')).toEqual(['x', 'y'])
+    expect((await failing(bytesOf(checked.nested), 'records')).message).toContain('is called __proto__')
+  })
+
+  it('refuses any flipped bit in pages that have checksums', async () => {
+    for (const file of [checked.run, checked.predictions, checked.plain]) {
+      const bytes = bytesOf(file)
+      const cellsOf = ({ table }: { readonly table: RecordTable }): unknown[] => [
+        table.names,
+        ...table.columns.map((column) => [...column]),
+      ]
+      const whole = cellsOf(await reading(bytes, 'records'))
+      // The footer, which has no checksum in any Parquet file, is the rest.
+      const end = bytes.length - 8 - new DataView(bytes.buffer).getUint32(bytes.length - 8, true)
+      for (let bit = 4 * 8; bit < end * 8; bit += 3) {
+        const broken = bytes.slice()
+        broken[bit >> 3]! ^= 1 << (bit & 7)
+        const found = await reading(broken, 'records').then(cellsOf, () => whole)
+        expect(found, `bit ${bit}`).toEqual(whole)
+      }
+    }
+  })
+
+  it('says in a diagnosis that pages have no checksums', async () => {
+    const notesOf = async (file: string): Promise<string[]> => {
+      const { files: found } = await diagnose([{ name: 'x.parquet', bytes: bytesOf(file) }])
+      return found[0]!.notes.map(({ code }) => code)
+    }
+    expect(await notesOf(files.run)).toContain('NO_CHECKSUM')
+    expect(await notesOf(checked.run)).not.toContain('NO_CHECKSUM')
+  })
+
   it('ends on a page whose levels lead the decoder into runs without measure', async () => {
     const bytes = damaged(bytesOf(files.run), seeded(667))
-    expect((await failing(bytes, 'run')).message).toContain(
-      'a page has more missing values or levels than values',
-    )
+    expect((await failing(bytes, 'run')).message).toContain('the header of a page lacks a number')
   })
 
   it('refuses a file cut short', async () => {

@@ -1,13 +1,17 @@
 import { EvalError } from '@eval/core'
-import type { Compressors } from 'hyparquet'
-import { emptyFile, malformedParquet, tooLarge } from '../errors.js'
-import { checkPages } from '../parquet-pages.js'
-import type { ReadContext, RecordReader } from '../reader.js'
+import type { ColumnData, SchemaTree } from 'hyparquet'
+import { emptyFile, malformedParquet, repeatedColumn, tooLarge } from '../errors.js'
+import { demand } from '../parquet/bytes.js'
+import { checkPages } from '../parquet/check-pages.js'
+import { flatColumns, flatNames } from '../parquet/flat-columns.js'
+import { compressorsFor } from '../parquet/compressors.js'
+import { platformZlib } from '../parquet/platform-zlib.js'
+import type { Note } from '../problems.js'
+import type { Contents, ReadContext, RecordReader } from '../reader.js'
 import { gatherRecords, type Records } from '../records.js'
 import { isParquet } from '../sample.js'
 import { withWhole } from '../source.js'
 import type { RecordValue } from '../tables.js'
-import { unzstd } from '../zstd/unpacked.js'
 
 /** Parquet files, by a decoder that is loaded only when one is met. */
 export const parquet: RecordReader = {
@@ -18,49 +22,110 @@ export const parquet: RecordReader = {
   params: {},
   about: {
     title: 'Parquet',
-    summary: 'Columns as pandas, Spark and DuckDB write them: uncompressed, snappy or zstd.',
+    summary:
+      'Columns as pandas, Spark and DuckDB write them: uncompressed, snappy, gzip, brotli, lz4 or zstd.',
     references: [{ text: 'Apache Parquet', url: 'https://parquet.apache.org' }],
   },
   recognise: ({ bytes }) => (isParquet(bytes) ? { score: 1, why: 'the file begins with PAR1' } : undefined),
   async read(bytes, context) {
     const { problems } = context
-    const rows = await withWhole(bytes, context, (whole) => decode(whole, context)).catch(
+    const contents = await withWhole(bytes, context, (whole) => decode(whole, context)).catch(
       (error: unknown) => {
         if (error instanceof EvalError) throw error
         return problems.fail(malformedParquet(error instanceof Error ? error.message : String(error)))
       },
     )
-    const records = gatherRecords(context)
-    for (const [index, row] of rows.entries()) {
-      records.begin(index + 1)
-      for (const [name, value] of Object.entries(row)) setField(records, name, value)
-    }
-    if (records.rows === 0) problems.fail(emptyFile())
-    return { table: records.table(), rows: records.rows }
+    if (contents.rows === 0) problems.fail(emptyFile())
+    return contents
   },
 }
 
-async function decode(whole: Uint8Array, context: ReadContext): Promise<Record<string, unknown>[]> {
-  const { problems, limits } = context
-  const { parquetMetadata, parquetReadObjects } = await import('hyparquet')
-  const buffer = whole.buffer.slice(whole.byteOffset, whole.byteOffset + whole.byteLength) as ArrayBuffer
+async function decode(whole: Uint8Array, context: ReadContext): Promise<Contents<'records'>> {
+  const { problems, limits, memory } = context
+  const { parquetMetadata, parquetRead, parquetSchema } = await import('hyparquet')
+  const buffer = (
+    whole.byteLength === whole.buffer.byteLength
+      ? whole.buffer
+      : whole.buffer.slice(whole.byteOffset, whole.byteOffset + whole.byteLength)
+  ) as ArrayBuffer
   const metadata = parquetMetadata(buffer)
-  const count = Number(metadata.num_rows)
-  if (!(count >= 0) || count * metadata.schema.length > limits.cells) {
+  const rows = Number(metadata.num_rows)
+  if (!(rows >= 0) || rows * metadata.schema.length > limits.cells) {
     problems.fail(tooLarge(limits.cells, 'the table'))
   }
-  const compressors: Compressors = {
-    ZSTD(input, length) {
-      if (length > limits.wholeBytes) problems.fail(tooLarge(limits.wholeBytes, 'a page'))
-      return unzstd(input, length)
-    },
+  const groups = metadata.row_groups
+  const root = parquetSchema(metadata)
+  checkNames(root, context)
+  demand(
+    groups.reduce((sum, { num_rows: own }) => sum + Number(own), 0) === rows,
+    'its parts have another number of rows than the file',
+  )
+  const compressors = await compressorsFor(groups, platformZlib())
+  const { unchecked } = checkPages(buffer, groups, root, compressors, context)
+  if (unchecked) context.note(NO_CHECKSUM)
+  const file = {
+    byteLength: buffer.byteLength,
+    slice: (start: number, end?: number) => buffer.slice(start, end),
   }
-  await checkPages(buffer, metadata, compressors, context)
-  return parquetReadObjects({
-    file: { byteLength: buffer.byteLength, slice: (start, end) => buffer.slice(start, end) },
-    metadata,
-    compressors,
+  const names = flatNames(metadata)
+  if (names !== undefined) {
+    const columns = flatColumns(names, rows, cellOf, memory)
+    // What is thrown in a callback of the decoder reaches nobody.
+    const failures: unknown[] = []
+    const onChunk = (chunk: ColumnData): void => {
+      try {
+        columns.add(chunk)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    // One column of one row group after the other: what is decoded of one is let go before the next.
+    for (let start = 0, group = 0; group < groups.length; group++) {
+      const end = start + Number(groups[group]!.num_rows)
+      const rows = { rowStart: start, rowEnd: end }
+      for (const name of names) {
+        await parquetRead({ file, metadata, compressors, columns: [name], ...rows, onChunk })
+        if (failures.length > 0) throw failures[0]
+      }
+      start = end
+    }
+    return { table: { names, columns: columns.columns(), rows }, rows }
+  }
+  const records = gatherRecords(context)
+  const all = root.children.map(({ element }) => element.name)
+  const read = { file, metadata, compressors, columns: all }
+  // Rows as lists: an object would lose a column called __proto__.
+  const lists = await new Promise<readonly unknown[][]>((resolve, reject) => {
+    parquetRead({ ...read, onComplete: resolve as (found: unknown[][]) => void }).catch(reject)
   })
+  demand(lists.length === rows, 'it has another number of rows than it says')
+  for (const [index, row] of lists.entries()) {
+    records.begin(index + 1)
+    for (const [place, name] of all.entries()) {
+      demand(row[place] !== undefined, 'a column has fewer rows than the file')
+      setField(records, name, row[place])
+    }
+  }
+  return { table: records.table(), rows: records.rows }
+}
+
+const NO_CHECKSUM: Note = {
+  code: 'NO_CHECKSUM',
+  sentence:
+    'pages of the Parquet file carry no checksums, so that damage may go unnoticed; writers have an option for them (pyarrow: write_page_checksum)',
+  quiet: true,
+}
+
+/** Refuses columns that share a name, of which the first would be read alone, and fields whose name objects cannot hold. */
+function checkNames({ children }: SchemaTree, context: ReadContext, isNested = false): void {
+  const seen = new Set<string>()
+  for (const child of children) {
+    const { name } = child.element
+    if (seen.has(name)) context.problems.fail(repeatedColumn(name))
+    seen.add(name)
+    demand(!isNested || name !== '__proto__', 'a field inside another is called __proto__; rename it')
+    checkNames(child, context, true)
+  }
 }
 
 function setField(records: Records, name: string, value: unknown): void {
@@ -71,7 +136,9 @@ function setField(records: Records, name: string, value: unknown): void {
 }
 
 function cellOf(value: unknown): RecordValue {
-  if (value === null || value === undefined) return null
+  // A missing value is null; this one points beyond its dictionary.
+  demand(value !== undefined, 'a value is not there')
+  if (value === null) return null
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return value
   if (typeof value === 'bigint') {
     const number = Number(value)

@@ -3,13 +3,14 @@ import { crossover, simultaneousBand, topKBounds, topKPrior } from '@eval/signif
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { heading } from '../layers/heading.js'
 import { clearLabels } from '../layers/clear-labels.js'
-import { guideLabels } from '../layers/guide-labels.js'
+import { endLabels } from '../layers/end-labels.js'
 import { levelsOf, type DrawnLevel } from '../layers/levels.js'
-import { colourBy } from '../layers/systems.js'
+import { colourBy, MOST_TOLD } from '../layers/systems.js'
+import { colourPlace } from '../theme/palette.js'
 import { madeUp, MACSKASSY } from '../layers/top-k-examples.js'
 import { simplified, thinnedNote, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
-import { counted, labelsOf } from '../words.js'
+import { counted, countedOf, labelsOf } from '../words.js'
 
 const [WIDTH, HEIGHT] = [340, 260]
 
@@ -95,6 +96,7 @@ export const bounds: Chart<'top-k', typeof params> = {
     const last = Math.min(upTo ?? most, most)
     const levels = levelsOf(written)
     const names = labelsOf(systems.map(({ name }) => name))
+    const isHighlighted = (line: number): boolean => colourPlace(line, names.length) !== undefined
     const shown = (k: number, hits: number): number =>
       show === 'hits' || k === 0 ? hits : hits - topKPrior(population, k)
     const stairs = levels.map(({ text }) => {
@@ -137,11 +139,14 @@ export const bounds: Chart<'top-k', typeof params> = {
       title: show === 'hits' ? 'Hits in the top k' : 'Hits above chance in the top k',
       scale: { domain: [low, high], nice: false },
     }
-    const color = colourBy(names)
+    // Every line has its name at its end, so that a legend would say it twice.
+    const color = { ...colourBy(names), legend: null }
     const across = (k: number): number => (k / last) * WIDTH
     const down = (value: number): number => ((high - value) / (high - low)) * HEIGHT
     const legible = clearLabels(
-      crossings.map((at) => ({ ...at, after: across(at.k) < 7 * at.text.length })),
+      crossings
+        .filter(({ line }) => isHighlighted(line))
+        .map((at) => ({ ...at, after: across(at.k) < 7 * at.text.length })),
       ({ k, y: value, text, after }) => ({
         left: across(k) - (after ? 0 : 6 * text.length),
         top: down(value) - (after ? -2 : 14),
@@ -153,13 +158,14 @@ export const bounds: Chart<'top-k', typeof params> = {
       $schema: VEGA_LITE,
       title: heading(`Hits needed for significance${band === 'simultaneous' ? ' over all k' : ''}`, [
         `${counted(population.N)} items, ${counted(population.positives)} positive; ${BAND[band]}.`,
-        ...names.map((name, line) =>
+        ...names.slice(0, MOST_TOLD).map((name, line) =>
           crossingWords(
             name,
             levels,
             crossings.filter((at) => at.line === line),
           ),
         ),
+        names.length > MOST_TOLD ? `and ${countedOf(names.length - MOST_TOLD, 'more system')}.` : undefined,
         contiguous > 1 ? `A crossover holds for ${contiguous} ranks in a row.` : undefined,
         convention === 'paper' && band === 'pointwise'
           ? 'Bounds of Macskassy (2005): reached too often by chance.'
@@ -179,26 +185,28 @@ export const bounds: Chart<'top-k', typeof params> = {
           mark: { type: 'line', style: STYLES.randomBand, interpolate },
           encoding: { x, y },
         })),
-        {
-          data: {
-            values: guideLabels(
-              [
-                ...stairs
-                  .flatMap(({ rows }) => rows.slice(-1))
-                  .map((end) => ({ at: end.y, text: `p = ${end.level!}` })),
-                { at: prior[1]!.y, text: 'chance' },
-              ],
-              (13 * (high - low)) / HEIGHT,
-            ),
-          },
-          mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'middle', dx: 4 },
-          encoding: { x: { value: WIDTH }, y: { ...y, field: 'at' }, text: { field: 'text' } },
-        },
-        ...lines.map(({ rows, interpolate }) => ({
+        // The first systems are highlighted where they are many, so they are drawn last.
+        ...lines.toReversed().map(({ rows, interpolate }) => ({
           data: { values: rows },
           mark: { type: 'line', interpolate },
           encoding: { x, y, color },
         })),
+        ...endLabels(
+          [
+            ...stairs
+              .flatMap(({ rows }) => rows.slice(-1))
+              .map((end) => ({ at: end.y, text: `p = ${end.level!}` })),
+            { at: prior[1]!.y, text: 'chance' },
+            ...lines
+              .flatMap(({ rows }) => rows.slice(-1))
+              .map((end) => ({
+                at: end.y,
+                text: end.series!,
+                ...(isHighlighted(end.line!) ? { series: end.series! } : {}),
+              })),
+          ],
+          { height: HEIGHT, domain: [low, high], y, color },
+        ),
         {
           data: { values: crossings },
           mark: { type: 'point', style: STYLES.emphasis, filled: true, opacity: 1, tooltip: true },

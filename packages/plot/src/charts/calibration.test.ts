@@ -1,5 +1,7 @@
-import { hasPoints, tallyCurves, tallyMeasures, tallyOf } from '@eval/ranked'
-import { intervals } from '@eval/significance'
+import { hasPoints, tallyOf } from '@eval/ranked'
+import * as tallyCurves from '@eval/ranked/tally-curves'
+import * as tallyMeasures from '@eval/ranked/tally-measures'
+import * as intervals from '@eval/significance/intervals'
 import { describe, expect, test } from 'vitest'
 import { column, layersOf, rowsOf, specOf, wordsOf } from '../../test/support/spec-data.js'
 import { exampleTally } from '../example-tallies.js'
@@ -30,19 +32,26 @@ describe('a calibration chart', () => {
     }
   })
 
-  test('names Brier score and calibration error of the bins drawn', () => {
+  test('names Brier score and calibration error of the bins drawn, with the intervals that come with them', () => {
     const ece = tallyMeasures.ece.compute(system.tally, {
       bins: 5,
       scheme: 'equal-width',
       norm: 'l1',
     }) as number
     const brier = tallyMeasures.brier.compute(system.tally, {}) as number
-    const series = (options: object): string =>
-      String(rowsOf(specOf(calibration, [system], { bins: 5, ...options }), 'point')[0]!.series)
-    expect(series({ interval: 'none' })).toBe(`a: Brier ${brier.toFixed(3)}, ECE ${ece.toFixed(3)}`)
-    const ends = String.raw`\[\d\.\d{3}, \d\.\d{3}\]`
-    expect(series({ draws: 100 })).toMatch(
-      new RegExp(`^a: Brier ${brier.toFixed(3)} ${ends}, ECE ${ece.toFixed(3)} ${ends}$`),
+    const series = (of: object): string =>
+      String(rowsOf(specOf(calibration, [{ ...system, ...of }], { bins: 5 }), 'point')[0]!.series)
+    expect(series({})).toBe(`a: Brier ${brier.toFixed(3)}, ECE ${ece.toFixed(3)}`)
+    const interval = { low: 0.1, high: 0.3, level: 0.9, method: 'bootstrap-bca' }
+    const figures = [
+      { measure: 'Brier', value: brier, interval },
+      { measure: 'ECE(bins=5)', value: ece, interval: { ...interval, low: 0.2 } },
+    ]
+    expect(series({ figures })).toBe(
+      `a: Brier ${brier.toFixed(3)} [0.100, 0.300], ECE ${ece.toFixed(3)} [0.200, 0.300]`,
+    )
+    expect(wordsOf(specOf(calibration, [{ ...system, figures }], { bins: 5 }))).toContain(
+      'In brackets: 90 % interval, bootstrap-bca.',
     )
   })
 

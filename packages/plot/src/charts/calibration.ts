@@ -9,12 +9,19 @@ import { holdsItems, sizesOf } from '../layers/population.js'
 import { position, SQUARE, told, type Plane } from '../layers/position.js'
 import { systemCurves, type SystemCurve } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
-import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
+import { figureOf, intervalNote } from '../layers/figures.js'
 import { STYLES } from '../styles.js'
 
 const params = {
   ...binParams,
-  ...tallyIntervalParams,
+  level: {
+    type: 'number',
+    min: 0,
+    max: 1,
+    open: true,
+    default: 0.95,
+    about: 'Level of the intervals of the bins.',
+  },
   histogram: { type: 'flag', default: true, about: 'Show below how many items have which probability.' },
 } as const
 
@@ -54,16 +61,17 @@ export const calibration: Chart<'tallies', typeof params> = {
       data: () => [exampleTally({ name: 'too timid', items: 800, rate: 0.3, gap: 1.5, sureness: 0.5 }, 4)],
     },
   ],
+  figures: (_, { bins, scheme }) => ['Brier', `ECE(bins=${bins}, scheme=${scheme})`],
   spec(systems, options) {
     const { bins, scheme, level } = options
     const { curves, notes } = systemCurves(
       'calibration',
       systems,
       (tally) => calibrationPoints(tally, { bins, scheme }),
-      (_, tally) => {
-        const error = (some: Tally): number => calibrationError(some, { bins, scheme, norm: 'l1' })
-        const brier = measuredWith(brierScore(tally), tallyInterval(tally, brierScore, options))
-        return `Brier ${brier}, ECE ${measuredWith(error(tally), tallyInterval(tally, error, options))}`
+      (_, { tally, ...system }) => {
+        const error = calibrationError(tally, { bins, scheme, norm: 'l1' })
+        const brier = measuredWith(brierScore(tally), figureOf(system, 'Brier')?.interval)
+        return `Brier ${brier}, ECE ${measuredWith(error, figureOf(system, 'ECE')?.interval)}`
       },
     )
     const colour = colourBy(curves.map(({ series }) => series))
@@ -104,7 +112,7 @@ export const calibration: Chart<'tallies', typeof params> = {
     const title = heading('Calibration', [
       `${sizesOf(systems)} Thin: perfect calibration.`,
       `${bins} bins of equal ${scheme === 'equal-mass' ? 'mass' : 'width'}; bars: ${100 * level} % Wilson interval.`,
-      intervalNote(systems, options),
+      intervalNote(systems, 'Brier', 'ECE'),
       ...notes,
       ...weighted.map(({ system }) => `${system}: items have weights, so there are no intervals.`),
     ])

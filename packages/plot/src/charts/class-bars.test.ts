@@ -1,5 +1,5 @@
-import { countMeasures, measureValue, oneVersusRest } from '@eval/core'
-import { intervals } from '@eval/significance'
+import { measureValue, oneVersusRest } from '@eval/core'
+import * as countMeasures from '@eval/core/count-measures'
 import { describe, expect, test } from 'vitest'
 import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'
 import { classBars } from './class-bars.js'
@@ -36,17 +36,20 @@ describe('bars of each class', () => {
     ])
   })
 
-  test('have the intervals of significance: Wilson for proportions, the delta method for the rest', () => {
-    const wilson = intervals.wilson.compute({ hits: 41, n: 54 }, { level: 0.95, side: 'two-sided' })
-    expect(bars[1]).toMatchObject({ measure: 'Recall', method: 'wilson' })
-    expect(wilson).toMatchObject({ low: bars[1]!.low, high: bars[1]!.high })
-    // By hand, sparrow: F = 82/106; the gradient (2 - 2F, -F, -F)/106 of (tp, fp, fn) gives Var = sum of n g^2 here, F being free of scale.
-    const [tp, fp, fn] = [41, 11, 13]
-    const value = (2 * tp) / (2 * tp + fp + fn)
-    const deviation = Math.sqrt(tp * (2 - 2 * value) ** 2 + (fp + fn) * value ** 2) / (2 * tp + fp + fn)
-    expect(bars[2]).toMatchObject({ measure: 'F', method: 'delta' })
-    expect(bars[2]!.value - bars[2]!.low!).toBeCloseTo(1.959964 * deviation, 6)
-    expect(words(spec)).toContain('95% intervals: Wilson, delta method.')
+  test('have the intervals that come with them, each of its class, and none of their own', () => {
+    expect(bars.every(({ low, high }) => low === null && high === null)).toBe(true)
+    const figures = [
+      {
+        measure: 'Recall(class=sparrow)',
+        value: 41 / 54,
+        interval: { low: 0.6, high: 0.8, level: 0.9, method: 'wilson' },
+      },
+    ]
+    const given = drawn(classBars, { ...birds, figures })
+    const [precision, recall] = rowsWith(given, 'measure')
+    expect(precision).toMatchObject({ measure: 'Precision', low: null })
+    expect(recall).toMatchObject({ measure: 'Recall', low: 0.6, high: 0.8 })
+    expect(words(given)).toContain('In brackets: 90 % interval, wilson.')
   })
 
   test('may be ordered by value or items', () => {

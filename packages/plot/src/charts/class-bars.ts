@@ -12,8 +12,10 @@ import {
   type Counts,
   type MeasureCall,
 } from '@eval/core'
-import { countProportion, deltaInterval, wilsonInterval, type IntervalResult } from '@eval/significance'
+import type { FigureRequest } from '@eval/study'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import type { Figure } from '../chart-data.js'
+import { figureOf, intervalNote } from '../layers/figures.js'
 import { heading } from '../layers/heading.js'
 import { groupedClasses } from '../layers/count-examples.js'
 import { STYLES } from '../styles.js'
@@ -33,14 +35,6 @@ const params = {
     default: measuresAmong('Precision', 'Recall', 'F'),
     about: 'Measures on counts, separated by commas, each seen from every class.',
   },
-  level: {
-    type: 'number',
-    min: 0,
-    max: 1,
-    open: true,
-    default: 0.95,
-    about: 'Level of the intervals.',
-  },
   order: {
     type: 'choice',
     of: ['given', 'value', 'items'],
@@ -58,7 +52,7 @@ export const classBars: Chart<'counts', typeof params> = {
   about: {
     title: 'Bars of each class',
     summary:
-      'Precision, recall, F or other measures on counts of every class against the rest: Wilson intervals of proportions, delta-method intervals of the rest.',
+      'Precision, recall, F or other measures on counts of every class against the rest, with the intervals that come with them.',
   },
   examples: [
     {
@@ -75,13 +69,15 @@ export const classBars: Chart<'counts', typeof params> = {
     },
     {
       about: 'Measures that may be below 0.',
-      params: { measures: measuresAmong('MCC', 'Informedness'), order: 'items', level: 0.9 },
+      params: { measures: measuresAmong('MCC', 'Informedness'), order: 'items' },
       data: () => groupedClasses(8, 3),
     },
   ],
-  spec(counts, { measures: written, level, order }) {
+  figures: (counts, { measures: written }) =>
+    (counts as Counts).classes.flatMap((name) => callsOf(written).map((call) => seenFrom(name, call))),
+  spec(counts, { measures: written, order }) {
     if (counts.classes.length === 0) throw badInput('Bars of each class need at least one class.')
-    const calls = measuresOn(createRegistry([countsPlugin]), 'counts', written)
+    const calls = callsOf(written)
     const names = calls.map(printName)
     const tables = cellsByClass(counts)
     const items = tables.map(({ tp, fn }) => tp + fn)
@@ -92,7 +88,12 @@ export const classBars: Chart<'counts', typeof params> = {
       calls.map((call, series) => ({
         class: labels[index]!,
         measure: names[series]!,
-        ...barOf(call, names[series]!, cells, level),
+        ...barOf(
+          call,
+          names[series]!,
+          cells,
+          figureOf(counts, printName(seenFrom(counts.classes[index]!, call))),
+        ),
       })),
     )
     const drawn = bars.filter(({ value }) => value !== null)
@@ -117,17 +118,24 @@ export const classBars: Chart<'counts', typeof params> = {
       scale: { domain, nice: false },
       ...axisTitled(calls.length === 1 ? names[0]! : 'Value'),
     }
-    const color: ChartSpec = {
+    // Colours tell systems apart, so measures are shades of one colour.
+    const opacity: ChartSpec = {
       field: 'measure',
-      type: 'nominal',
-      scale: { domain: names },
+      type: 'ordinal',
+      scale: {
+        domain: names,
+        range: names.map((_, place) => 0.85 - (0.65 * place) / Math.max(1, names.length - 1)),
+      },
       title: null,
       legend: calls.length === 1 ? null : { orient: 'top' },
     }
     return {
       $schema: VEGA_LITE,
       title: heading(`${calls.length === 1 ? names[0]! : 'Measures'} of each class`, [
-        `${percent(level)} intervals: ${methodsOf(bars)}.`,
+        intervalNote(
+          [counts],
+          ...counts.classes.flatMap((name) => calls.map((call) => printName(seenFrom(name, call)))),
+        ),
         withoutWords(
           bars.length - drawn.length,
           bars.filter((bar) => bar.value !== null && bar.low === null).length,
@@ -139,13 +147,13 @@ export const classBars: Chart<'counts', typeof params> = {
       encoding: { y, yOffset: offset },
       layer: [
         {
-          mark: { type: 'bar', tooltip: true, opacity: 0.4 },
-          encoding: { x: { field: 'value', ...x }, color },
+          mark: { type: 'bar', tooltip: true, style: STYLES.neutral },
+          encoding: { x: { field: 'value', ...x }, opacity },
         },
         {
           data: { values: drawn.filter(({ low }) => low !== null) },
-          mark: { type: 'rule', style: STYLES.interval },
-          encoding: { x: { field: 'low', ...x }, x2: { field: 'high' }, color },
+          mark: { type: 'rule', style: [STYLES.interval, STYLES.strong] },
+          encoding: { x: { field: 'low', ...x }, x2: { field: 'high' } },
         },
       ],
     }
@@ -156,52 +164,47 @@ interface Bar {
   readonly value: number | null
   readonly low: number | null
   readonly high: number | null
-  readonly method: string | null
 }
 
-const NOTHING: Bar = { value: null, low: null, high: null, method: null }
+const callsOf = (written: string): MeasureCall<'counts'>[] =>
+  measuresOn(createRegistry([countsPlugin]), 'counts', written)
 
-/** A measure of one class against the rest: its value, and its interval where it has one. */
-function barOf(call: MeasureCall<'counts'>, name: string, cells: BinaryCells, level: number): Bar {
-  const counts = countsFromBinary(cells, { positive: 'this', negative: 'rest' })
-  const value = checked(call, name, counts)
-  if (isUndefined(value) || !Number.isFinite(value)) return NOTHING
-  const interval = intervalOf(call, name, counts, cells, level)
-  const isDrawn = interval !== undefined && Number.isFinite(interval.low) && Number.isFinite(interval.high)
-  if (!isDrawn) return { ...NOTHING, value }
-  return { value, low: interval.low, high: interval.high, method: interval.method }
+/** The parameter of measures that can be of one class. */
+const CLASS = { type: 'text', about: 'The class to see one-versus-rest.' } as const
+
+/** A measure of one class: its own parameter says which, or the counts are seen from the class. */
+function seenFrom(
+  name: string,
+  { contribution, params: given }: MeasureCall<'counts'>,
+): MeasureCall<'counts'> & FigureRequest {
+  const own = Object.hasOwn(contribution.params, 'class')
+  const seen = own
+    ? contribution
+    : {
+        ...contribution,
+        params: { ...contribution.params, class: CLASS },
+        compute(counts: Counts, { class: of, ...others }: Readonly<Record<string, unknown>>) {
+          const cells = cellsByClass(counts)[counts.classes.indexOf(String(of))]!
+          return contribution.compute(countsFromBinary(cells, POLES), others as typeof given)
+        },
+      }
+  return { contribution: seen, params: { ...given, class: name } } as never
 }
 
-function intervalOf(
+const POLES = { positive: 'this', negative: 'rest' }
+
+/** A measure of one class against the rest: its value, and the interval that came with it. */
+function barOf(
   call: MeasureCall<'counts'>,
   name: string,
-  counts: Counts,
   cells: BinaryCells,
-  level: number,
-): IntervalResult | undefined {
-  if (!Object.values(cells).every(Number.isInteger)) return undefined
-  const choices = { level, side: 'two-sided' } as const
-  const proportion = countProportion(call.contribution.name, cells)
-  const result = proportion
-    ? wilsonInterval(proportion, choices)
-    : deltaInterval(
-        {
-          name,
-          range: call.contribution.range,
-          counts: counts.cells,
-          of: (moved) => checked(call, name, { ...counts, cells: moved }),
-        },
-        choices,
-      )
-  return 'undefined' in result ? undefined : result
-}
-
-const percent = (level: number): string => `${Number((100 * level).toFixed(3))}%`
-
-function methodsOf(bars: readonly Bar[]): string {
-  const methods = [...new Set(bars.map(({ method }) => method).filter((method) => method !== null))]
-  const words = methods.map((method) => (method === 'wilson' ? 'Wilson' : 'delta method'))
-  return words.length === 0 ? 'none' : words.join(', ')
+  figure: Figure | undefined,
+): Bar {
+  const value = checked(call, name, countsFromBinary(cells, POLES))
+  if (isUndefined(value) || !Number.isFinite(value)) return { value: null, low: null, high: null }
+  const { low = NaN, high = NaN } = figure?.interval ?? {}
+  const isDrawn = Number.isFinite(low) && Number.isFinite(high)
+  return { value, low: isDrawn ? low : null, high: isDrawn ? high : null }
 }
 
 function withoutWords(undrawn: number, bare: number): string | undefined {

@@ -7,8 +7,9 @@ import {
   type Counts,
   type ShareOf,
 } from '@eval/core'
-import { wilsonInterval, type IntervalResult } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import type { NamedCounts } from '../chart-data.js'
+import { figureOf } from '../layers/figures.js'
 import { heading } from '../layers/heading.js'
 import { measuredWith } from '../layers/measured.js'
 import { groupedClasses } from '../layers/count-examples.js'
@@ -84,6 +85,7 @@ export const confusion: Chart<'counts', typeof params> = {
       data: () => groupedClasses(60, 12),
     },
   ],
+  figures: () => ['Accuracy'],
   spec(counts, { rows, share, order, shade }) {
     const { classes } = counts
     const size = classes.length
@@ -206,16 +208,10 @@ function textOf(shown: number | null, share: 'none' | ShareOf): string {
   return share === 'none' ? counted(shown) : shown.toFixed(2)
 }
 
-function itemsWords(counts: Counts): string {
+function itemsWords(counts: NamedCounts): string {
   const { total, agreed } = margins(counts)
-  return `${countedOf(total, 'item')} of ${countedOf(counts.classes.length, 'class', 'classes')}, ${counted(agreed)} right: accuracy ${measuredWith(agreed / total, accuracyInterval(agreed, total))}.`
-}
-
-/** The 95 % Wilson interval of accuracy; none where items have weights. */
-function accuracyInterval(agreed: number, total: number): IntervalResult | undefined {
-  if (!Number.isInteger(agreed) || !Number.isInteger(total)) return undefined
-  const sure = wilsonInterval({ hits: agreed, n: total }, { level: 0.95, side: 'two-sided' })
-  return 'low' in sure ? sure : undefined
+  const sure = figureOf(counts, 'Accuracy')?.interval
+  return `${countedOf(total, 'item')} of ${countedOf(counts.classes.length, 'class', 'classes')}, ${counted(agreed)} right: accuracy ${measuredWith(agreed / total, sure)}.`
 }
 
 /** The confusion that happens most often, in words. */

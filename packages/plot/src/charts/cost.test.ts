@@ -1,4 +1,5 @@
-import { hasPoints, hullOf, sweep, tallyCurves, tallyOf } from '@eval/ranked'
+import { hasPoints, hullOf, sweep, tallyOf } from '@eval/ranked'
+import * as tallyCurves from '@eval/ranked/tally-curves'
 import { describe, expect, test } from 'vitest'
 import { column, rowsOf, specOf, wordsOf } from '../../test/support/spec-data.js'
 import { exampleSystems } from '../example-tallies.js'

@@ -10,7 +10,7 @@ import { sizesOf } from '../layers/population.js'
 import type { Plane } from '../layers/position.js'
 import { systemCurves } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
-import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
+import { figureOf, intervalNote, ownFigure } from '../layers/figures.js'
 import { thinnedNote } from '../simplified.js'
 
 const params = {
@@ -19,8 +19,25 @@ const params = {
     default: false,
     about: 'Draw the line of each threshold that is ever best; the curve is their lower envelope.',
   },
-  ...tallyIntervalParams,
 } as const
+
+/** The mean of the least costs over all weights. */
+function meanCost(tally: Tally): number | Undefined {
+  const points = costPoints(tally)
+  return hasPoints(points) ? areaUnder(points.x, points.y) : points
+}
+
+const MEAN_COST = ownFigure(
+  {
+    name: 'MeanCost',
+    params: {},
+    better: 'lower',
+    range: [0, 0.5],
+    summary: 'The least normalised expected cost, averaged over all weights.',
+    of: meanCost,
+  },
+  {},
+)
 
 const plane: Plane = {
   x: { field: 'weight', title: 'Probability cost of a positive', domain: [0, 1] },
@@ -49,13 +66,11 @@ export const cost: Chart<'tallies', typeof params> = {
       data: () => exampleSystems().slice(1),
     },
   ],
+  figures: () => [MEAN_COST.call],
   spec(systems, options) {
-    const { curves, notes } = systemCurves('cost', systems, costPoints, ({ x, y }, tally) => {
-      const cost = (some: Tally): number | Undefined => {
-        const points = costPoints(some)
-        return hasPoints(points) ? areaUnder(points.x, points.y) : points
-      }
-      return `mean cost ${measuredWith(areaUnder(x, y), tallyInterval(tally, cost, options))}`
+    const { curves, notes } = systemCurves('cost', systems, costPoints, ({ x, y }, system) => {
+      const sure = figureOf(system, MEAN_COST.name)?.interval
+      return `mean cost ${measuredWith(areaUnder(x, y), sure)}`
     })
     const colour = colourBy(curves.map(({ series }) => series))
     const each = options.lines
@@ -67,7 +82,7 @@ export const cost: Chart<'tallies', typeof params> = {
       $schema: VEGA_LITE,
       title: heading('Cost curve', [
         `${sizesOf(systems)} Dashed: taking no item, or every item; their mean cost is 0.250.`,
-        intervalNote(systems, options),
+        intervalNote(systems, MEAN_COST.name),
         ...notes,
         thinnedNote(lines.thinned),
       ]),

@@ -6,7 +6,7 @@ import { heading } from '../layers/heading.js'
 import { madeUpUnits } from '../layers/unit-examples.js'
 import { drawnUnits, levelWords, unitsWords } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
-import { labelsOf, probability, rounded } from '../words.js'
+import { labelsOf, pStated, rounded } from '../words.js'
 
 const WIDTH = 260
 const ROW = 17
@@ -148,14 +148,14 @@ export const criticalDifference: Chart<'units', typeof params> = {
         }),
         {
           data: { values: arms },
-          mark: { type: 'point', filled: true, size: 30, tooltip: true },
+          mark: { type: 'point', style: STYLES.neutral, filled: true, size: 30, tooltip: true },
           encoding: { x: { field: 'rank', type: 'quantitative' }, y: { value: 0 } },
         },
         {
           data: {
             values: groups.map(({ low, high }, index) => ({ low, high, y: 12 + BAR * index })),
           },
-          mark: { type: 'rule', strokeWidth: 4, style: STYLES.emphasis, size: 4, strokeCap: 'round' },
+          mark: { type: 'rule', strokeWidth: 4, style: STYLES.neutral, size: 4, strokeCap: 'round' },
           encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y: pixel('y') },
         },
         {
@@ -215,4 +215,4 @@ type Friedman = ReturnType<typeof friedmanTest>
 const friedmanWords = (friedman: Friedman, units: string): string =>
   'undefined' in friedman
     ? `On all of ${units} the systems are tied.`
-    : `Friedman: chi-square = ${rounded(friedman.statistic)}, p = ${probability(friedman.logP)}, ${units}.`
+    : `Friedman: chi-square = ${rounded(friedman.statistic)}, ${pStated(friedman.logP)}, ${units}.`

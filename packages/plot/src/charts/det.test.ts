@@ -1,4 +1,5 @@
-import { hasPoints, tallyCurves, tallyOf } from '@eval/ranked'
+import { hasPoints, tallyOf } from '@eval/ranked'
+import * as tallyCurves from '@eval/ranked/tally-curves'
 import { normal, randomBand } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { column, rowsOf, specOf, wordsOf } from '../../test/support/spec-data.js'
@@ -40,13 +41,17 @@ describe('a DET chart', () => {
     ])
   })
 
-  test('gives the equal error rate its interval, but none where items have weights', () => {
-    const [row] = rowsOf(specOf(det, systems.slice(0, 1), { draws: 100 }), 'line')
-    expect(row!.series).toMatch(/: equal error rate \d+\.\d+ % \[\d+\.?\d*, \d+\.?\d*\]$/)
-    const weighted = { name: 'w', tally: tallyOf([3, 2, 1, 0], [1, 0, 1, 0], [0.5, 1, 1, 1]) }
-    const spec = specOf(det, [weighted])
-    expect(rowsOf(spec, 'line')[0]!.series).not.toContain('[')
-    expect(wordsOf(spec)).toContain('No intervals: items have weights.')
+  test('gives the equal error rate the interval that comes with it', () => {
+    const figures = [
+      {
+        measure: 'EER',
+        value: 0.2,
+        interval: { low: 0.125, high: 0.25, level: 0.95, method: 'bootstrap-bca' },
+      },
+    ]
+    const [row] = rowsOf(specOf(det, [{ ...systems[0]!, figures }]), 'line')
+    expect(row!.series).toMatch(/: equal error rate \d+\.\d+ % \[12\.5, 25\]$/)
+    expect(rowsOf(specOf(det, systems.slice(0, 1)), 'line')[0]!.series).not.toContain('[')
   })
 
   test('ticks its axes at usual rates within the limits', () => {

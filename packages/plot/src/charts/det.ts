@@ -13,7 +13,7 @@ import { SQUARE, type ChartAxis, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { systemCurves } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
-import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
+import { figureOf, intervalNote, ownFigure } from '../layers/figures.js'
 import { thinnedNote } from '../simplified.js'
 
 const params = {
@@ -33,9 +33,23 @@ const params = {
     default: 0.8,
     about: 'The greatest rate on the axes.',
   },
-  ...tallyIntervalParams,
   ...bandParams,
 } as const
+
+const EQUAL_ERROR_RATE = ownFigure(
+  {
+    name: 'EER',
+    params: {},
+    better: 'lower',
+    range: [0, 1],
+    summary: 'The rate at which both kinds of error are equal.',
+    of(tally: Tally): number | Undefined {
+      const errors = errorPoints(tally)
+      return hasPoints(errors) ? equalErrorRate(errors) : errors
+    },
+  },
+  {},
+)
 
 /** The rates that axes of normal deviates are usually marked with. */
 const TICKS = [
@@ -65,14 +79,12 @@ export const det: Chart<'tallies', typeof params> = {
       data: exampleSystems,
     },
   ],
+  figures: () => [EQUAL_ERROR_RATE.call],
   spec(systems, options) {
     if (!(options.from < options.to)) throw badParameter('det', 'to', options.to, 'above "from"')
-    const { curves, notes } = systemCurves('det', systems, errorPoints, (points, tally) => {
-      const rate = (some: Tally): number | Undefined => {
-        const errors = errorPoints(some)
-        return hasPoints(errors) ? equalErrorRate(errors) : errors
-      }
-      return `equal error rate ${percentWith(equalErrorRate(points), tallyInterval(tally, rate, options))}`
+    const { curves, notes } = systemCurves('det', systems, errorPoints, (points, system) => {
+      const sure = figureOf(system, EQUAL_ERROR_RATE.name)?.interval
+      return `equal error rate ${percentWith(equalErrorRate(points), sure)}`
     })
     const colour = colourBy(curves.map(({ series }) => series))
     const plane = planeOf(options.from, options.to)
@@ -102,7 +114,7 @@ export const det: Chart<'tallies', typeof params> = {
       title: heading('Detection error trade-off', [
         `${sizesOf(systems)} Dashed: chance.`,
         'Thin: equal errors. Rates of 0 or 1 have no place here.',
-        intervalNote(systems, options),
+        intervalNote(systems, EQUAL_ERROR_RATE.name),
         ...notes,
         ...without.map(({ system }) => `${system}: no threshold has errors of both kinds.`),
         thinnedNote([...lines.thinned, ...bands.thinned]),

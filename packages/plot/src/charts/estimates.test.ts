@@ -14,8 +14,8 @@ describe('an interval plot', () => {
     expect(panels(spec)).toHaveLength(2)
     const rows = rowsWith(panels(spec)[0]!, 'value').slice(-2)
     expect(rows).toEqual([
-      { row: 'a', system: 'a', value: 0.4, low: 0.3, high: 0.5, chance: 0.1, text: '0.400 [0.300, 0.500]' },
-      { row: 'b', system: 'b', value: 0.45, low: 0.3, high: 0.5, chance: 0.1, text: '0.450 [0.300, 0.500]' },
+      { row: 'a', system: 'a', value: 0.4, low: 0.3, high: 0.5, chance: null, text: '0.400 [0.300, 0.500]' },
+      { row: 'b', system: 'b', value: 0.45, low: 0.3, high: 0.5, chance: null, text: '0.450 [0.300, 0.500]' },
     ])
     expect(words(spec)).toBe(
       'Measures with intervals Points are values, lines 95 % intervals; grey marks chance. n = 50.',
@@ -37,6 +37,15 @@ describe('an interval plot', () => {
     expect(rowsWith(drawn(estimates, parts), 'value').map(({ row }) => row)).toContain('y')
     const both = [...parts, { ...one, system: 'b', part: 'x' }]
     expect(rowsWith(drawn(estimates, both), 'value').map(({ row }) => row)).toContain('b, x')
+  })
+
+  test('has an axis from the values, with chance on it where it is near and in words where it is far', () => {
+    const near = drawn(estimates, [{ ...one, chance: 0.28 }])
+    expect(rowsWith(near, 'value')[0]).toMatchObject({ chance: 0.28 })
+    expect(JSON.stringify(near)).not.toContain('off the axis')
+    const far = drawn(estimates, [{ ...one, chance: 0.01 }])
+    expect(rowsWith(far, 'value')[0]).toMatchObject({ chance: null })
+    expect(JSON.stringify(far)).toContain('chance level 0.010 lies off the axis')
   })
 
   test('may put the largest value first', () => {

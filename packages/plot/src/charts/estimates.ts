@@ -3,11 +3,12 @@ import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { Estimate } from '../chart-data.js'
 import { heading } from '../layers/heading.js'
 import { bracketed, measured } from '../layers/measured.js'
+import { colourScale } from '../layers/systems.js'
 import { levelWords } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
 import { countedOf, labelsOf } from '../words.js'
 
-const WIDTH = 190
+const WIDTH = 250
 const ROW = 18
 
 const params = {
@@ -76,10 +77,42 @@ export const estimates: Chart<'estimates', typeof params> = {
       vconcat: measures.map((measure, index) => {
         const own = drawn.filter((estimate) => estimate.measure === measure)
         if (order === 'value') own.sort((a, b) => b.value - a.value)
-        return panelOf(own, measures.length === 1 ? undefined : titles[index]!, systems, labels)
+        const far = farChance(own)
+        const title = measures.length === 1 ? undefined : titles[index]!
+        const words = [
+          title,
+          far === undefined ? undefined : `chance level ${measured(far)} lies off the axis`,
+        ]
+        return panelOf(
+          own,
+          words.filter((text) => text !== undefined).join(': ') || undefined,
+          systems,
+          labels,
+        )
       }),
     }
   },
+}
+
+/** Chance further from the values than this share of their span would make their intervals too small to see. */
+const REACH = 0.35
+
+/** The ends of the values and their intervals. */
+function spanOf(own: readonly Estimate[]): readonly [low: number, high: number] {
+  const ends = own.flatMap(({ value, interval }) =>
+    interval && isClosed(interval) ? [value, interval.low, interval.high] : [value],
+  )
+  return [Math.min(...ends), Math.max(...ends)]
+}
+
+const isNear = (chance: number, [low, high]: readonly [number, number]): boolean =>
+  low === high || (chance >= low - REACH * (high - low) && chance <= high + REACH * (high - low))
+
+/** The chance level that lies too far from the values to be drawn beside them, of several their mean. */
+function farChance(own: readonly Estimate[]): number | undefined {
+  const span = spanOf(own)
+  const far = own.flatMap((one) => (hasChance(one) && !isNear(one.chance!, span) ? [one.chance!] : []))
+  return far.length === 0 ? undefined : far.reduce((sum, one) => sum + one, 0) / far.length
 }
 
 type Labels = ReadonlyMap<string, string>
@@ -94,20 +127,21 @@ function panelOf(
     own.map(({ system, part }) => nameOf(labels.get(system)!, part, systems.length)),
     40,
   )
+  const span = spanOf(own)
   const rows = own.map(({ system, value, interval, chance }, index) => ({
     row: names[index]!,
     system: labels.get(system)!,
     value,
     low: interval && isClosed(interval) ? interval.low : null,
     high: interval && isClosed(interval) ? interval.high : null,
-    chance: chance !== undefined && Number.isFinite(chance) ? chance : null,
+    chance: chance !== undefined && Number.isFinite(chance) && isNear(chance, span) ? chance : null,
     text: interval && isClosed(interval) ? `${measured(value)} ${bracketed(interval)}` : measured(value),
   }))
   const y: ChartSpec = { field: 'row', type: 'nominal', scale: { domain: names }, title: null }
   const color: ChartSpec = {
     field: 'system',
     type: 'nominal',
-    scale: { domain: systems.map((system) => labels.get(system)!) },
+    scale: colourScale(systems.map((system) => labels.get(system)!)),
     legend: null,
   }
   const drawn = rows.flatMap(({ value, low, high, chance }) =>

@@ -1,4 +1,5 @@
-import { hasPoints, tallyCurves, tallyOf } from '@eval/ranked'
+import { hasPoints, tallyOf } from '@eval/ranked'
+import * as tallyCurves from '@eval/ranked/tally-curves'
 import { randomBand } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { column, rowsOf, specOf, wordsOf } from '../../test/support/spec-data.js'
@@ -17,12 +18,14 @@ describe('a chart of cumulative gain', () => {
     expect(column(rows, 'found')).toEqual([...points.y])
   })
 
-  test('says what the top of each ranking holds', () => {
+  test('says what the top of each ranking holds, with the interval that comes with it', () => {
     const tally = tallyOf([8, 7, 6, 5, 4, 3, 2, 1], [1, 1, 0, 1, 0, 0, 0, 0])
-    const spec = specOf(gain, [{ name: 'a', tally }], { at: 0.25, draws: 200 })
+    const interval = { low: 1 / 3, high: 2 / 3, level: 0.95, method: 'bootstrap-bca' }
+    const figures = [{ measure: 'Gain(at=0.25)', value: 2 / 3, interval }]
+    const spec = specOf(gain, [{ name: 'a', tally, figures }], { at: 0.25 })
     expect(rowsOf(spec, 'line')[0]!.series).toBe('a: 66.7 % [33.3, 66.7] found in the first 25 %')
-    expect(wordsOf(spec)).toContain('In brackets: 95 % bootstrap interval, 200 draws.')
-    const bare = specOf(gain, [{ name: 'a', tally }], { at: 0.25, interval: 'none' })
+    expect(wordsOf(spec)).toContain('In brackets: 95 % interval, bootstrap-bca.')
+    const bare = specOf(gain, [{ name: 'a', tally }], { at: 0.25 })
     expect(rowsOf(bare, 'line')[0]!.series).toBe('a: 66.7 % found in the first 25 %')
   })
 

@@ -10,10 +10,23 @@ import { SQUARE, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { atParam, gainAt, heightAt, systemCurves } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
-import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
+import { figureOf, intervalNote, ownFigure } from '../layers/figures.js'
 import { thinnedNote } from '../simplified.js'
 
-const params = { at: atParam, ...tallyIntervalParams, ...bandParams } as const
+const params = { at: atParam, ...bandParams } as const
+
+const found = (at: number) =>
+  ownFigure(
+    {
+      name: 'Gain',
+      params: { at: atParam },
+      better: 'higher',
+      range: [0, 1],
+      summary: 'The share of positives found in the first items.',
+      of: (tally, options) => gainAt(gainPoints(tally), options.at),
+    },
+    { at },
+  )
 
 const plane: Plane = {
   x: { field: 'taken', title: 'Share of items taken', domain: [0, 1] },
@@ -43,9 +56,11 @@ export const gain: Chart<'tallies', typeof params> = {
       data: exampleSystems,
     },
   ],
+  figures: (_, { at }) => [found(at).call],
   spec(systems, options) {
-    const { curves, notes } = systemCurves('gain', systems, gainPoints, (points, tally) => {
-      const sure = tallyInterval(tally, (some) => gainAt(gainPoints(some), options.at), options)
+    const { name } = found(options.at)
+    const { curves, notes } = systemCurves('gain', systems, gainPoints, (points, system) => {
+      const sure = figureOf(system, name)?.interval
       return `${percentWith(heightAt(points, options.at), sure)} found in the first ${percent(options.at)}`
     })
     const colour = colourBy(curves.map(({ series }) => series))
@@ -57,7 +72,7 @@ export const gain: Chart<'tallies', typeof params> = {
       $schema: VEGA_LITE,
       title: heading('Cumulative gain', [
         `${sizesOf(systems)} Dashed: chance.`,
-        intervalNote(systems, options),
+        intervalNote(systems, name),
         ...notes,
         thinnedNote([...lines.thinned, ...bands.thinned]),
       ]),

@@ -11,12 +11,12 @@ import {
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { heading } from '../layers/heading.js'
 import type { TopK } from '../chart-data.js'
-import { guideLabels } from '../layers/guide-labels.js'
+import { endLabels } from '../layers/end-labels.js'
 import { levelsOf, type DrawnLevel } from '../layers/levels.js'
-import { LEGEND } from '../layers/systems.js'
+import { LEGEND, MOST_TOLD } from '../layers/systems.js'
 import { madeUp, MACSKASSY, populationOnly } from '../layers/top-k-examples.js'
 import { STYLES } from '../styles.js'
-import { counted, labelsOf, listed, probability, rounded } from '../words.js'
+import { counted, countedOf, labelsOf, listed, probability, rounded } from '../words.js'
 
 const MODELS: readonly BoundKind[] = ['discrete', 'interpolated', 'parametric']
 const [WIDTH, HEIGHT] = [360, 260]
@@ -138,7 +138,12 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
       title: heading(`Hits of random rankings in the top ${counted(k)}`, [
         `${counted(population.N)} items, ${counted(population.positives)} positive; ${rounded(topKPrior(population, k))} hits expected by chance.`,
         ...levels.map((level) => crossingWords(level, crossings, convention)),
-        ...systemsAt(data, k).map(({ label, hits, p }) => `${label}: ${hits} hits, p = ${p}.`),
+        ...systemsAt(data, k)
+          .slice(0, MOST_TOLD)
+          .map(({ label, hits, p }) => `${label}: ${hits} hits, p = ${p}.`),
+        data.systems.length > MOST_TOLD
+          ? `and ${countedOf(data.systems.length - MOST_TOLD, 'more system')}.`
+          : undefined,
       ]),
       width: WIDTH,
       height: HEIGHT,
@@ -245,30 +250,16 @@ function levelLayers(levels: readonly DrawnLevel[], bottom: number, y: ChartSpec
   const lines = levels
     .map(({ text, log }) => ({ share: 1 - Math.exp(log), text }))
     .filter(({ share }) => share >= bottom)
-  const labels = guideLabels(
-    lines.map(({ share, text }) => ({ at: share, text })),
-    (13 * (1 - bottom)) / HEIGHT,
-    'p = ',
-  )
   return [
     {
       data: { values: lines },
       mark: { type: 'rule', style: STYLES.guide },
       encoding: { y: { field: 'share', ...y } },
     },
-    // Words on a line at the top edge would stand among the legend, so they hang below it.
-    ...[false, true].map((isHanging) => ({
-      data: { values: labels.filter(({ at }) => at > 1 - (14 * (1 - bottom)) / HEIGHT === isHanging) },
-      mark: {
-        type: 'text',
-        style: STYLES.guideLabel,
-        align: 'left',
-        baseline: isHanging ? 'top' : 'bottom',
-        dx: 4,
-        dy: isHanging ? 3 : -2,
-      },
-      encoding: { x: { value: 0 }, y: { field: 'at', ...y }, text: { field: 'text' } },
-    })),
+    ...endLabels(
+      lines.map(({ share, text }) => ({ at: share, text: `p = ${text}` })),
+      { height: HEIGHT, domain: [bottom, 1], y },
+    ),
   ]
 }
 

@@ -11,6 +11,7 @@ import { gain } from './gain.js'
 import { hitsCdf } from './hits-cdf.js'
 import { lift } from './lift.js'
 import { nullDistribution } from './null-distribution.js'
+import { oneVersusRest } from './one-versus-rest.js'
 import { pValues } from './p-values.js'
 import { pr } from './pr.js'
 import { roc } from './roc.js'
@@ -33,6 +34,7 @@ export {
   hitsCdf,
   lift,
   nullDistribution,
+  oneVersusRest,
   pValues,
   pr,
   roc,
@@ -57,6 +59,7 @@ export const charts = [
   hitsCdf,
   lift,
   nullDistribution,
+  oneVersusRest,
   pValues,
   pr,
   roc,

@@ -1,4 +1,5 @@
-import { hasPoints, tallyCurves, tallyOf } from '@eval/ranked'
+import { hasPoints, tallyOf } from '@eval/ranked'
+import * as tallyCurves from '@eval/ranked/tally-curves'
 import { randomBand } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { column, rowsOf, specOf, wordsOf } from '../../test/support/spec-data.js'
@@ -19,11 +20,15 @@ describe('a lift chart', () => {
     expect(column(rowsOf(spec, 'line', STYLES.chance), 'lift')).toEqual([1, 1])
   })
 
-  test('says the lift of the top of each ranking', () => {
+  test('says the lift of the top of each ranking, with the interval that comes with it', () => {
     // 2 of 3 positives in the first 2 of 8 items: (2/3) / (2/8).
     const tally = tallyOf([8, 7, 6, 5, 4, 3, 2, 1], [1, 1, 0, 1, 0, 0, 0, 0])
-    const [row] = rowsOf(specOf(lift, [{ name: 'a', tally }], { at: 0.25, draws: 200 }), 'line')
+    const interval = { low: 4 / 3, high: 8 / 3, level: 0.95, method: 'bootstrap-bca' }
+    const figures = [{ measure: 'Lift(at=0.25)', value: 8 / 3, interval }]
+    const [row] = rowsOf(specOf(lift, [{ name: 'a', tally, figures }], { at: 0.25 }), 'line')
     expect(row!.series).toBe('a: lift 2.67 [1.33, 2.67] in the first 25 %')
+    const [bare] = rowsOf(specOf(lift, [{ name: 'a', tally }], { at: 0.25 }), 'line')
+    expect(bare!.series).toBe('a: lift 2.67 in the first 25 %')
   })
 
   test('has the bands of the random model on both sides of 1', () => {

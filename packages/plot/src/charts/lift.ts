@@ -11,7 +11,7 @@ import type { Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { atParam, gainAt, systemCurves } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
-import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
+import { figureOf, intervalNote, ownFigure } from '../layers/figures.js'
 import { thinnedNote } from '../simplified.js'
 import { rounded } from '../words.js'
 
@@ -23,9 +23,27 @@ const params = {
     open: true,
     about: 'Where the axis of lift ends; at the highest lift of a curve when absent.',
   },
-  ...tallyIntervalParams,
   ...bandParams,
 } as const
+
+/** Lift times the share taken is gain, which runs straight between thresholds. */
+function lifted(tally: Tally, at: number): number | Undefined {
+  const gained = gainAt(gainPoints(tally), at)
+  return isUndefined(gained) ? gained : gained / at
+}
+
+const liftOf = (at: number) =>
+  ownFigure(
+    {
+      name: 'Lift',
+      params: { at: atParam },
+      better: 'higher',
+      range: [0, Infinity],
+      summary: 'Positives found in the first items as a multiple of what chance finds.',
+      of: (tally, options) => lifted(tally, options.at),
+    },
+    { at },
+  )
 
 /** How many times more positives are found than by taking as many items at random. */
 export const lift: Chart<'tallies', typeof params> = {
@@ -47,17 +65,14 @@ export const lift: Chart<'tallies', typeof params> = {
     },
     { about: 'Two systems, and the lift of the first fifth.', params: { at: 0.2 }, data: exampleSystems },
   ],
+  figures: (_, { at }) => [liftOf(at).call],
   spec(systems, options) {
     const { at } = options
-    const { curves, notes } = systemCurves('lift', systems, liftPoints, (_, tally) => {
-      // Lift times the share taken is gain, which runs straight between thresholds.
-      const lifted = (some: Tally): number | Undefined => {
-        const gained = gainAt(gainPoints(some), at)
-        return isUndefined(gained) ? gained : gained / at
-      }
-      const sure = tallyInterval(tally, lifted, options)
+    const { name } = liftOf(at)
+    const { curves, notes } = systemCurves('lift', systems, liftPoints, (_, { tally, ...system }) => {
+      const sure = figureOf(system, name)?.interval
       const ends = sure ? ` [${rounded(sure.low)}, ${rounded(sure.high)}]` : ''
-      return `lift ${rounded(Number(lifted(tally)))}${ends} in the first ${percent(at)}`
+      return `lift ${rounded(Number(lifted(tally, at)))}${ends} in the first ${percent(at)}`
     })
     const highest = curves.reduce((most, { y }) => y.reduce((a, b) => Math.max(a, b), most), 1)
     const plane: Plane = {
@@ -75,7 +90,7 @@ export const lift: Chart<'tallies', typeof params> = {
       $schema: VEGA_LITE,
       title: heading('Lift', [
         `${sizesOf(systems)} Dashed: chance.`,
-        intervalNote(systems, options),
+        intervalNote(systems, name),
         ...notes,
         thinnedNote([...lines.thinned, ...bands.thinned]),
       ]),

@@ -3,7 +3,7 @@ import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { NullDistribution } from '../chart-data.js'
 import { heading } from '../layers/heading.js'
 import { STYLES } from '../styles.js'
-import { axisTitled, counted, countedOf, labelsOf, probability, rounded } from '../words.js'
+import { axisTitled, counted, countedOf, labelsOf, pStated, rounded } from '../words.js'
 
 const [WIDTH, HEIGHT] = [360, 220]
 /** Up to so many different values have a bar each. */
@@ -166,13 +166,13 @@ function binsFor(sorted: Float64Array): number {
 }
 
 /** The p-value, and how many draws were as extreme where that is a matter of one side. */
-function pWords({ p, observed, better }: NullDistribution, draws: Float64Array): string {
-  const stated = p > 0 ? `p = ${probability(Math.log(p))}` : 'p = 0'
+function pWords({ p, atMost, observed, better }: NullDistribution, draws: Float64Array): string {
+  const stated = p > 0 ? pStated(Math.log(p), atMost === true ? '\u2264' : '=') : 'p = 0'
   if (better === 'neither') return `${stated}, either way.`
   const reached = draws.filter((value) => (better === 'lower' ? value <= observed : value >= observed)).length
   const side = better === 'lower' ? 'as low or lower' : 'as high or higher'
-  // Fewer draws than it takes to see such a p at all: it was worked out, not counted.
-  const how = p < 1 / (draws.length + 1) ? ' by calculation' : ''
+  // A smaller p than draws can show was worked out, not counted; one that is a bound was not.
+  const how = atMost !== true && p < 1 / (draws.length + 1) ? ' by calculation' : ''
   return `${stated}${how}; ${counted(reached)} of ${countedOf(draws.length, 'draw')} ${reached === 1 ? 'is' : 'are'} ${side}.`
 }
 

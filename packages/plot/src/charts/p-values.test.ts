@@ -38,13 +38,15 @@ describe('p-values along k', () => {
     expect(badNumbers(spec)).toEqual([])
   })
 
-  test('name the levels, those too close together in one label', () => {
+  test('name every level, close ones one below the other', () => {
     const spec = drawn(
       pValues,
       { population, systems: [{ name: 'a', labels }] },
       { levels: '0.05,0.049,1e-30' },
     )
-    expect(rowsWith(spec, 'at').map(({ text }) => text)).toEqual(['p = 1e-30', 'p = 0.05, 0.049'])
+    const placed = new Map(rowsWith(spec, 'label').map(({ text, label }) => [text, label as number]))
+    expect([...placed.keys()]).toEqual(['p = 0.05', 'p = 0.049', 'p = 1e-30'])
+    expect(placed.get('p = 0.05')! - placed.get('p = 0.049')!).toBeGreaterThan(1)
   })
 
   test('keep hostile names out of code and in one line each', async () => {

@@ -2,9 +2,10 @@ import { badInput } from '@eval/core'
 import { curveLogPValues } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { heading } from '../layers/heading.js'
-import { guideLabels } from '../layers/guide-labels.js'
+import { endLabels } from '../layers/end-labels.js'
 import { levelsOf } from '../layers/levels.js'
-import { colourBy } from '../layers/systems.js'
+import { MOST_COLOURS } from '../theme/palette.js'
+import { colourBy, MOST_TOLD } from '../layers/systems.js'
 import { madeUp, MACSKASSY } from '../layers/top-k-examples.js'
 import { simplified, thinnedNote, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
@@ -113,12 +114,12 @@ export const pValues: Chart<'top-k', typeof params> = {
       title: heading('How likely the hits so far are by chance', [
         `${counted(population.N)} items, ${counted(population.positives)} positive.${convention === 'standard' ? '' : ` P-values are ${convention === 'paper' ? 'P(X > n)' : 'mid-p'}.`}`,
         ...lowest
-          .slice(0, 4)
+          .slice(0, MOST_TOLD)
           .map(
             ({ series, k, log10 }) =>
               `${series}: smallest p = ${probability(log10 * Math.LN10)} at k = ${counted(k)}.`,
           ),
-        lowest.length > 4 ? `and ${countedOf(lowest.length - 4, 'more system')}.` : undefined,
+        lowest.length > MOST_TOLD ? `and ${countedOf(lowest.length - MOST_TOLD, 'more system')}.` : undefined,
         impossible > 0 ? `${countedOf(impossible, 'p-value')} of 0 left out.` : undefined,
         thinnedNote(curves),
       ]),
@@ -130,19 +131,13 @@ export const pValues: Chart<'top-k', typeof params> = {
           mark: { type: 'rule', style: STYLES.guide },
           encoding: { y },
         },
+        ...endLabels(
+          levels.map(({ text, log10 }) => ({ at: log10, text: `p = ${text}` })),
+          { height: HEIGHT, domain: [bottom, 0], y },
+        ),
         {
-          data: {
-            values: guideLabels(
-              levels.map(({ text, log10 }) => ({ at: log10, text })),
-              (-13 * bottom) / HEIGHT,
-              'p = ',
-            ),
-          },
-          mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'middle', dx: 4 },
-          encoding: { x: { value: WIDTH }, y: { ...y, field: 'at' }, text: { field: 'text' } },
-        },
-        {
-          data: { values },
+          // The first systems are highlighted where they are many, so they are drawn last.
+          data: { values: labels.length > MOST_COLOURS ? values.toReversed() : values },
           mark: { type: 'line', tooltip: true },
           encoding: { x, y, color, detail: { field: 'line', type: 'nominal' } },
         },

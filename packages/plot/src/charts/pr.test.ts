@@ -1,5 +1,7 @@
-import { hasPoints, tallyCurves, tallyMeasures, tallyOf } from '@eval/ranked'
-import { frameCells, intervals, randomBand } from '@eval/significance'
+import { resolveParams } from '@eval/core'
+import { hasPoints, tallyOf } from '@eval/ranked'
+import * as tallyCurves from '@eval/ranked/tally-curves'
+import { randomBand } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { column, layersOf, rowsOf, specOf, wordsOf } from '../../test/support/spec-data.js'
 import { exampleSystems } from '../example-tallies.js'
@@ -31,31 +33,20 @@ describe('a precision-recall chart', () => {
   test('names average precision by the rule that is drawn', () => {
     // scikit-learn: average_precision_score of P P N P is (1 + 1 + 3/4) / 3.
     const tally = tallyOf([4, 3, 2, 1], [1, 1, 0, 1])
-    const named = (rule: string) =>
-      rowsOf(specOf(pr, [{ name: 'a', tally }], { rule, interval: 'none' }), 'line')[0]!.series
+    const named = (rule: string) => rowsOf(specOf(pr, [{ name: 'a', tally }], { rule }), 'line')[0]!.series
     expect(named('step')).toBe('a: AP 0.917')
     expect(named('interpolated')).toBe('a: AP 0.917')
   })
 
-  test('names the bootstrap interval of average precision where asked', () => {
-    const options = { interval: 'bootstrap', draws: 100, seed: 5, level: 0.9 }
-    const { tally } = systems[0]!
-    const sure = intervals.bootstrapMeasure.compute(
-      {
-        frame: tally,
-        measure: { contribution: tallyMeasures.averagePrecision, params: { rule: 'step' } },
-        cells: frameCells.tallyCells,
-      },
-      { level: 0.9, side: 'two-sided', form: 'percentile', stratified: true, draws: 100, seed: 5 },
-    )
-    if (!('low' in sure)) throw new Error('no interval')
-    const spec = specOf(pr, systems.slice(0, 1), options)
-    expect(rowsOf(spec, 'line')[0]!.series).toBe(
-      `boosted trees: AP ${sure.estimate.toFixed(3)} [${sure.low.toFixed(3)}, ${sure.high.toFixed(3)}]`,
-    )
-    expect(wordsOf(spec)).toContain('In brackets: 90 % bootstrap interval, 100 draws.')
-    const weighted = { name: 'w', tally: tallyOf([1, 2], [0, 1], [0.5, 1]) }
-    expect(() => specOf(pr, [weighted], options)).toThrow('have weights')
+  test('names the interval of average precision that comes with it', () => {
+    const interval = { low: 0.5, high: 0.75, level: 0.9, method: 'bootstrap-bca' }
+    const figures = [{ measure: 'AP', value: 0.6, interval }]
+    const spec = specOf(pr, [{ ...systems[0]!, figures }])
+    expect(rowsOf(spec, 'line')[0]!.series).toMatch(/^boosted trees: AP 0\.\d{3} \[0\.500, 0\.750\]$/)
+    expect(wordsOf(spec)).toContain('In brackets: 90 % interval, bootstrap-bca.')
+    expect(pr.figures!(undefined, { ...resolveParams('pr', pr.params, {}), rule: 'trapezoid' })).toEqual([
+      'AP(rule=trapezoid)',
+    ])
   })
 
   test('draws chance at the share of positives, once for all that have the same', () => {

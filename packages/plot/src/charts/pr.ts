@@ -1,5 +1,5 @@
-import { isUndefined, type Undefined } from '@eval/core'
-import { areaUnderPrecision, lineRule, precisionRecallPoints, totalsOf, type Tally } from '@eval/ranked'
+import { isUndefined } from '@eval/core'
+import { areaUnderPrecision, lineRule, precisionRecallPoints, totalsOf } from '@eval/ranked'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
@@ -12,7 +12,7 @@ import { SQUARE, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { systemCurves } from '../layers/system-curves.js'
 import { colourBy } from '../layers/systems.js'
-import { intervalNote, tallyInterval, tallyIntervalParams } from '../layers/tally-interval.js'
+import { figureOf, intervalNote } from '../layers/figures.js'
 import { thinnedNote } from '../simplified.js'
 import { rounded } from '../words.js'
 
@@ -23,7 +23,6 @@ const params = {
     default: '0.2, 0.4, 0.6, 0.8',
     about: 'Values of F1 whose lines are drawn, with commas between; empty for none.',
   },
-  ...tallyIntervalParams,
   ...bandParams,
 } as const
 
@@ -52,7 +51,6 @@ export const pr: Chart<'tallies', typeof params> = {
   examples: [
     {
       about: 'Two systems as met, with lines of equal F1 and the interval of average precision.',
-      params: { interval: 'bootstrap', draws: 200 },
       data: exampleSystems,
     },
     {
@@ -66,17 +64,17 @@ export const pr: Chart<'tallies', typeof params> = {
       data: exampleSystems,
     },
   ],
+  figures: (_, { rule }) => [`AP(rule=${rule})`],
   spec(systems, options) {
     const { rule } = options
     const { curves, notes } = systemCurves(
       'pr',
       systems,
       (tally) => precisionRecallPoints(tally, rule),
-      (_, tally) => {
-        const area = (some: Tally): number | Undefined => areaUnderPrecision(some, rule)
-        const value = area(tally)
+      (_, { tally, ...system }) => {
+        const value = areaUnderPrecision(tally, rule)
         if (isUndefined(value)) return 'no AP'
-        return `AP ${measuredWith(value, tallyInterval(tally, area, options))}`
+        return `AP ${measuredWith(value, figureOf(system, 'AP')?.interval)}`
       },
     )
     const colour = colourBy(curves.map(({ series }) => series))
@@ -91,7 +89,7 @@ export const pr: Chart<'tallies', typeof params> = {
       $schema: VEGA_LITE,
       title: heading('Precision and recall', [
         `${sizesOf(systems)}${at === '' ? '' : ` Dashed: chance, ${at}.`}`,
-        intervalNote(systems, options),
+        intervalNote(systems, 'AP'),
         ...notes,
         thinnedNote([...lines.thinned, ...bands.thinned]),
       ]),

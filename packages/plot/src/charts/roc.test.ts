@@ -1,5 +1,6 @@
 import { EvalError } from '@eval/core'
-import { averageVertically, hasPoints, tallyCurves, tallyOf, type Tally } from '@eval/ranked'
+import { averageVertically, hasPoints, tallyOf, type Tally } from '@eval/ranked'
+import * as tallyCurves from '@eval/ranked/tally-curves'
 import { crossover, randomBand, rocBand, topKIsoline, twoSidedBand } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { exampleFolds, exampleSystems, exampleTally } from '../example-tallies.js'

@@ -6,6 +6,7 @@ import { exampleFolds, exampleSystems, exampleTally } from '../example-tallies.j
 import { crossings } from '../layers/crossings.js'
 import { curveLines } from '../layers/curve-lines.js'
 import { drawParams } from '../layers/draw-params.js'
+import { intervalNote } from '../layers/figures.js'
 import { heading } from '../layers/heading.js'
 import { cutoffList, isolines } from '../layers/isolines.js'
 import { isInside, markedPoints, type MarkedPoint } from '../layers/marked-points.js'
@@ -121,6 +122,7 @@ export const roc: Chart<'tallies', typeof params> = {
       data: () => [exampleFolds({ name: 'cross-validated', items: 500, rate: 0.4, gap: 1.2 }, 5, 5)],
     },
   ],
+  figures: () => ['AUC'],
   spec(systems, options) {
     const { curves, notes } = rocCurves(systems, options)
     if (options.thresholds !== '' || options.crossovers !== '') demandPooled(curves)
@@ -151,6 +153,7 @@ export const roc: Chart<'tallies', typeof params> = {
       $schema: VEGA_LITE,
       title: heading(options.top === undefined ? 'ROC curve' : `ROC curve, top ${counted(options.top)}`, [
         `${sizesOf(systems)} Dashed: chance.`,
+        curves.every(({ folds: own }) => own.length === 0) ? intervalNote(systems, 'AUC') : undefined,
         ...notes,
         ...(sure.length > 0
           ? [

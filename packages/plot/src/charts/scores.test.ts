@@ -1,12 +1,25 @@
 import { cellsAt, sweep, tallyOf } from '@eval/ranked'
 import { describe, expect, test } from 'vitest'
-import { HOSTILE, layersOf, rowsOf, specOf, textsOutsideData, wordsOf } from '../../test/support/spec-data.js'
+import {
+  HOSTILE,
+  layersOf,
+  rowsOf,
+  specOf,
+  textsOutsideData,
+  wordsOf,
+  type Row,
+} from '../../test/support/spec-data.js'
+import type { ChartSpec } from '../chart.js'
 import { exampleTally } from '../example-tallies.js'
 import { scoreBins } from '../layers/score-bins.js'
 import { STYLES } from '../styles.js'
 import { scores } from './scores.js'
 
 const system = exampleTally({ name: 'a', items: 500, rate: 0.3, gap: 1.4 }, 2)
+
+/** The bars of right and of wrong decisions. */
+const barsOf = (spec: ChartSpec): readonly Row[] =>
+  [STYLES.better, STYLES.worse].flatMap((style) => rowsOf(spec, 'bar', style))
 
 const sumOf = (rows: readonly Readonly<Record<string, unknown>>[], outcome: string): number =>
   rows.filter((row) => row.outcome === outcome).reduce((sum, { items }) => sum + (items as number), 0)
@@ -16,7 +29,7 @@ describe('a chart of score distributions', () => {
     'has four areas at the threshold %s that hold the four cells',
     (threshold) => {
       const spec = specOf(scores, [system], { threshold })
-      const rows = rowsOf(spec, 'bar')
+      const rows = barsOf(spec)
       const [rule] = rowsOf(spec, 'rule', STYLES.emphasis)
       const swept = sweep(system.tally)
       const index = swept.thresholds.findLastIndex((score) => score >= (rule!.at as number))
@@ -34,7 +47,7 @@ describe('a chart of score distributions', () => {
 
   test('shows shares of each class, negatives below the axis or over the positives', () => {
     const sum = (layout: string, sign: number): number =>
-      rowsOf(specOf(scores, [system], { layout }), 'bar').reduce(
+      barsOf(specOf(scores, [system], { layout })).reduce(
         (total, { share }) => total + (Math.sign(share as number) === sign ? (share as number) : 0),
         0,
       )
@@ -54,11 +67,11 @@ describe('a chart of score distributions', () => {
   test('puts infinite scores into the bins at the ends, and draws a single score', () => {
     const infinite = tallyOf([Infinity, 1, 0, -Infinity], [1, 1, 0, 0])
     const spec = specOf(scores, [{ name: 'i', tally: infinite }], { threshold: '0.5' })
-    expect(sumOf(rowsOf(spec, 'bar'), 'TP')).toBe(2)
+    expect(sumOf(barsOf(spec), 'TP')).toBe(2)
     expect(JSON.stringify(spec)).toContain('2 items with infinite scores stand at the ends.')
     expect(JSON.parse(JSON.stringify(spec))).toEqual(spec)
     const same = specOf(scores, [{ name: 's', tally: tallyOf([3, 3], [1, 0]) }])
-    expect(sumOf(rowsOf(same, 'bar'), 'TP') + sumOf(rowsOf(same, 'bar'), 'FN')).toBe(1)
+    expect(sumOf(barsOf(same), 'TP') + sumOf(barsOf(same), 'FN')).toBe(1)
     expect(JSON.parse(JSON.stringify(same))).toEqual(same)
   })
 
@@ -74,7 +87,7 @@ describe('a chart of score distributions', () => {
 
   test('draws one class alone at a given threshold', () => {
     const spec = specOf(scores, [{ name: 'p', tally: tallyOf([1, 2], [1, 1]) }], { threshold: '1.5' })
-    expect(sumOf(rowsOf(spec, 'bar'), 'TP')).toBe(1)
+    expect(sumOf(barsOf(spec), 'TP')).toBe(1)
     expect(JSON.parse(JSON.stringify(spec))).toEqual(spec)
   })
 

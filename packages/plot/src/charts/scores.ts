@@ -144,14 +144,17 @@ function panel(
     width: WIDTH,
     height: HEIGHT,
     layer: [
-      {
-        data: { values: rows },
-        mark: { type: 'bar', ...(layout === 'overlaid' && { opacity: 0.65 }) },
+      ...[true, false].map((isRight) => ({
+        data: { values: rows.filter(({ outcome }) => RIGHT.includes(outcome) === isRight) },
+        mark: {
+          type: 'bar',
+          style: isRight ? STYLES.better : STYLES.worse,
+          ...(layout === 'overlaid' && { opacity: 0.65 }),
+        },
         encoding: {
           x: { ...x('from'), bin: 'binned' },
           x2: { field: 'to' },
           y: { ...y, stack: null },
-          color: COLOUR,
           tooltip: [
             { field: 'outcome', type: 'nominal', title: 'Outcome' },
             { field: 'from', type: 'quantitative', title: 'From score', format: '.4~g' },
@@ -159,7 +162,7 @@ function panel(
             { field: 'items', type: 'quantitative', title: 'Items', format: ',.6~g' },
           ],
         },
-      },
+      })),
       ...(found.threshold === Infinity ? [] : thresholdRule(found, x('at'))),
       ...words,
       ...(infinite > 0 ? [infiniteNote(infinite)] : []),
@@ -167,7 +170,8 @@ function panel(
   }
 }
 
-const COLOUR = { field: 'outcome', type: 'nominal', scale: { domain: [...OUTCOMES] }, legend: null }
+/** Colours tell systems apart: right and wrong decisions have the styles of what is better and worse. */
+const RIGHT: readonly string[] = ['TP', 'TN']
 
 /** The name of an area with its count, in its corner of the picture: a square of its colour, then words. */
 function areaWords(outcome: string, text: string, right: boolean, height: number): readonly ChartSpec[] {
@@ -183,7 +187,11 @@ function areaWords(outcome: string, text: string, right: boolean, height: number
     y: { value: height },
   })
   return [
-    { data, mark: look, encoding: { ...at(4), text: { field: 'square', type: 'nominal' }, color: COLOUR } },
+    {
+      data,
+      mark: { ...look, style: RIGHT.includes(outcome) ? STYLES.better : STYLES.worse },
+      encoding: { ...at(4), text: { field: 'square', type: 'nominal' } },
+    },
     { data, mark: look, encoding: { ...at(16), text: { field: 'text', type: 'nominal' } } },
   ]
 }

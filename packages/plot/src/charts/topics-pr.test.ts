@@ -41,13 +41,16 @@ describe('a chart of precision and recall over topics', () => {
     expect(drawn({ topics: false })).toEqual([])
   })
 
-  test('names mean average precision with its interval over topics', () => {
-    const named = (topics: readonly ReturnType<typeof topic>[]) =>
-      rowsOf(specOf(topicsPr, [{ name: 'a', topics }]), 'point')[0]!.series
-    // AP 1/2 three times and 1/3: mean 0.4583, standard error 1/24, t of 3 degrees 3.182.
+  test('names mean average precision with the interval that comes with it', () => {
+    // AP 1/2 three times and 1/3.
     const half = topic([0, 1])
-    expect(named([half, half, half, topic([0, 0, 1])])).toBe('a: MAP 0.458 [0.326, 0.591]')
-    expect(named([topic([1]), half])).toBe('a: MAP 0.750 [0.000, 1.000]')
+    const topics = [half, half, half, topic([0, 0, 1])]
+    const named = (of: object) => rowsOf(specOf(topicsPr, [{ name: 'a', topics, ...of }]), 'point')[0]!.series
+    expect(named({})).toBe('a: MAP 0.458')
+    const interval = { low: 0.25, high: 0.5, level: 0.95, method: 'bootstrap-bca' }
+    expect(named({ figures: [{ measure: 'AP', value: 11 / 24, interval }] })).toBe(
+      'a: MAP 0.458 [0.250, 0.500]',
+    )
   })
 
   test('leaves out topics without relevant documents and says so', () => {

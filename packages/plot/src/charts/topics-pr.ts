@@ -1,3 +1,4 @@
+import { stableSum } from '@eval/core'
 import {
   averagePrecision,
   averagePrecisionRecall,
@@ -5,14 +6,17 @@ import {
   precisionRecall,
   type Ranking,
 } from '@eval/ranked'
-import { tInterval } from '@eval/significance'
 import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleRankings } from '../example-rankings.js'
 import { curveLines, type DrawnCurve } from '../layers/curve-lines.js'
+import type { NamedRankings } from '../chart-data.js'
+import { figureOf, intervalNote } from '../layers/figures.js'
 import { heading } from '../layers/heading.js'
-import { bracketed, measured } from '../layers/measured.js'
+import { measuredWith } from '../layers/measured.js'
 import { position, SQUARE, type Plane } from '../layers/position.js'
-import { colourBy, shownNames } from '../layers/systems.js'
+import { endLabels } from '../layers/end-labels.js'
+import { colourBy, MOST_TOLD, shownNames } from '../layers/systems.js'
+import { colourPlace } from '../theme/palette.js'
 import { thinnedNote } from '../simplified.js'
 import { counted, countedOf } from '../words.js'
 
@@ -28,14 +32,6 @@ const params = {
   rel: {
     type: 'number',
     about: 'A judged document counts as relevant from this grade on; the level of each topic when absent.',
-  },
-  level: {
-    type: 'number',
-    min: 0,
-    max: 1,
-    open: true,
-    default: 0.95,
-    about: 'Level of the interval of mean average precision.',
   },
 } as const
 
@@ -72,7 +68,8 @@ export const topicsPr: Chart<'rankings', typeof params> = {
       data: () => exampleRankings().slice(0, 1),
     },
   ],
-  spec(systems, { topics, rule, rel, level }) {
+  figures: (_, { rel }) => [rel === undefined ? 'AP' : `AP(rel=${rel})`],
+  spec(systems, { topics, rule, rel }) {
     const names = shownNames('topics-pr', systems)
     const share = { ...(rel !== undefined && { rel }) }
     const drawn = systems.flatMap((system, index) => {
@@ -84,12 +81,19 @@ export const topicsPr: Chart<'rankings', typeof params> = {
           rankings,
           average,
           name: names[index]!,
-          series: `${names[index]!}: ${meanLabel(rankings, share, level)}`,
+          // Of many systems intervals would leave no room for the lines.
+          series: `${names[index]!}: ${meanLabel(system, share, systems.length <= MOST_TOLD + 1)}`,
         },
       ]
     })
     const missing = names.filter((name) => !drawn.some((system) => system.name === name))
-    const colour = colourBy(drawn.map(({ series }) => series))
+    // Every line has its name at its end, so that a legend would say it twice.
+    const colour = { ...colourBy(drawn.map(({ series }) => series)), legend: null }
+    const ends = drawn.map(({ average, series }, place) => ({
+      at: average.points.at(-1)!.precision,
+      text: series,
+      ...(colourPlace(place, drawn.length) === undefined ? {} : { series }),
+    }))
     const each = topics
       ? drawn.flatMap(({ rankings, series, name }) =>
           rankings.flatMap((ranking) => topicCurve(ranking, rule, share, series, name)),
@@ -118,7 +122,7 @@ export const topicsPr: Chart<'rankings', typeof params> = {
       $schema: VEGA_LITE,
       title: heading('Precision and recall over topics', [
         topicsSentence(drawn.map(({ average }) => average)),
-        `Intervals: ${100 * level} % by t over topics.`,
+        systems.length <= MOST_TOLD + 1 ? intervalNote(systems, 'AP') : undefined,
         shown.length < each.length
           ? `Faint: ${counted(shown.length)} of ${counted(each.length)} curves of topics.`
           : undefined,
@@ -127,7 +131,20 @@ export const topicsPr: Chart<'rankings', typeof params> = {
       ]),
       width: plane.width,
       height: plane.height,
-      layer: drawn.length === 0 ? [nothing()] : [...faint.layers, ...means.layers, ...dots],
+      layer:
+        drawn.length === 0
+          ? [nothing()]
+          : [
+              ...faint.layers,
+              ...means.layers,
+              ...dots,
+              ...endLabels(ends, {
+                height: plane.height,
+                domain: plane.y.domain,
+                y: position(plane.y),
+                color: colour,
+              }),
+            ],
     }
   },
 }
@@ -151,16 +168,17 @@ function topicsSentence(
   return `${count}${left ? ' with relevant documents' : ''}; bold: their average.`
 }
 
-/** Mean average precision in words, with its interval over topics. */
-function meanLabel(rankings: readonly Ranking[], share: { readonly rel?: number }, level: number): string {
-  const values = Float64Array.from(
-    rankings.map((ranking) => averagePrecision(ranking, share)).filter((value) => typeof value === 'number'),
-  )
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const sure = tInterval({ values }, { level, side: 'two-sided' })
-  return 'low' in sure
-    ? `MAP ${measured(mean)} ${bracketed({ low: Math.max(0, sure.low), high: Math.min(1, sure.high) })}`
-    : `MAP ${measured(mean)}`
+/** Mean average precision in words, with the interval that came with it. */
+function meanLabel(
+  { topics, ...system }: NamedRankings,
+  share: { readonly rel?: number },
+  isWhole: boolean,
+): string {
+  const values = topics
+    .map(({ ranking }) => averagePrecision(ranking, share))
+    .filter((value) => typeof value === 'number')
+  const figure = figureOf(system, 'AP')
+  return `MAP ${measuredWith(figure?.value ?? stableSum(values) / values.length, isWhole ? figure?.interval : undefined)}`
 }
 
 /** The curve of one topic; none where the topic has no relevant document or none was found. */

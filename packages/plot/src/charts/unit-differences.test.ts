@@ -1,4 +1,5 @@
-import { effects, intervals } from '@eval/significance'
+import * as effects from '@eval/significance/effects'
+import * as intervals from '@eval/significance/intervals'
 import { describe, expect, test } from 'vitest'
 import type { ChartSpec } from '../chart.js'
 import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'

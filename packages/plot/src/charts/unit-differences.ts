@@ -1,5 +1,5 @@
-import { badInput, signedDecimals } from '@eval/core'
-import { tInterval } from '@eval/significance'
+import { badInput, signedDecimals, stableSum } from '@eval/core'
+import type { MeanDifference } from '@eval/study'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { UnitTable } from '../chart-data.js'
 import { heading } from '../layers/heading.js'
@@ -24,14 +24,6 @@ const params = {
     default: 0,
     about: 'Differences up to this size count as ties.',
   },
-  level: {
-    type: 'number',
-    min: 0,
-    max: 1,
-    open: true,
-    default: 0.95,
-    about: "Level of the interval of the mean difference, by Student's t.",
-  },
 } as const
 
 /** What each system gains and loses against a baseline, unit by unit, the worst first. */
@@ -41,7 +33,7 @@ export const unitDifferences: Chart<'units', typeof params> = {
   data: 'units',
   params,
   about: {
-    title: 'Differences unit by unit',
+    title: 'Differences per unit',
     summary:
       'The difference of each system from a baseline on every topic or other unit, sorted with the worst first, with wins, ties and losses.',
   },
@@ -60,7 +52,8 @@ export const unitDifferences: Chart<'units', typeof params> = {
       data: () => withGaps(madeUpUnits(60, { bm25: 0, dense: 0.3 }), 11),
     },
   ],
-  spec(table, { baseline, margin, level }) {
+  differences: ({ baseline }) => ({ baseline }),
+  spec(table, { baseline, margin }) {
     const { units, systems, values } = drawnUnits(table, 'unit-differences')
     const base = baselineOf(table, baseline)
     const others = [...systems.keys()].filter((system) => system !== base)
@@ -72,11 +65,14 @@ export const unitDifferences: Chart<'units', typeof params> = {
         name: `${systems[system]!} \u2212 ${systems[base]!}`,
         differences: Float64Array.from(pairs, (unit) => first[unit]! - second[unit]!),
         units: pairs.map((unit) => units[unit]!),
+        found: table.differences?.find(
+          (one) => one.system === table.systems[system]!.name && one.baseline === table.systems[base]!.name,
+        ),
       }
     })
-    const drawn = panels.map(({ name, differences, units: named }) => ({
+    const drawn = panels.map(({ name, differences, units: named, found }) => ({
       name,
-      differences,
+      mean: found ?? plainMean(differences),
       rows: rowsOf(differences, named, table.better, margin),
     }))
     const sizes = drawn.flatMap(({ rows }) => rows.map(({ difference }) => difference))
@@ -93,25 +89,20 @@ export const unitDifferences: Chart<'units', typeof params> = {
         margin > 0 ? `Differences up to ${rounded(margin)} count as ties.` : undefined,
       ]),
       spacing: 14,
-      vconcat: drawn.map(({ name, differences, rows }) => ({
+      vconcat: drawn.map(({ name, mean, rows }) => ({
         title: {
-          ...heading(name, [summary(differences, rows, table, units.length, margin, level)]),
+          ...heading(name, [summary(mean, rows, table, units.length)]),
           fontSize: 12,
           offset: 6,
         },
         width: WIDTH,
         height,
         layer: [
-          {
-            data: { values: rows.filter(({ outcome }) => outcome !== 'tie') },
-            mark: { type: 'bar', tooltip: true, ...bars },
-            encoding: { ...across(rows, table.unit, isNamed), ...up(table.measure, domain), color: OUTCOME },
-          },
-          {
-            data: { values: rows.filter(({ outcome }) => outcome === 'tie') },
-            mark: { type: 'bar', tooltip: true, style: STYLES.faint, ...bars },
+          ...OUTCOMES.map(([outcome, style]) => ({
+            data: { values: rows.filter((row) => row.outcome === outcome) },
+            mark: { type: 'bar', tooltip: true, style, ...bars },
             encoding: { ...across(rows, table.unit, isNamed), ...up(table.measure, domain) },
-          },
+          })),
           {
             mark: { type: 'rule', style: STYLES.guide },
             encoding: { y: { datum: 0 } },
@@ -131,13 +122,12 @@ interface Row {
   readonly outcome: 'better' | 'tie' | 'worse'
 }
 
-const OUTCOME: ChartSpec = {
-  field: 'outcome',
-  type: 'nominal',
-  scale: { domain: ['better', 'worse'] },
-  title: null,
-  legend: { orient: 'top' },
-}
+/** Colours tell systems apart, so wins and losses have the styles of what is better and worse. */
+const OUTCOMES = [
+  ['better', STYLES.better],
+  ['worse', STYLES.worse],
+  ['tie', STYLES.faint],
+] as const
 
 function baselineOf({ systems }: UnitTable, name: string | undefined): number {
   const index = name === undefined ? 0 : systems.findIndex((system) => system.name === name)
@@ -173,35 +163,36 @@ function rowsOf(
 
 /** Mean difference with its interval, wins, ties and losses in words. */
 function summary(
-  differences: Float64Array,
+  mean: Pick<MeanDifference, 'difference' | 'interval'>,
   rows: readonly Row[],
   table: UnitTable,
   all: number,
-  margin: number,
-  level: number,
 ): string {
   if (rows.length === 0) return `No ${table.unit} has both values.`
-  const interval = tInterval({ values: differences }, { level, side: 'two-sided' })
-  const mean = 'undefined' in interval ? undefined : interval
   const counted = (outcome: Row['outcome']): number => rows.filter((row) => row.outcome === outcome).length
   const [won, ties, lost] = [counted('better'), counted('tie'), counted('worse')]
   const left = all - rows.length
   return [
-    mean
-      ? `Mean ${meanWords(mean)} (${levelWords(level)} t interval)`
-      : `Difference ${signed(rows[0]!.difference)}`,
+    rows.length > 1 ? `Mean ${meanWords(mean)}` : `Difference ${signed(rows[0]!.difference)}`,
     `; ${countedOf(won, 'win')}, ${countedOf(ties, 'tie')}, ${countedOf(lost, 'loss', 'losses')}`,
     ` of ${unitsWords(rows.length, table.unit)}`,
     left > 0 ? `; ${unitsWords(left, table.unit)} without both values left out.` : '.',
   ].join('')
 }
 
+const plainMean = (differences: Float64Array): Pick<MeanDifference, 'difference' | 'interval'> => ({
+  difference: stableSum(differences) / differences.length,
+})
+
 /** A mean difference with its interval, all to the same decimals unless they are too small for these. */
-function meanWords({ estimate, low, high }: { estimate: number; low: number; high: number }): string {
-  const isSmall = Math.max(Math.abs(low), Math.abs(high)) < 0.01
+function meanWords({ difference, interval }: Pick<MeanDifference, 'difference' | 'interval'>): string {
+  const ends = interval ? [interval.low, interval.high] : [difference]
+  const isSmall = Math.max(...ends.map(Math.abs)) < 0.01
   const shown = (value: number): string =>
     isSmall ? signed(value) : signedDecimals(value, 3).replace('-', '\u2212')
-  return `${shown(estimate)} [${shown(low)}, ${shown(high)}]`
+  if (!interval) return shown(difference)
+  const { low, high, level, method } = interval
+  return `${shown(difference)} [${shown(low)}, ${shown(high)}] (${levelWords(level)} interval, ${method})`
 }
 
 function across(rows: readonly Row[], unit: string, isNamed: boolean): ChartSpec {

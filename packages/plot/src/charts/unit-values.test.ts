@@ -1,4 +1,3 @@
-import { intervals } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'
 import { madeUpUnits, withGaps } from '../layers/unit-examples.js'
@@ -16,14 +15,22 @@ describe('values unit by unit', () => {
       expect(value).toBe(table.systems[line as number]!.values[table.units.indexOf(unit as string)])
   })
 
-  test('come with the means and t intervals of significance', () => {
-    const spec = drawn(unitValues, table, { level: 0.9 })
-    const values = table.systems[1]!.values
-    const expected = intervals.tMean.compute({ values }, { level: 0.9, side: 'two-sided' })
-    const [, mean] = rowsWith(spec, 'mean')
-    expect(expected).toMatchObject({ estimate: mean!.mean, low: mean!.low, high: mean!.high })
-    expect(mean!.series).toMatch(/^dense: 0\.\d{3} \[0\.\d{3}, 0\.\d{3}\]$/)
-    expect(words(spec)).toContain('Means of 30 topics with 90 % t intervals.')
+  test('come with their means and the intervals that these were found with', () => {
+    const interval = { low: 0.25, high: 0.75, level: 0.9, method: 'bootstrap-bca' }
+    const systems = table.systems.map((system) => ({
+      ...system,
+      mean: { measure: table.measure, value: 0.5, interval },
+    }))
+    const spec = drawn(unitValues, { ...table, systems })
+    expect(rowsWith(spec, 'mean')[1]).toMatchObject({ mean: 0.5, low: 0.25, high: 0.75 })
+    expect(rowsWith(spec, 'mean')[1]!.series).toBe('dense: 0.500 [0.250, 0.750]')
+    expect(words(spec)).toContain('Means of 30 topics. In brackets: 90 % interval, bootstrap-bca.')
+    const bare = drawn(unitValues, {
+      ...table,
+      systems: table.systems.map(({ name, values }) => ({ name, values })),
+    })
+    expect(rowsWith(bare, 'mean')[1]).toMatchObject({ low: null, high: null })
+    expect(rowsWith(bare, 'mean')[1]!.series).toMatch(/^dense: 0\.\d{3}$/)
   })
 
   test('may be sorted by name, numbers by size, or left as they come', () => {

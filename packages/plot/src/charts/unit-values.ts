@@ -1,12 +1,11 @@
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { intervalNote } from '../layers/figures.js'
 import { heading } from '../layers/heading.js'
 import { colourBy } from '../layers/systems.js'
 import { madeUpUnits } from '../layers/unit-examples.js'
 import {
   drawnUnits,
-  levelWords,
-  meanInterval,
-  meanOf,
+  meanFigure,
   meanWords,
   missingWords,
   MOST_NAMED,
@@ -25,14 +24,6 @@ const params = {
     default: 'first',
     about: 'Units by the value of the first system, by their names, or as they come.',
   },
-  level: {
-    type: 'number',
-    min: 0,
-    max: 1,
-    open: true,
-    default: 0.95,
-    about: "Level of the intervals of the means, by Student's t.",
-  },
 } as const
 
 /** The values of a measure unit by unit, and their mean with its interval. */
@@ -42,7 +33,7 @@ export const unitValues: Chart<'units', typeof params> = {
   data: 'units',
   params,
   about: {
-    title: 'Values unit by unit',
+    title: 'Values per unit',
     summary:
       'The value of each system on each topic or other unit, sorted, beside the means with their intervals.',
   },
@@ -56,9 +47,10 @@ export const unitValues: Chart<'units', typeof params> = {
       data: () => madeUpUnits(250, { bm25: 0, dense: 0.25, hybrid: 0.4 }),
     },
   ],
-  spec(table, { order, level }) {
+  spec(table, { order }) {
     const { units, systems: names, values, missing } = drawnUnits(table, 'unit-values')
-    const systems = names.map((name, line) => `${name}: ${meanWords(values[line]!, level)}`)
+    const meanFound = table.systems.map((system, line) => meanFigure(system, table.measure, values[line]!))
+    const systems = names.map((name, line) => `${name}: ${meanWords(meanFound[line])}`)
     const places =
       order === 'first'
         ? sortedBy(values[0]!)
@@ -72,11 +64,10 @@ export const unitValues: Chart<'units', typeof params> = {
       }),
     )
     const means = systems.flatMap((series, line) => {
-      const mean = meanOf(values[line]!)
-      const interval = meanInterval(values[line]!, level)
-      return mean === null
-        ? []
-        : [{ line, series, mean, low: interval?.low ?? null, high: interval?.high ?? null }]
+      const found = meanFound[line]
+      if (!found) return []
+      const { value: mean, interval } = found
+      return [{ line, series, mean, low: interval?.low ?? null, high: interval?.high ?? null }]
     })
     const ends = [
       ...rows.map(({ value }) => value),
@@ -91,7 +82,7 @@ export const unitValues: Chart<'units', typeof params> = {
       ...axisTitled(table.measure),
     }
     const color = colourBy(systems)
-    const sorted = { first: `sorted by ${names[0]!}`, name: 'sorted by name', given: 'as they came' }[order]
+    const sorted = { first: `sorted by ${names[0]!}`, name: 'sorted by name', given: 'in input order' }[order]
     const x: ChartSpec =
       units.length <= MOST_NAMED
         ? {
@@ -113,7 +104,11 @@ export const unitValues: Chart<'units', typeof params> = {
     return {
       $schema: VEGA_LITE,
       title: heading(`${table.measure} by ${table.unit}`, [
-        `Means of ${unitsWords(units.length, table.unit)} with ${levelWords(level)} t intervals.`,
+        `Means of ${unitsWords(units.length, table.unit)}.`,
+        intervalNote(
+          meanFound.map((one) => ({ figures: one ? [one] : [] })),
+          table.measure,
+        ),
         missingWords(missing),
       ]),
       spacing: 8,

@@ -1,15 +1,13 @@
 import { isUndefined, stableSum } from '@eval/core'
 import { areaUnderRoc, type Tally } from '@eval/ranked'
-import { areaInterval } from '@eval/significance'
-import { holdsItems } from './population.js'
-import { bracketed, measured } from './measured.js'
+import type { NamedTally } from '../chart-data.js'
+import { figureOf } from './figures.js'
+import { measured, measuredWith } from './measured.js'
 
-/** The area under a ROC curve in words, with its DeLong interval where the items have no weights. */
-export function areaLabel(tally: Tally, level: number): string {
+/** The area under a ROC curve in words, with the interval that came with it. */
+export function areaLabel({ tally, ...system }: NamedTally): string {
   const area = areaUnderRoc(tally)
-  if (isUndefined(area)) return 'no AUC'
-  const sure = holdsItems(tally) && areaInterval(tally, { level, side: 'two-sided' })
-  return sure && 'low' in sure ? `AUC ${measured(area)} ${bracketed(sure)}` : `AUC ${measured(area)}`
+  return isUndefined(area) ? 'no AUC' : `AUC ${measuredWith(area, figureOf(system, 'AUC')?.interval)}`
 }
 
 /** The mean area over folds in words; folds with one class alone have none and are left out. */

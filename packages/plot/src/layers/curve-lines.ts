@@ -1,6 +1,7 @@
 import type { ChartSpec } from '../chart.js'
 import { simplified, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
+import { MOST_COLOURS } from '../theme/palette.js'
 import { rounded } from '../words.js'
 import { position, told, type Plane } from './position.js'
 
@@ -47,7 +48,8 @@ export function curveLines(
     })),
   )
   const line = {
-    data: { values: rows.flat() },
+    // The first systems are highlighted where they are many, so they are drawn last.
+    data: { values: (!faint && rows.length > MOST_COLOURS ? rows.toReversed() : rows).flat() },
     mark: { type: 'line', order: false, clip: true, ...(faint && { style: STYLES.faint }) },
     encoding: {
       x: position(plane.x),

@@ -24,12 +24,13 @@ const GRID = Float64Array.from({ length: 201 }, (_, index) => index / 200)
 /** The ROC curves of systems, and why some have none. */
 export function rocCurves(
   systems: readonly NamedTally[],
-  { folds: mode, level }: { readonly folds: 'average' | 'pooled'; readonly level: number },
+  { folds: mode }: { readonly folds: 'average' | 'pooled' },
 ): { readonly curves: readonly RocCurve[]; readonly notes: readonly string[] } {
   const names = shownNames('roc', systems)
   const curves: RocCurve[] = []
   const notes: string[] = []
-  for (const [index, { tally, folds = [] }] of systems.entries()) {
+  for (const [index, named] of systems.entries()) {
+    const { tally, folds = [] } = named
     const system = names[index]!
     const points = rocPoints(tally)
     if (!hasPoints(points)) {
@@ -41,7 +42,7 @@ export function rocCurves(
     if (met.length < each.length)
       notes.push(`${system}: ${each.length - met.length} of ${each.length} folds have one class alone.`)
     if (met.length === 0) {
-      const series = `${system}: ${areaLabel(tally, level)}`
+      const series = `${system}: ${areaLabel(named)}`
       curves.push({ tally, series, system, drawn: { ...points, series, system }, folds: [] })
       continue
     }

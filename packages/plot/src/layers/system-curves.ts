@@ -17,16 +17,17 @@ export function systemCurves(
   owner: string,
   systems: readonly NamedTally[],
   pointsOf: (tally: Tally) => CurvePoints | Undefined,
-  label: (points: CurvePoints, tally: Tally) => string,
+  label: (points: CurvePoints, system: NamedTally) => string,
 ): { readonly curves: readonly SystemCurve[]; readonly notes: readonly string[] } {
   const names = shownNames(owner, systems)
   const curves: SystemCurve[] = []
   const notes: string[] = []
-  for (const [index, { tally }] of systems.entries()) {
+  for (const [index, named] of systems.entries()) {
+    const { tally } = named
     const system = names[index]!
     const points = pointsOf(tally)
     if (hasPoints(points))
-      curves.push({ ...points, tally, system, series: `${system}: ${label(points, tally)}` })
+      curves.push({ ...points, tally, system, series: `${system}: ${label(points, named)}` })
     else notes.push(`${system}: ${LACK_SENTENCES[points.undefined]!}`)
   }
   return { curves, notes }

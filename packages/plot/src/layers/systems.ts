@@ -1,5 +1,6 @@
 import { badInput } from '@eval/core'
 import type { ChartSpec } from '../chart.js'
+import { MOST_COLOURS } from '../theme/palette.js'
 import { labelsOf } from '../words.js'
 
 /** A legend of lines, one below the other, with room for long words. */
@@ -11,6 +12,9 @@ export const LEGEND = {
   symbolOpacity: 1,
   symbolStrokeWidth: 2,
 } as const
+
+/** So many systems are told of one by one in the words above a chart. */
+export const MOST_TOLD = 4
 
 /** Letters of a name that leave room for numbers beside it. */
 const NAME = 30
@@ -24,10 +28,16 @@ export function shownNames(owner: string, systems: readonly { readonly name: str
   )
 }
 
+/** The colours of systems: one for each of a few, of many one for each of the first and grey for the others. */
+export const colourScale = (series: readonly string[]): ChartSpec => ({
+  domain: [...series],
+  ...(series.length > MOST_COLOURS ? { range: 'ordinal' } : {}),
+})
+
 /** The colour of everything that belongs to one system, and the legend that explains it. */
 export const colourBy = (series: readonly string[]): ChartSpec => ({
   field: 'series',
   type: 'nominal',
-  scale: { domain: [...series] },
-  legend: { ...LEGEND, title: null, orient: 'top' },
+  scale: colourScale(series),
+  legend: { ...LEGEND, title: null, orient: 'top', ...(series.length > MOST_COLOURS ? { columns: 2 } : {}) },
 })

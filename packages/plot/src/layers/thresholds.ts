@@ -1,5 +1,6 @@
 import { badParameter, callsOf, nearest, readName, type Call } from '@eval/core'
-import { bestThresholds, sweep, thresholdRules, type Tally, type ThresholdRule } from '@eval/ranked'
+import { bestThresholds, sweep, type Tally, type ThresholdRule } from '@eval/ranked'
+import * as thresholdRules from '@eval/ranked/threshold-rules'
 import { rounded } from '../words.js'
 
 /** A threshold asked for: a number, or a rule that finds one. */

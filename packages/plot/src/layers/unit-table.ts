@@ -1,8 +1,7 @@
 import { badInput, naturalOrder, stableSum } from '@eval/core'
-import { tInterval, type IntervalResult } from '@eval/significance'
-import type { UnitTable } from '../chart-data.js'
+import type { Figure, UnitTable } from '../chart-data.js'
 import { counted, countedOf, labelsOf } from '../words.js'
-import { bracketed, measured } from './measured.js'
+import { measuredWith } from './measured.js'
 
 /** A table of units that is fit to be drawn: distinct labels, and null where there is no value. */
 export interface DrawnUnits {
@@ -42,20 +41,20 @@ export function meanOf(values: readonly (number | null)[]): number | null {
   return defined.length === 0 ? null : stableSum(defined) / defined.length
 }
 
-/** The t interval of the mean of the values that there are; undefined for fewer than two. */
-export function meanInterval(values: readonly (number | null)[], level: number): IntervalResult | undefined {
-  const defined = Float64Array.from(values.filter((value) => value !== null))
-  const result = tInterval({ values: defined }, { level, side: 'two-sided' })
-  return 'undefined' in result ? undefined : result
+/** The mean of a system: as it came with the data, else of the values that there are, without an interval. */
+export function meanFigure(
+  { mean }: UnitTable['systems'][number],
+  measure: string,
+  values: readonly (number | null)[],
+): Figure | undefined {
+  if (mean) return mean
+  const value = meanOf(values)
+  return value === null ? undefined : { measure, value }
 }
 
 /** The mean of a system with its interval, in words. */
-export function meanWords(values: readonly (number | null)[], level: number): string {
-  const mean = meanOf(values)
-  if (mean === null) return 'no values'
-  const interval = meanInterval(values, level)
-  return interval ? `${measured(mean)} ${bracketed(interval)}` : measured(mean)
-}
+export const meanWords = (mean: Figure | undefined): string =>
+  mean ? measuredWith(mean.value, mean.interval) : 'no values'
 
 /** How many values are missing, in words; nothing where none is. */
 export const missingWords = (missing: number): string | undefined =>

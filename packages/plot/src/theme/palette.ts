@@ -13,6 +13,11 @@ export interface Palette {
   readonly emphasis: string
   /** Systems and classes: told apart by colour-blind readers, and the first four also in grey. */
   readonly category: readonly string[]
+  /** A system among so many that only a few are highlighted. */
+  readonly other: string
+  /** What is better and what is worse than something else. */
+  readonly better: string
+  readonly worse: string
   /** From little to much. */
   readonly ramp: readonly string[]
   /** Words on the two halves of that. */
@@ -21,6 +26,15 @@ export interface Palette {
   /** From below through the middle to above. */
   readonly diverging: readonly string[]
 }
+
+/** So many systems have a colour of their own. */
+export const MOST_COLOURS = 8
+/** Of more systems so many, the first ones, have a colour; the others share a grey. */
+export const HIGHLIGHTED = 5
+
+/** The place in the palette of a system among some, from 0; undefined for one that is not highlighted. */
+export const colourPlace = (place: number, systems: number): number | undefined =>
+  place < (systems > MOST_COLOURS ? HIGHLIGHTED : MOST_COLOURS) ? place : undefined
 
 /** Okabe and Ito's colours, without their yellow that fades on paper, so ordered that neighbours differ in lightness. */
 export const LIGHT: Palette = {
@@ -34,6 +48,9 @@ export const LIGHT: Palette = {
   guide: '#a3abb4',
   emphasis: '#b3261e',
   category: ['#0072b2', '#e69f00', '#332288', '#009e73', '#d55e00', '#56b4e9', '#cc79a7', '#6b6b6b'],
+  other: '#b4bcc5',
+  better: '#1a7f4b',
+  worse: '#b3261e',
   ramp: ['#f3f8fd', '#c9dff2', '#8dbfe3', '#4a98cb', '#1c6cab', '#08427a'],
   onLittle: '#1f2328',
   onMuch: '#ffffff',
@@ -52,6 +69,9 @@ export const DARK: Palette = {
   guide: '#6e7781',
   emphasis: '#ff8a80',
   category: ['#56b4e9', '#f5c242', '#b8a9ff', '#2fc493', '#ff8c4b', '#2b8fd0', '#e79ac6', '#b5b5b5'],
+  other: '#59636e',
+  better: '#57c278',
+  worse: '#ff8a80',
   ramp: ['#1d2a38', '#1f4565', '#216595', '#3a8cc4', '#7fb9e2', '#d3e8f8'],
   onLittle: '#e9edf1',
   onMuch: '#16191d',

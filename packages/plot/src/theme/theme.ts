@@ -1,9 +1,13 @@
 import { STYLES } from '../styles.js'
 import type { ChartSpec } from '../chart.js'
+import { HIGHLIGHTED } from './palette.js'
 import { paletteOf, type ThemeName } from './themes.js'
 
 /** The shipped font first, then those of the same widths that computers have. */
 export const FONT = 'Eval Sans, Liberation Sans, Arial, Helvetica, sans-serif'
+
+/** Systems that a chart can tell apart from the highlighted ones without repeating their colours. */
+const MOST_SYSTEMS = 500
 
 /** What gives all charts one look: a Vega-Lite configuration. */
 export function themeConfig(theme: ThemeName): ChartSpec {
@@ -17,7 +21,8 @@ export function themeConfig(theme: ThemeName): ChartSpec {
     view: { stroke: null, continuousWidth: 400, continuousHeight: 280 },
     range: {
       category: ranges.category,
-      ordinal: ranges.ramp,
+      // Of many systems a few are highlighted; a scale of them names this range.
+      ordinal: [...ranges.category.slice(0, HIGHLIGHTED), ...Array<string>(MOST_SYSTEMS).fill(ranges.other)],
       ramp: ranges.ramp,
       heatmap: ranges.ramp,
       diverging: ranges.diverging,
@@ -102,6 +107,11 @@ export function themeConfig(theme: ThemeName): ChartSpec {
       [STYLES.onLittle]: { color: ranges.onLittle, ...words },
       [STYLES.onMuch]: { color: ranges.onMuch, ...words },
       [STYLES.missing]: { color: axis, fillOpacity: 0.3 },
+      [STYLES.better]: { color: ranges.better },
+      [STYLES.worse]: { color: ranges.worse },
+      [STYLES.neutral]: { color: quiet },
+      [STYLES.strong]: { color: ink },
+      [STYLES.other]: { color: ranges.other, strokeWidth: 1.25 },
       [STYLES.faint]: { strokeWidth: 1, opacity: 0.35 },
     },
   }

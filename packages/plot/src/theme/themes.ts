@@ -17,6 +17,9 @@ const NAMED = [
   'band',
   'guide',
   'emphasis',
+  'other',
+  'better',
+  'worse',
   'onLittle',
   'onMuch',
 ] as const

@@ -1,11 +1,12 @@
-import { CONTRACT, measureValue } from '@eval/core'
+import { measureValue } from '@eval/core'
 import { conforms } from '@eval/testkit'
 import { expect, it } from 'vitest'
-import { classScoresMeasures, classScoresOf } from './index.js'
+import { classScoresOf } from './index.js'
+import * as classScoresMeasures from './measures/index.js'
 import { classScoresContributions } from './contributions.js'
 
 it('conforms to the contract, laws and cases included', async () => {
-  await conforms({ name: '@eval/ranked', contract: CONTRACT, contributions: classScoresContributions })
+  await conforms({ name: '@eval/ranked', contract: 1, contributions: classScoresContributions })
 })
 
 const threeTied = (order: readonly number[]) =>

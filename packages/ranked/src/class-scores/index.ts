@@ -1,4 +1,10 @@
-export * from './class-scores.js'
-export * from './contributions.js'
+export {
+  classScoresOf,
+  classTally,
+  classWeights,
+  mergeClassScores,
+  weightsOf,
+  type ClassScores,
+  type ClassScoresMeasure,
+} from './class-scores.js'
 export * from './input.js'
-export * as classScoresMeasures from './measures/index.js'

@@ -1,6 +1,6 @@
 import { isUndefined, type Input, type InputLaw } from '@eval/core'
 import { alike, answerText } from '../tallies/alike.js'
-import { classScoresOf, mergeClassScores, weightsOf, type ClassScores } from './class-scores.js'
+import { classScoresOf, classWeights, mergeClassScores, weightsOf, type ClassScores } from './class-scores.js'
 
 const unchanged = (about: string, change: (frame: ClassScores) => ClassScores): InputLaw<'class-scores'> => ({
   about,
@@ -49,6 +49,17 @@ const laws: Readonly<Record<string, InputLaw<'class-scores'>>> = {
   },
 }
 
+/** The weight of the items of each distinct row of scores. */
+function weightsByRow(frame: ClassScores): Map<string, number> {
+  const found = new Map<string, number>()
+  const size = frame.classes.length
+  for (const [item, weight] of weightsOf(frame).entries()) {
+    const row = frame.scores.subarray(item * size, (item + 1) * size).join(' ')
+    if (weight > 0) found.set(row, (found.get(row) ?? 0) + weight)
+  }
+  return found
+}
+
 /** The kind of input of items with one class and a score for each class. */
 export const classScoresInput: Input<'class-scores'> = {
   contributes: 'input',
@@ -59,6 +70,33 @@ export const classScoresInput: Input<'class-scores'> = {
     summary: 'Items of which each has one true class and a score for every class, with a weight where given.',
   },
   laws,
+  invariants: {
+    classes: {
+      about: 'The classes and their order.',
+      broken: (first, other) =>
+        first.classes.join('\0') === other.classes.join('\0') ? undefined : 'other classes',
+    },
+    'actual-totals': {
+      about: 'The weight of the items of each true class.',
+      broken(first, other) {
+        const [before, now] = [classWeights(first), classWeights(other)]
+        const place = before.findIndex((weight, index) => !alike(weight, now[index]!))
+        return place < 0
+          ? undefined
+          : `${now[place]!} instead of ${before[place]!} items of the class ${first.classes[place]!}`
+      },
+    },
+    'score-rows': {
+      about: 'The weight of the items with each row of scores.',
+      broken(first, other) {
+        const [before, now] = [weightsByRow(first), weightsByRow(other)]
+        const row = [...before.keys(), ...now.keys()].find((one) => before.get(one) !== now.get(one))
+        return row === undefined
+          ? undefined
+          : `${now.get(row) ?? 0} instead of ${before.get(row) ?? 0} items with the scores ${row}`
+      },
+    },
+  },
   draw(random) {
     const classes = ['a', 'b', 'c', 'd'].slice(0, 2 + random.below(3))
     const size = random.below(3) === 0 ? random.below(3) : 3 + random.below(8)

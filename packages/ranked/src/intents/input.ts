@@ -32,6 +32,27 @@ export const intentRankingInput: Input<'intent-ranking'> = {
       },
     },
   },
+  invariants: {
+    judgements: {
+      about:
+        'The grades of all judged documents for each intent, and the level from which they are relevant.',
+      broken(first, other) {
+        if (other.intents !== first.intents) return `${other.intents} instead of ${first.intents} intents`
+        if (other.level !== first.level) return 'another relevance level'
+        return rowsOf(first, first.pool) === rowsOf(other, other.pool) ? undefined : 'other judgements'
+      },
+    },
+    'tie-groups': {
+      about: 'Which ranks have equal scores.',
+      broken: ({ tieEnds }, other) =>
+        tieEnds.join() === other.tieEnds.join() ? undefined : 'other groups of equal scores',
+    },
+    documents: {
+      about: 'The documents retrieved, each with its grades for all intents, in any order.',
+      broken: (first, other) =>
+        rowsOf(first, first.grades) === rowsOf(other, other.grades) ? undefined : 'other documents',
+    },
+  },
   merge(first, second) {
     if (first.intents !== second.intents || first.level !== second.level) {
       throw badInput('Parts of a ranking must have the same intents and relevance level.', {
@@ -47,6 +68,16 @@ export const intentRankingInput: Input<'intent-ranking'> = {
       level: first.level,
     }
   },
+}
+
+/** The documents of a table of grades, in an order that is the same for the same documents. */
+function rowsOf({ intents }: IntentRanking, table: Float64Array): string {
+  const documents = intents === 0 ? 0 : table.length / intents
+  return Array.from({ length: documents }, (_, document) =>
+    table.subarray(document * intents, (document + 1) * intents).join(' '),
+  )
+    .sort()
+    .join()
 }
 
 function draw(random: Random): IntentRanking {

@@ -1,5 +1,9 @@
-export * from './contributions.js'
 export * from './input.js'
-export * from './label-scores.js'
-export { itemValues, type ItemMeanMeasure } from './mean-over-items.js'
-export * as labelScoresMeasures from './measures/index.js'
+export {
+  labelScoresOf,
+  labelTally,
+  mergeLabelScores,
+  type LabelScores,
+  type LabelScoresMeasure,
+} from './label-scores.js'
+export { type ItemMeanMeasure } from './mean-over-items.js'

@@ -1,11 +1,10 @@
-import { CONTRACT } from '@eval/core'
 import { conforms } from '@eval/testkit'
 import { expect, it } from 'vitest'
 import { labelSetsInput } from './input.js'
 import { decidedLabels, mergeDecidedLabels } from './label-sets.js'
 
 it('conforms to the contract', async () => {
-  await conforms({ name: '@eval/ranked', contract: CONTRACT, contributions: [labelSetsInput] })
+  await conforms({ name: '@eval/ranked', contract: 1, contributions: [labelSetsInput] })
 })
 
 const frame = decidedLabels(['a', 'b'], [1, 0, 0, 1], [1, 1, 0, 1], [1, 2])

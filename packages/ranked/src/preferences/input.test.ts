@@ -1,7 +1,8 @@
 import { EvalError } from '@eval/core'
 import { expect, it } from 'vitest'
+import { preferenceInput } from './input.js'
 import { joinPreferences } from './join-preferences.js'
-import { preferenceCounts } from './preference-counts.js'
+import { preferenceCounts, reorderedPreferences } from './preference-counts.js'
 import { preferenceTable, type PreferenceRow } from './preference-table.js'
 import { runTable } from '../tables/tables.js'
 
@@ -79,4 +80,17 @@ it('scores topics without an answer unless they are to be left out', () => {
   expect(joinPreferences(run, preferenceTable(rows), { missing: 'omit' }).units.map(({ id }) => id)).toEqual([
     'q',
   ])
+})
+
+it('has the documents in common with another order of them, not with other documents retrieved', () => {
+  const { documents, 'documents-missed': missed } = preferenceInput.invariants!
+  const levelled = (...levels: number[]) =>
+    preferenceCounts([levels.map((level, document) => ({ document, subgroup: 's', level }))], 3, 2, 'q')
+  const one = levelled(2, 0, 1)
+  const broken = (other: typeof one) => [documents!.broken(one, other), missed!.broken(one, other)]
+  expect(broken(reorderedPreferences(one, Uint32Array.of(1, 0)))).toEqual([undefined, undefined])
+  expect(broken(levelled(2, 1, 0))).toEqual(['other documents', 'other documents that were not retrieved'])
+  expect(broken(levelled(2, 0, 3))).toEqual([undefined, 'other documents that were not retrieved'])
+  const { groups, pairsFor, pairsAgainst, pairsRetrieved } = one
+  expect(broken({ groups, pairsFor, pairsAgainst, pairsRetrieved })[0]).toBe('other documents')
 })

@@ -1,6 +1,12 @@
 import { isUndefined, shuffle, type Input, type InputLaw, type Random } from '@eval/core'
-import { preferenceCounts, type PreferenceJudgement } from './preference-counts.js'
-import type { MetPreferences, PreferenceGroup, Preferences } from './preferences.js'
+import { preferenceCounts } from './preference-counts.js'
+import type {
+  MetPreferences,
+  PreferenceGroup,
+  PreferenceJudgement,
+  PreferenceJudgements,
+  Preferences,
+} from './preferences.js'
 
 /** Preferences as a kind of input: how to draw them, and the laws that measures on them may declare. */
 export const preferenceInput: Input<'preferences'> = {
@@ -32,6 +38,46 @@ export const preferenceInput: Input<'preferences'> = {
     'one-when-all-met': forced(1, (count) => ({ ...count, met: count.possible })),
     'zero-when-unmet': forced(0, (count) => ({ ...count, met: 0 })),
   },
+  invariants: {
+    documents: {
+      about: 'The documents retrieved, each with all its judgements, in any order.',
+      broken: (first, other) =>
+        sameDocuments(first, other, ({ retrieved }) => [0, retrieved]) ? undefined : 'other documents',
+    },
+    'documents-missed': {
+      about: 'The judged documents that were not retrieved, each with all its judgements.',
+      broken: (first, other) =>
+        sameDocuments(first, other, ({ retrieved, documents }) => [retrieved, documents])
+          ? undefined
+          : 'other documents that were not retrieved',
+    },
+  },
+}
+
+/** Whether a range of documents has the same judgements in both, in any order; counts alone tell nothing about them. */
+function sameDocuments(
+  first: Preferences,
+  other: Preferences,
+  range: (judgements: PreferenceJudgements) => readonly [from: number, to: number],
+): boolean {
+  const [before, now] = [first, other].map(
+    ({ judgements }) =>
+      judgements &&
+      judgedDocuments(judgements)
+        .slice(...range(judgements))
+        .sort(),
+  )
+  return before !== undefined && now !== undefined && JSON.stringify(before) === JSON.stringify(now)
+}
+
+/** All judgements of each document, in an order that is the same for the same judgements. */
+function judgedDocuments({ groups, documents }: PreferenceJudgements): string[] {
+  const found = Array.from({ length: documents }, (): string[] => [])
+  for (const [group, judgements] of groups.entries()) {
+    for (const { document, subgroup, level } of judgements)
+      found[document]!.push(JSON.stringify([group, subgroup, level]))
+  }
+  return found.map((judgements) => judgements.sort().join())
 }
 
 /** A law about the value when every retrieved preference is met, or none. */

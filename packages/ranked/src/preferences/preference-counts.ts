@@ -1,12 +1,6 @@
+import { badInput } from '@eval/core'
 import { contradictoryPreferences } from '../errors.js'
-import type { MetPreferences, PreferenceGroup, Preferences } from './preferences.js'
-
-/** One judgement of a group: documents are numbered by rank, those that were not retrieved after all that were. */
-export interface PreferenceJudgement {
-  readonly document: number
-  readonly subgroup: string
-  readonly level: number
-}
+import type { MetPreferences, PreferenceGroup, PreferenceJudgement, Preferences } from './preferences.js'
 
 /** A group's preferences, put so that they can be counted. */
 interface Relation {
@@ -31,7 +25,21 @@ export function preferenceCounts(
     relation.each((preferred, other) => stated[preferred * documents + other]!++)
     return countGroup(relation, documents, retrieved)
   })
-  return { groups: counted, ...pairsOf(stated, documents, retrieved) }
+  return {
+    groups: counted,
+    ...pairsOf(stated, documents, retrieved),
+    judgements: { groups, documents, retrieved },
+  }
+}
+
+/** The counts of the same judgements with the retrieved documents in another order: `order[rank]` is the rank that it had. */
+export function reorderedPreferences({ judgements }: Preferences, order: Uint32Array): Preferences {
+  if (!judgements) throw badInput('These preferences are counts alone: another order cannot be counted.')
+  const { groups, documents, retrieved } = judgements
+  const place = new Uint32Array(documents).map((_, document) => document)
+  for (const [rank, before] of order.entries()) place[before] = rank
+  const moved = groups.map((group) => group.map((one) => ({ ...one, document: place[one.document]! })))
+  return preferenceCounts(moved, documents, retrieved, 'drawn')
 }
 
 function relationOf(

@@ -51,6 +51,22 @@ export interface Preferences {
   readonly pairsAgainst: Uint32Array
   /** How many of the two were retrieved. */
   readonly pairsRetrieved: Uint8Array
+  /** The judgements that were counted, by rank and without ids, where the counts of another order may be asked for. */
+  readonly judgements?: PreferenceJudgements
+}
+
+/** One judgement of a group: documents are numbered by rank, those that were not retrieved after all that were. */
+export interface PreferenceJudgement {
+  readonly document: number
+  readonly subgroup: string
+  readonly level: number
+}
+
+/** All judgements of a topic by group, with how many documents they are about and how many of these were retrieved. */
+export interface PreferenceJudgements {
+  readonly groups: readonly (readonly PreferenceJudgement[])[]
+  readonly documents: number
+  readonly retrieved: number
 }
 
 declare module '@eval/core' {

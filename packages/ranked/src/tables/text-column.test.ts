@@ -36,3 +36,8 @@ it('gives each row back', () => {
   const column = textColumn(['', 'é', 'xyz'])
   expect([0, 1, 2].map((row) => textAt(column, row))).toEqual(['', 'é', 'xyz'])
 })
+
+it('refuses texts of more than 4 GiB, whose places began again at 0', () => {
+  const texts = new Array<string>(4200).fill('x'.repeat(2 ** 20))
+  expect(() => textColumn(texts)).toThrow('ids of more than 4 GiB cannot be held')
+})

@@ -10,6 +10,12 @@ export interface TextColumn {
   readonly ends: Uint32Array
 }
 
+/** Bytes that the places of a column can count; beyond it they would begin again at 0 and name other texts. */
+export const MOST_TEXT = 2 ** 32 - 1
+
+/** That there are more bytes of texts than a column can have. */
+export const tooMuchText = (): RangeError => new RangeError('ids of more than 4 GiB cannot be held')
+
 /** The UTF-8 bytes of a text; a lone surrogate U+DC80 to U+DCFF stands for a byte that was not UTF-8. */
 export function encodeText(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * MOST_BYTES)
@@ -76,13 +82,16 @@ export function textColumn(texts: readonly string[]): TextColumn {
   const starts = new Uint32Array(texts.length)
   const ends = new Uint32Array(texts.length)
   const units = texts.reduce((sum, { length }) => sum + length, 0)
+  if (units > MOST_TEXT) throw tooMuchText()
   let bytes = new Uint8Array(units)
   let offset = 0
   for (let row = 0; row < texts.length; row++) {
     const text = texts[row]!
     if (offset + text.length * MOST_BYTES > bytes.length) bytes = widened(bytes, text.length * MOST_BYTES)
     starts[row] = offset
-    ends[row] = offset = writeText(text, bytes, offset)
+    offset = writeText(text, bytes, offset)
+    if (offset > MOST_TEXT) throw tooMuchText()
+    ends[row] = offset
   }
   return { bytes: bytes.slice(0, offset), starts, ends }
 }
@@ -131,9 +140,9 @@ export function byteOrder(texts: readonly string[]): number[] {
   return encoded.map((_, index) => index).sort((a, b) => compareBytes(encoded[a]!, encoded[b]!))
 }
 
-/** FNV-1a over the bytes of one row. */
-export function hashText({ bytes, starts, ends }: TextColumn, row: number): number {
-  let hash = 0x811c9dc5
+/** FNV-1a over the bytes of one row, begun with a seed of the table that it is for. */
+export function hashText({ bytes, starts, ends }: TextColumn, row: number, seed: number): number {
+  let hash = seed
   for (let index = starts[row]!, end = ends[row]!; index < end; index++) {
     hash = Math.imul(hash ^ bytes[index]!, 0x01000193)
   }

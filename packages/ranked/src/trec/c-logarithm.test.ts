@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cExp, cLog } from './c-logarithm.js'
+import { seeded } from '@eval/core'
+import { cExp, cLog, longLog } from './c-logarithm.js'
 
 const odd = Array.from({ length: 16 }, (_, index) => (2 * index + 1) / 32)
 
@@ -32,6 +33,20 @@ describe('logarithm and exponential as the C library has them', () => {
     [600, 3.7730203009299397e260],
   ])('round the exponential of %d once', (value, expected) => {
     expect(cExp(value)).toBe(expected)
+  })
+
+  it('agree with whole numbers of any length on the logarithm of every share and of values near 1', () => {
+    const random = seeded(18)
+    const values = Array.from({ length: 20_000 }, (_, index) => {
+      const share = (1 + random.below(1000)) / (1 + random.below(1000))
+      return [
+        share,
+        random.float(),
+        1 + (random.float() - 0.5) * 2 ** -random.below(50),
+        2 ** (random.float() * 1800 - 900),
+      ][index % 4]!
+    })
+    expect(values.filter((value) => cLog(value) !== longLog(value))).toEqual([])
   })
 
   it('leave the ends of the scale as they are', () => {

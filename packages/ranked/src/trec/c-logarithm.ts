@@ -14,9 +14,87 @@ export function cExp(value: number): number {
   return (Number(mantissa) / 2 ** Number(FRACTION)) * 2 ** power
 }
 
-/** The natural logarithm, rounded once, likewise. */
+/**
+ * The natural logarithm, rounded once, likewise. Twice the precision of a double tells the nearest double nearly
+ * always; where it does not, whole numbers of any length do.
+ */
 export function cLog(value: number): number {
   if (!(value > 1e-300 && value < 1e300)) return Math.log(value)
+  const [high, low] = doubledLog(value)
+  const error = Math.abs(high) * DOUBLED_ERROR
+  if (high + (low + error) === high + (low - error)) return high + low
+  return longLog(value)
+}
+
+/** Twice the precision of a double is 2^-106; the sums below lose a few bits of it. */
+const DOUBLED_ERROR = 2 ** -96
+const LOG_2_HIGH = 0.6931471805599453
+const LOG_2_LOW = 2.3190468138462996e-17
+const BITS = new Float64Array(1)
+const BIT_WORDS = new Int32Array(BITS.buffer)
+const UPPER = new Uint8Array(Int16Array.of(1).buffer)[0] === 1 ? 1 : 0
+
+/** log m + e log 2 for a value m 2^e, as an unevaluated sum of two doubles: log m = 2 atanh((m - 1) / (m + 1)). */
+function doubledLog(value: number): [high: number, low: number] {
+  BITS[0] = value
+  let exponent = (BIT_WORDS[UPPER]! >>> 20) - 1023
+  BIT_WORDS[UPPER] = (BIT_WORDS[UPPER]! & 0xfffff) | 0x3ff00000
+  let mantissa = BITS[0]
+  if (mantissa > Math.SQRT2) {
+    mantissa /= 2
+    exponent++
+  }
+  const [ratio, ratioLow] = doubledQuotient(mantissa - 1, mantissa + 1, mantissa)
+  const [square, squareLow] = product(ratio, ratioLow, ratio, ratioLow)
+  // atanh s = s (1 + s^2/3 + s^4/5 + ...), from the last term on; s^2 is below 0.03.
+  let [high, low] = [0, 0]
+  for (let divisor = 45; divisor >= 1; divisor -= 2) {
+    ;[high, low] = product(high, low, square, squareLow)
+    const term = 1 / divisor
+    ;[high, low] = sum(high, low, term, remainderOf(divisor, term) / divisor)
+  }
+  ;[high, low] = product(high, low, 2 * ratio, 2 * ratioLow)
+  const [scale, scaleLow] = product(LOG_2_HIGH, LOG_2_LOW, exponent, 0)
+  return sum(scale, scaleLow, high, low)
+}
+
+/** (m - 1) / (m + 1), where the first difference is exact and the sum may have lost its last bit. */
+function doubledQuotient(above: number, below: number, mantissa: number): [high: number, low: number] {
+  const belowLow = mantissa >= 1 ? 1 - (below - mantissa) : mantissa - (below - 1)
+  const high = above / below
+  const [back, backLow] = product(below, belowLow, high, 0)
+  return sum(high, 0, (above - back - backLow) / below, 0)
+}
+
+/** 1 - divisor * term, exactly. */
+function remainderOf(divisor: number, term: number): number {
+  const [high, low] = product(term, 0, divisor, 0)
+  return 1 - high - low
+}
+
+const SPLIT = 2 ** 27 + 1
+
+/** The product of two sums of two doubles (Dekker 1971). */
+function product(a: number, aLow: number, b: number, bLow: number): [high: number, low: number] {
+  const high = a * b
+  const [aSplit, bSplit] = [SPLIT * a, SPLIT * b]
+  const [aUpper, bUpper] = [aSplit - (aSplit - a), bSplit - (bSplit - b)]
+  const [aLower, bLower] = [a - aUpper, b - bUpper]
+  const error = aLower * bLower - (high - aUpper * bUpper - aLower * bUpper - aUpper * bLower)
+  const low = error + (a * bLow + aLow * b)
+  return [high + low, low - (high + low - high)]
+}
+
+/** The sum of two sums of two doubles (Knuth 1969). */
+function sum(a: number, aLow: number, b: number, bLow: number): [high: number, low: number] {
+  const high = a + b
+  const part = high - a
+  const low = a - (high - part) + (b - part) + (aLow + bLow)
+  return [high + low, low - (high + low - high)]
+}
+
+/** The same by whole numbers of any length. */
+export function longLog(value: number): number {
   const guess = Math.log(value)
   const { mantissa, power } = exponential(-fixed(guess))
   const product = fixed(value * 2 ** power) * mantissa

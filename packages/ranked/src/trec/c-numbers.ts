@@ -84,7 +84,8 @@ export function atofBytes(bytes: Uint8Array, start: number, end: number): number
     else break
   }
   const decimals = point < 0 ? 0 : digits - point
-  if (at < end || digits === 0 || digits > 15 || decimals > 22) return atof(decodeText(bytes, start, end))
+  if (at < end || digits === 0) return atof(decodeText(bytes, start, end))
+  if (digits > 15 || decimals > 22) return Number(decodeText(bytes, start, end))
   const value = decimals === 0 ? mantissa : mantissa / POWERS[decimals]!
   return negative ? -value : value
 }
@@ -127,6 +128,7 @@ function parts(size: number): [mantissa: bigint, exponent: number] {
 
 /** What %ld prints for a double cast to a long. */
 export function asLong(value: number): string {
+  if (Number.isSafeInteger(value)) return value.toFixed(0)
   return Number.isFinite(value) && Math.abs(value) < 2 ** 63
     ? BigInt(Math.trunc(value)).toString()
     : LONG_MIN.toString()

@@ -36,12 +36,12 @@ export function gainTable(topic: TrecTopic, { pairs }: TrecParams): GainLevel[] 
 
 /** The gain of each ranked document. */
 export function rankedBy(topic: TrecTopic, table: readonly GainLevel[]): Float64Array {
-  const { grades, judged } = topic.ranking()
+  const { length, grades, judged } = topic.walk()
   const gains = new Map<number, number>()
   for (const { grade, gain } of table) if (!gains.has(grade)) gains.set(grade, gain)
   const outside = [gains.get(NOT_POOLED) ?? 0, 0, gains.get(NOT_JUDGED) ?? 0]
   const byGrade = topic.gradeCounts().map((_, grade) => gains.get(grade) ?? 0)
-  const ranked = new Float64Array(grades.length)
+  const ranked = new Float64Array(length)
   for (let index = 0; index < ranked.length; index++) {
     const mark = judged[index]!
     ranked[index] = (mark === JUDGED ? byGrade[grades[index]!] : outside[mark]) ?? 0

@@ -34,7 +34,7 @@ export function eachLine(
   let lines = 0
   while (at < bytes.length) {
     if (rules.blanks) {
-      while (at < bytes.length && bytes[at] !== NEWLINE && isSpace(bytes[at]!)) at++
+      at = skipBlanks(bytes, at, bytes.length)
       if (at >= bytes.length) break
       if (bytes[at] === NEWLINE) {
         at++
@@ -42,11 +42,12 @@ export function eachLine(
       }
     }
     if (rules.comments !== 'none' && bytes[at] === HASH) {
-      at = afterLine(bytes, at)
+      at = afterLine(bytes, at, bytes.length)
       if (rules.comments === 'all') continue
       if (at >= bytes.length) break
     }
-    at = readLine(bytes, at, rules, places)
+    const plain = plainLine(bytes, at, rules.fields, places)
+    at = plain >= 0 ? plain : readLine(bytes, at, bytes.length, rules, places)
     if (at < 0) {
       throw new TrecFailure(
         2,
@@ -58,14 +59,42 @@ export function eachLine(
   }
 }
 
-function afterLine(bytes: Uint8Array, from: number): number {
-  const end = bytes.indexOf(NEWLINE, from)
-  return end < 0 ? bytes.length : end + 1
+/** The first place that is no white space within a line. */
+export function skipBlanks(bytes: Uint8Array, from: number, end: number): number {
+  let at = from
+  while (at < end && bytes[at] !== NEWLINE && isSpace(bytes[at]!)) at++
+  return at
+}
+
+/** Where the next line begins. */
+export function afterLine(bytes: Uint8Array, from: number, end: number): number {
+  const next = bytes.indexOf(NEWLINE, from)
+  return next < 0 || next >= end ? end : next + 1
+}
+
+/** Reads a line whose fields have one blank or tab between them; the start of the next, or -1 where it is another. */
+function plainLine(bytes: Uint8Array, from: number, fields: number, places: Uint32Array): number {
+  let at = from
+  for (let field = 0; ; field++) {
+    const start = at
+    let byte = bytes[at]!
+    while (byte > 32) byte = bytes[++at]!
+    if (at === start) return -1
+    places[2 * field] = start
+    places[2 * field + 1] = at++
+    if (field === fields - 1) return byte === NEWLINE ? at : -1
+    if (byte !== 32 && byte !== 9) return -1
+  }
 }
 
 /** Reads the fields of one line; the start of the next, or -1 when this one is malformed. */
-function readLine(bytes: Uint8Array, from: number, { fields, more }: LineRules, places: Uint32Array): number {
-  const { length } = bytes
+export function readLine(
+  bytes: Uint8Array,
+  from: number,
+  length: number,
+  { fields, more }: LineRules,
+  places: Uint32Array,
+): number {
   let at = from
   for (let field = 0; field < fields; field++) {
     while (at < length && bytes[at] !== NEWLINE && isSpace(bytes[at]!)) at++

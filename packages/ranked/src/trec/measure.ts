@@ -1,7 +1,8 @@
 import type { Preferences } from '../preferences/preferences.js'
-import type { Ranking } from '../rankings/ranking.js'
 import type { TrecOptions } from './options.js'
+import type { TopicGains } from './topic-gains.js'
 import type { Version } from './version.js'
+import type { RankingWalk } from './walk.js'
 
 /** A parameter name=value as written. */
 export interface NamedNumber {
@@ -20,11 +21,13 @@ export interface TrecTopic {
   readonly id: string
   readonly options: TrecOptions
   readonly version: Version
-  ranking(): Ranking
+  walk(): RankingWalk
+  /** Gains where each grade is its own. */
+  gains(): TopicGains
   /** How many documents of the topic have each grade from 0 on. */
   gradeCounts(): readonly number[]
   /** The ranking as each judgement group sees it. */
-  groups(): readonly Ranking[]
+  groups(): readonly RankingWalk[]
   preferences(): Preferences
 }
 

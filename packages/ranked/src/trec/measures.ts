@@ -1,44 +1,50 @@
-import { discountedSum } from '../rankings/formulas/discounted-sum.js'
-import { countAtRecall, interpolatedPrecisions } from '../rankings/formulas/interpolated-precision.js'
-import { binaryGain } from '../rankings/formulas/binary-gain.js'
-import { gainAgainstLag, gainAtChanges, gainAtRelevant } from '../rankings/formulas/gain-shares.js'
-import { inferredPrecision } from '../rankings/formulas/inferred-precision.js'
-import { preferenceShare } from '../rankings/formulas/binary-preference.js'
-import { JUDGED, type Ranking } from '../rankings/ranking.js'
-import { firstHit, hitsUpTo, judgedMisses, precisionSum } from '../rankings/relevance-view.js'
+import { countAtRecall } from '../rankings/formulas/interpolated-precision.js'
 import { TREC_CUTOFFS, TREC_MULTIPLES, TREC_RECALLS } from './families.js'
 import { cLog } from './c-logarithm.js'
-import { gainTable, rankedBy, trecGains } from './gain-table.js'
+import { JUDGED } from '../rankings/ranking.js'
+import { gainTable, rankedBy } from './gain-table.js'
 import { TrecFailure } from './failure.js'
 import type { TrecMeasure, TrecParams, TrecTopic } from './measure.js'
 import { preferenceMeasures } from './preference-measures.js'
+import { gradedSum, tableGains, type TopicGains } from './topic-gains.js'
+import {
+  binaryGain,
+  firstHit,
+  hitsWithin,
+  inferredPrecision,
+  interpolatedPrecisions,
+  precisionSum,
+  preferenceShare,
+  type RankingWalk,
+} from './walk.js'
 
 const GEOMETRIC_FLOOR = 0.00001
-const LOG2 = { base: 2, discount: 'next' } as const
+/** Grades beyond which trec_eval keeps gains only for those that some document has. */
+const MOST_LEVELS = 1000
 
 /** A measure of a ranking with one value. */
 const single = (
   name: string,
-  value: (ranking: Ranking) => number,
+  value: (walk: RankingWalk) => number,
   rest: Partial<TrecMeasure> = {},
 ): TrecMeasure => ({
   name,
-  values: (topic) => [value(topic.ranking())],
+  values: (topic) => [value(topic.walk())],
   ...rest,
 })
 
 /** A measure of a ranking with one value for each cutoff. */
 const cut = (
   name: string,
-  value: (ranking: Ranking, k: number) => number,
+  value: (walk: RankingWalk, k: number) => number,
   rest: Partial<TrecMeasure> = {},
 ): TrecMeasure => ({
   name,
   takes: 'cutoffs',
   defaults: TREC_CUTOFFS,
   values(topic, { numbers }) {
-    const ranking = topic.ranking()
-    return numbers.map((k) => value(ranking, k))
+    const walk = topic.walk()
+    return numbers.map((k) => value(walk, k))
   },
   ...rest,
 })
@@ -46,117 +52,138 @@ const cut = (
 /** A measure of gains against the best gains, with gains by grade as parameters. */
 const gained = (
   name: string,
-  value: (ranked: Float64Array, ideal: readonly number[], topic: TrecTopic) => number,
+  value: (gains: TopicGains, topic: TrecTopic) => number,
   rest: Partial<TrecMeasure> = {},
 ): TrecMeasure => ({
   name,
   takes: 'pairs',
-  values(topic, params) {
-    const { ranked, ideal } = trecGains(topic, params)
-    return [value(ranked, ideal, topic)]
-  },
+  values: (topic, params) => [
+    value(params.pairs.length === 0 ? topic.gains() : tableGains(topic, params), topic),
+  ],
   ...rest,
 })
 
 /** trec_eval writes 0 where nothing is relevant. */
 const whereRelevant =
-  (value: (ranking: Ranking) => number) =>
-  (ranking: Ranking): number =>
-    ranking.relevant === 0 ? 0 : value(ranking)
+  (value: (walk: RankingWalk) => number) =>
+  (walk: RankingWalk): number =>
+    walk.relevant === 0 ? 0 : value(walk)
 
 /** 0 where there is nothing to divide by. */
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
-const averagePrecision = (ranking: Ranking, k?: number): number =>
-  share(precisionSum(ranking, k), ranking.relevant)
+const averagePrecision = (walk: RankingWalk, k?: number): number =>
+  share(precisionSum(walk, k), walk.relevant)
 const bpref = whereRelevant(preferenceShare)
 const logFloored = (value: number): number => cLog(Math.max(value, GEOMETRIC_FLOOR))
-const dcg = (gains: ArrayLike<number>, k = Infinity): number => discountedSum(gains, k, LOG2)
 
 /** Interpolated precision at recalls; NaN, as 0/0 has it, where nothing is left of the ranking. */
-function atRecalls(topic: TrecTopic, { numbers }: TrecParams): (number | undefined)[] {
-  const ranking = topic.ranking()
+function atRecalls(topic: TrecTopic, { numbers }: TrecParams): number[] {
+  const walk = topic.walk()
   return interpolatedPrecisions(
-    ranking,
-    numbers.map((recall) => countAtRecall(recall, ranking.relevant, topic.version.recall)),
+    walk,
+    numbers.map((recall) => countAtRecall(recall, walk.relevant, topic.version.recall)),
   )
 }
 
 /** Precision at a multiple of the number of relevant documents, 0 where that rounds to no rank. */
-function atMultiple(ranking: Ranking, multiple: number): number {
-  const rank = countAtRecall(multiple, ranking.relevant, 'most')
-  return rank < 1 ? 0 : hitsUpTo(ranking, rank) / rank
+function atMultiple(walk: RankingWalk, multiple: number): number {
+  const rank = countAtRecall(multiple, walk.relevant, 'most')
+  return rank < 1 ? 0 : hitsWithin(walk, rank) / rank
 }
 
-function setF(ranking: Ranking, weight: number): number {
-  const hits = hitsUpTo(ranking)
+function setF({ hits, length, relevant }: RankingWalk, weight: number): number {
   if (hits === 0) return 0
-  const precision = hits / ranking.grades.length
-  const recall = hits / ranking.relevant
+  const precision = hits / length
+  const recall = hits / relevant
   return ((weight + 1) * precision * recall) / (weight * precision + recall)
 }
 
 function utility(topic: TrecTopic, { numbers }: TrecParams): number {
   if (numbers.length !== 4) throw new TrecFailure(4, 'utility takes four coefficients.')
-  const ranking = topic.ranking()
+  const { hits, length, relevant } = topic.walk()
   const [hit, noise, miss, rest] = numbers as [number, number, number, number]
-  const hits = hitsUpTo(ranking)
-  const { length } = ranking.grades
   return (
     hit * hits +
     noise * (length - hits) +
-    miss * (ranking.relevant - hits) +
-    rest * (topic.options.population + hits - length - ranking.relevant)
+    miss * (relevant - hits) +
+    rest * (topic.options.population + hits - length - relevant)
   )
+}
+
+/** nDCG at each cutoff, from one list of ideal sums. */
+function gainShares(topic: TrecTopic, { numbers }: TrecParams): number[] {
+  const walk = topic.walk()
+  const best = topic.gains().idealSums
+  return numbers.map((k) => share(gradedSum(walk, k), best[Math.min(k, walk.ideal.length)]!))
 }
 
 const persistence = ({ pairs }: TrecParams): number =>
   pairs.findLast(({ name }) => name === 'p')?.value ?? 0.9
 
+/** Powers of a persistence as repeated products, kept from topic to topic. */
+let powers = { p: 0.9, values: Float64Array.of(1) }
+
+function powersOf(p: number, length: number): Float64Array {
+  if (powers.p !== p || powers.values.length <= length) {
+    const values = new Float64Array(Math.max(2 * length, 1024) + 1)
+    values[0] = 1
+    for (let power = 1; power < values.length; power++) values[power] = values[power - 1]! * p
+    powers = { p, values }
+  }
+  return powers.values
+}
+
 /** Gains are scaled to [0, 1] by their limits when they leave it; trec_eval's own limits are uninitialised memory. */
 function rankBiased(topic: TrecTopic, params: TrecParams): number {
   const p = persistence(params)
+  const { length, ideal, grades, graded, gradedAt } = topic.walk()
+  const weights = powersOf(p, length)
+  let sum = 0
+  if (params.pairs.length === 0 && ideal.length > 0) {
+    const high = ideal[0]!
+    const low = high < MOST_LEVELS ? 0 : ideal.at(-1)!
+    for (let each = 0; each < graded; each++) {
+      const index = gradedAt[each]!
+      const gain = grades[index]!
+      sum += (high > 1 ? (gain - low) / (high - low) : gain) * weights[index]!
+    }
+    return (1 - p) * sum
+  }
   const table = gainTable(topic, params)
   const low = Math.min(...table.map(({ gain }) => gain))
   const high = Math.max(...table.map(({ gain }) => gain))
   if (low < 0 || high > 1) for (const level of table) level.gain = (level.gain - low) / (high - low)
-  let sum = 0
-  let weight = 1
-  for (const gain of rankedBy(topic, table)) {
-    sum += gain * weight
-    weight *= p
-  }
+  for (const [index, gain] of rankedBy(topic, table).entries()) sum += gain * weights[index]!
   return (1 - p) * sum
 }
 
 function residual(topic: TrecTopic, params: TrecParams): number {
   const p = persistence(params)
-  let [sum, weight, unjudged] = [0, 1, 0]
-  for (const mark of topic.ranking().judged) {
-    if (mark !== JUDGED) {
-      sum += weight
-      unjudged++
-    }
-    weight *= p
-  }
-  return unjudged === 0 ? 0 : weight + (1 - p) * sum
+  const { length, judged, judgedCount } = topic.walk()
+  if (judgedCount === length) return 0
+  const weights = powersOf(p, length)
+  let sum = 0
+  for (let index = 0; index < length; index++) if (judged[index] !== JUDGED) sum += weights[index]!
+  return weights[length]! + (1 - p) * sum
 }
 
-function unjudgedIn({ judged }: Ranking, k: number): number {
+function unjudgedIn({ length, judged }: RankingWalk, k: number): number {
+  const end = Math.min(k, length)
   let unjudged = 0
-  for (let index = 0; index < Math.min(k, judged.length); index++) if (judged[index] !== JUDGED) unjudged++
+  for (let index = 0; index < end; index++) if (judged[index] !== JUDGED) unjudged++
   return unjudged / k
 }
 
 /** The mean over judgement groups. */
-const overGroups = (topic: TrecTopic, value: (ranking: Ranking) => number): number => {
+const overGroups = (topic: TrecTopic, value: (walk: RankingWalk) => number): number => {
   const groups = topic.groups()
   return groups.reduce((sum, group) => sum + value(group), 0) / groups.length
 }
 
 /** The first character of a judgement: grades up to 9, beyond, not in the pool, in the pool but not judged. */
-export function relevanceString({ grades, judged }: Ranking, length: number): string {
-  return Array.from(grades.subarray(0, Math.max(0, length)), (value, index) => {
+export function relevanceString({ length, grades, judged }: RankingWalk, most: number): string {
+  return Array.from(grades.subarray(0, Math.max(0, Math.min(most, length))), (value, index) => {
     if (judged[index] === JUDGED) return value > 9 ? '>' : String(value)
     return judged[index] === 0 ? '-' : '.'
   }).join('')
@@ -166,33 +193,33 @@ export function relevanceString({ grades, judged }: Ranking, length: number): st
 export const trecMeasures: readonly TrecMeasure[] = [
   { name: 'runid', perTopic: false, values: () => [] },
   { name: 'num_q', shown: 'count', summary: 'topics', perTopic: false, values: () => [1] },
-  single('num_ret', ({ grades }) => grades.length, { shown: 'count', summary: 'sum' }),
+  single('num_ret', ({ length }) => length, { shown: 'count', summary: 'sum' }),
   single('num_rel', ({ relevant }) => relevant, { shown: 'count', summary: 'relevant' }),
-  single('num_rel_ret', (ranking) => hitsUpTo(ranking), { shown: 'count', summary: 'sum' }),
-  single('map', (ranking) => averagePrecision(ranking)),
-  single('gm_map', (ranking) => logFloored(averagePrecision(ranking)), {
+  single('num_rel_ret', ({ hits }) => hits, { shown: 'count', summary: 'sum' }),
+  single('map', (walk) => averagePrecision(walk)),
+  single('gm_map', (walk) => logFloored(averagePrecision(walk)), {
     summary: 'geometric',
     perTopic: false,
   }),
-  single('Rprec', (ranking) => share(hitsUpTo(ranking, ranking.relevant), ranking.relevant)),
+  single('Rprec', (walk) => share(hitsWithin(walk, walk.relevant), walk.relevant)),
   single('bpref', bpref),
-  single('recip_rank', (ranking) => 1 / firstHit(ranking)),
+  single('recip_rank', (walk) => 1 / firstHit(walk)),
   {
     name: 'iprec_at_recall',
     takes: 'fractions',
     defaults: TREC_RECALLS,
-    values: (topic, params) => atRecalls(topic, params).map((value) => value ?? 0),
+    values: (topic, params) => atRecalls(topic, params),
   },
-  cut('P', (ranking, k) => hitsUpTo(ranking, k) / k),
-  { name: 'relstring', takes: 'numbers', defaults: [10], values: (topic) => (topic.ranking(), [0]) },
-  cut('recall', (ranking, k) => share(hitsUpTo(ranking, k), ranking.relevant)),
+  cut('P', (walk, k) => hitsWithin(walk, k) / k),
+  { name: 'relstring', takes: 'numbers', defaults: [10], values: (topic) => (topic.walk(), [0]) },
+  cut('recall', (walk, k) => share(hitsWithin(walk, k), walk.relevant)),
   single('infAP', whereRelevant(inferredPrecision)),
-  single('gm_bpref', (ranking) => logFloored(bpref(ranking)), { summary: 'geometric', perTopic: false }),
+  single('gm_bpref', (walk) => logFloored(bpref(walk)), { summary: 'geometric', perTopic: false }),
   {
     name: 'Rprec_mult',
     takes: 'fractions',
     defaults: TREC_MULTIPLES,
-    values: (topic, { numbers }) => numbers.map((multiple) => atMultiple(topic.ranking(), multiple)),
+    values: (topic, { numbers }) => numbers.map((multiple) => atMultiple(topic.walk(), multiple)),
   },
   {
     name: 'utility',
@@ -205,39 +232,34 @@ export const trecMeasures: readonly TrecMeasure[] = [
     takes: 'numbers',
     defaults: TREC_RECALLS,
     values: (topic, params) => [
-      atRecalls(topic, params).reduceRight<number>((sum, value) => sum + (value ?? 0), 0) /
-        params.numbers.length,
+      atRecalls(topic, params).reduceRight((sum, value) => sum + value, 0) / params.numbers.length,
     ],
   },
   single('binG', whereRelevant(binaryGain)),
-  gained('G', (ranked, ideal) => (ideal.length === 0 ? 0 : gainAgainstLag(ranked, ideal))),
-  gained('dcg', (ranked) => dcg(ranked), { since: '10.0-rc3' }),
-  gained('ideal_dcg', (_, ideal) => dcg(ideal), { since: '10.0-rc3' }),
-  gained('ndcg', (ranked, ideal) => (ideal.length === 0 ? 0 : dcg(ranked) / dcg(ideal))),
-  gained('ndcg_rel', (ranked, ideal) => {
-    const value = gainAtRelevant(ranked, ideal)
+  gained('G', (gains) => (gains.best === 0 ? 0 : gains.againstLag())),
+  gained('dcg', (gains) => gains.dcg(), { since: '10.0-rc3' }),
+  gained('ideal_dcg', (gains) => gains.idealDcg(), { since: '10.0-rc3' }),
+  gained('ndcg', (gains) => (gains.best === 0 ? 0 : gains.dcg() / gains.idealDcg())),
+  gained('ndcg_rel', (gains) => {
+    const value = gains.atRelevant()
     return value > 0 ? value : 0
   }),
-  gained('Rndcg', (ranked, ideal, topic) =>
-    topic.ranking().relevant === 0 ? 0 : gainAtChanges(ranked, ideal),
-  ),
-  cut('ndcg_cut', (ranking, k) => share(dcg(ranking.grades, k), dcg(ranking.ideal, k))),
+  gained('Rndcg', (gains, topic) => (topic.walk().relevant === 0 ? 0 : gains.atChanges())),
+  { name: 'ndcg_cut', takes: 'cutoffs', defaults: TREC_CUTOFFS, values: gainShares },
   cut('map_cut', averagePrecision),
-  cut('relative_P', (ranking, k) => share(hitsUpTo(ranking, k), Math.min(k, ranking.relevant))),
-  cut('success', (ranking, k) => (firstHit(ranking) <= k ? 1 : 0), { defaults: [1, 5, 10] }),
-  single('set_P', (ranking) => share(hitsUpTo(ranking), ranking.grades.length)),
-  single('set_relative_P', (ranking) =>
-    share(hitsUpTo(ranking), Math.min(ranking.grades.length, ranking.relevant)),
-  ),
-  single('set_recall', (ranking) => share(hitsUpTo(ranking), ranking.relevant)),
-  single('set_map', (ranking) => share(hitsUpTo(ranking) ** 2, ranking.grades.length * ranking.relevant)),
+  cut('relative_P', (walk, k) => share(hitsWithin(walk, k), Math.min(k, walk.relevant))),
+  cut('success', (walk, k) => (firstHit(walk) <= k ? 1 : 0), { defaults: [1, 5, 10] }),
+  single('set_P', (walk) => share(walk.hits, walk.length)),
+  single('set_relative_P', (walk) => share(walk.hits, Math.min(walk.length, walk.relevant))),
+  single('set_recall', (walk) => share(walk.hits, walk.relevant)),
+  single('set_map', (walk) => share(walk.hits ** 2, walk.length * walk.relevant)),
   {
     name: 'set_F',
     takes: 'numbers',
     defaults: [1],
-    values: (topic, { numbers: [weight = 0] }) => [setF(topic.ranking(), weight)],
+    values: (topic, { numbers: [weight = 0] }) => [setF(topic.walk(), weight)],
   },
-  single('num_nonrel_judged_ret', judgedMisses, {
+  single('num_nonrel_judged_ret', ({ judgedCount, hits }) => judgedCount - hits, {
     shown: 'count',
     summary: 'sum',
   }),
@@ -247,7 +269,8 @@ export const trecMeasures: readonly TrecMeasure[] = [
     name: 'P_avgjg',
     takes: 'cutoffs',
     defaults: TREC_CUTOFFS,
-    values: (topic, { numbers }) => numbers.map((k) => overGroups(topic, (group) => hitsUpTo(group, k) / k)),
+    values: (topic, { numbers }) =>
+      numbers.map((k) => overGroups(topic, (group) => hitsWithin(group, k) / k)),
   },
   {
     name: 'Rprec_mult_avgjg',
@@ -256,9 +279,9 @@ export const trecMeasures: readonly TrecMeasure[] = [
     values: (topic, { numbers }) =>
       numbers.map((multiple) => overGroups(topic, (group) => atMultiple(group, multiple))),
   },
-  single('yaap', (ranking) => {
-    const sum = precisionSum(ranking)
-    return cLog((1 + sum) / (1 + ranking.relevant - sum))
+  single('yaap', (walk) => {
+    const sum = precisionSum(walk)
+    return cLog((1 + sum) / (1 + walk.relevant - sum))
   }),
   { name: 'rbp', since: '10.0-rc3', takes: 'pairs', values: (topic, params) => [rankBiased(topic, params)] },
   {

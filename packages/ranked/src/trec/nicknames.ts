@@ -30,3 +30,10 @@ export const nicknames: Readonly<Record<string, (version: Version) => readonly s
   all_prefs: list(PREFERENCES, MORE_PREFERENCES),
   qrels_jg: list('runid num_q map_avgjg P_avgjg Rprec_mult_avgjg'),
 }
+
+/** Measures that trec_eval prints under one name, as written elsewhere too: without the name of the run. */
+export const trecLists: Readonly<Record<string, string>> = {
+  official:
+    'num_q, num_ret, num_rel, num_rel_ret, map, gm_map, Rprec, bpref, recip_rank, iprec_at_recall, P@5,10,15,20,30,100,200,500,1000',
+  set: 'num_q, num_ret, num_rel, num_rel_ret, utility, set_P, set_recall, set_relative_P, set_map, set_F',
+}

@@ -152,7 +152,8 @@ function request(text: string, version: Version, requests: Request[], wanted: Se
   const name = point < 0 ? text : text.slice(0, point)
   if (point >= 0 && point === text.length - 1) throw bad(`"${text}" has nothing after the point.`)
   requests.push(point < 0 ? { name } : { name, parameters: text.slice(point + 1) })
-  for (const one of nicknames[name]?.(version) ?? [name]) {
+  const spelled = Object.hasOwn(nicknames, name) ? nicknames[name]!(version) : [name]
+  for (const one of spelled) {
     const measure = trecMeasures.find((measure) => measure.name === one)
     if (!measure || (measure.since !== undefined && measure.since !== version.name)) {
       throw bad(`No measure of trec_eval ${version.name} is called "${one}".`)

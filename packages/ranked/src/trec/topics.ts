@@ -14,10 +14,11 @@ import { TrecFailure } from './failure.js'
 import type { TrecTopic } from './measure.js'
 import type { TrecOptions } from './options.js'
 import type { Version } from './version.js'
+import { walkOf, type RankingWalk } from './walk.js'
 
-/** The judgements of an evaluation in one of their three shapes. */
+/** Judgements that tell groups of judgements, or preferences. */
 export type Judgements =
-  | { readonly format: 'qrels' | 'qrels_jg'; readonly table: QrelsTable }
+  | { readonly format: 'qrels_jg'; readonly table: QrelsTable }
   | { readonly format: 'prefs'; readonly table: PreferenceTable }
 
 /** A topic to evaluate; `missing` when the run does not answer it. */
@@ -26,7 +27,8 @@ export interface EvaluatedTopic extends TrecTopic {
 }
 
 /** What stands in for the answer to a topic that the run does not have: one document that nobody judged. */
-const PLACEHOLDER = textColumn(['ceci_nest_pas_un_docno'])
+export const PLACEHOLDER_ID = 'ceci_nest_pas_un_docno'
+const PLACEHOLDER = textColumn([PLACEHOLDER_ID])
 
 /** The topics to go through in order, each made when its turn comes; one that must not be missing ends the run. */
 export function* topicsOf(
@@ -38,26 +40,25 @@ export function* topicsOf(
   const { table } = judgements
   const runRows = new Map(rowsByTopic(run).map((rows, code) => [run.topics[code]!, rows]))
   const rows = rowsByTopic(table)
-  const state: Shared = { index: documentIndex(), counts: undefined }
+  const state: Shared = { index: documentIndex() }
   for (const code of byteOrder(table.topics)) {
     const id = table.topics[code]!
     if (options.onlyTopic !== undefined && options.onlyTopic !== id) continue
     const answer = runRows.get(id)
     if (!answer && version.topics === 'retrieved') continue
     if (!answer && !options.complete) {
-      throw new TrecFailure(
-        4,
-        `topic "${id}" is judged, but the run does not answer it. Give -c to score it 0.`,
-      )
+      throw unansweredTopic(id)
     }
     yield topicOf({ id, run, answer, judgements, rows: rows[code]! }, options, version, state)
   }
 }
 
+/** A judged topic is not in the run, and -c was not given. */
+export const unansweredTopic = (id: string): TrecFailure =>
+  new TrecFailure(4, `topic "${id}" is judged, but the run does not answer it. Give -c to score it 0.`)
+
 interface Shared {
   readonly index: ReturnType<typeof documentIndex>
-  /** Documents by grade of the last topic that had any judged document. */
-  counts: readonly number[] | undefined
 }
 
 interface Source {
@@ -75,33 +76,26 @@ function topicOf(source: Source, options: TrecOptions, version: Version, state: 
     : { ...source.run, documents: PLACEHOLDER, scores: Float64Array.of(1) }
   const ordered = (ties: 'first-id' | 'last-id'): ReturnType<typeof rowsInOrder> =>
     ranked(run, answer ?? Uint32Array.of(0), ties, options.depth)
-  const frame = (groups: 'ignore' | 'apart', qrels: QrelsTable): Ranking => {
-    const unjudged = options.judgedOnly && groups === 'ignore' ? 'removed' : 'unknown'
-    const policies = withDefaultPolicies({ level: options.level, unjudged, groups })
+  const frame = (qrels: QrelsTable): Ranking => {
+    const policies = withDefaultPolicies({ level: options.level, groups: 'apart' })
     return frameOf({ topic: id, run, ...ordered('last-id'), qrels, judgements: rows }, policies, state.index)
   }
-  const ranking = once((): Ranking => {
-    if (judgements.format !== 'qrels') throw wrongFormat(judgements.format, 'qrels')
-    const made = frame('ignore', judgements.table)
-    if (made.ideal.length > 0) state.counts = countsOf(made.ideal)
-    else if (!state.counts) throw new TrecFailure(4, `topic "${id}" has no judged document.`)
-    return made
-  })
+  const noRanking = (): never => {
+    throw wrongFormat(judgements.format, 'qrels')
+  }
   return {
     id,
     options,
     version,
     missing: answer === undefined,
-    ranking,
-    gradeCounts() {
-      ranking()
-      return state.counts ?? []
-    },
-    groups: once((): readonly Ranking[] => {
+    walk: noRanking,
+    gradeCounts: noRanking,
+    gains: noRanking,
+    groups: once((): readonly RankingWalk[] => {
       if (judgements.format !== 'qrels_jg') throw wrongFormat(judgements.format, 'qrels_jg')
-      const made = frame('apart', judgements.table)
+      const made = frame(judgements.table)
       const views = (made.groups ?? []).map((group) => groupView(made, group))
-      return options.judgedOnly ? views.map(judgedOnly) : views
+      return (options.judgedOnly ? views.map(judgedOnly) : views).map(walkOf)
     }),
     preferences: once((): Preferences => {
       if (judgements.format !== 'prefs') throw wrongFormat(judgements.format, 'prefs')
@@ -110,20 +104,23 @@ function topicOf(source: Source, options: TrecOptions, version: Version, state: 
   }
 }
 
-const wrongFormat = (format: string, needed: string): TrecFailure =>
+/** A measure needs judgements in another format. */
+export const wrongFormat = (format: string, needed: string): TrecFailure =>
   new TrecFailure(
     4,
     `judgements in the format ${format} cannot serve a measure that needs ${needed}. Give -R ${needed}.`,
   )
 
-function once<T>(make: () => T): () => T {
+/** Makes a thing when it is first asked for. */
+export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => (made ??= { value: make() }).value
 }
 
 const HIGHEST_GRADE = 10_000_000
 
-function countsOf(ideal: Float64Array): number[] {
+/** How many of the grades, the highest first, are 0, 1 and so on. */
+export function countsOf(ideal: Float64Array): number[] {
   if (ideal[0]! > HIGHEST_GRADE) throw new TrecFailure(4, `a grade is higher than ${HIGHEST_GRADE}.`)
   const counts = new Array<number>(ideal[0]! + 1).fill(0)
   for (const grade of ideal) counts[grade]!++
@@ -131,7 +128,7 @@ function countsOf(ideal: Float64Array): number[] {
 }
 
 /** Rows by falling score and then by id; scores that are not numbers fall where the C library's sort leaves them. */
-function ranked(
+export function ranked(
   { documents, scores }: RunTable,
   rows: Uint32Array,
   ties: 'first-id' | 'last-id',

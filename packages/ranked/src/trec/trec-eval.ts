@@ -1,20 +1,21 @@
 import { EvalError } from '@eval/core'
-import { encodeText } from '../tables/text-column.js'
-import type { RunTable } from '../tables/tables.js'
-import { cExp, cLog } from './c-logarithm.js'
-import { asLong, fixed } from './c-numbers.js'
-import { columnOf, type TrecColumn } from './columns.js'
+import { decodeText } from '../tables/text-column.js'
+import { attempt, type Attempt } from './attempt.js'
+import { columnOf } from './columns.js'
+import { evaluateGroups } from './evaluate-groups.js'
+import { evaluateQrels } from './evaluate-qrels.js'
+import type { Evaluation } from './evaluation.js'
 import { TrecFailure } from './failure.js'
+import { wholeFile, type OpenFile, type ReadFile, type Work } from './files.js'
 import { helpText } from './help.js'
-import { relevanceString, trecMeasures } from './measures.js'
+import { trecMeasures } from './measures.js'
 import { nicknames } from './nicknames.js'
 import { readArguments, type TrecOptions } from './options.js'
-import { parsePreferences, parseQrels, parseRun, parseZScores, type ZScores } from './parse.js'
-import { refuseTwins, topicsOf, type EvaluatedTopic, type Judgements } from './topics.js'
+import { outputTo, type Output } from './output.js'
+import { parsePreferences, parseQrels, parseZScores, type ZScores } from './parse.js'
+import { refuseTwins } from './topics.js'
+import { valueLayout, type ValueLayout } from './topic-values.js'
 import { VERSIONS, type Version } from './version.js'
-
-/** Gives the content of a file that was named on the command line, or undefined when it cannot be read. */
-export type ReadFile = (path: string) => Uint8Array | undefined
 
 /** What a call of trec_eval leaves behind. Lone surrogates in the texts stand for bytes that are not UTF-8. */
 export interface TrecResult {
@@ -31,26 +32,71 @@ export function trecEval(
   read: ReadFile,
   { version = '10.0-rc3' }: { readonly version?: Version['name'] } = {},
 ): TrecResult {
-  const lines: string[] = []
-  const result = (exitCode: number, errors = ''): TrecResult => ({ output: lines.join(''), errors, exitCode })
-  try {
-    run(args, read, VERSIONS[version], (line) => lines.push(line))
-    return result(0)
-  } catch (error) {
-    if (error instanceof TrecFailure) {
-      return result(error.exitCode, `${error.exitCode === 0 ? '' : 'trec_eval: '}${error.message}\n`)
+  const pieces: Uint8Array[] = []
+  const output = outputTo((bytes) => {
+    pieces.push(bytes.slice())
+  })
+  const work = run(args, read, VERSIONS[version], output)
+  const end = ((): Omit<TrecResult, 'output'> => {
+    try {
+      // Files in memory are never waited for.
+      while (work.next(0).done !== true);
+      return { errors: '', exitCode: 0 }
+    } catch (error) {
+      return ending(error)
     }
-    if (error instanceof EvalError) return result(4, `trec_eval: ${error.message}\n`)
-    throw error
+  })()
+  output.flush()
+  return { output: decodeText(joined(pieces)), ...end }
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
+}
+
+/**
+ * The same with files that are read as they are needed and output that is handed on as it is made: of a run that is
+ * grouped by topic, no more than the largest topic is held in memory.
+ */
+export async function streamTrecEval(
+  args: readonly string[],
+  open: OpenFile,
+  write: (bytes: Uint8Array) => void,
+  { version = '10.0-rc3' }: { readonly version?: Version['name'] } = {},
+): Promise<Omit<TrecResult, 'output'>> {
+  const output = outputTo(write)
+  const work = run(args, open, VERSIONS[version], output)
+  try {
+    for (let step = work.next(0); !step.done;) {
+      step = work.next(typeof step.value === 'number' ? step.value : await step.value)
+    }
+    output.flush()
+    return { errors: '', exitCode: 0 }
+  } catch (error) {
+    output.flush()
+    return ending(error)
   }
 }
 
-type Print = (line: string) => void
+function ending(error: unknown): Omit<TrecResult, 'output'> {
+  if (error instanceof TrecFailure) {
+    const { exitCode, message } = error
+    return { errors: `${exitCode === 0 ? '' : 'trec_eval: '}${message}\n`, exitCode }
+  }
+  if (error instanceof EvalError) return { errors: `trec_eval: ${error.message}\n`, exitCode: 4 }
+  throw error
+}
 
-function run(args: readonly string[], read: ReadFile, version: Version, print: Print): void {
+function* run(args: readonly string[], open: OpenFile, version: Version, output: Output): Work<void> {
   const options = readArguments(args, version)
   if (options.help) {
-    print(helpText(version))
+    output.text(helpText(version))
     return
   }
   const [judgementFile, runFile, ...more] = options.files
@@ -60,159 +106,47 @@ function run(args: readonly string[], read: ReadFile, version: Version, print: P
       `give two files, the judgements and the run; ${options.files.length} were given. See: trec_eval -h`,
     )
   }
-  const judgements = readJudgements(judgementFile, options, read, version)
+  const format = options.judgementFormat
+  if (!FORMATS.has(format)) throw new TrecFailure(2, `there is no judgement format "${format}".`)
+  const bytes = yield* wholeFile(open(judgementFile), judgementFile)
+  const judgements =
+    format === 'prefs' || format === 'qrels_prefs'
+      ? parsePreferences(bytes, judgementFile, version, format === 'prefs')
+      : parseQrels(bytes, judgementFile, version)
+  if (format === 'qrels_jg' && 'grades' in judgements) refuseTwins(judgements)
   if (options.runFormat !== 'trec_results')
     throw new TrecFailure(2, `there is no run format "${options.runFormat}".`)
-  const table = parseRun(content(runFile, read), runFile, version)
-  const zScores = readZScores(options, read)
-  if (table.topics.length === 0) throw new TrecFailure(7, `"${runFile}" has no line that says anything.`)
+  const figures = yield* zScoresOf(options, open)
+  const evaluation: Evaluation = {
+    options,
+    version,
+    output,
+    run: open(runFile),
+    file: runFile,
+    figures,
+    layout: attempt(() => layoutOf(options, version, 'value' in figures ? figures.value : undefined)),
+  }
+  if ('levels' in judgements) yield* evaluateGroups({ format: 'prefs', table: judgements }, evaluation)
+  else if (format === 'qrels_jg') yield* evaluateGroups({ format, table: judgements }, evaluation)
+  else yield* evaluateQrels(judgements, evaluation)
+}
+
+const FORMATS: ReadonlySet<string> = new Set(['qrels', 'qrels_jg', 'prefs', 'qrels_prefs'])
+
+function* zScoresOf({ zScores }: TrecOptions, open: OpenFile): Work<Attempt<ZScores | undefined>> {
+  if (zScores === undefined) return { value: undefined }
+  try {
+    return { value: parseZScores(yield* wholeFile(open(zScores), zScores), zScores) }
+  } catch (error) {
+    return { error: error instanceof TrecFailure ? new TrecFailure(255, error.message) : error }
+  }
+}
+
+function layoutOf(options: TrecOptions, version: Version, zScores: ZScores | undefined): ValueLayout {
   const wanted = options.wanted.size > 0 ? options.wanted : new Set(nicknames.official!(version))
   const columns = trecMeasures
     .filter(({ name }) => wanted.has(name))
     .map((measure) => columnOf(measure, options))
   if (options.depth < 0) throw new TrecFailure(1, '-M must be at least 0.')
-  evaluate(columns, table, judgements, zScores, options, version, print)
+  return valueLayout(columns, zScores)
 }
-
-function content(file: string, read: ReadFile): Uint8Array {
-  const bytes = read(file)
-  if (!bytes || bytes.length === 0) throw new TrecFailure(2, `"${file}" cannot be read or is empty.`)
-  return bytes
-}
-
-function readJudgements(file: string, options: TrecOptions, read: ReadFile, version: Version): Judgements {
-  const format = options.judgementFormat
-  switch (format) {
-    case 'qrels':
-      return { format, table: parseQrels(content(file, read), file, version) }
-    case 'qrels_jg': {
-      const table = parseQrels(content(file, read), file, version)
-      refuseTwins(table)
-      return { format, table }
-    }
-    case 'prefs':
-    case 'qrels_prefs':
-      return {
-        format: 'prefs',
-        table: parsePreferences(content(file, read), file, version, format === 'prefs'),
-      }
-    default:
-      throw new TrecFailure(2, `there is no judgement format "${format}".`)
-  }
-}
-
-function readZScores({ zScores }: TrecOptions, read: ReadFile): ZScores | undefined {
-  if (zScores === undefined) return undefined
-  try {
-    return parseZScores(content(zScores, read), zScores)
-  } catch (error) {
-    throw error instanceof TrecFailure ? new TrecFailure(255, error.message) : error
-  }
-}
-
-const MISSING_Z_SCORE = -1000000
-
-function evaluate(
-  columns: readonly TrecColumn[],
-  table: RunTable,
-  judgements: Judgements,
-  zScores: ZScores | undefined,
-  options: TrecOptions,
-  version: Version,
-  print: Print,
-): void {
-  const sums = columns.map(({ names }) => names.map(() => 0))
-  let topics = 0
-  for (const topic of topicsOf(table, judgements, options, version)) {
-    const values = columns.map((column) => valuesOf(column, topic, zScores))
-    for (const [at, { measure, names }] of columns.entries()) {
-      values[at]!.forEach((value, index) => (sums[at]![index]! += value))
-      if (!options.perTopic || measure.perTopic === false) continue
-      if (measure.name === 'relstring') print(relevanceLine(columns[at]!, topic))
-      else
-        names.forEach((name, index) => {
-          print(line(columns[at]!, name, topic.id, values[at]![index]!, zScores))
-        })
-    }
-    topics++
-  }
-  if (topics === 0) throw new TrecFailure(7, 'no topic of the run is judged.')
-  if (!options.summary) return
-  for (const [at, column] of columns.entries()) {
-    const { measure, names } = column
-    if (measure.name === 'runid') print(`${padded('runid')}\tall\t${table.tag ?? ''}\n`)
-    else if (measure.name !== 'relstring') {
-      names.forEach((name, index) => {
-        const value = summary(column, sums[at]![index]!, topics, judgements, options)
-        print(line(column, name, 'all', value, zScores))
-      })
-    }
-  }
-}
-
-function valuesOf(
-  column: TrecColumn,
-  topic: EvaluatedTopic,
-  zScores: ZScores | undefined,
-): readonly number[] {
-  const { measure, params, names } = column
-  const values = measure.values(topic, params).map((value, index) => {
-    // Of a topic without answer, the values that the stand-in document leaves are wiped; names with parameters escape.
-    const wiped = topic.missing && WIPED.test(names[index]!)
-    return wiped ? 0 : value
-  })
-  if (!zScores) return values
-  const ofTopic = zScores.get(topic.id)
-  return values.map((value, index) => {
-    const figures = ofTopic?.get(names[index]!)
-    if (!figures) return MISSING_Z_SCORE
-    if (figures.deviation !== 0) return (value - figures.mean) / figures.deviation
-    return value === figures.mean ? 0 : MISSING_Z_SCORE
-  })
-}
-
-const WIPED = /^(num_ret|utility|unj.*|rbp_resid)$/s
-
-function summary(
-  { measure }: TrecColumn,
-  sum: number,
-  topics: number,
-  { format, table }: Judgements,
-  options: TrecOptions,
-): number {
-  const over = options.complete ? table.topics.length : topics
-  switch (measure.summary) {
-    case 'sum':
-      return sum
-    case 'topics':
-      return over
-    case 'relevant':
-      // Over all judged topics, every positive grade counts, whatever the level.
-      return options.complete && format !== 'prefs' ? table.grades.filter((grade) => grade > 0).length : sum
-    case 'geometric':
-      return cExp((sum + (over - topics) * cLog(0.00001)) / over)
-    default:
-      return sum / over
-  }
-}
-
-function line(
-  { measure }: TrecColumn,
-  name: string,
-  topic: string,
-  value: number,
-  zScores: ZScores | undefined,
-): string {
-  const plain = measure.shown === 'count' && !zScores
-  const shown = plain ? asLong(value) : fixed(value, 4).padStart(6)
-  return `${zScores ? 'Z' : ''}${padded(name)}\t${topic}\t${shown}\n`
-}
-
-function relevanceLine({ names: [name = ''], params }: TrecColumn, topic: EvaluatedTopic): string {
-  const wiped = topic.missing && name === 'relstring'
-  const text = wiped ? '' : relevanceString(topic.ranking(), Math.trunc(params.numbers[0] ?? 0))
-  return `${padded(name)}\t${topic.id}\t'${text}'\n`
-}
-
-/** Left-aligned in 22 bytes. */
-const padded = (name: string): string => name + ' '.repeat(Math.max(0, 22 - encodeText(name).length))

@@ -8,7 +8,7 @@ export const html: Format = {
   about: {
     title: 'One page',
     summary:
-      'Verdicts, measures, comparisons and pictures in one file that opens anywhere, needs no network and holds the whole result as data.',
+      'Verdicts, measures, comparisons and charts in one self-contained file that holds the whole result as data.',
   },
   async render(result, options) {
     // The page and what draws its pictures are heavy, so that other formats do without.

@@ -8,7 +8,7 @@ export const json: Format = {
   ending: '.json',
   about: {
     title: 'JSON',
-    summary: 'The whole result with every digit, in the shape that the published schema describes.',
+    summary: 'The whole result with every digit, as described by the published JSON Schema.',
   },
   render: (result) => `${JSON.stringify(published(result), undefined, 2)}\n`,
 }

@@ -1,4 +1,4 @@
-import { formatNumber, numberOf, type FindingRecord, type Result } from '@eval/study'
+import { formatNumber, numberOf, percentOf, type FindingRecord, type Result } from '@eval/study'
 import { printable } from '@eval/core'
 import type { Format } from '../format.js'
 import { chosenTables, readableTable, type ReadableTable } from '../shown-table.js'
@@ -90,9 +90,7 @@ function systemsTable(result: Result, digits: number): string {
   const levels = new Set(
     result.systems.flatMap(({ findings }) => findings.flatMap(({ interval }) => interval?.level ?? [])),
   )
-  const note = [...levels].map(
-    (level) => `% In brackets: ${Number((100 * level).toPrecision(12))} % intervals.\n`,
-  )
+  const note = [...levels].map((level) => `% In brackets: ${percentOf(level)} % intervals.\n`)
   return `${tabular(
     `ll${'r'.repeat(columns.length)}`,
     ['', 'system', ...columns.map(escaped)].join(' & '),
@@ -120,12 +118,12 @@ export const latex: Format = {
   about: {
     title: 'LaTeX',
     summary:
-      'Tables for the booktabs package: values with their intervals, the best in bold, letters for the systems that are significantly beaten.',
+      'Tables for the booktabs package: values with intervals, the best in bold, letters for the systems that are significantly worse.',
   },
   render(result, options) {
     const { digits, table } = options
     const side = result.systems.length > 1 && table === undefined ? [systemsTable(result, digits)] : []
-    const tables = chosenTables(result, options).filter(
+    const tables = chosenTables(result, options, false).filter(
       ({ name }) => side.length === 0 || name !== 'findings',
     )
     const plain = tables.map((one) => plainTable(readableTable(one, digits)))

@@ -1,10 +1,22 @@
 import { printable } from '@eval/core'
 import { noteText } from '@eval/study'
 import type { Format } from '../format.js'
-import { chosenTables, readableTable, type ReadableTable } from '../shown-table.js'
+import { readingOf } from '../reading.js'
+import { readableTable, type ReadableTable } from '../shown-table.js'
 
+/**
+ * Text as no dialect of Markdown reads anything into it: no emphasis, strike-through or formula, and no link or mention
+ * made of an address or a name.
+ */
 const escaped = (text: string): string =>
-  printable(text, Infinity).replace(/[\\`*_{}[\]<>|&#]/g, (character) => `&#${character.charCodeAt(0)};`)
+  printable(text, Infinity)
+    .replace(/[\\`*_{}[\]<>|&#~$]/g, entity)
+    // A rank, as in nDCG@10, is no name.
+    .replace(/(?<!\w)@|@(?!\d+(?![\w.-]))/g, entity)
+    .replace(/(?<=\bhttps?|\bftp|\bmailto|\bxmpp):/gi, entity)
+    .replace(/(?<=\bwww)\./gi, entity)
+
+const entity = (character: string): string => `&#${character.charCodeAt(0)};`
 
 function table({ title, headings, right, rows, footnote }: ReadableTable): string {
   const line = (fields: readonly string[]): string => `| ${fields.join(' | ')} |`
@@ -26,14 +38,16 @@ export const md: Format = {
   ending: '.md',
   about: {
     title: 'Markdown',
-    summary: 'Verdicts and tables for a pull request or a notebook; nothing from the input is ever markup.',
+    summary: 'Verdicts and tables for a pull request or a notebook; text from the input is escaped.',
   },
   render(result, options) {
-    const verdicts = result.comparisons.map(({ verdict }) => `- ${escaped(verdict)}`)
+    const { sentences, tables, left } = readingOf(result, options)
+    const verdicts = sentences.map((sentence) => `- ${escaped(sentence)}`)
     const notes = result.notes.map((note) => `> ${escaped(noteText(note, options.advise))}`)
     const parts = [
       verdicts.join('\n'),
-      ...chosenTables(result, options).map((one) => table(readableTable(one, options.digits))),
+      ...tables.map((one) => table(readableTable(one, options.digits))),
+      left === undefined ? '' : escaped(left),
       notes.join('\n>\n'),
     ]
     return `${parts

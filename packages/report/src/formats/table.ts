@@ -1,7 +1,8 @@
 import { noteText } from '@eval/study'
 import { printable } from '@eval/core'
 import type { Format, RenderOptions } from '../format.js'
-import { chosenTables, readableTable, type ReadableTable } from '../shown-table.js'
+import { readingOf } from '../reading.js'
+import { readableTable, type ReadableTable } from '../shown-table.js'
 
 const bold = (text: string, colour: boolean): string => (colour ? `\u001b[1m${text}\u001b[22m` : text)
 const dim = (text: string, colour: boolean): string => (colour ? `\u001b[2m${text}\u001b[22m` : text)
@@ -84,14 +85,12 @@ export const table: Format = {
   ending: '.txt',
   about: {
     title: 'Terminal table',
-    summary:
-      'Verdicts, tables and notes for reading in a terminal; tables wider than it are turned on their side.',
+    summary: 'Verdicts, tables and notes for a terminal; rows of tables that are too wide are stacked.',
   },
   render(result, options) {
     const { width, colour, digits } = options
-    const verdicts = result.comparisons.flatMap(({ verdict }) =>
-      wrapped(printable(verdict, 400), width, '  '),
-    )
+    const { sentences, tables, left } = readingOf(result, options)
+    const verdicts = sentences.flatMap((sentence) => wrapped(printable(sentence, 600), width, '  '))
     const notes = result.notes.flatMap((note) =>
       wrapped(`· ${printable(noteText(note, options.advise), 400)}`, width, '  ').map((line) =>
         dim(line, colour),
@@ -99,7 +98,8 @@ export const table: Format = {
     )
     const parts = [
       verdicts.join('\n'),
-      ...chosenTables(result, options).map((one) => drawn(readableTable(one, digits), options)),
+      ...tables.map((one) => drawn(readableTable(one, digits), options)),
+      left === undefined ? '' : wrapped(left, width, '  ').join('\n'),
       notes.join('\n'),
     ]
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`

@@ -16,7 +16,7 @@ export async function chartsSection({ charts = [] }: Result, digits: number): Pr
   const figures: Markup[] = []
   for (const [index, chart] of charts.entries()) figures.push(await figure(chart, index, digits))
   return markup`<section id="charts" aria-labelledby="charts-title">
-    <h2 id="charts-title">Pictures</h2>
+    <h2 id="charts-title">Charts</h2>
     <div class="figures">${figures}</div>
   </section>`
 }
@@ -35,7 +35,7 @@ async function figure(
     <figcaption id="${id}-caption">${caption}</figcaption>
     ${pointsMarkup(spots)}
     <div class="saving" hidden></div>
-    <details><summary>The same as a table</summary>${datasets.map((dataset, place) =>
+    <details><summary>Data table</summary>${datasets.map((dataset, place) =>
       datasetTable(dataset, `${id}-data-${place + 1}`, digits),
     )}</details>
   </figure>`

@@ -1,5 +1,6 @@
 import {
   comparisonMark,
+  exactP,
   footnoteOf,
   formatNumber,
   formatP,
@@ -12,110 +13,102 @@ import {
 import { markup, type Markup } from './markup.js'
 import { intervalCell, intervalName } from './measures.js'
 import { differenceRange, strip, type StripValues } from './strip.js'
-import { nameMarkup, tableMarkup, type ShownCell } from './table-markup.js'
+import { matricesMarkup } from './matrix.js'
+import { systemColours, systemMarkup } from './system-colours.js'
+import { tableMarkup, type ShownCell } from './table-markup.js'
+import { toneMark, toneOf } from './tones.js'
 
-/** How a comparison ended: the system is better, worse, different where neither side is better, or nothing is shown. */
-export type Tone = 'better' | 'worse' | 'different' | 'open'
+/** So many comparisons are listed in the open; more of them are behind the matrix of systems. */
+const MOST_OPEN = 20
 
-/** The error probability that the comparisons allowed. */
-export const errorOf = ({ policies }: Result): number =>
-  1 - (typeof policies.confidence === 'number' ? policies.confidence : 0.95)
-
-/** How a comparison ended. */
-export const toneOf = ({ outcome }: Pick<ComparisonRecord, 'outcome'>): Tone => TONES[outcome]
-
-const TONES: Readonly<Record<ComparisonRecord['outcome'], Tone>> = {
-  better: 'better',
-  worse: 'worse',
-  higher: 'different',
-  lower: 'different',
-  'not shown': 'open',
-  same: 'open',
-}
-
-/** Outlines in a square of 12, drawn so that no font needs to have them. */
-const SIGNS: Readonly<Record<Tone, string>> = {
-  better: 'M6 2L11 10H1Z',
-  worse: 'M6 10L11 2H1Z',
-  different: 'M6 1L11 6L6 11L1 6Z',
-  open: 'M6 4A2 2 0 1 0 6 8A2 2 0 1 0 6 4Z',
-}
-const WORDS: Readonly<Record<Tone, string>> = {
-  better: 'better',
-  worse: 'worse',
-  different: 'different',
-  open: 'no difference shown',
-}
-
-/** The sign of a tone with its word for those who do not see it. */
-export const toneMark = (tone: Tone): Markup =>
-  markup`<svg class="tone ${tone}" viewBox="0 0 12 12" role="img" aria-label="${WORDS[tone]}"><title>${WORDS[tone]}</title><path d="${SIGNS[tone]}"/></svg>`
-
-/** Every comparison with its difference, its test and its effect. */
+/** Every comparison: a matrix of systems where there are some, and a list with the significant ones first. */
 export function comparisonsSection(result: Result, digits: number): Markup | undefined {
   const { comparisons } = result
   if (comparisons.length === 0) return undefined
   const footnote = footnoteOf(comparisons.map((one) => comparisonMark(one)))
-  const tests = [...new Set(comparisons.map(({ test }) => test))].join(', ')
-  const effects = [...new Set(comparisons.flatMap(({ effect }) => effect?.name ?? []))].join(', ')
-  const corrections = [...new Set(comparisons.map(({ correction }) => correction))].join(', ')
+  const named = (what: (one: ComparisonRecord) => string | undefined): string =>
+    [...new Set(comparisons.flatMap((one) => what(one) ?? []))].join(', ')
+  const [tests, corrections] = [named(({ test }) => test), named(({ correction }) => correction)]
+  const effects = named(({ effect }) => effect?.name)
+  const colours = systemColours(result)
+  const ranges = new Map(
+    [...new Set(comparisons.map(({ measure }) => measure))].map((measure) => [
+      measure,
+      differenceRange(comparisons.filter((one) => one.measure === measure).map(stripOf)),
+    ]),
+  )
+  const list = tableMarkup({
+    id: 'comparisons-table',
+    caption: 'Paired comparisons, significant first',
+    cards: true,
+    columns: [
+      { name: 'Measure', kind: 'text' },
+      { name: 'System', kind: 'text' },
+      { name: 'Against', kind: 'text' },
+      { name: '', kind: 'text', sortable: false },
+      { name: 'Difference', kind: 'number', title: 'System minus the other system' },
+      { name: '', kind: 'text', sortable: false },
+      { name: intervalName(comparisons.flatMap(({ interval }) => interval?.level ?? [])), kind: 'number' },
+      { name: 'p', kind: 'p', title: `Corrected for multiple comparisons: ${corrections}` },
+      { name: 'W · T · L', kind: 'count', title: 'Units where the system is better, equal, worse' },
+      { name: 'n', kind: 'count' },
+      ...(effects === ''
+        ? []
+        : [{ name: 'Effect', kind: 'number' as const, title: `Effect size: ${effects}` }]),
+      { name: 'Detectable', kind: 'number', title: 'Minimum detectable difference at 80 % power' },
+    ],
+    rows: significantFirst(comparisons).map((one) =>
+      rowOf(one, { colours, range: ranges.get(one.measure)!, digits, effects: effects !== '' }),
+    ),
+  })
+  const matrices = matricesMarkup(result)
+  const isLong = comparisons.length > MOST_OPEN
   return markup`<section id="comparisons" aria-labelledby="comparisons-title">
     <h2 id="comparisons-title">Comparisons</h2>
-    ${tableMarkup({
-      id: 'comparisons-table',
-      caption: 'Each system against another, paired',
-      columns: [
-        { name: 'Measure', kind: 'text' },
-        { name: 'System', kind: 'text' },
-        { name: 'Against', kind: 'text' },
-        { name: '', kind: 'text', sortable: false },
-        { name: 'Difference', kind: 'number', title: 'System minus the other' },
-        {
-          name: intervalName(comparisons.flatMap(({ interval }) => interval?.level ?? [])),
-          kind: 'number',
-        },
-        { name: '', kind: 'text', sortable: false },
-        { name: 'p', kind: 'p', title: `Corrected over all comparisons: ${corrections}` },
-        { name: 'p alone', kind: 'p', title: 'Before correction' },
-        {
-          name: 'Won, tied, lost',
-          kind: 'count',
-          title: 'Units on which the system is better, equal and worse',
-        },
-        { name: 'n', kind: 'count' },
-        {
-          name: 'Effect',
-          kind: 'number',
-          title: `Effect size: ${effects}`,
-        },
-        {
-          name: 'Detectable',
-          kind: 'number',
-          title: 'The difference that so many units would have shown 4 times in 5',
-        },
-      ],
-      rows: comparisons.map((one) => rowOf(one, result, digits)),
-    })}
-    <p class="note">Differences are system minus the other: ${toneMark('better')} better, ${toneMark('worse')} worse after the correction over all comparisons (${corrections}), ${toneMark('open')} no difference shown. Test: ${tests}.${effects === '' ? undefined : ` Effect size: ${effects}.`} ${footnote}</p>
+    <div id="comparisons-controls" class="controls" hidden></div>
+    ${matrices}
+    ${isLong && matrices ? markup`<details id="comparisons-list"><summary>All ${comparisons.length} comparisons</summary>${list}</details>` : list}
+    <p class="note">Difference: system minus the other system. ${toneMark('better')} significantly better, ${toneMark('worse')} significantly worse, ${toneMark('open')} no significant difference; p is corrected for multiple comparisons (${corrections}). Test: ${tests}.${effects === '' ? undefined : ` Effect size: ${effects}.`} W · T · L: wins, ties and losses by unit. Detectable: minimum detectable difference at 80 % power. ${footnote}</p>
   </section>`
 }
 
-function rowOf(one: ComparisonRecord, result: Result, digits: number): ShownCell[] {
-  const range = differenceRange(
-    result.comparisons.filter(({ measure }) => measure === one.measure).map(stripOf),
+/** What is significant first, the smallest p first; measures stay in their order. */
+function significantFirst(comparisons: readonly ComparisonRecord[]): ComparisonRecord[] {
+  const measures = [...new Set(comparisons.map(({ measure }) => measure))]
+  const open = (one: ComparisonRecord): number => Number(toneOf(one) === 'open')
+  return [...comparisons].sort(
+    (a, b) =>
+      open(a) - open(b) ||
+      measures.indexOf(a.measure) - measures.indexOf(b.measure) ||
+      numberOf(a.adjustedP) - numberOf(b.adjustedP) ||
+      Math.abs(numberOf(b.difference)) - Math.abs(numberOf(a.difference)),
   )
+}
+
+/** What the rows of one table share. */
+interface Shared {
+  readonly colours: ReadonlyMap<string, string>
+  readonly range: readonly [low: number, high: number]
+  readonly digits: number
+  readonly effects: boolean
+}
+
+function rowOf(one: ComparisonRecord, { colours, range, digits, effects }: Shared): ShownCell[] {
   const difference = numberOf(one.difference)
   const mark = markOf(comparisonMark(one))
   return [
     { shown: one.measure },
-    { shown: nameMarkup(one.system) },
-    { shown: nameMarkup(one.baseline) },
+    { shown: systemMarkup(one.system, colours) },
+    { shown: systemMarkup(one.baseline, colours) },
     { shown: toneMark(toneOf(one)) },
     { shown: formatSigned(difference, digits), sort: difference },
-    intervalCell(one.interval, digits),
     { shown: strip(stripOf(one), range) },
-    { shown: `${mark}${formatP(one.adjustedP)}`, sort: Math.log10(numberOf(one.adjustedP)) },
-    { shown: `${mark}${formatP(one.p, one.log10P)}`, sort: one.log10P ?? Math.log10(numberOf(one.p)) },
+    intervalCell(one.interval, digits),
+    {
+      shown: `${mark}${formatP(one.adjustedP)}`,
+      sort: Math.log10(numberOf(one.adjustedP)),
+      title: `corrected p = ${exactP(one.adjustedP)}; uncorrected p = ${exactP(one.p, one.log10P)}`,
+    },
     one.wins === undefined
       ? { shown: '—' }
       : {
@@ -123,9 +116,13 @@ function rowOf(one: ComparisonRecord, result: Result, digits: number): ShownCell
           sort: one.wins - (one.losses ?? 0),
         },
     { shown: String(one.n), sort: one.n },
-    one.effect
-      ? { shown: formatNumber(one.effect.value, 2), sort: numberOf(one.effect.value) }
-      : { shown: '—' },
+    ...(effects
+      ? [
+          one.effect
+            ? { shown: formatNumber(one.effect.value, 2), sort: numberOf(one.effect.value) }
+            : { shown: '—' },
+        ]
+      : []),
     one.minimumDetectable === undefined
       ? { shown: '—' }
       : { shown: formatNumber(one.minimumDetectable, digits), sort: numberOf(one.minimumDetectable) },

@@ -1,6 +1,8 @@
 import type { ThresholdRecord } from '@eval/study'
-import { cellsOf, countMeasures, countsFromBinary } from '@eval/core'
-import { intervals, normal } from '@eval/significance'
+import { cellsOf, countsFromBinary } from '@eval/core'
+import * as countMeasures from '@eval/core/count-measures'
+import { normal } from '@eval/significance'
+import * as intervals from '@eval/significance/intervals'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellsAt, mostInformed, newcombeAt, positionOf, valuesOf, wilsonAt } from './decision.js'
@@ -23,6 +25,16 @@ const measures = {
   F: countMeasures.fMeasure,
   Informedness: countMeasures.informedness,
 } as const
+
+/** What a study chooses for whole items where nobody asks for other intervals. */
+const METHODS = {
+  Precision: 'wilson',
+  Recall: 'wilson',
+  Specificity: 'wilson',
+  Accuracy: 'wilson',
+  F: 'wilson',
+  Informedness: 'newcombe',
+}
 
 const cells = fc.record({
   tp: fc.nat(50),
@@ -100,7 +112,7 @@ describe('a threshold in the page', () => {
   test('gives every value an interval around it, but none where items are weighed', () => {
     fc.assert(
       fc.property(cells, (some) => {
-        for (const { name, value, ends } of valuesOf(some)) {
+        for (const { name, value, ends } of valuesOf(some, METHODS)) {
           if (Number.isNaN(value)) expect(ends, name).toBeUndefined()
           else {
             const [low, high] = ends!(1.96)
@@ -110,6 +122,20 @@ describe('a threshold in the page', () => {
         }
       }),
     )
-    expect(valuesOf({ tp: 1.5, fp: 1, fn: 1, tn: 1 }).some(({ ends }) => ends)).toBe(false)
+    expect(valuesOf({ tp: 1.5, fp: 1, fn: 1, tn: 1 }, METHODS).some(({ ends }) => ends)).toBe(false)
+  })
+
+  test('has no interval of a method that the result does not name or the page cannot recompute', () => {
+    const some = { tp: 3, fp: 1, fn: 2, tn: 4 }
+    const withEnds = (methods?: Readonly<Record<string, string>>): string[] =>
+      valuesOf(some, methods).flatMap(({ name, ends }) => (ends ? [name] : []))
+    expect(withEnds()).toEqual([])
+    expect(withEnds(METHODS)).toEqual(Object.keys(METHODS))
+    expect(withEnds({ ...METHODS, Recall: 'clopper-pearson', Informedness: 'bootstrap-bca' })).toEqual([
+      'Precision',
+      'Specificity',
+      'Accuracy',
+      'F',
+    ])
   })
 })

@@ -22,13 +22,24 @@ export function cellsAt({ positive, negative, tp, fp }: ThresholdRecord, positio
   return { tp: hits, fp: alarms, fn: positive - hits, tn: negative - alarms }
 }
 
-/** The measures that a page recomputes; the same as those of counts, which a test holds them against. */
-export function valuesOf({ tp, fp, fn, tn }: Cells): CellValue[] {
+/** The intervals that a page can recompute, by the names that results have for them. */
+const [WILSON, NEWCOMBE] = ['wilson', 'newcombe'] as const
+
+/**
+ * The measures that a page recomputes; the same as those of counts, which a test holds them against. A measure has an interval
+ * where the result says that it is one which the page can recompute.
+ */
+export function valuesOf({ tp, fp, fn, tn }: Cells, methods: ThresholdRecord['methods'] = {}): CellValue[] {
   const whole = [tp, fp, fn, tn].every(Number.isInteger)
-  const valued = (name: string, value: number, ends: (z: number) => [number, number]): CellValue => ({
+  const valued = (
+    name: string,
+    value: number,
+    ends: (z: number) => [number, number],
+    method: string = WILSON,
+  ): CellValue => ({
     name,
     value,
-    ...(whole && !Number.isNaN(value) ? { ends } : {}),
+    ...(whole && !Number.isNaN(value) && methods[name] === method ? { ends } : {}),
   })
   const share = (name: string, hits: number, n: number): CellValue =>
     valued(name, n > 0 ? hits / n : NaN, (z) => wilsonAt([hits, n], z))
@@ -39,8 +50,11 @@ export function valuesOf({ tp, fp, fn, tn }: Cells): CellValue[] {
     share('Specificity', tn, fp + tn),
     share('Accuracy', tp + tn, tp + fp + fn + tn),
     valued('F', either > 0 ? (2 * tp) / (tp + either) : NaN, (z) => fAt([tp, either], z)),
-    valued('Informedness', tp / (tp + fn) - fp / (fp + tn), (z) =>
-      newcombeAt([tp, tp + fn], [fp, fp + tn], z),
+    valued(
+      'Informedness',
+      tp / (tp + fn) - fp / (fp + tn),
+      (z) => newcombeAt([tp, tp + fn], [fp, fp + tn], z),
+      NEWCOMBE,
     ),
   ]
 }

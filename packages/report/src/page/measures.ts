@@ -1,87 +1,119 @@
 import {
   chanceMark,
+  exactP,
   footnoteOf,
   formatCount,
   formatNumber,
   formatP,
+  isSlice,
+  leaderboardsOf,
   markOf,
   numberOf,
   type FindingRecord,
   type JsonNumber,
+  type Leaderboard,
   type Result,
+  type Standing,
+  percentOf,
 } from '@eval/study'
+import { groupsCell } from './groups.js'
 import { markup, type Markup } from './markup.js'
 import { strip, stripRange, type StripValues } from './strip.js'
+import { systemColours, systemMarkup } from './system-colours.js'
 import { nameMarkup, tableMarkup, type ShownCell, type ShownColumn } from './table-markup.js'
 
+/** One value in the table: a system, and where it stands among others where these can be ranked. */
 interface Row {
   readonly system: string
   readonly finding: FindingRecord
+  readonly board?: Leaderboard
+  readonly standing?: Standing
 }
 
-/** The measures of all systems, those of the whole data first, then those of its parts. */
+/** From so many systems on the script shows one measure at a time. */
+const MANY = 4
+
+/** The measures of all systems on the whole data, each measure with the best system first. */
 export function measuresSection(result: Result, digits: number): Markup | undefined {
-  const rows = result.systems.flatMap(({ name, findings }) =>
-    findings.map((finding): Row => ({ system: name, finding })),
-  )
+  const rows = rowsOf(result)
   if (rows.length === 0) return undefined
-  const whole = rows.filter(({ finding }) => !isSlice(finding))
-  const parts = rows.filter(({ finding }) => isSlice(finding))
-  return markup`<section id="measures" aria-labelledby="measures-title">
-    <h2 id="measures-title">Measures</h2>
-    ${whole.length > 0 ? findingsTable('measures-table', 'Every measure with all that stands behind it', whole, digits) : undefined}
-    ${parts.length > 0 ? markup`<details><summary>The same for ${new Set(parts.map(({ finding }) => finding.part)).size} parts of the data</summary>${findingsTable('parts-table', 'Parts of the data', parts, digits)}</details>` : undefined}
-    <p class="note">${
-      rows.some(({ finding }) => finding.chance)
-        ? 'The dot is the value, the bar its interval, the upright line what chance alone would give. p: how often chance does as well.'
-        : 'The dot is the value, the bar its interval.'
-    }</p>
+  const choosing = result.systems.length >= MANY ? markup` data-choosing` : undefined
+  return markup`<section id="measures" aria-labelledby="measures-title"${choosing}>
+    <h2 id="measures-title">${result.systems.length > 1 ? 'Leaderboard' : 'Measures'}</h2>
+    <div id="measures-controls" class="controls" hidden></div>
+    ${findingsTable(rows, result, digits)}
+    <p class="note">${notesOn(rows)}</p>
   </section>`
 }
 
-/** Whether a value is of some of the rows, such as language=en; averages over classes or labels are of all. */
-const isSlice = ({ part }: FindingRecord): boolean => part?.includes('=') === true
+/** Rows by measure; systems on a measure in the order of its leaderboard where there is one. */
+function rowsOf(result: Result): Row[] {
+  const boards = leaderboardsOf(result)
+  const all = result.systems.flatMap(({ name, findings }) =>
+    findings.filter((finding) => !isSlice(finding)).map((finding): Row => ({ system: name, finding })),
+  )
+  const keyOf = ({ finding: { measure, part } }: Row): string =>
+    part === undefined ? measure : `${measure} (${part})`
+  return [...new Set(all.map(keyOf))].flatMap((key): Row[] => {
+    const board = boards.find(({ measure }) => measure === key)
+    if (!board) return all.filter((row) => keyOf(row) === key)
+    return board.standings.map((standing) => ({
+      system: standing.system,
+      finding: standing.finding,
+      board,
+      standing,
+    }))
+  })
+}
 
-function findingsTable(id: string, caption: string, rows: readonly Row[], digits: number): Markup {
-  const measures = [...new Set(rows.map(({ finding }) => finding.measure))]
+function findingsTable(rows: readonly Row[], result: Result, digits: number): Markup {
+  const colours = systemColours(result)
   const has = (what: keyof FindingRecord): boolean => rows.some(({ finding }) => finding[what] !== undefined)
-  const several = new Set(rows.map(({ system }) => system)).size > 1
+  const several = result.systems.length > 1
+  const gaps = rows.some(({ finding }) => finding.undefined > 0)
   const [parts, intervals, chances, whys] = [has('part'), has('interval'), has('chance'), has('why')]
+  const grouped = rows.some(({ board }) => (board?.groups.length ?? 0) > 0 && result.systems.length > 2)
+  const won = rows.some(({ board }) => board && board.compared !== 'none' && result.systems.length > 2)
   const levels = rows.flatMap(({ finding }) => finding.interval?.level ?? [])
   const columns: ShownColumn[] = [
     { name: 'Measure', kind: 'text' },
-    ...(parts ? [{ name: 'Of', kind: 'text' } as const] : []),
+    ...(parts ? [{ name: 'Part', kind: 'text' } as const] : []),
     ...(several ? [{ name: 'System', kind: 'text' } as const] : []),
     { name: 'Value', kind: 'number' },
-    ...(intervals ? [{ name: intervalName(levels), kind: 'number' } as const] : []),
     { name: '', kind: 'text', sortable: false },
+    ...(grouped ? [{ name: 'Groups', kind: 'text', title: GROUPS } as const] : []),
+    ...(won ? [{ name: 'Better than', kind: 'count', title: BEATS } as const] : []),
+    ...(intervals ? [{ name: intervalName(levels), kind: 'number' } as const] : []),
     ...(chances
       ? [
-          { name: 'Chance', kind: 'number', title: 'What chance alone would give' } as const,
-          { name: 'p', kind: 'p', title: 'How often chance does as well' } as const,
+          { name: 'Chance', kind: 'number', title: 'Expected value under the null model' } as const,
+          { name: 'p', kind: 'p', title: P_OF_CHANCE } as const,
         ]
       : []),
-    { name: 'n', kind: 'count', title: 'Units that the value rests on' },
-    { name: 'Undefined', kind: 'count', title: 'Units without a value' },
+    { name: 'n', kind: 'count', title: 'Units with a value' },
+    ...(gaps ? [{ name: 'Undefined', kind: 'count', title: 'Units with an undefined value' } as const] : []),
     ...(whys ? [{ name: 'Why undefined', kind: 'text' } as const] : []),
   ]
-  // A measure's systems stand below one another, as they are to be compared.
-  const sorted = measures.flatMap((measure) => rows.filter(({ finding }) => finding.measure === measure))
+  const footnote = footnoteOf(rows.map(({ finding }) => chanceMark(finding.chance)))
   return tableMarkup({
-    id,
-    caption,
+    id: 'measures-table',
+    caption: 'Values with intervals, chance levels and p-values',
     columns,
-    rows: sorted.map(({ system, finding }): ShownCell[] => {
-      const rivals = sorted.filter((row) => row.finding.measure === finding.measure)
+    rows: rows.map(({ system, finding, board, standing }): ShownCell[] => {
+      const rivals = rows.filter(
+        (row) => row.finding.measure === finding.measure && row.finding.part === finding.part,
+      )
       const range = stripRange(rivals.map((row) => stripOf(row.finding)))
       const { interval, chance } = finding
       return [
         { shown: finding.measure },
         ...(parts ? [{ shown: nameMarkup(finding.part ?? '') }] : []),
-        ...(several ? [{ shown: nameMarkup(system) }] : []),
+        ...(several ? [{ shown: systemMarkup(system, colours) }] : []),
         numberCell(finding.value, digits),
+        { shown: strip(stripOf(finding), range), title: axisWords(range) },
+        ...(grouped ? [board && standing ? groupsCell(board, standing) : { shown: '' }] : []),
+        ...(won ? [beatsCell(standing)] : []),
         ...(intervals ? [intervalCell(interval, digits)] : []),
-        { shown: strip(stripOf(finding), range) },
         ...(chances
           ? [
               {
@@ -92,18 +124,41 @@ function findingsTable(id: string, caption: string, rows: readonly Row[], digits
             ]
           : []),
         { shown: formatCount(finding.n), sort: finding.n },
-        { shown: formatCount(finding.undefined), sort: finding.undefined },
+        ...(gaps ? [{ shown: formatCount(finding.undefined), sort: finding.undefined }] : []),
         ...(whys ? [{ shown: finding.why ?? '' }] : []),
       ]
     }),
-    ...noteOf(rows),
+    ...(footnote === undefined ? {} : { note: footnote }),
   })
 }
 
-/** What the mark of p-values means, where one has it. */
-function noteOf(rows: readonly Row[]): { readonly note?: string } {
-  const note = footnoteOf(rows.map(({ finding }) => chanceMark(finding.chance)))
-  return note === undefined ? {} : { note }
+const GROUPS = 'Systems in one group do not differ significantly'
+const BEATS = 'Systems that are significantly worse, of those compared'
+const P_OF_CHANCE = 'Probability of a value at least as good under the null model'
+
+function notesOn(rows: readonly Row[]): string {
+  const graded = rows.find(({ board }) => (board?.groups.length ?? 0) > 0 && board!.standings.length > 2)
+  return [
+    `Dot: value. Bar: interval.${rows.some(({ finding }) => finding.chance) ? ' Vertical line, or arrow at the edge: chance level.' : ''} Axes follow the data of each measure.`,
+    ...(graded
+      ? [
+          `Systems that share a group bar do not differ significantly (correction: ${graded.board!.correction ?? 'none'}).`,
+        ]
+      : []),
+    ...(rows.some(({ finding }) => finding.chance)
+      ? ['p: probability of a value at least as good under the null model.']
+      : []),
+  ].join(' ')
+}
+
+const axisWords = ([low, high]: readonly [number, number]): string =>
+  `axis from ${formatNumber(low, 3)} to ${formatNumber(high, 3)}`
+
+function beatsCell(standing: Standing | undefined): ShownCell {
+  if (!standing) return { shown: '' }
+  const { beats, open, losesTo } = standing
+  const of = beats.length + open.length + losesTo.length
+  return of === 0 ? { shown: '' } : { shown: `${beats.length} of ${of}`, sort: beats.length }
 }
 
 function pCell(chance: FindingRecord['chance']): ShownCell {
@@ -111,6 +166,7 @@ function pCell(chance: FindingRecord['chance']): ShownCell {
   const { p, log10P } = chance
   return {
     shown: `${markOf(chanceMark(chance))}${formatP(p, log10P)}`,
+    title: `p = ${exactP(p, log10P)}`,
     sort: log10P ?? Math.log10(numberOf(p)),
   }
 }
@@ -118,9 +174,7 @@ function pCell(chance: FindingRecord['chance']): ShownCell {
 /** How a column of intervals is called, with their level where all have the same. */
 export function intervalName(levels: readonly number[]): string {
   const [level, ...others] = new Set(levels)
-  return level === undefined || others.length > 0
-    ? 'Interval'
-    : `${Number((level * 100).toFixed(4))} % interval`
+  return level === undefined || others.length > 0 ? 'Interval' : `${percentOf(level)} % interval`
 }
 
 const stripOf = ({ value, interval, chance }: FindingRecord): StripValues => ({

@@ -1,4 +1,4 @@
-import { embedded, published, type Result } from '@eval/study'
+import { gateOf, embedded, published, type Result } from '@eval/study'
 import type { RenderOptions } from '../format.js'
 import { chartsSection } from './charts.js'
 import { comparisonsSection } from './comparisons.js'
@@ -10,7 +10,8 @@ import { STYLE } from './style.js'
 import { resultTable } from './table-markup.js'
 import { thresholdsSection } from './thresholds.js'
 import { isRetrieval, unitsSection } from './units.js'
-import { verdictsSection } from './verdicts.js'
+import { slicesSection } from './slices.js'
+import { summarySection } from './summary.js'
 
 interface Part {
   readonly id: string
@@ -22,20 +23,25 @@ interface Part {
 export async function pageOf(result: Result, options: RenderOptions): Promise<string> {
   const { digits } = options
   const parts: Part[] = [
-    { id: 'verdicts', title: 'Verdicts', section: verdictsSection(result) },
-    { id: 'measures', title: 'Measures', section: measuresSection(result, digits) },
+    { id: 'verdicts', title: 'Summary', section: summarySection(result) },
+    {
+      id: 'measures',
+      title: result.systems.length > 1 ? 'Leaderboard' : 'Measures',
+      section: measuresSection(result, digits),
+    },
+    { id: 'slices', title: 'Slices', section: slicesSection(result) },
     { id: 'comparisons', title: 'Comparisons', section: comparisonsSection(result, digits) },
     { id: 'threshold', title: 'Threshold', section: thresholdsSection(result, digits) },
-    { id: 'charts', title: 'Pictures', section: await chartsSection(result, digits) },
+    { id: 'charts', title: 'Charts', section: await chartsSection(result, digits) },
     { id: 'units', title: isRetrieval(result) ? 'Topics' : 'Units', section: unitsSection(result, digits) },
     { id: 'tables', title: 'Tables', section: tablesSection(result, digits) },
     { id: 'notes', title: 'Notes', section: notesSection(result, options.advise) },
-    { id: 'provenance', title: 'Origin', section: provenanceSection(result) },
+    { id: 'provenance', title: 'Reproduce', section: provenanceSection(result) },
   ]
   const shown = parts.filter(({ section }) => section !== undefined)
   const title = titleOf(result)
   const data = embedded(JSON.stringify(published(result)))
-  const body = markup`<a class="skip" href="#main">Skip to the verdicts</a>
+  const body = markup`<a class="skip" href="#main">Skip to the summary</a>
 <header>
   <p class="kicker">Evaluation report</p>
   <h1>${title}</h1>
@@ -45,7 +51,7 @@ export async function pageOf(result: Result, options: RenderOptions): Promise<st
 <main id="main">
 ${shown.map(({ section }) => section)}
 </main>
-<footer><p>Written by evals ${result.version}. Nothing in this page was loaded from elsewhere.</p></footer>
+<footer><p>Written by evals ${result.version}. Self-contained: no external resources.</p></footer>
 <div id="tip" role="tooltip" hidden></div>
 `
   return `<!doctype html>
@@ -85,8 +91,11 @@ async function hashOf(text: string): Promise<string> {
 
 const MOST_NAMES = 4
 
-function titleOf({ systems }: Result): string {
-  const names = systems.map(({ name }) => name)
+function titleOf(result: Result): string {
+  const gate = gateOf(result)
+  if (gate)
+    return gate.passed ? 'Gate passed' : gate.incomparable.length > 0 ? 'Gate: incomparable' : 'Gate failed'
+  const names = result.systems.map(({ name }) => name)
   if (names.length === 0) return 'Result'
   if (names.length > MOST_NAMES) return `${names.length} systems`
   return names.map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name)).join(' · ')
@@ -96,7 +105,7 @@ function subtitleOf(result: Result): string {
   const { systems, inputs, comparisons } = result
   const units = Math.max(0, ...systems.map(({ units: all }) => all?.length ?? 0))
   return [
-    count(systems.length, 'system'),
+    ...(systems.length > 0 ? [count(systems.length, 'system')] : []),
     ...(units > 0 ? [count(units, isRetrieval(result) ? 'topic' : 'unit')] : []),
     ...(comparisons.length > 0 ? [count(comparisons.length, 'comparison')] : []),
     count(inputs.length, 'file'),

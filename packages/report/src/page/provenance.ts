@@ -6,25 +6,26 @@ import { nameMarkup, tableMarkup } from './table-markup.js'
 export function notesSection({ notes }: Result, advise?: Advise): Markup | undefined {
   if (notes.length === 0) return undefined
   return markup`<section id="notes" aria-labelledby="notes-title">
-    <h2 id="notes-title">To be kept in mind</h2>
+    <h2 id="notes-title">Notes</h2>
     <ul class="notes">${notes.map((note) => markup`<li>${noteText(note, advise)}</li>`)}</ul>
   </section>`
 }
 
 /** All that is needed to get the same numbers again. */
 export function provenanceSection(result: Result): Markup {
-  const { command, version, seed, plugins, policies, inputs } = result
+  const { command, version, seed, plugins, loaded, policies, inputs } = result
   return markup`<section id="provenance" aria-labelledby="provenance-title">
-    <h2 id="provenance-title">How to get this again</h2>
+    <h2 id="provenance-title">Reproduce</h2>
     <pre class="command" tabindex="0"><code>${command}</code></pre>
     <dl class="facts">
       ${fact('Version', version)}
       ${fact('Seed', String(seed))}
       ${fact('Plugins', plugins.join(', '))}
+      ${loaded === undefined ? undefined : fact('Loaded from the project', loaded.join(', '))}
       ${Object.entries(policies).map(([name, value]) => fact(inWords(name), String(value)))}
     </dl>
     ${inputs.length === 0 ? undefined : inputsTable(result)}
-    <p class="note">The whole result is in this page: <code>evals report PAGE.html --format json</code> reads it back.</p>
+    <p class="note">This page holds the whole result: <code>evals report PAGE.html --format json</code> prints it.</p>
   </section>`
 }
 

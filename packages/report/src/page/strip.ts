@@ -9,18 +9,24 @@ export interface StripValues {
   readonly reference?: number
 }
 
-const [WIDTH, HEIGHT, MARGIN] = [132, 16, 4]
+const [WIDTH, HEIGHT, MARGIN] = [168, 16, 6]
+/** A reference further from the values than this share of their span would make their intervals too small to see. */
+const REACH = 0.35
 
-/** The values between which a set of strips is drawn: a familiar range where it fits, else what there is. */
+const finite = (numbers: readonly (number | undefined)[]): number[] =>
+  numbers.filter((one): one is number => one !== undefined && Number.isFinite(one))
+
+/** The values between which a set of strips is drawn: from the data, with a reference that lies near them. */
 export function stripRange(strips: readonly StripValues[]): readonly [low: number, high: number] {
-  const all = strips
-    .flatMap(({ value, low, high, reference }) => [value, low, high, reference])
-    .filter((one): one is number => one !== undefined && Number.isFinite(one))
-  const [low, high] = [Math.min(...all), Math.max(...all)]
-  if (all.length === 0) return [0, 1]
-  if (low >= 0 && high <= 1) return [0, 1]
-  if (low >= -1 && high <= 1) return [-1, 1]
-  return low === high ? [low - 1, high + 1] : [low, high]
+  const own = finite(strips.flatMap(({ value, low, high }) => [value, low, high]))
+  if (own.length === 0) return [0, 1]
+  const [low, high] = [Math.min(...own), Math.max(...own)]
+  const span = high - low
+  if (span === 0) return low === 0 ? [-1, 1] : [low - Math.abs(low) / 2, high + Math.abs(high) / 2]
+  const near = finite(strips.map(({ reference }) => reference)).filter(
+    (one) => one >= low - REACH * span && one <= high + REACH * span,
+  )
+  return [Math.min(low, ...near), Math.max(high, ...near)]
 }
 
 /** The differences between which a set of strips is drawn, with no difference in the middle. */
@@ -42,8 +48,17 @@ export function strip(
   const middle = HEIGHT / 2
   const has = (number: number | undefined): number is number => number !== undefined && !Number.isNaN(number)
   return markup`<svg class="strip" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true"><path class="track" d="M${MARGIN} ${middle}H${WIDTH - MARGIN}"/>${
-    has(reference) ? markup`<path class="reference" d="M${x(reference)} 2V${HEIGHT - 2}"/>` : undefined
+    has(reference) ? referenceMark(reference, from, to, x) : undefined
   }${has(low) && has(high) ? markup`<path class="interval" d="M${x(low)} ${middle}H${x(high)}"/>` : undefined}${
-    has(value) ? markup`<circle class="value" cx="${x(value)}" cy="${middle}" r="3.5"/>` : undefined
+    has(value) ? markup`<circle class="value" cx="${x(value)}" cy="${middle}" r="2.5"/>` : undefined
   }</svg>`
+}
+
+/** An upright line, or an arrow at the end beyond which the reference lies. */
+function referenceMark(reference: number, from: number, to: number, x: (number: number) => string): Markup {
+  const middle = HEIGHT / 2
+  if (reference < from) return markup`<path class="beyond" d="M0 ${middle}L4 ${middle - 3}V${middle + 3}Z"/>`
+  if (reference > to)
+    return markup`<path class="beyond" d="M${WIDTH} ${middle}L${WIDTH - 4} ${middle - 3}V${middle + 3}Z"/>`
+  return markup`<path class="reference" d="M${x(reference)} 2V${HEIGHT - 2}"/>`
 }

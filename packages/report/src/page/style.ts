@@ -1,9 +1,9 @@
 import { PAGE_COLOURS } from '@eval/plot'
 
 const LIGHT = `--paper: #fff; --raised: #f6f8fa; --ink: #1f2328; --soft: #57606a; --rule: #d8dee4; --accent: #0a5ea8;
-  --good: #116329; --bad: #a40e26; --mark: #0072b2; --focus: #0969da; ${PAGE_COLOURS.light}`
+  --good: #116329; --bad: #a40e26; --good-soft: #dff3e4; --bad-soft: #fbe3e4; --mark: #3d4752; --focus: #0969da; ${PAGE_COLOURS.light}`
 const DARK = `--paper: #14171c; --raised: #1c2128; --ink: #e6e9ee; --soft: #a3adb8; --rule: #343b44; --accent: #79b8ff;
-  --good: #57c278; --bad: #ff8589; --mark: #56b4e9; --focus: #79b8ff; ${PAGE_COLOURS.dark}`
+  --good: #57c278; --bad: #ff8589; --good-soft: #14361f; --bad-soft: #43191d; --mark: #c3cad2; --focus: #79b8ff; ${PAGE_COLOURS.dark}`
 
 /** The looks of the page: one calm column, figures under figures, light and dark, on paper and on a phone. */
 export const STYLE = `
@@ -40,6 +40,7 @@ nav a:hover { text-decoration: underline; }
 .verdicts li > span:last-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 8; overflow: hidden; min-width: 0; }
 .together { white-space: nowrap; }
 .verdicts.main { font-size: 1.125rem; }
+.headline { margin: 0 0 .6rem; max-width: 56rem; font-size: 1.25rem; line-height: 1.45; overflow-wrap: anywhere; }
 .tone { flex: none; width: .8em; height: .8em; fill: var(--soft); vertical-align: baseline; }
 .verdicts .tone { margin-top: .45em; }
 .tone.better { fill: var(--good); }
@@ -70,15 +71,46 @@ th[aria-sort="descending"] button::after { content: "↓"; }
 .strip path { fill: none; stroke-width: 1; }
 .strip .track { stroke: var(--rule); }
 .strip .reference { stroke: var(--soft); stroke-width: 1.5; }
-.strip .interval { stroke: var(--mark); stroke-width: 4; stroke-opacity: .35; }
+.strip .interval { stroke: var(--mark); stroke-width: 6; stroke-opacity: .4; }
 .strip .value { fill: var(--mark); }
-.bar .gain { fill: var(--mark); }
+.strip .beyond { fill: var(--soft); }
+.bar .gain { fill: var(--good); }
 .bar .loss { fill: var(--bad); }
 
+.swatch { display: inline-block; width: .65em; height: .65em; margin-right: .45em; border-radius: 50%; background: var(--plot-other); vertical-align: baseline; }
+.swatch.c1 { background: var(--plot-category-1); }
+.swatch.c2 { background: var(--plot-category-2); }
+.swatch.c3 { background: var(--plot-category-3); }
+.swatch.c4 { background: var(--plot-category-4); }
+.swatch.c5 { background: var(--plot-category-5); }
+.swatch.c6 { background: var(--plot-category-6); }
+.swatch.c7 { background: var(--plot-category-7); }
+.swatch.c8 { background: var(--plot-category-8); }
+td.grouped { position: relative; padding-top: 0; padding-bottom: 0; }
+.groups { position: absolute; left: .75rem; top: 0; height: calc(100% + 1px); fill: var(--mark); fill-opacity: .75; }
+#parts-table thead th { max-width: 6.5rem; white-space: normal; overflow-wrap: anywhere; }
+#parts-table th, #parts-table td { padding-left: .35rem; padding-right: .35rem; }
+[data-one] th:first-child[scope="row"], [data-one] thead th:first-child { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.matrices { display: grid; gap: 1.5rem; margin-bottom: .6rem; }
+.matrix { font-size: .75rem; }
+.matrix caption { white-space: nowrap; }
+#comparisons-table th, #comparisons-table td { padding-left: .4rem; padding-right: .4rem; }
+#comparisons-table .strip { width: 120px; }
+.matrix th, .matrix td { padding: .18rem .3rem; text-align: right; }
+.matrix th[scope="row"] { position: sticky; left: 0; z-index: 1; padding-left: 0; background: var(--paper); text-align: left; }
+.matrix .name { max-width: 10rem; }
+.matrix .place { display: inline-block; min-width: 1.4em; color: var(--soft); font-variant-numeric: tabular-nums; text-align: right; }
+.matrix td { color: var(--soft); border-left: 1px solid var(--rule); }
+.matrix td.better { background: var(--good-soft); color: var(--good); }
+.matrix td.worse { background: var(--bad-soft); color: var(--bad); }
+.matrix td.different { background: var(--raised); color: var(--ink); }
+.matrix td.self { background: var(--rule); }
+tr[hidden], [data-measure][hidden] { display: none; }
+small { color: var(--soft); font-size: .75rem; }
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 31rem), 1fr)); gap: 2.5rem 2rem; }
 figure { margin: 0; min-width: 0; }
 .picture { overflow-x: auto; }
-.picture svg { display: block; max-width: 100%; height: auto; }
+.picture svg { display: block; width: 100%; max-width: 40rem; height: auto; }
 .saving { display: flex; flex-wrap: wrap; gap: .4rem; margin: .5rem 0; }
 .saving[hidden], .controls[hidden] { display: none; }
 button.plain, select, input[type="search"] { padding: .25rem .65rem; border: 1px solid var(--rule); border-radius: 6px; background: var(--raised); color: var(--ink); font: inherit; font-size: .875rem; }
@@ -115,6 +147,13 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   header, nav, main, footer { padding-left: 1rem; padding-right: 1rem; }
   .verdicts.main { font-size: 1rem; }
   .name { max-width: 11rem; }
+  .headline { font-size: 1.0625rem; }
+  .cards, .cards tbody { display: block; }
+  .cards thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .cards tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .5rem 0; border-bottom: 1px solid var(--rule); align-items: baseline; }
+  .cards th, .cards td { padding: .1rem 0; border: 0; text-align: left; }
+  .cards [data-label]::before { content: attr(data-label) " "; color: var(--soft); font-size: .75rem; font-weight: 400; }
+  .strip { width: 110px; }
   th, td { padding: .3rem .4rem; }
   table { font-size: .8125rem; }
   thead th { font-size: .75rem; }

@@ -1,6 +1,6 @@
-import type { TableCell, TableCellKind, TableRecord } from '@eval/study'
+import { FULL, type TableCell, type TableCellKind, type TableRecord } from '@eval/study'
 import { exact, readable } from '../cells.js'
-import { signAt } from '../shown-table.js'
+import { signAt, withSign } from '../shown-table.js'
 import { markup, type Markup, type Piece } from './markup.js'
 
 /** A cell of a table in the page: what is shown, and by what it is sorted. */
@@ -10,6 +10,8 @@ export interface ShownCell {
   readonly sort?: number | string
   /** Long text that may go over several lines. */
   readonly wraps?: boolean
+  /** Whether it holds bars that run on from row to row. */
+  readonly grouped?: boolean
   /** More words, shown when the pointer rests on it. */
   readonly title?: string
 }
@@ -27,6 +29,8 @@ export interface ShownTable {
   readonly caption: Piece
   readonly columns: readonly ShownColumn[]
   readonly rows: readonly (readonly ShownCell[])[]
+  /** Whether a narrow screen shows each row as a card of names and values. */
+  readonly cards?: boolean
   /** A sentence below, such as how many rows are left out. */
   readonly note?: Piece
 }
@@ -34,13 +38,13 @@ export interface ShownTable {
 const classOf = (kind: TableCellKind): string => (kind === 'text' ? 'text' : 'number')
 
 /** A table that scrolls within its own box and that the script makes sortable. */
-export function tableMarkup({ id, caption, columns, rows, note }: ShownTable): Markup {
+export function tableMarkup({ id, caption, columns, rows, note, cards = false }: ShownTable): Markup {
   return markup`<div class="scroll" role="region" aria-labelledby="${id}-caption" tabindex="0">
-    <table id="${id}" data-sortable>
+    <table id="${id}"${cards ? markup` class="cards"` : undefined} data-sortable>
       <caption id="${id}-caption">${caption}</caption>
       <thead><tr>${columns.map(headMarkup)}</tr></thead>
       <tbody>
-${rows.map((row) => markup`<tr>${row.map((cell, index) => cellMarkup(cell, columns[index]!, index))}</tr>\n`)}</tbody>
+${rows.map((row) => markup`<tr>${row.map((cell, index) => cellMarkup(cell, columns[index]!, index, cards))}</tr>\n`)}</tbody>
     </table>
   </div>
   ${note === undefined ? undefined : markup`<p class="note">${note}</p>`}`
@@ -51,8 +55,15 @@ const headMarkup = ({ name, kind, title, sortable = true }: ShownColumn): Markup
     sortable ? undefined : markup` data-unsorted`
   }>${name}</th>`
 
-function cellMarkup({ shown, sort, title, wraps }: ShownCell, { kind }: ShownColumn, index: number): Markup {
-  const attributes = markup` class="${classOf(kind)}${wraps ? ' wraps' : ''}"${sort === undefined || sort === shown ? undefined : markup` data-sort="${sort}"`}${
+function cellMarkup(
+  { shown, sort, title, wraps, grouped }: ShownCell,
+  { kind, name }: ShownColumn,
+  index: number,
+  cards: boolean,
+): Markup {
+  const attributes = markup` class="${classOf(kind)}${wraps ? ' wraps' : ''}${grouped ? ' grouped' : ''}"${
+    cards && name !== '' ? markup` data-label="${name}"` : undefined
+  }${sort === undefined || sort === shown ? undefined : markup` data-sort="${sort}"`}${
     title === undefined ? undefined : markup` title="${title}"`
   }`
   return index === 0
@@ -66,9 +77,10 @@ export const nameMarkup = (name: string): Markup => markup`<bdi class="name">${n
 /** A cell of a result's own table. */
 export function shownCell(value: TableCell, kind: TableCellKind, digits: number, sign = ''): ShownCell {
   if (kind === 'text') return { shown: nameMarkup(exact(value)) }
-  const text = `${value === null ? '' : sign}${readable(value, kind, digits)}`
+  const text = withSign(value === null ? '' : sign, readable(value, kind, digits))
   const number = typeof value === 'number' ? value : sortable(value)
-  return { shown: text, ...(number === undefined ? {} : { sort: number }) }
+  const title = kind === 'p' && text.startsWith('<') ? { title: readable(value, kind, FULL) } : {}
+  return { shown: text, ...(number === undefined ? {} : { sort: number }), ...title }
 }
 
 /** The infinities are words, and p-values too small for a number carry their power of ten. */

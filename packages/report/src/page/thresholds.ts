@@ -2,7 +2,7 @@ import { formatCount, type Result, type ThresholdRecord } from '@eval/study'
 import { normal } from '@eval/significance'
 import { cellsAt, mostInformed, positionOf, scoredSystems, valuesOf } from './decision.js'
 import { intervalText, thresholdText, valueText } from './decision-texts.js'
-import { errorOf } from './comparisons.js'
+import { errorOf } from './tones.js'
 import { markup, type Markup } from './markup.js'
 
 /** Where the slider stands at first: at the threshold of the counts, else where informedness is highest. */
@@ -24,12 +24,10 @@ export function thresholdsSection(result: Result, digits: number): Markup | unde
     markup`<td class="number" data-cell="${name}">${formatCount(value, digits)}</td>`
   return markup`<section id="threshold" aria-labelledby="threshold-title" data-z="${z}" data-digits="${digits}" data-position="${position}">
     <h2 id="threshold-title">Threshold</h2>
-    <p>Predicted positive: every score from <strong id="threshold-score" class="tabular">${thresholdText(record, position)}</strong> on ${
-      record.better === 'higher' ? 'upwards' : 'downwards'
-    }.${
+    <p>Predicted positive: score ${record.better === 'higher' ? '≥' : '≤'} <strong id="threshold-score" class="tabular">${thresholdText(record, position)}</strong>.${
       typeof result.policies.threshold === 'number'
         ? undefined
-        : ' At first this is where informedness is highest, chosen on the same data: too good for new data.'
+        : ' The initial threshold maximises informedness on the same data; its values are optimistic for new data.'
     }</p>
     <div id="threshold-controls" class="controls" hidden></div>
     <div class="pair">
@@ -44,12 +42,12 @@ export function thresholdsSection(result: Result, digits: number): Markup | unde
       <div class="scroll"><table id="threshold-values">
         <caption>Measures at this threshold</caption>
         <thead><tr><th scope="col">Measure</th><th scope="col" class="number">Value</th><th scope="col" class="number">${Number((100 * (1 - errorOf(result))).toFixed(4))} % interval</th></tr></thead>
-        <tbody>${valuesOf({ tp, fp, fn, tn }).map(
+        <tbody>${valuesOf({ tp, fp, fn, tn }, record.methods).map(
           (one) =>
             markup`<tr data-measure="${one.name}"><th scope="row">${one.name}</th><td class="number">${valueText(one, digits)}</td><td class="number">${intervalText(one, z, digits)}</td></tr>`,
         )}</tbody>
       </table></div>
     </div>
-    <p class="note">Intervals are Wilson's, Newcombe's for informedness; F has that of the share of hits among all that are positive or predicted so. They take the threshold as given.</p>
+    <p class="note">Wilson intervals; Newcombe for informedness; for F from tp / (tp + fp + fn). The threshold is treated as fixed.</p>
   </section>`
 }

@@ -16,9 +16,9 @@ export function unitsSection(result: Result, digits: number): Markup | undefined
   if (!choice) return undefined
   const word = isRetrieval(result) ? 'topic' : 'unit'
   const table = unitTable(result, choice)
-  const caption = markup`${capital(word)}s, the worst first: ${choice.measure}`
+  const caption = markup`${choice.measure} per ${word}, worst first`
   return markup`<section id="units" aria-labelledby="units-title">
-    <h2 id="units-title">${capital(word)} by ${word}</h2>
+    <h2 id="units-title">Values per ${word}</h2>
     <div id="units-controls" class="controls" data-word="${word}" data-digits="${digits}" hidden></div>
     ${tableMarkup({
       id: 'units-table',

@@ -6,6 +6,6 @@ export type { ContinuousDistribution, DiscreteDistribution } from './distributio
 export { f } from './f-distribution.js'
 export { hypergeometric } from './hypergeometric.js'
 export { normal } from './normal.js'
-export { signedRank, signedRankNormal, signedRankOf, type SignedRanks } from './signed-rank.js'
+export { type SignedRanks } from './signed-rank.js'
 export { studentT } from './student-t.js'
 export { studentizedRange } from './studentized-range.js'

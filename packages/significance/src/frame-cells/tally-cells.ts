@@ -1,4 +1,5 @@
 import type { Cells } from '../cells.js'
+import { coarserTally } from '../numbers/coarser-tally.js'
 import { tallyCounts, tallyGroups, tallyOfCounts } from '../numbers/tally-counts.js'
 
 /** Scored labels as cells: the positives at each score, then the negatives; the two classes are the groups. */
@@ -14,6 +15,7 @@ export const tallyCells: Cells<'tally'> = {
   counts: tallyCounts,
   withCounts: tallyOfCounts,
   groups: tallyGroups,
+  coarser: coarserTally,
   item({ scores }, cell) {
     // Positives of all scores come first, as `counts` has them.
     const positive = cell < scores.length

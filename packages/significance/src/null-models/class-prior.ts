@@ -1,4 +1,4 @@
-import { margins, type Counts } from '@eval/core'
+import { margins, type Counts, type Random } from '@eval/core'
 import { drawBinomial } from '../chance/sampling/draw.js'
 import { classMargins } from '../chance/enumeration/class-margins.js'
 import { enumerateTables, logTables } from '../chance/enumeration/random-tables.js'
@@ -25,10 +25,15 @@ export const classPrior: NullModel<'counts'> = {
     const size = observed.classes.length
     const { actual, predicted, total } = margins(observed)
     const cells = new Float64Array(size * size)
+    if (size > MANY_CLASSES && total <= size * size) {
+      drawItems(cells, actual, predicted, random)
+      return { ...observed, cells }
+    }
     for (let row = 0; row < size; row++) {
       let left = actual[row]!
       let share = total
       for (let column = 0; column < size; column++) {
+        if (left === 0) break
         const weight = predicted[column]!
         const drawn = weight >= share ? left : drawBinomial(left, weight, share, random)
         cells[row * size + column] = drawn
@@ -43,4 +48,22 @@ export const classPrior: NullModel<'counts'> = {
     if (!margins || logTables(margins) > Math.log(most)) return undefined
     return enumerateTables(observed, margins)
   },
+}
+
+/** Classes from which on most cells of a row stay empty, and one draw an example is less work than one a cell. */
+const MANY_CLASSES = 16
+
+/** Gives each example of each class a class of its own, as often as the predictions name it. */
+function drawItems(cells: Float64Array, actual: Float64Array, predicted: Float64Array, random: Random): void {
+  const size = actual.length
+  const classOf = new Uint32Array(predicted.reduce((sum, count) => sum + count, 0))
+  for (let column = 0, from = 0; column < size; column++) {
+    const to = from + predicted[column]!
+    classOf.fill(column, from, to)
+    from = to
+  }
+  for (let row = 0; row < size; row++) {
+    for (let left = actual[row]!; left > 0; left--)
+      cells[row * size + classOf[random.below(classOf.length)]!]!++
+  }
 }

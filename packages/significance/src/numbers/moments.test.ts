@@ -1,6 +1,9 @@
 import { EvalError } from '@eval/core'
 import { describe, expect, it } from 'vitest'
-import { effects, intervals, tests, type Paired } from '../index.js'
+import { type Paired } from '../index.js'
+import * as effects from '../effects/index.js'
+import * as intervals from '../intervals/index.js'
+import * as tests from '../tests/index.js'
 import { answer, run } from '../../test/support/run.js'
 
 const against = (second: number, differences: readonly number[]): Paired => ({

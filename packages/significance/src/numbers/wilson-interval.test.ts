@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { intervals } from '../index.js'
+import * as intervals from '../intervals/index.js'
 import { run } from '../../test/support/run.js'
 
 // With mpmath 1.2.1 at 40 digits.

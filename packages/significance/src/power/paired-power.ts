@@ -1,5 +1,6 @@
 import { badInput } from '@eval/core'
 import { studentT } from '../distributions/index.js'
+import { fallingRoot } from '../special/monotone-root.js'
 import type { Alternative } from '../test.js'
 import { noncentralTail } from './noncentral-t.js'
 
@@ -27,10 +28,20 @@ export function pairedPower(effect: number, design: PairedDesign): number {
 
 /** The smallest true mean difference that a paired t test finds with the given power. */
 export function minimumDetectableEffect(power: number, design: PairedDesign): number {
-  const { error = 0.05, deviation, alternative } = demandDesign(design)
+  const { n, error = 0.05, deviation, alternative = 'two-sided' } = demandDesign(design)
   demandPower(power, error)
   const sign = alternative === 'less' ? -1 : 1
-  return sign * rootOf((size) => pairedPower(sign * size, design) - power, deviation)
+  const tail = alternative === 'two-sided' ? error / 2 : error
+  const scale = deviation / Math.sqrt(n)
+  // In standard errors, from where the central distribution would have it.
+  const size = fallingRoot({
+    value: (shift) => power - pairedPower(sign * shift * scale, design),
+    low: 0,
+    high: 1e12,
+    start: studentT.upperQuantile(tail, n - 1) + studentT.upperQuantile(1 - power, n - 1),
+    tolerance: 1e-13,
+  })
+  return sign * size * scale
 }
 
 /** The fewest units with which a paired t test finds a true mean difference of this size with the given power. */
@@ -67,17 +78,4 @@ function demandDesign(design: PairedDesign): PairedDesign {
 function demandPower(power: number, error: number): void {
   if (!(power > error && power < 1))
     throw badInput(`The power must lie between the error probability ${error} and 1, not ${String(power)}.`)
-}
-
-/** The positive root of a rising function, by bisection from a scale. */
-function rootOf(rising: (x: number) => number, scale: number): number {
-  let [low, high] = [0, scale]
-  while (rising(high) < 0) high *= 2
-  for (let step = 0; step < 200; step++) {
-    const middle = (low + high) / 2
-    if (middle === low || middle === high) break
-    if (rising(middle) < 0) low = middle
-    else high = middle
-  }
-  return high
 }

@@ -1,5 +1,6 @@
 import { EvalError, seeded } from '@eval/core'
-import { hasPoints, tallyCurves, tallyOf } from '@eval/ranked'
+import { hasPoints, tallyOf } from '@eval/ranked'
+import * as tallyCurves from '@eval/ranked/tally-curves'
 import { describe, expect, test } from 'vitest'
 import { normal } from '../distributions/index.js'
 import { rocBand } from './roc-band.js'

@@ -8,6 +8,7 @@ import { cochranQ } from './cochran-q.js'
 import { correctedT } from './corrected-t.js'
 import { delongPaired } from './delong-paired.js'
 import { delongUnpaired } from './delong-unpaired.js'
+import { eSign } from './e-sign.js'
 import { fisher } from './fisher.js'
 import { fiveByTwoF } from './five-by-two-f.js'
 import { fiveByTwoT } from './five-by-two-t.js'
@@ -16,11 +17,13 @@ import { kolmogorovSmirnov } from './kolmogorov-smirnov.js'
 import { mannWhitney } from './mann-whitney.js'
 import { mcnemar } from './mcnemar.js'
 import { nemenyi } from './nemenyi.js'
+import { nonInferiority } from './non-inferiority.js'
 import { pairedT } from './paired-t.js'
 import { permutation } from './permutation.js'
 import { randomizationRows } from './randomization-rows.js'
 import { randomization } from './randomization.js'
 import { sign } from './sign.js'
+import { tost } from './tost.js'
 import { tukeyRandomized } from './tukey-randomized.js'
 import { twoProportions } from './two-proportions.js'
 import { wilcoxon } from './wilcoxon.js'
@@ -35,6 +38,7 @@ export {
   correctedT,
   delongPaired,
   delongUnpaired,
+  eSign,
   fisher,
   fiveByTwoF,
   fiveByTwoT,
@@ -43,11 +47,13 @@ export {
   mannWhitney,
   mcnemar,
   nemenyi,
+  nonInferiority,
   pairedT,
   permutation,
   randomizationRows,
   randomization,
   sign,
+  tost,
   tukeyRandomized,
   twoProportions,
   wilcoxon,
@@ -64,6 +70,7 @@ export const tests = [
   correctedT,
   delongPaired,
   delongUnpaired,
+  eSign,
   fisher,
   fiveByTwoF,
   fiveByTwoT,
@@ -72,11 +79,13 @@ export const tests = [
   mannWhitney,
   mcnemar,
   nemenyi,
+  nonInferiority,
   pairedT,
   permutation,
   randomizationRows,
   randomization,
   sign,
+  tost,
   tukeyRandomized,
   twoProportions,
   wilcoxon,

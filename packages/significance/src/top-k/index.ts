@@ -1,5 +1,5 @@
 export * from './bounds.js'
-export * from './crossing-probability.js'
+export { crossingProbability, type CrossingOptions } from './crossing-probability.js'
 export * from './crossover.js'
 export * from './curve-p-values.js'
 export { levelOf, type Level } from './level.js'

@@ -1,15 +1,15 @@
 import {
   areaPower,
-  intervals,
   itemsForAreaPower,
   normal,
   ranksOf,
-  tests,
-  corrections,
-  correlations,
   studentizedRange,
   type TieRule,
 } from '../../src/index.js'
+import * as intervals from '../../src/intervals/index.js'
+import * as tests from '../../src/tests/index.js'
+import * as corrections from '../../src/corrections/index.js'
+import * as correlations from '../../src/correlation/index.js'
 import { alternativeOf, arg, each, ends, part, type Match } from './figures.js'
 import { column, cv10, numbers, paired50, scores200, tallyOf, ties10 } from './fixtures.js'
 import { run } from './run.js'

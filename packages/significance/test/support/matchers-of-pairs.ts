@@ -1,4 +1,6 @@
-import { intervals, tests, effects } from '../../src/index.js'
+import * as intervals from '../../src/intervals/index.js'
+import * as tests from '../../src/tests/index.js'
+import * as effects from '../../src/effects/index.js'
 import { alternativeOf, ends, part, type Figures, type Match } from './figures.js'
 import { foldPair, paired20, paired50, peer, type PeerEntry } from './fixtures.js'
 import { run } from './run.js'

@@ -1,4 +1,6 @@
-import { intervals, tests, type PairedBinary, type ContingencyTable } from '../../src/index.js'
+import { type PairedBinary, type ContingencyTable } from '../../src/index.js'
+import * as intervals from '../../src/intervals/index.js'
+import * as tests from '../../src/tests/index.js'
 import { arg, each, ends, part, type Figures, type Match } from './figures.js'
 import { counts300, numbers, rights, type PeerEntry } from './fixtures.js'
 import { run } from './run.js'

@@ -1,5 +1,6 @@
+import { smallIntentRankings, smallPreferences } from './small-orders.js'
 import { smallRankings } from './small-rankings.js'
-import { smallScoredSets, smallSets } from './small-sets.js'
+import { smallClassScores, smallScoredSets, smallSets } from './small-sets.js'
 import { smallTables } from './small-tables.js'
 import { smallTallies } from './small-tallies.js'
 import { MOST_ITEMS, type SmallPool } from './ways.js'
@@ -9,8 +10,11 @@ const known: Readonly<Record<string, (most: number) => Iterable<SmallPool>>> = {
   'infinite-population': (most) => smallRankings('infinite-population', most),
   'random-order': (most) => smallRankings('random-order', most),
   'random-ties': (most) => smallRankings('random-ties', most),
+  'random-intent-order': smallIntentRankings,
+  'random-preference-order': smallPreferences,
   'label-permutation': smallTallies,
   'class-prior': smallTables,
+  'class-permutation': smallClassScores,
   'set-permutation on label-sets': smallSets,
   'set-permutation on label-scores': smallScoredSets,
 }

@@ -4,6 +4,7 @@ import {
   MOST_ITEMS,
   ordersOf,
   orderedWays,
+  partsOf,
   shares,
   type SmallCase,
   type SmallPool,
@@ -100,13 +101,6 @@ const written = (grades: readonly Grade[], counts: readonly number[]): Grade[] =
 
 const lettered = (grades: readonly Grade[], order: readonly number[]): Grade[] =>
   order.map((letter) => grades[letter]!)
-
-/** Every choice of items out of a pool, as how many of each letter. */
-function* partsOf([first, ...rest]: readonly number[]): Generator<readonly number[]> {
-  if (first === undefined) yield []
-  else
-    for (let count = 0; count <= first; count++) for (const others of partsOf(rest)) yield [count, ...others]
-}
 
 /** The places of the orders that have the same letters in each group of ties, together. */
 function alike(

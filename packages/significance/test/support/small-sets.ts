@@ -1,4 +1,4 @@
-import type { DecidedLabels, LabelScores } from '@eval/ranked'
+import type { ClassScores, DecidedLabels, LabelScores } from '@eval/ranked'
 import { multinomialWays, ordersOf, shares, type SmallPool } from './ways.js'
 
 /** The sets that items have or are given, as cells of the labels a and b. */
@@ -40,4 +40,12 @@ export const smallScoredSets = (most: number): Generator<SmallPool<LabelScores>>
     scores: Float64Array.from(sets.flatMap((_, item) => [0.1 * item, 0.25])),
     actual: cellsOf(sets),
     weights: new Float64Array(sets.length).fill(1),
+  }))
+
+/** Scored items under every deal of the classes that they are of. */
+export const smallClassScores = (most: number): Generator<SmallPool<ClassScores>> =>
+  everyDeal(most, (deal) => ({
+    classes: ['a', 'b', 'c'],
+    scores: Float64Array.from(deal.flatMap((_, item) => [0.1 * item, 0.2, 0.8 - 0.1 * item])),
+    actual: Int32Array.from(deal),
   }))

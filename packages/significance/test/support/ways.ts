@@ -35,6 +35,13 @@ export function* shares(total: number, parts: number): Generator<readonly number
       for (const rest of shares(total - first, parts - 1)) yield [first, ...rest]
 }
 
+/** Every choice of items out of a pool, as how many of each letter. */
+export function* partsOf([first, ...rest]: readonly number[]): Generator<readonly number[]> {
+  if (first === undefined) yield []
+  else
+    for (let count = 0; count <= first; count++) for (const others of partsOf(rest)) yield [count, ...others]
+}
+
 /** All ways to cut a row of items into groups, as their sizes from the front. */
 export function* groupings(total: number): Generator<readonly number[]> {
   if (total === 0) yield []

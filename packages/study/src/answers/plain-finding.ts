@@ -31,6 +31,8 @@ export interface PlainFinding {
   readonly better: 'higher' | 'lower' | 'neither'
   /** Units, or rows, that the value rests on. */
   readonly n: number
+  /** Where rows carry weights that are no counts: how many of equal weight would say as much. */
+  readonly effectiveN?: number
   /** Units without a value. */
   readonly undefined: number
   readonly interval?: PlainInterval
@@ -42,7 +44,7 @@ export type PlainInterval = Pick<IntervalResult, 'low' | 'high' | 'level' | 'met
 
 /** A finding without what only hosts need. */
 export const plainFinding = (system: string, finding: Finding): PlainFinding => {
-  const { measure, part, value, why, better, n, interval, chance } = finding
+  const { measure, part, value, why, better, n, effectiveN, interval, chance } = finding
   return {
     system,
     measure,
@@ -51,6 +53,7 @@ export const plainFinding = (system: string, finding: Finding): PlainFinding => 
     ...(why === undefined ? {} : { why }),
     better,
     n,
+    ...(effectiveN === undefined ? {} : { effectiveN }),
     undefined: finding.undefined,
     ...(interval ? { interval: plainInterval(interval) } : {}),
     ...(chance ? { chance: plainChance(chance) } : {}),

@@ -51,7 +51,7 @@ export interface AgainstChance {
 }
 
 const DEFAULT_LEVELS = ['0.05'] as const
-const TITLE = 'What chance alone gives'
+const TITLE = 'Chance levels'
 
 /** Every measure of every system against every null model that was asked for. */
 export async function againstNullModels(
@@ -78,9 +78,7 @@ export async function againstNullModels(
     draws: settled.draws,
     tables: [
       chanceTable({ name: 'chance', title: TITLE }, rows, levels),
-      ...(perUnit
-        ? [chanceTable({ name: `${unit}s`, title: `${TITLE}, ${unit} by ${unit}` }, byUnit, levels)]
-        : []),
+      ...(perUnit ? [chanceTable({ name: `${unit}s`, title: `${TITLE} per ${unit}` }, byUnit, levels)] : []),
     ],
     notes: [
       ...choice.notes,
@@ -114,7 +112,7 @@ function measuredSystem(
   if (task?.hasChance?.(system) === false) {
     throw new EvalError(
       'NO_CHANCE',
-      `${system.name}: values under the policies that it was joined with cannot be held against chance.`,
+      `${system.name}: no chance level is defined under the policies of this input.`,
       { system: system.name },
     )
   }

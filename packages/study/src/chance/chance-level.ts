@@ -8,6 +8,8 @@ export interface ChanceOptions {
   readonly seed: number
   readonly draws: number
   readonly policy: UndefinedPolicy
+  /** Whether more draws are spent where p is small. */
+  readonly drawOn?: boolean
   /** Levels for which the values are wanted that chance reaches no more often. */
   readonly levels?: readonly (number | string)[]
 }
@@ -20,12 +22,13 @@ export function chanceLevel<K extends InputKind>(
   column: Column<K>,
   units: readonly Unit<K>[],
   model: string,
-  { registry, seed, draws, policy, levels }: ChanceOptions,
+  { registry, seed, draws, drawOn = false, policy, levels }: ChanceOptions,
 ): Chance | undefined {
   const found = chanceOf(registry, units, column.call, {
     model,
     seed,
     draws,
+    drawOn,
     ...(levels ? { levels } : {}),
   })
   return 'undefined' in found ? undefined : placed(found, column, policy)

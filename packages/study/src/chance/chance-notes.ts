@@ -26,12 +26,12 @@ export function chanceNotes(
     ...[...models.values()].flat().map(keepsNote),
     note(
       'REACHED_MEANS',
-      'What chance reaches at a level is the first value that it gives, or betters, no more often than that; — where it gives none so rarely.',
+      'Critical value at a level: the least extreme value that chance reaches with at most that probability; — where there is none.',
     ),
     ...(drawn === undefined
       ? []
       : [
-          note('DRAWN', `Drawn with seed ${seed}; the error of p is its standard error.`, {
+          note('DRAWN', `Monte Carlo with seed ${seed}; SE of p is the standard error of p.`, {
             seed,
             draws: drawn,
           }),
@@ -41,10 +41,11 @@ export function chanceNotes(
 }
 
 function tooFew(draws: number, level: number): Note {
-  if (!(level > 0)) return note('TOO_FEW_DRAWS', `${draws} draws show no value as rare as that.`, { draws })
+  if (!(level > 0))
+    return note('TOO_FEW_DRAWS', `${draws} draws are too few for a critical value at that level.`, { draws })
   return note(
     'TOO_FEW_DRAWS',
-    `${draws} draws show no value as rare as ${level}.`,
+    `${draws} draws are too few for a critical value at level ${level}.`,
     { draws, level },
     { set: 'draws', to: String(Math.ceil(2 / level - 1)) },
   )

@@ -61,7 +61,7 @@ export function unitByUnit({ system, evaluated }: MeasuredSystem): MeasuredSyste
   if (apart.length === 0) {
     throw new EvalError(
       'NO_UNITS',
-      `${system.name} is one frame of all its ${system.unit}s: there are none to hold against chance one by one.`,
+      `${system.name} has no values per ${system.unit}, so it has no chance level per ${system.unit}.`,
       { system: system.name },
     )
   }
@@ -103,7 +103,7 @@ export async function chanceRows(
   if (rows.length === 0) {
     throw new EvalError(
       'NOTHING_TO_MEASURE',
-      ['Nothing can be held against chance.', ...notes.keys()].join(' '),
+      ['No measure has a chance level here.', ...notes.keys()].join(' '),
     )
   }
   return { rows: together(rows), notes: [...notes.values()] }
@@ -156,7 +156,7 @@ function heldAgainst(
   const rest = { n: itemsOf(group, registry) ?? defined, undefined: total - defined }
   if (isUndefined(aggregate)) return { value: undefined, why: whyUndefined(column), ...rest }
   const chance = chanceLevel(column, group.units, written, { registry, seed, draws, policy, levels })
-  if (!chance) return { value: aggregate, why: 'No draw has a value.', ...rest }
+  if (!chance) return { value: aggregate, why: 'The measure is undefined on every draw.', ...rest }
   return { value: aggregate, chance, ...rest }
 }
 

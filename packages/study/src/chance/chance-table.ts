@@ -21,8 +21,8 @@ export function chanceTable(
   ): DetailColumn<ChanceRow>[] => (rows.some(has) ? columns : [])
   const systems = new Set(rows.map(({ system }) => system.name))
   const ends = levels.flatMap((level, index) => [
-    ...some((row) => isExtreme(row, 'less'), reachedColumn(`reaches (${level})`, index, 'atLeast')),
-    ...some((row) => isExtreme(row, 'greater'), reachedColumn(`falls to (${level})`, index, 'atMost')),
+    ...some((row) => isExtreme(row, 'less'), reachedColumn(`critical (${level})`, index, 'atLeast')),
+    ...some((row) => isExtreme(row, 'greater'), reachedColumn(`lower critical (${level})`, index, 'atMost')),
   ])
   const before: DetailColumn<ChanceRow>[] = [
     ...(systems.size > 1 ? [column<ChanceRow>('system', 'text', ({ system }) => system.name)] : []),
@@ -44,7 +44,7 @@ export function chanceTable(
     ...some(
       ({ chance }) => chance?.draws !== undefined,
       column('draws', 'count', ({ chance }) => chance?.draws ?? null),
-      column('error of p', 'number', ({ chance }) => chance?.standardError ?? null),
+      column('SE of p', 'number', ({ chance }) => chance?.standardError ?? null),
     ),
     column('n', 'count', ({ n }) => n),
     column('undefined', 'count', ({ undefined: missing }) => missing),
@@ -87,13 +87,13 @@ function marked(
   const found = [...new Set(sources.flatMap((source) => source ?? []))]
   if (found.length === 0) return {}
   const isBound = ({ chance }: ChanceRow): boolean => chance?.atMost === true
-  const bounded = rows.some(isBound) ? ' <= p at most this, the least that the method can tell.' : ''
+  const bounded = rows.some(isBound) ? ' <= upper bound of p.' : ''
   return {
     marks: rows.map((row, index) => [
       ...(sources[index] === undefined || isBound(row) ? [] : [p]),
       ...(row.chance?.reached?.some(({ approximate }) => approximate) === true ? ends : []),
     ]),
     ...(rows.some(isBound) ? { bounds: rows.map((row) => (isBound(row) ? [p] : [])) } : {}),
-    footnote: `~ not exact: from ${found.join('; from ')}.${bounded}`,
+    footnote: `~ approximate: ${found.join('; ')}.${bounded}`,
   }
 }

@@ -1,6 +1,6 @@
 import { EvalError, splitNames, type InputKind, type Registry } from '@eval/core'
 import { note, type Note } from '../notes/note.js'
-import type { Usual } from '../task/task.js'
+import type { Usual } from '../task/usual.js'
 import { fittingModels, modelsOn, nullModelsOn, unfitModel, type ChosenModel } from './null-model-choice.js'
 
 /** The word that stands for every null model that fits. */
@@ -78,7 +78,7 @@ function allOf(kinds: readonly InputKind[], registry: Registry): NullModelChoice
       notes.push(
         note(
           'NULL_MODEL_LEFT_OUT',
-          `${name} is left out: it has to be told more.`,
+          `${name} is left out: it needs parameters.`,
           { name, missing: required.map(([parameter]) => parameter) },
           { set: 'nullModel', to: `${name}(${missing})` },
         ),
@@ -92,7 +92,7 @@ function allOf(kinds: readonly InputKind[], registry: Registry): NullModelChoice
 }
 
 const noModel = (kinds: readonly InputKind[]): EvalError =>
-  new EvalError('NO_NULL_MODEL', `No null model draws ${kinds.join(' or ')}.`, {
+  new EvalError('NO_NULL_MODEL', `There is no null model on ${kinds.join(' or ')}.`, {
     kinds,
     advice: [{ see: 'null-models' }],
   })
@@ -107,7 +107,7 @@ function demandPartners(
     if (measures.length === 0 || models.has(kind)) continue
     throw new EvalError(
       'NO_NULL_MODEL',
-      `${measures.join(', ')} needs a null model that draws ${kind}; none of those named does. ${fittingModels([kind], registry)}`,
+      `${measures.join(', ')} needs a null model on ${kind}; none was named. ${fittingModels([kind], registry)}`,
       { kind },
     )
   }
@@ -115,7 +115,7 @@ function demandPartners(
     if (frames.some((one) => one.kind === kind && one.measures.length > 0)) continue
     throw new EvalError(
       'NO_MEASURE',
-      `The null model ${chosen[0]!.name} draws ${kind}, but none of the measures named is on ${kind}.`,
+      `The null model ${chosen[0]!.name} is on ${kind}; none of the named measures is.`,
       { kind, advice: [{ see: 'measures' }] },
     )
   }

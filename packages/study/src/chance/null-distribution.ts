@@ -14,6 +14,8 @@ export interface NullDistribution {
   /** One value a draw; draws on which no unit has a value are left out. */
   readonly draws: Float64Array
   readonly p: number
+  /** Present where p is only known to be at most this. */
+  readonly atMost?: true
 }
 
 /** How much is drawn; what chance is known to give is not found out again. */
@@ -30,7 +32,8 @@ export async function nullDistribution(
   { draws, chance: known, signal, onProgress }: DrawOptions,
 ): Promise<NullDistribution | undefined> {
   const { call, group } = planned
-  const chance = known ?? chanceOf(registry, group.units, call, { model: model.written, seed, draws })
+  const chance =
+    known ?? chanceOf(registry, group.units, call, { model: model.written, seed, draws, drawOn: true })
   if ('undefined' in chance) return undefined
   const [drawn] = registry.calls('null-model', model.written, group.kind)
   const [column] = columnsOf([planned], 'omit')
@@ -50,5 +53,6 @@ export async function nullDistribution(
     better: call.contribution.better,
     draws: Float64Array.from(values),
     p: chance.p,
+    ...(chance.atMost ? { atMost: true as const } : {}),
   }
 }

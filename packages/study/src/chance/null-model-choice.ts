@@ -2,7 +2,7 @@ import { EvalError, printable, printName, splitNames, type InputKind, type Regis
 import { usualFor } from '../defaults.js'
 import { note, type Note } from '../notes/note.js'
 import { ifRegistered } from '../registered.js'
-import type { Usual } from '../task/task.js'
+import type { Usual } from '../task/usual.js'
 
 /** A null model as it was written and as it prints. */
 export interface ChosenModel {
@@ -70,17 +70,21 @@ export function usualModel(kind: InputKind, registry: Registry, usual?: Usual): 
 }
 
 const oneAtATime = (kind: InputKind, first: string, second: string): EvalError =>
-  new EvalError('ONE_NULL_MODEL', `Both ${first} and ${second} draw ${kind}: here chance is one of them.`, {
-    kind,
-    advice: [{ see: 'chance' }],
-  })
+  new EvalError(
+    'ONE_NULL_MODEL',
+    `${first} and ${second} are both null models on ${kind}. Name one of them.`,
+    {
+      kind,
+      advice: [{ see: 'chance' }],
+    },
+  )
 
 /** A null model that is none of this input, or none at all: the registry says which is nearest. */
 export function unfitModel(written: string, kinds: readonly InputKind[], registry: Registry): EvalError {
   const [call] = registry.calls('null-model', written)
   return new EvalError(
     'WRONG_NULL_MODEL',
-    `The null model "${printable(written)}" draws ${call!.contribution.input}; these data give ${kinds.join(', ') || 'nothing to draw'}. ${fittingModels(kinds, registry)}`,
+    `The null model "${printable(written)}" is on ${call!.contribution.input}; these data have ${kinds.join(', ') || 'no frames'}. ${fittingModels(kinds, registry)}`,
     { written, kinds },
   )
 }
@@ -88,7 +92,7 @@ export function unfitModel(written: string, kinds: readonly InputKind[], registr
 /** The null models there are for some kinds of input, in a sentence. */
 export function fittingModels(kinds: readonly InputKind[], registry: Registry): string {
   const fitting = registry.all('null-model').filter(({ input }) => kinds.includes(input))
-  if (fitting.length === 0) return 'There is none for these.'
+  if (fitting.length === 0) return 'No null model fits these data.'
   const inputs = [...new Set(fitting.map(({ input }) => input))]
   const names = fitting.map(({ name }) => name)
   return `For ${inputs.join(', ')} there ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}.`

@@ -3,16 +3,16 @@ import type { Found } from '../findings/found.js'
 import type { Estimate } from './chart-data.js'
 import { chartInterval } from './figures.js'
 
-/** Every finite value that was found, with its interval and its chance level. */
+/** Every value that was found, with its interval and its chance level; infinite ones too, so that a picture can name them. */
 export const estimatesIn = ({ systems }: Pick<Found, 'systems'>): Estimate[] =>
   systems.flatMap(({ system, findings }) => findings.flatMap((finding) => estimateOf(system.name, finding)))
 
-/** A finding as pictures take it; none where it has no finite value. */
+/** A finding as pictures take it; none where it has no value. */
 export function estimateOf(
   system: string,
   { measure, part, value, interval, chance, n }: Finding,
 ): Estimate[] {
-  if (value === undefined || !Number.isFinite(value)) return []
+  if (value === undefined || Number.isNaN(value)) return []
   return [
     {
       system,

@@ -1,7 +1,7 @@
 import type { Compared } from '../comparisons/compare.js'
 import type { Found } from '../findings/found.js'
 import type { ChartRequest } from '../task/task.js'
-import type { UnitTable } from './chart-data.js'
+import type { MeanDifference, UnitTable, UnitValues } from './chart-data.js'
 import { estimateOf } from './estimates.js'
 import { unitTableOf } from './unit-table.js'
 
@@ -17,8 +17,10 @@ export function foundCharts(found: Pick<Found, 'systems'>, compared?: Compared):
   const estimates = wholeEstimates(found)
   const table = unitTableOf(found, compared)
   return [
-    ...(estimates.length > 0 ? [{ chart: 'estimates', data: estimates }] : []),
-    ...(table ? unitCharts(table) : []),
+    ...(estimates.length > 0
+      ? [{ chart: found.systems.length > 2 ? 'estimates(order=value)' : 'estimates', data: estimates }]
+      : []),
+    ...(table ? unitCharts(table, compared?.plan.options.baseline) : []),
   ]
 }
 
@@ -34,13 +36,14 @@ const wholeEstimates = ({ systems }: Pick<Found, 'systems'>) =>
       })),
   )
 
-function unitCharts(table: UnitTable): ChartRequest[] {
+function unitCharts(table: UnitTable, named: string | undefined): ChartRequest[] {
   const { measure, systems, units } = table
-  const [baseline, ...others] = systems
+  const baseline = systems.find(({ name }) => name === named) ?? systems[0]
+  const others = systems.filter((system) => system !== baseline)
   return [
     ...(units.length <= MOST_UNITS ? others.slice(0, MOST_AGAINST) : []).map((system): ChartRequest => ({
       chart: 'unit-differences',
-      data: { ...table, systems: [baseline!, system] },
+      data: betweenTwo(table, baseline!, system),
       of: `${measure}, ${system.name} against ${baseline!.name}`,
     })),
     ...(systems.length > 1 && units.length * systems.length <= MOST_CELLS
@@ -49,3 +52,22 @@ function unitCharts(table: UnitTable): ChartRequest[] {
     ...(systems.length > 2 ? [{ chart: 'critical-difference', data: table, of: measure }] : []),
   ]
 }
+
+/** One pair of a table, with its difference as the picture takes it, whichever of the two was compared with the other. */
+function betweenTwo(
+  { differences = [], ...table }: UnitTable,
+  baseline: UnitValues,
+  system: UnitValues,
+): UnitTable {
+  const own = differences.find((one) => one.system === system.name && one.baseline === baseline.name)
+  const other = differences.find((one) => one.system === baseline.name && one.baseline === system.name)
+  const difference = own ?? (other && turned(other))
+  return { ...table, systems: [baseline, system], ...(difference ? { differences: [difference] } : {}) }
+}
+
+const turned = ({ system, baseline, difference, interval }: MeanDifference): MeanDifference => ({
+  system: baseline,
+  baseline: system,
+  difference: 0 - difference,
+  ...(interval ? { interval: { ...interval, low: 0 - interval.high, high: 0 - interval.low } } : {}),
+})

@@ -79,7 +79,7 @@ const oneFrame = <K extends InputKind>(
 function foldsOf(system: System, column: string, { taskOf }: RunContext): NamedTally['tally'][] {
   const task = taskOf(system)
   if (!task?.slice) {
-    throw new EvalError('NO_SLICES', `${task?.name ?? 'These frames'} cannot be taken apart by a column.`, {
+    throw new EvalError('NO_SLICES', `${task?.name ?? 'These frames'} cannot be sliced by a column.`, {
       by: column,
     })
   }

@@ -1,6 +1,7 @@
 import { EvalError } from '@eval/core'
 import { alignedByUnit } from '../comparisons/align.js'
-import { compareSystems, planComparison, type Compared } from '../comparisons/compare.js'
+import { compareSystems, type Compared } from '../comparisons/compare.js'
+import { planComparison } from '../comparisons/plan-comparison.js'
 import type { Comparison } from '../comparisons/comparison.js'
 import type { Measured } from '../findings/findings-of.js'
 import type { Found } from '../findings/found.js'
@@ -25,10 +26,7 @@ export async function unitsData(
   const aligned = (context.taskOf(first)?.align?.(systems) ?? alignedByUnit(systems)).systems
   const measure = onlyMeasure(aligned[0]!, question, context, ({ group }) => group.over === 'units')
   if (!measure) {
-    throw new EvalError(
-      'NO_UNIT_VALUES',
-      `${first.name} is one frame of all its ${first.unit}s: it has no values ${first.unit} by ${first.unit}.`,
-    )
+    throw new EvalError('NO_UNIT_VALUES', `${first.name} has no values per ${first.unit}.`)
   }
   const options = settledOptions({ ...evaluateOptions(question), measures: measure.name, nullModel: false })
   const found = await runPlan(planFor(aligned, options, context), context, { ...run, details: false })

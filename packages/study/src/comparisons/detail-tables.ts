@@ -20,7 +20,7 @@ export function comparisonTables(comparisons: readonly Comparison[]): DetailTabl
   return [
     {
       name: 'effects',
-      title: 'Effect sizes, and the difference that so many units would show 4 times in 5',
+      title: 'Effect sizes and minimum detectable differences (80 % power)',
       columns: [
         ...named,
         { name: 'effect', kind: 'text' },
@@ -38,7 +38,7 @@ export function comparisonTables(comparisons: readonly Comparison[]): DetailTabl
     },
     {
       name: 'extremes',
-      title: 'Units that moved most',
+      title: 'Units with the largest losses and gains',
       columns: [...named, { name: 'worst', kind: 'text' }, { name: 'best', kind: 'text' }],
       rows: comparisons.map((one) => [...pair(one), listed(one.units?.worst), listed(one.units?.best)]),
     },

@@ -10,7 +10,7 @@ import type { PairedBinary, PairedRows } from '@eval/significance'
 import { usualFor } from '../defaults.js'
 import type { Items, System } from '../task/system.js'
 import { groupOf } from '../task/system.js'
-import type { Usual } from '../task/task.js'
+import type { Usual } from '../task/usual.js'
 import { kindsOf, pairsOf, type Matchup, type PairedSamples } from './matchup.js'
 
 /** Pairs of systems on the same items, seen through a measure of all items at once. */
@@ -31,8 +31,8 @@ export function itemMatchups<K extends InputKind>(
     const [first, second] = [views[system], views[base]]
     if (!first || !second) return []
     const view = first.pairedWith?.(second, call)
-    const values = pairOf(byItem[system], byItem[base])
-    const shares = values ?? view?.byItem
+    const shares = pairOf(byItem[system], byItem[base]) ?? view?.byItem
+    const values = finitePair(byItem[system], byItem[base])
     const samples: PairedSamples = {
       ...(values && !first.weights ? valueSamples(...values) : {}),
       ...view?.samples,
@@ -83,11 +83,19 @@ function itemValues<K extends InputKind>(items: Items<K>, call: MeasureCall<K>):
   return values
 }
 
-const pairOf = (
-  first: Float64Array | undefined,
-  second: Float64Array | undefined,
-): readonly [Float64Array, Float64Array] | undefined =>
-  first && second && [...first, ...second].every(Number.isFinite) ? [first, second] : undefined
+type Pair = readonly [first: Float64Array, second: Float64Array]
+
+/** Values of single items of two systems that can be subtracted; two infinite ones cannot. */
+const pairOf = (first: Float64Array | undefined, second: Float64Array | undefined): Pair | undefined =>
+  first && second && first.every((value, item) => !Number.isNaN(value - second[item]!))
+    ? [first, second]
+    : undefined
+
+/** The same where every value is finite, as tests need it. */
+const finitePair = (first: Float64Array | undefined, second: Float64Array | undefined): Pair | undefined =>
+  first?.every(Number.isFinite) === true && second?.every(Number.isFinite) === true
+    ? [first, second]
+    : undefined
 
 /** Values of items as pairs, and as a table of right and wrong where there are no others. */
 function valueSamples(first: Float64Array, second: Float64Array): PairedSamples {

@@ -55,7 +55,7 @@ function jointAnswer(
   if (!answer.pairs) {
     throw new EvalError(
       'UNFIT_TEST',
-      `${contribution.name} asks about all systems at once (p = ${answer.p} on ${measure}) and not about pairs. Take one that does, such as nemenyi or tukey-hsd.`,
+      `${contribution.name} is an omnibus test over all systems (p = ${answer.p} on ${measure}), not a test of pairs. Use nemenyi or tukey-hsd for pairs.`,
     )
   }
   return { answer, pairs: answer.pairs }

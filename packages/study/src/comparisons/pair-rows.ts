@@ -34,11 +34,9 @@ export function pairedRows(tables: readonly (Rows & { readonly name: string })[]
   const shared = sharedUnits(listed, 'row')
   return {
     shared,
-    by: numbered ? 'by their number, for want of row ids' : 'by row id',
+    by: numbered ? 'by row number: there are no row ids' : 'by row id',
     notes: [
-      ...(numbered
-        ? [note('PAIRED_BY_NUMBER', 'Rows are paired by their number, for want of row ids.')]
-        : []),
+      ...(numbered ? [note('PAIRED_BY_NUMBER', 'Rows are paired by row number: there are no row ids.')] : []),
       ...pairingNotes(listed, shared, 'row'),
     ],
   }

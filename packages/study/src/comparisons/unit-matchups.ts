@@ -3,7 +3,7 @@ import { usualFor } from '../defaults.js'
 import { standIn, unitWeights } from '../intervals/value-samples.js'
 import { note, type Note } from '../notes/note.js'
 import type { FrameGroup } from '../task/system.js'
-import type { Usual } from '../task/task.js'
+import type { Usual } from '../task/usual.js'
 import { pairsOf, type Matchup } from './matchup.js'
 
 /** One measure of several systems, unit by unit: what tests of all systems at once take. */
@@ -60,7 +60,7 @@ export function averageNotes<K extends InputKind>({ column, unit }: UnitColumns<
     return [
       note(
         'COMPARED_ON_SCALE',
-        `${name} is compared by its logarithms, whose mean it is made of: a difference of 0.1 in ${scale.name} ${name} is a ${name} about 1.1 times as high.`,
+        `${name} is compared on the log scale: a difference of 0.1 in ${scale.name} ${name} is a ratio of about 1.1.`,
         { measure: name, scale: scale.name },
       ),
     ]

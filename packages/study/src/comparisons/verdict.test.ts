@@ -67,7 +67,7 @@ describe('a verdict', () => {
     const bare = { system, baseline, measure, outcome, difference, adjustedP, correction, family, n, unit }
     expect(verdictOf(bare)).toBe('dense beats bm25 on nDCG@10 by 0.154, p = 2.0e-6, 50 topics.')
     expect(verdictOf({ ...bare, outcome: 'not shown', adjustedP: 0.31 })).toBe(
-      'No difference is shown between dense and bm25 on nDCG@10: +0.154, p = 0.310.',
+      'No significant difference between dense and bm25 on nDCG@10: +0.154, p = 0.310.',
     )
   })
 
@@ -80,14 +80,14 @@ describe('a verdict', () => {
       adjustedP: 0.31,
     }
     expect(verdictOf(open)).toBe(
-      'No difference is shown between dense and bm25 on nDCG@10: +0.010 [-0.020, 0.209], p = 0.310; with 50 topics a difference of 0.034 would have been found 4 times in 5.',
+      'No significant difference between dense and bm25 on nDCG@10: +0.010 [-0.020, 0.209], p = 0.310; 80 % power to detect 0.034 (50 topics).',
     )
     expect(verdictOf({ ...open, difference: -0.01 })).toContain(': -0.010 [')
   })
 
   it('says that systems are the same where they are, without a test', () => {
     expect(verdictOf({ ...shown, outcome: 'same', difference: 0, n: 1 })).toBe(
-      'dense and bm25 have the same nDCG@10 on every one of 1 topic.',
+      'dense and bm25 have the same nDCG@10 on 1 topic.',
     )
   })
 

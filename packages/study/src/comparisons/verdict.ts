@@ -1,5 +1,5 @@
 import type { SentencePart } from '../notes/note.js'
-import { formatNumber, formatP } from '../result/format.js'
+import { formatNumber, pStatement } from '../result/format.js'
 import { numberOf } from '../result/json-number.js'
 import type { ComparisonRecord } from '../result/result.js'
 import type { Comparison } from './comparison.js'
@@ -48,10 +48,12 @@ export function verdictParts(one: Judged): SentencePart[] {
   const { system, baseline, measure, n, unit, interval, difference, outcome, minimumDetectable } = one
   const units = `${n} ${unit}${n === 1 ? '' : 's'}`
   if (outcome === 'same')
-    return [{ text: `${system} and ${baseline} have the same ${measure} on every one of ${units}.` }]
+    return [
+      { text: `${system} and ${baseline} have the same ${measure} on ${n === 1 ? '' : 'all '}${units}.` },
+    ]
   const correction = one.family > 1 ? ` (${one.correction} over ${one.family})` : ''
   const p: SentencePart = {
-    text: `p ${one.atMost ? '<=' : '='} ${formatP(one.adjustedP)}`,
+    text: pStatement(one.adjustedP, undefined, one.atMost ? '<=' : '='),
     together: true,
   }
   if (outcome !== 'not shown') {
@@ -68,10 +70,10 @@ export function verdictParts(one: Judged): SentencePart[] {
   const power =
     minimumDetectable === undefined
       ? ''
-      : `; with ${units} a difference of ${shown(Math.abs(minimumDetectable))} would have been found 4 times in 5`
+      : `; 80 % power to detect ${shown(Math.abs(minimumDetectable))} (${units})`
   const change = `${difference > 0 ? '+' : ''}${shown(difference)}${ends}`
   return [
-    { text: `No difference is shown between ${system} and ${baseline} on ${measure}: ${change}, ` },
+    { text: `No significant difference between ${system} and ${baseline} on ${measure}: ${change}, ` },
     p,
     { text: `${correction}${power}.` },
   ]

@@ -156,7 +156,7 @@ function totalsTable(measure: string, trace: Trace | undefined, value: DetailCel
   const totals = Object.entries(trace?.totals ?? {})
   return {
     name: 'value',
-    title: totals.length > 0 ? 'What the steps come to' : 'Value',
+    title: totals.length > 0 ? 'Result of the steps' : 'Value',
     columns: [
       { name: 'figure', kind: 'text' },
       { name: 'value', kind: 'count' },
@@ -186,4 +186,4 @@ const withoutSteps = (measure: string, adapted: boolean): Note =>
         `The policies of the task change how ${measure} is computed; its steps are not shown.`,
         { measure },
       )
-    : note('NO_STEPS', `${measure} does not declare its steps; what it sees is shown.`, { measure })
+    : note('NO_STEPS', `${measure} does not declare its steps; its input is shown.`, { measure })

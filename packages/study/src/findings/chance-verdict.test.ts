@@ -31,13 +31,13 @@ describe('a verdict against chance', () => {
       finding('Brier', 0.05, 0.25, 0.001, { better: 'lower' }),
     ]
     expect(chanceVerdict({ name: 'a', findings }, 0.05)).toBe(
-      'a: Informedness is 0.800 where chance gives 0.000 (p = 0.001), Brier is 0.050 where chance gives 0.250 (p = 0.001).',
+      'a: Informedness is 0.800, chance level 0.000 (p = 0.001), Brier is 0.050, chance level 0.250 (p = 0.001).',
     )
   })
 
   test('names what does not beat chance', () => {
     expect(chanceVerdict({ name: 'a', findings: [finding('R@100', 0.6, 0.7, 1)] }, 0.05)).toBe(
-      'a: no better than chance is R@100 (0.600 against 0.700, p = 1).',
+      'a: not better than chance: R@100 (0.600, chance level 0.700, p = 1).',
     )
   })
 

@@ -1,6 +1,6 @@
 import type { SentencePart } from '../notes/note.js'
 import { approximationOf } from '../result/approximate.js'
-import { formatNumber, formatP } from '../result/format.js'
+import { formatNumber, pStatement } from '../result/format.js'
 import { numberOf } from '../result/json-number.js'
 import type { FindingRecord, SystemResult } from '../result/result.js'
 
@@ -21,10 +21,7 @@ export function chanceVerdictParts(
   { name, findings }: SystemResult,
   error: number,
 ): SentencePart[] | undefined {
-  const known = findings.filter(
-    ({ chance, part, value, better }) =>
-      chance !== undefined && part === undefined && value !== null && better !== 'neither',
-  )
+  const known = findings.filter(isJudged)
   if (known.length === 0) return undefined
   const proved = known.filter((finding) => pOf(finding) <= error)
   const rest = proved.slice(NAMED)
@@ -33,23 +30,57 @@ export function chanceVerdictParts(
   const parts = [
     ...(proved.length > 0 ? [listed(proved.slice(0, NAMED).map(standing))] : []),
     ...(rest.length > 0
-      ? [plain(`${rest.map(({ measure }) => measure).join(', ')} beat chance as well`)]
+      ? [plain(`also better than chance: ${rest.map(({ measure }) => measure).join(', ')}`)]
       : []),
-    ...(others.length > 0
-      ? [
-          [
-            ...plain(`no better than chance ${others.length === 1 ? 'is' : 'are'} `),
-            ...listed(others.map(beside)),
-          ],
-        ]
-      : []),
+    ...(others.length > 0 ? [[...plain('not better than chance: '), ...listed(others.map(beside))]] : []),
   ]
   return [...plain(`${name}: `), ...listed(parts, '; '), ...plain('.')]
+}
+
+/**
+ * How many systems stand against chance, one sentence for the measures on which all are better and one for each other
+ * measure; none where no chance level is known.
+ */
+export function chanceSummaryParts(systems: readonly SystemResult[], error: number): SentencePart[][] {
+  const all = systems.flatMap(({ name, findings }) =>
+    findings.filter(isJudged).map((finding) => ({ name, finding })),
+  )
+  const measures = [...new Set(all.map(({ finding }) => finding.measure))].map((measure) => {
+    const own = all.filter(({ finding }) => finding.measure === measure)
+    return { measure, own, open: own.filter(({ finding }) => pOf(finding) > error) }
+  })
+  const clear = measures.filter(({ open }) => open.length === 0)
+  return [
+    ...(clear.length === 0
+      ? []
+      : [
+          [
+            {
+              text: `All ${Math.max(...clear.map(({ own }) => own.length))} systems are better than chance on ${clear.map(({ measure }) => measure).join(', ')}.`,
+            },
+          ],
+        ]),
+    ...measures
+      .filter(({ open }) => open.length > 0)
+      .map(({ measure, own, open }) => [
+        {
+          text: `${measure}: ${own.length - open.length} of ${own.length} systems are better than chance; not better: `,
+        },
+        ...listed(
+          open.slice(0, NAMED).map(({ name, finding }) => [{ text: `${name} (` }, ...besideChance(finding)]),
+        ),
+        { text: open.length > NAMED ? ` and ${open.length - NAMED} others.` : '.' },
+      ]),
+  ]
 }
 
 /** Pieces of several texts with a separator between them. */
 const listed = (texts: readonly (readonly SentencePart[])[], separator = ', '): SentencePart[] =>
   texts.flatMap((parts, index) => (index === 0 ? parts : [{ text: separator }, ...parts]))
+
+/** Whether a value of the whole data can be better or worse than chance. */
+const isJudged = ({ chance, part, value, better }: FindingRecord): boolean =>
+  chance !== undefined && part === undefined && value !== null && better !== 'neither'
 
 const pOf = ({ chance }: FindingRecord): number => numberOf(chance!.p)
 
@@ -61,7 +92,7 @@ function standing(finding: FindingRecord): SentencePart[] {
     return [{ text: `${finding.measure} is ${timesOf(value / chance)} times chance ` }, p]
   return [
     {
-      text: `${finding.measure} is ${formatNumber(value, DIGITS)} where chance gives ${formatNumber(withoutRounding(chance), DIGITS)} `,
+      text: `${finding.measure} is ${formatNumber(value, DIGITS)}, chance level ${formatNumber(withoutRounding(chance), DIGITS)} `,
     },
     p,
   ]
@@ -70,17 +101,23 @@ function standing(finding: FindingRecord): SentencePart[] {
 /** A chance level so near to 0 that its digits would be those of rounding. */
 const withoutRounding = (chance: number): number => (Math.abs(chance) < 0.5 * 10 ** -DIGITS ? 0 : chance)
 
-function beside(finding: FindingRecord): SentencePart[] {
-  const { measure, value, chance } = finding
-  const against = `${formatNumber(value, DIGITS)} against ${formatNumber(chance!.value, DIGITS)}`
-  return [{ text: `${measure} (${against}, ` }, { text: pWords(finding), together: true }, { text: ')' }]
+const beside = (finding: FindingRecord): SentencePart[] => [
+  { text: `${finding.measure} (` },
+  ...besideChance(finding),
+]
+
+/** A value with its chance level and p, up to the bracket that closes. */
+function besideChance(finding: FindingRecord): SentencePart[] {
+  const { value, chance } = finding
+  const levels = `${formatNumber(value, DIGITS)}, chance level ${formatNumber(chance!.value, DIGITS)}, `
+  return [{ text: levels }, { text: pWords(finding), together: true }, { text: ')' }]
 }
 
 /** A p-value, with a wavy sign where it is not exact, and a bound where it is the most that it can be. */
 function pWords({ chance }: FindingRecord): string {
   const { p, log10P, method, draws, atMost } = chance!
-  const sign = atMost ? '≤' : approximationOf(method, draws) === undefined ? '=' : '≈'
-  return `p ${sign} ${formatP(p, log10P)}`
+  const sign = atMost ? '<=' : approximationOf(method, draws) === undefined ? '=' : '≈'
+  return pStatement(p, log10P, sign)
 }
 
 const timesOf = (ratio: number): string => (ratio < 10 ? ratio.toFixed(1) : String(Math.round(ratio)))

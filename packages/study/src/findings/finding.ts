@@ -13,6 +13,8 @@ export interface Finding {
   readonly better: 'higher' | 'lower' | 'neither'
   /** Units, or items, that the value rests on. */
   readonly n: number
+  /** Where items carry weights that are no counts: how many of equal weight would say as much (Kish). */
+  readonly effectiveN?: number
   /** Units without a value. */
   readonly undefined: number
   readonly interval?: IntervalResult

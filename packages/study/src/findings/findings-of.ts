@@ -11,6 +11,8 @@ import { intervalOf, type IntervalOptions } from '../intervals/interval-of.js'
 import { cellsOn, groupSamples, unitSamples } from '../intervals/value-samples.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'
 import type { FrameGroup } from '../task/system.js'
+import { weightedChance } from '../weights/weighted-chance.js'
+import { countedItems, effectiveSize, weightedItems, type WeightedItems } from '../weights/weighted-items.js'
 import { geometricFinding, microFinding, type Average } from './average.js'
 import { whyUndefined, type Finding } from './finding.js'
 
@@ -20,6 +22,8 @@ export interface FindingOptions extends IntervalOptions {
   readonly average: Average
   /** Draws of chance, and resamples of frames over items. */
   readonly chanceDraws: number
+  /** Whether chance is drawn on where p is small: nobody settled the number of draws. */
+  readonly drawOn: boolean
   /** The null model of each kind of frame; a kind without one has no chance levels. */
   readonly nullModels: ReadonlyMap<InputKind, { readonly written: string }>
   /** Whether a measure without a value counts 0. */
@@ -85,6 +89,8 @@ function itemFinding<K extends InputKind>(
 ): Finding {
   const { frame } = group.units[0]!
   const { call, aggregate } = column
+  const weighted = weightedItems(group)
+  if (weighted) return weightedFinding(weighted, group, column, options)
   const behind = group.behind?.(call)
   const counts = behind ? undefined : cellsOn(options.registry, group.kind)?.counts(frame)
   const n = behind?.n ?? counts?.reduce((sum, count) => sum + count, 0) ?? 1
@@ -94,6 +100,8 @@ function itemFinding<K extends InputKind>(
     return { ...shared, value: isZero ? 0 : undefined, why: whyUndefined(column), undefined: 1 }
   }
   const found = { ...shared, value: aggregate, undefined: 0 }
+  // An infinite value is infinite in nearly every resample and draw: they say nothing.
+  if (!Number.isFinite(aggregate)) return found
   // Weights that are no counts tell nothing of how many items there were.
   if (!behind && counts?.every(Number.isInteger) !== true) return found
   const interval = intervalOf(groupSamples(group, call, options.registry), {
@@ -102,6 +110,39 @@ function itemFinding<K extends InputKind>(
     draws: behind ? undefined : options.chanceDraws,
   })
   return { ...found, ...sureness(interval, chanceIn(group, column, { ...options, policy: 'omit' })) }
+}
+
+/** A value of items with weights that are no counts: these are resampled and permuted with their weights. */
+function weightedFinding<K extends InputKind>(
+  items: WeightedItems<K>,
+  group: FrameGroup<K>,
+  column: Column<K>,
+  options: FindingOptions,
+): Finding {
+  const { call, aggregate } = column
+  const shared = {
+    ...namedIn(column),
+    n: countedItems(items.weights),
+    effectiveN: effectiveSize(items.weights),
+  }
+  if (isUndefined(aggregate)) {
+    const isZero = options.isZero(call)
+    return { ...shared, value: isZero ? 0 : undefined, why: whyUndefined(column), undefined: 1 }
+  }
+  const found = { ...shared, value: aggregate, undefined: 0 }
+  if (!Number.isFinite(aggregate)) return found
+  const interval = intervalOf(groupSamples(group, call, options.registry), {
+    ...options,
+    draws: options.chanceDraws,
+  })
+  const chance = options.nullModels.has(group.kind)
+    ? weightedChance(items, call, aggregate, {
+        seed: options.seed,
+        draws: options.chanceDraws,
+        drawOn: options.drawOn,
+      })
+    : undefined
+  return { ...found, ...sureness(interval, chance) }
 }
 
 const namedIn = <K extends InputKind>({ name, call }: Column<K>) => ({
@@ -122,10 +163,16 @@ const sureness = (
 function chanceIn<K extends InputKind>(
   group: FrameGroup<K>,
   column: Column<K>,
-  { registry, seed, chanceDraws, policy, nullModels }: FindingOptions,
+  { registry, seed, chanceDraws, drawOn, policy, nullModels }: FindingOptions,
 ): Finding['chance'] {
   const model = nullModels.get(group.kind)
   if (!model || (group.over === 'units' && column.call.contribution.better === 'neither')) return undefined
   if (group.units.some(({ weight }) => weight !== undefined)) return undefined
-  return chanceLevel(column, group.units, model.written, { registry, seed, draws: chanceDraws, policy })
+  return chanceLevel(column, group.units, model.written, {
+    registry,
+    seed,
+    draws: chanceDraws,
+    drawOn,
+    policy,
+  })
 }

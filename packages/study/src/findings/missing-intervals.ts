@@ -54,7 +54,7 @@ export function missingIntervalNotes(
       : [
           note(
             'NO_INTERVAL_OWN_AVERAGE',
-            `No interval for ${sums.join(', ')}: added up in a way of its own, not a mean over ${unit}s.`,
+            `No interval for ${sums.join(', ')}: the average is not a mean over ${unit}s.`,
             { measures: sums },
           ),
         ]),
@@ -78,7 +78,10 @@ function bareNotes(
 ): Note[] {
   const bare = systems.flatMap(({ name, measured }) =>
     measured
-      .filter(({ finding: { value, interval, n } }) => value !== undefined && !interval && n > 0)
+      .filter(
+        ({ finding: { value, interval, n } }) =>
+          value !== undefined && Number.isFinite(value) && !interval && n > 0,
+      )
       .filter((one) => one.planned.group.over === 'units' || isResampled(one, registry))
       .map(({ planned, finding }) => ({ name, measure: planned.name, alone: finding.n < 2 })),
   )
@@ -89,7 +92,7 @@ function bareNotes(
     return measures
       .map((measure) => {
         const of = [...new Set(some.filter((one) => one.measure === measure).map(({ name }) => name))]
-        return `${measure} (${of.length === systems.length ? 'of every system' : of.join(', ')})`
+        return `${measure} (${of.length === systems.length ? 'every system' : of.join(', ')})`
       })
       .join(', ')
   }
@@ -106,28 +109,22 @@ function bareNotes(
   }
   const [single, constant] = [bare.filter(({ alone }) => alone), bare.filter(({ alone }) => !alone)]
   const why = choice
-    ? `${choice.written} gives none on these ${unit}s, or one without width`
-    : `drawing the ${unit}s again gives the same value every time, or none`
+    ? `${choice.written} gives no interval of positive width`
+    : `every resample of the ${unit}s gave the same value, or none`
   return [
     ...(single.length === 0
       ? []
       : [
-          note(
-            'NO_INTERVAL_ONE_UNIT',
-            `No interval for ${named(single)}: there is one of the ${unit}s alone.`,
-            {
-              measures: single.map(({ measure }) => measure),
-            },
-          ),
+          note('NO_INTERVAL_ONE_UNIT', `No interval for ${named(single)}: there is only one ${unit}.`, {
+            measures: single.map(({ measure }) => measure),
+          }),
         ]),
     ...(constant.length === 0
       ? []
       : [
-          note(
-            'NO_INTERVAL_CONSTANT',
-            `No interval for ${named(constant)}: ${why}; that does not make it sure.`,
-            { measures: constant.map(({ measure }) => measure) },
-          ),
+          note('NO_INTERVAL_CONSTANT', `No interval for ${named(constant)}: ${why}; this is not certainty.`, {
+            measures: constant.map(({ measure }) => measure),
+          }),
         ]),
   ]
 }
@@ -169,7 +166,7 @@ export function unfitIntervalNotes(
   return [
     note(
       'UNFIT_INTERVAL',
-      `The interval ${choice.written} is not for ${names}: the interval there is the usual one.`,
+      `The interval ${choice.written} does not apply to ${names}; the default interval is used.`,
       {
         interval: choice.written,
       },

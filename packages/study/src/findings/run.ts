@@ -1,7 +1,7 @@
 import type { Column, MeasureCall } from '@eval/core'
 import { intervalOf } from '../intervals/interval-of.js'
 import { cellsOn, groupSamples } from '../intervals/value-samples.js'
-import { note, type Note } from '../notes/note.js'
+import type { Note } from '../notes/note.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'
 import { chosenMeasures } from '../plan/chosen-measures.js'
 import type { Plan, PlanContext, PlannedSystem } from '../plan/plan.js'
@@ -9,9 +9,11 @@ import { isZeroWithout } from '../policies/peers.js'
 import type { System } from '../task/system.js'
 import type { DetailContext, Task } from '../task/task.js'
 import { EvalError } from '@eval/core'
+import { weightedItems } from '../weights/weighted-items.js'
 import type { Finding } from './finding.js'
 import { columnsOf, findingOf, type FindingOptions, type Measured } from './findings-of.js'
 import type { Found, FoundSystem } from './found.js'
+import { infiniteNotes } from './infinite-values.js'
 import { intervalled, missingIntervalNotes, unfitIntervalNotes } from './missing-intervals.js'
 
 /** What carrying out a plan needs and may be told. */
@@ -80,7 +82,13 @@ async function found(
     measured,
     findings: [...measured.map(({ finding }) => finding), ...slices],
     details: options.details === false ? [] : detailsOf(system, task, how, plan, options),
-    notes: [...system.notes, ...(task?.notes?.(system, calls, noteContext) ?? []), ...adaptNotes, ...unfit],
+    notes: [
+      ...system.notes,
+      ...(task?.notes?.(system, calls, noteContext) ?? []),
+      ...infiniteNotes(measured, system.unit),
+      ...adaptNotes,
+      ...unfit,
+    ],
   }
 }
 
@@ -132,6 +140,7 @@ export function findingOptions(
     policy: options.undefined,
     average: options.average,
     chanceDraws: options.draws,
+    drawOn: !options.asked.has('draws'),
     nullModels,
     isZero: (call: MeasureCall) => isZeroWithout(call, options.like),
     ...(onProgress
@@ -155,7 +164,7 @@ async function slicedFindings(
   if (by === undefined) return []
   const { system, task } = planned
   if (!task?.slice) {
-    throw new EvalError('NO_SLICES', `${task?.name ?? 'These frames'} cannot be taken apart by a column.`, {
+    throw new EvalError('NO_SLICES', `${task?.name ?? 'These frames'} cannot be sliced by a column.`, {
       by,
       advice: [{ set: 'by' }],
     })
@@ -195,7 +204,7 @@ function detailsOf(
     interval(group, call) {
       const { frame } = group.units[0]!
       const cells = cellsOn(registry, group.kind)
-      if (cells?.counts(frame).every(Number.isInteger) !== true) return undefined
+      if (!weightedItems(group) && cells?.counts(frame).every(Number.isInteger) !== true) return undefined
       return intervalOf(groupSamples(group, call, registry), { ...how, draws: options.draws })
     },
   }
@@ -207,14 +216,3 @@ export async function pause(signal: AbortSignal | undefined): Promise<void> {
   await Promise.resolve()
   signal?.throwIfAborted()
 }
-
-/** Said of weights that are no counts: values stand alone. */
-export const weightNote = (weights: Float64Array | undefined): Note[] =>
-  weights === undefined || weights.every(Number.isInteger)
-    ? []
-    : [
-        note(
-          'FRACTIONAL_WEIGHTS',
-          'Weights are not whole numbers: no intervals and no chance levels, which need counts of rows.',
-        ),
-      ]

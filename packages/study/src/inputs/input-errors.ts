@@ -122,7 +122,7 @@ export const wrongWidth = (
 export const noRowsToPair = (): EvalError =>
   new EvalError(
     'NO_ROWS',
-    'A confusion matrix has no rows to pair: give "actual" with what each system "predicted".',
+    'A confusion matrix has no rows to pair. Give "actual" with what each system "predicted".',
   )
 
 export const tooLarge = (rows: number, labels: number): EvalError =>

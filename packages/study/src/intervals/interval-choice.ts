@@ -98,7 +98,9 @@ function unfit(
   const said = refusals.map(({ data }) => data as Refusal)
   const suggestion = said.map((one) => one.suggestion).find((one) => one !== undefined)
   const elsewhere = said[0]?.elsewhere
-  const on = elsewhere?.length ? `: it is one on ${elsewhere.join(' and ')}, which is not at hand here` : ''
+  const on = elsewhere?.length
+    ? `: it is one on ${elsewhere.join(' and ')}, which these data do not have`
+    : ''
   const meant = suggestion !== undefined && on === '' ? ` Did you mean "${suggestion}"?` : ''
   return new EvalError(
     'UNKNOWN_NAME',

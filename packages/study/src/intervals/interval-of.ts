@@ -2,7 +2,7 @@ import type { Call, Registry, SampleKind, SampleKinds, Scale, ValueSamples } fro
 import type { Interval, IntervalResult, Side } from '@eval/significance'
 import { usualFor } from '../defaults.js'
 import { ifRegistered } from '../registered.js'
-import type { Usual } from '../task/task.js'
+import type { Usual } from '../task/usual.js'
 import type { IntervalChoice } from './interval-choice.js'
 
 /** How intervals are made. */

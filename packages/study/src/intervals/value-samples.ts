@@ -5,6 +5,7 @@ import {
   type InputKinds,
   type MeasureCall,
   type Registry,
+  type Undefined,
   type UndefinedPolicy,
   type Unit,
   type ValueSamples,
@@ -12,6 +13,7 @@ import {
 import type { Cells, Measured } from '@eval/significance'
 import { ifRegistered } from '../registered.js'
 import type { FrameGroup } from '../task/system.js'
+import { weightedItems, weightedSamples } from '../weights/weighted-items.js'
 
 /** What stands for a unit without a value; nothing where it is left out. */
 export function standIn({ contribution }: MeasureCall, policy: UndefinedPolicy): number | undefined {
@@ -70,7 +72,9 @@ export function itemSamples<K extends InputKind>(
 ): ValueSamples {
   const said = call.contribution.samples?.(frame, call.params) ?? {}
   if (!cells || said.measured) return said
-  const measured = itemwiseSample(call, frame, cells) ?? { frame, measure: call, cells }
+  const counts = cells.counts(frame)
+  const measured = (counts.length > MANY_CELLS ? coarseSample(call, frame, cells) : undefined) ??
+    itemwiseSample(call, frame, cells, counts) ?? { frame, measure: call, cells }
   return { ...said, measured: measured as unknown as Measured }
 }
 
@@ -79,8 +83,43 @@ export const groupSamples = <K extends InputKind>(
   group: FrameGroup<K>,
   call: MeasureCall<K>,
   registry: Registry,
-): ValueSamples =>
-  group.behind?.(call).samples ?? itemSamples(call, group.units[0]!.frame, cellsOn(registry, group.kind))
+): ValueSamples => {
+  const weighted = weightedItems(group)
+  if (weighted) return weightedSamples(weighted, call)
+  return (
+    group.behind?.(call).samples ?? itemSamples(call, group.units[0]!.frame, cellsOn(registry, group.kind))
+  )
+}
+
+/** Cells from which on a frame is resampled in blocks of cells, and how many blocks there are then. */
+const MANY_CELLS = 40_000
+const BLOCKS = 4096
+
+/**
+ * The sample of a value on a frame of very many cells, resampled in blocks of neighbouring cells, so that a draw takes
+ * as long as a small frame takes. Of a mean over items the blocks have the means of their items; of any other measure
+ * the draws tell how far the value of the blocks moves, and the value of the frame moves as far.
+ */
+function coarseSample<K extends InputKind>(
+  call: MeasureCall<K>,
+  frame: InputKinds[K],
+  cells: Cells<K>,
+): unknown {
+  const coarse = cells.coarser?.(frame, BLOCKS)
+  if (!coarse) return undefined
+  const counts = cells.counts(coarse.frame)
+  if (call.contribution.itemwise?.(call.params) === true)
+    return meanOfValues(call, counts, (cell) => call.contribution.compute(coarse.part(cell), call.params))
+  const value = call.contribution.compute(frame, call.params)
+  const ofBlocks = call.contribution.compute(coarse.frame, call.params)
+  if (isUndefined(value) || isUndefined(ofBlocks)) return undefined
+  const [low, high] = call.contribution.range
+  const compute = (drawn: InputKinds[K]): number | Undefined => {
+    const moved = call.contribution.compute(drawn, call.params)
+    return isUndefined(moved) ? moved : Math.min(high, Math.max(low, value + (moved - ofBlocks)))
+  }
+  return { frame: coarse.frame, measure: { ...call, contribution: { ...call.contribution, compute } }, cells }
+}
 
 /** How the frames of a kind fall into cells, where that is registered. */
 export const cellsOn = <K extends InputKind>(registry: Registry, kind: K): Cells<K> | undefined =>
@@ -101,12 +140,22 @@ function itemwiseSample<K extends InputKind>(
   call: MeasureCall<K>,
   frame: InputKinds[K],
   cells: Cells<K>,
+  counts: Float64Array,
 ): unknown {
   if (!cells.item || call.contribution.itemwise?.(call.params) !== true) return undefined
+  const { item } = cells
+  return meanOfValues(call, counts, (cell) => call.contribution.compute(item(frame, cell), call.params))
+}
+
+function meanOfValues<K extends InputKind>(
+  call: MeasureCall<K>,
+  counts: Float64Array,
+  valueOf: (cell: number) => number | Undefined,
+): unknown {
   const distinct = new Map<number, number>()
-  for (const [cell, weight] of cells.counts(frame).entries()) {
+  for (const [cell, weight] of counts.entries()) {
     if (weight === 0) continue
-    const value = call.contribution.compute(cells.item(frame, cell), call.params)
+    const value = valueOf(cell)
     if (isUndefined(value)) return undefined
     distinct.set(value, (distinct.get(value) ?? 0) + weight)
   }

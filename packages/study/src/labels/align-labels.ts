@@ -4,7 +4,7 @@ import { note, type Note } from '../notes/note.js'
 import { picked } from '../predictions/prediction-frames.js'
 import type { System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
-import { rowsOfLabels } from './label-table-rows.js'
+import { labelsInCanonicalOrder, rowsOfLabels } from './label-table-rows.js'
 import { labelGroups } from './label-groups.js'
 
 /** What stays known of a file of label sets. */
@@ -31,13 +31,12 @@ export function alignedLabels(systems: readonly System[]): Aligned | undefined {
     'labels',
   )
   const weights = tables[0]!.weights && picked(tables[0]!.weights, shared.places[0]!)
+  const ordered = labelsInCanonicalOrder(
+    aligned.map((table) => ({ ...table, ids: shared.units, ...(weights ? { weights } : {}) })),
+  )
   return {
     systems: systems.map((system, index): System => {
-      const own: MultiLabelTable = {
-        ...aligned[index]!,
-        ids: shared.units,
-        ...(weights ? { weights } : {}),
-      }
+      const own = ordered[index]!
       const source: LabelSource = { table: own, threshold: sourceOf(system).threshold }
       return { ...system, groups: labelGroups(own, source.threshold), source }
     }),

@@ -20,7 +20,7 @@ export type LabelAverage = 'micro' | 'macro' | 'weighted' | 'samples'
 /** Why an average over labels or rows has no value, besides the reasons of its measure. */
 export const AVERAGE_REASONS = {
   'nothing-to-average': 'No label or row has a value to average.',
-  'undefined-part': 'A label or a row has no value, and none may be left out.',
+  'undefined-part': 'A label or a row has no value, and the policy leaves none out.',
   'unknown-label': 'No row has the label.',
 } as const
 

@@ -35,7 +35,7 @@ export function labelChanceNotes(
       ? [
           note(
             'CHANCE_TAKES_LONG',
-            'No chance levels: for so many rows they take long to draw.',
+            'No chance levels: simulating them takes too long for this many rows.',
             {},
             { set: 'nullModel', to: 'set-permutation' },
             { set: 'draws', to: '100' },
@@ -44,5 +44,5 @@ export function labelChanceNotes(
       : [note('NO_NULL_MODEL', 'No chance levels: no null model for sets of labels is registered.')]
   }
   if (asked.has('nullModel')) return []
-  return [note('SETS_DEALT', 'Chance deals whole sets of labels out anew over the rows.')]
+  return [note('SETS_DEALT', 'Chance level: label sets are permuted over the rows.')]
 }

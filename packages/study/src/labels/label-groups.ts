@@ -51,6 +51,12 @@ function setItems(ids: readonly string[], table: MultiLabelTable, predicted: Uin
         weights: weights ? picked(weights, rows) : new Float64Array(rows.length).fill(1),
       }
     },
+    permuted: (order): DecidedLabels => ({
+      labels,
+      actual,
+      predicted: matrixRows(predicted, labels.length, order),
+      weights: weights ?? new Float64Array(order.length).fill(1),
+    }),
     sameAs: (other) => predicted.every((cell, index) => cell === (other as SetItems).predicted[index]),
   }
 }
@@ -74,6 +80,8 @@ function scoreItems(ids: readonly string[], table: MultiLabelTable, scores: Floa
         weights && picked(weights, rows),
       )
     },
+    permuted: (order): LabelScores =>
+      labelScoresOf(labels, matrixRows(scores, labels.length, order), actual, weights),
     byOrder: () => scoreItems(ids, table, ranksOf(scores)),
     sameAs: (other) => scores.every((score, index) => score === (other as ScoreItems).scores[index]),
   }

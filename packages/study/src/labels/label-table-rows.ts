@@ -1,4 +1,6 @@
 import type { MultiLabelTable } from '@eval/core'
+import { idsOf } from '../comparisons/pair-rows.js'
+import { canonicalOrder } from '../predictions/canonical-order.js'
 import { picked } from '../predictions/prediction-frames.js'
 import { matrixRows } from './label-rows.js'
 
@@ -18,4 +20,21 @@ export function rowsOfLabels(table: MultiLabelTable, rows: ArrayLike<number>): M
       [...slices].map(([name, column]) => [name, Array.from(rows, (row) => column[row]!)] as const),
     ),
   }
+}
+
+/** Tables of the same rows, all in one order that does not depend on how the first lists them. */
+export function labelsInCanonicalOrder(tables: readonly MultiLabelTable[]): MultiLabelTable[] {
+  const [first] = tables
+  const order = canonicalOrder(
+    first!.rows,
+    first!.ids,
+    tables.flatMap(({ labels: { length: width }, actual, predicted, scores, weights }) => [
+      { cells: actual, width },
+      predicted && { cells: predicted, width },
+      scores && { cells: scores, width },
+      weights && { cells: weights },
+    ]),
+  )
+  const ids = idsOf(first!)
+  return tables.map((table) => rowsOfLabels({ ...table, ids }, order))
 }

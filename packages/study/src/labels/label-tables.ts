@@ -1,4 +1,5 @@
-import { classFormulas, resolveParams, type BinaryCells, type MeasureCall, type Undefined } from '@eval/core'
+import { resolveParams, type BinaryCells, type MeasureCall, type Undefined } from '@eval/core'
+import * as classFormulas from '@eval/core/class-formulas'
 import type { DecidedLabels } from '@eval/ranked'
 import { classMeasureOn, intervalsByName } from '../predictions/class-tables.js'
 import type { DetailCell, DetailTable } from '../result/detail-table.js'
@@ -19,7 +20,7 @@ const SHOWN: readonly (readonly [name: string, of: (cells: BinaryCells) => numbe
 export function labelTable(rows: DecidedLabels): DetailTable {
   return {
     name: 'labels',
-    title: 'Label by label',
+    title: 'Per label',
     columns: [
       { name: 'label', kind: 'text' },
       ...['rows', 'given', 'tp', 'fp', 'fn', 'tn'].map((name) => ({ name, kind: 'count' as const })),
@@ -47,7 +48,7 @@ export function labelTable(rows: DecidedLabels): DetailTable {
 /** How sure precision, recall and F of each label are: the very intervals that the measures have. */
 export const labelIntervals = (group: FrameGroup<'label-sets'>, context: DetailContext): DetailTable[] =>
   intervalsByName(
-    { what: 'label', title: 'Label by label', names: group.units[0]!.frame.labels },
+    { what: 'label', title: 'Per label', names: group.units[0]!.frame.labels },
     group,
     (measure) => {
       const contribution = classMeasureOn(measure, context.registry)

@@ -1,9 +1,12 @@
 import type { ParamSpecs } from '@eval/core'
 
+import { repeatedIds } from '../predictions/repeated-ids.js'
+
 /** What can be settled about how rows are joined. */
 export const labelSetParams = {
   threshold: {
     type: 'number',
-    about: 'Scores from here on give the label, where the data have no predicted labels.',
+    about: 'Scores at or above it give the label, where the data have no predicted labels.',
   },
+  repeatedIds,
 } as const satisfies ParamSpecs

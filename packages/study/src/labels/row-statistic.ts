@@ -12,7 +12,7 @@ const ROWS = {
   contributes: 'cells',
   name: 'rows',
   params: {},
-  about: { title: 'Cells of rows', summary: 'Each distinct row is a cell: rows are drawn, never labels.' },
+  about: { title: 'Cells of rows', summary: 'Each distinct row is a cell; rows are resampled, not labels.' },
   counts: (weights: Float64Array) => weights,
   withCounts: (_: Float64Array, counts: Float64Array) => counts,
 } as const

@@ -47,7 +47,7 @@ function tokenNotes(systems: readonly System[], sources: readonly LikelihoodSour
     return [
       note(
         'OTHER_TOKENS',
-        `${one} and ${other} count other numbers of tokens in ${apart.length} of ${texts.names.length} documents (${someOf(apart)}): values per token are not of the same tokens; bits per byte are comparable.`,
+        `${one} and ${other} have different numbers of tokens in ${apart.length} of ${texts.names.length} documents (${someOf(apart)}), so values per token are not comparable; bits per byte are.`,
         { systems: [one, other], documents: apart.length },
       ),
     ]

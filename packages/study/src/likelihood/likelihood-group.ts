@@ -103,7 +103,7 @@ const DOCUMENTS = {
   contributes: 'cells',
   name: 'documents',
   params: {},
-  about: { title: 'Cells of documents', summary: 'Each document is a cell: documents are drawn whole.' },
+  about: { title: 'Cells of documents', summary: 'Each document is a cell; whole documents are resampled.' },
   counts: (counts: Float64Array) => counts,
   withCounts: (_: Float64Array, counts: Float64Array) => counts,
 } as const

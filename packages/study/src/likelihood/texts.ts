@@ -1,4 +1,4 @@
-import type { LogProbabilityTable } from '@eval/core'
+import { naturalOrder, type LogProbabilityTable } from '@eval/core'
 import { mergeSums, sumsOfDocument, sumsOfTokens, type Sums } from '@eval/significance'
 
 /** Documents as sums, with the log probability of each token where tokens are known one by one. */
@@ -48,15 +48,25 @@ export function textsOf(table: LogProbabilityTable, base: number): Texts {
 export const pooledSums = (documents: readonly Sums[]): Sums =>
   documents.length === 0 ? sumsOfTokens([]) : documents.reduce(mergeSums)
 
-/** The table of some documents, by their place, in the order given. */
+/** The same documents in the order of their names, so that nothing depends on how a file lists them. */
+export function documentsByName(table: LogProbabilityTable): LogProbabilityTable {
+  const { documents } = table
+  const order = (a: number, b: number): number => naturalOrder(documents[a]!, documents[b]!)
+  return documentsOf(table, Uint32Array.from(documents.keys()).sort(order))
+}
+
+/** The table of some documents, by their place, one after the other in the order given. */
 export function documentsOf(table: LogProbabilityTable, places: Uint32Array): LogProbabilityTable {
   const { documents, documentCodes, logProbabilities, tokens, bytes } = table
   const codes = new Map(Array.from(places, (place, code) => [place, code]))
-  const rows = Uint32Array.from(documentCodes.keys()).filter((row) => codes.has(documentCodes[row]!))
+  const codeOf = (row: number): number => codes.get(documentCodes[row]!)!
+  const rows = Uint32Array.from(documentCodes.keys())
+    .filter((row) => codes.has(documentCodes[row]!))
+    .sort((a, b) => codeOf(a) - codeOf(b))
   const some = (column: Float64Array): Float64Array => Float64Array.from(rows, (row) => column[row]!)
   return {
     documents: Array.from(places, (place) => documents[place]!),
-    documentCodes: Uint32Array.from(rows, (row) => codes.get(documentCodes[row]!)!),
+    documentCodes: Uint32Array.from(rows, codeOf),
     logProbabilities: some(logProbabilities),
     tokens: some(tokens),
     ...(bytes ? { bytes: some(bytes) } : {}),

@@ -17,6 +17,8 @@ import { groupSamples, isMean } from '../intervals/value-samples.js'
 import { ifRegistered } from '../registered.js'
 import type { System } from '../task/system.js'
 import type { Task } from '../task/task.js'
+import { ROW_PERMUTATION } from '../weights/weighted-chance.js'
+import { weightedItems } from '../weights/weighted-items.js'
 import { chosenMeasures, type PlannedMeasure } from './chosen-measures.js'
 import type { SettledOptions } from './options.js'
 
@@ -61,7 +63,7 @@ export interface PlanContext {
 }
 
 /** Samples that values over items can be seen as, besides those that a task has intervals for. */
-const ITEM_SAMPLES: readonly SampleKind[] = ['proportion', 'tally', 'measured']
+const ITEM_SAMPLES: readonly SampleKind[] = ['proportion', 'proportion-difference', 'tally', 'measured']
 
 /** The plan for some systems. */
 export function planFor(systems: readonly System[], options: SettledOptions, context: PlanContext): Plan {
@@ -154,7 +156,9 @@ function stepsOf(
     ...distinct(measures.map((one) => intervalStep(one, system, options, intervals, registry, task))),
     ...distinct(
       measures.flatMap(({ call, group }) =>
-        chanceSteps(registry, call, nullModels.get(group.kind)?.written, options.draws),
+        weightedItems(group)
+          ? weightedSteps(call, nullModels.has(group.kind), options.draws)
+          : chanceSteps(registry, call, nullModels.get(group.kind)?.written, options.draws),
       ),
     ),
   ]
@@ -194,10 +198,10 @@ function averageSteps(
   })
   return [
     ...(groups.some(({ over }) => over === 'units')
-      ? [step(`${unit}s`, average, 'average'), step(`${unit}s without a value`, policy, 'undefined')]
+      ? [step(`${unit}s`, average, 'average'), step(`${unit}s with an undefined value`, policy, 'undefined')]
       : []),
     ...(groups.some(({ over }) => over === 'items')
-      ? [step('parts without a value in an average', empty, 'empty')]
+      ? [step('undefined values in an average', empty, 'empty')]
       : []),
   ]
 }
@@ -213,12 +217,12 @@ function intervalStep(
   const step = (chosen: string, why: string): Step => ({ step: 'interval', of: name, chosen, why })
   const asked = sources.interval ?? 'asked for'
   if (group.over === 'units') {
-    if (average === 'micro') return step('none', 'pooled counts have none here')
-    if (!isMean(call)) return step('none', 'the measure averages in its own way')
+    if (average === 'micro') return step('none', 'no interval for pooled counts')
+    if (!isMean(call)) return step('none', 'the average of the measure is not a mean')
     const chosen = intervals?.first(['units'])
     return chosen
       ? step(printName(chosen.call), `${asked}, level ${level}`)
-      : step(usualName('units', registry, task), `${unit}s are drawn again, level ${level}`)
+      : step(usualName('units', registry, task), `bootstrap over ${unit}s, level ${level}`)
   }
   const kinds = kindsIn(groupSamples(group, call, registry))
   const chosen = intervals?.first(kinds)
@@ -226,11 +230,11 @@ function intervalStep(
   const kind = kinds.find((one) => usualInterval(one, { registry, usual: task?.usual, draws }) !== undefined)
   if (kind === undefined) return step('none', 'no interval is registered for it')
   if (kind === 'units')
-    return step(`${usualName(kind, registry, task)}, level ${level}`, `${unit}s are drawn again`)
+    return step(`${usualName(kind, registry, task)}, level ${level}`, `bootstrap over ${unit}s`)
   const resampled = kind === 'measured'
   return step(
     `${usualName(kind, registry, task)}${resampled ? `, ${draws} draws` : ''}, level ${level}`,
-    `${REASONS[kind] ?? `usual for ${kind}`}${resampled ? ': items are drawn again' : ''}`,
+    `${REASONS[kind] ?? `usual for ${kind}`}${resampled ? ': bootstrap over items' : ''}`,
   )
 }
 
@@ -241,21 +245,34 @@ const usualName = (kind: SampleKind, registry: Registry, task: Task | undefined)
 const WAYS = {
   drawn: (draws: number) => ({
     chosen: `${draws} draws`,
-    why: 'the measure averages in its own way, so the average is drawn',
+    why: 'the average of the measure is not a mean, so it is simulated',
   }),
   closed: () => ({
     chosen: 'closed form',
-    why: 'a closed form is known for this measure and model; draws only where it does not apply',
+    why: 'closed form for this measure and model; draws only where it does not apply',
   }),
   listed: (draws: number) => ({
-    chosen: `all outcomes, or ${draws} draws`,
-    why: 'no closed form is known for this measure and model, but the model lists its outcomes where they are few',
+    chosen: `enumeration, or ${draws} draws`,
+    why: 'no closed form for this measure and model; outcomes are enumerated where they are few',
   }),
   unknown: (draws: number) => ({
     chosen: `${draws} draws`,
-    why: 'no closed form is known for this measure and model',
+    why: 'no closed form for this measure and model',
   }),
 }
+
+/** How chance is found where items carry weights that are no counts. */
+const weightedSteps = (call: MeasureCall, wanted: boolean, draws: number): Step[] =>
+  wanted
+    ? [
+        {
+          step: 'chance',
+          of: printName(call),
+          chosen: `${ROW_PERMUTATION}, ${draws} draws or more`,
+          why: 'weights are not whole numbers, so items are permuted with their weights',
+        },
+      ]
+    : []
 
 /** How chance is found for a measure; nothing without a null model. */
 export function chanceSteps<K extends InputKind>(

@@ -27,7 +27,7 @@ export const PEERS = {
   },
   sklearn: {
     options: { ties: 'expected', undefined: 'zero', empty: 'zero' },
-    params: {},
+    params: { LogLoss: { eps: 2 ** -52 }, LogSkill: { eps: 2 ** -52 } },
     // The others raise or answer NaN there, which is no value here.
     zero: ['Precision', 'Recall', 'F', 'Jaccard', 'MCC', 'AP'],
   },

@@ -3,7 +3,7 @@ import { demandSameTruth, pairedRows } from '../comparisons/pair-rows.js'
 import type { System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
 import { predictionGroups } from './prediction-frames.js'
-import { rowsOf } from './rows.js'
+import { inCanonicalOrder, rowsOf } from './rows.js'
 
 /** What stays known of a file of predictions. */
 export interface PredictionSource {
@@ -30,15 +30,21 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
   )
   const positive = samePositive(tables)
   const weights = aligned[0]!.weights
+  const ordered = inCanonicalOrder(
+    aligned.map(
+      (table) =>
+        ({
+          ...table,
+          ids: shared.units,
+          ...(positive === undefined ? {} : { positive }),
+          // Weights are those of the first: the rows are the same.
+          weights,
+        }) as PredictionTable,
+    ),
+  )
   return {
     systems: systems.map((system, index) => {
-      // Weights are those of the first: the rows are the same.
-      const own = {
-        ...aligned[index]!,
-        ids: shared.units,
-        ...(positive === undefined ? {} : { positive }),
-        weights,
-      } as PredictionTable
+      const own = ordered[index]!
       const source: PredictionSource = { table: own, threshold: sourceOf(system).threshold }
       return { ...system, groups: predictionGroups(own, source.threshold), source }
     }),

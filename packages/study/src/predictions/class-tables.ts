@@ -18,7 +18,7 @@ export function confusionTable({ classes, cells }: Counts): DetailTable {
   const size = classes.length
   return {
     name: 'confusion',
-    title: 'Counts (rows actual, columns predicted)',
+    title: 'Confusion matrix (rows: actual, columns: predicted)',
     columns: [{ name: 'actual', kind: 'text' }, ...classes.map((name) => ({ name, kind: 'count' as const }))],
     rows: classes.map((name, actual) => [name, ...cells.subarray(actual * size, (actual + 1) * size)]),
   }
@@ -38,10 +38,10 @@ export function classTable(counts: Counts, empty: DetailContext['empty']): Detai
   ): DetailCell[] => [name, support, ...VALUES.map((key) => cell(values[key]))]
   return {
     name: 'classes',
-    title: 'Class by class',
+    title: 'Per class',
     columns: [
       { name: 'class', kind: 'text' },
-      { name: 'items', kind: 'count' },
+      { name: 'support', kind: 'count' },
       ...VALUES.map((name) => ({ name, kind: 'number' as const })),
     ],
     rows: [
@@ -56,7 +56,7 @@ const SHOWN = { precision: 'Precision', recall: 'Recall', f1: 'F' } as const
 /** How sure precision, recall and F of each class are: the very intervals that the measures have. */
 export const classIntervals = (group: FrameGroup<'counts'>, context: DetailContext): DetailTable[] =>
   intervalsByName(
-    { what: 'class', title: 'Class by class', names: group.units[0]!.frame.classes },
+    { what: 'class', title: 'Per class', names: group.units[0]!.frame.classes },
     group,
     (measure) => {
       const contribution = classMeasureOn(measure, context.registry)

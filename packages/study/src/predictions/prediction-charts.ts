@@ -1,4 +1,4 @@
-import { areProbabilities, type Tally } from '@eval/ranked'
+import { areProbabilities, classTally, type Tally } from '@eval/ranked'
 import { groupOf, type System } from '../task/system.js'
 import type { ChartContext, ChartRequest } from '../task/task.js'
 import type { PredictionSource } from './align-predictions.js'
@@ -10,39 +10,47 @@ const MOST_BANDED = 200_000
 
 /** Counts and scores as pictures; several systems share a picture where it can hold them. */
 export function predictionCharts(systems: readonly System[], { level, seed }: ChartContext): ChartRequest[] {
-  const framed = systems.map((system) => ({
-    name: system.name,
-    counts: groupOf(system, 'counts')?.units[0]!.frame,
-    tally: groupOf(system, 'tally')?.units[0]!.frame,
-  }))
-  const tallies = framed.flatMap(({ name, tally }) => (tally ? [{ name, tally }] : []))
-  const of = (name: string): { of?: string } => (systems.length > 1 ? { of: name } : {})
-  const tables = framed.flatMap(({ name, counts }): ChartRequest[] =>
-    counts
-      ? [
-          { chart: 'confusion', data: counts, ...of(name) },
-          { chart: `class-bars(level=${level})`, data: counts, ...of(name) },
-        ]
-      : [],
-  )
-  if (tallies.length === 0) return tables
-  const all = tallies.map(({ tally }) => tally)
+  const of = (system: System): Pick<ChartRequest, 'systems' | 'of'> => ({
+    systems: [system],
+    ...(systems.length > 1 ? { of: system.name } : {}),
+  })
+  const tables = systems
+    .filter((system) => groupOf(system, 'counts'))
+    .flatMap((system): ChartRequest[] => [
+      { chart: confusionOf(system), ...of(system) },
+      { chart: 'class-bars', ...of(system) },
+      ...oneVersusRest(system, of(system)),
+    ])
+  const scored = systems.filter((system) => groupOf(system, 'tally'))
+  if (scored.length === 0) return tables
+  const all = scored.map((system) => groupOf(system, 'tally')!.units[0]!.frame)
   const band = all.every(hasBand) ? 'pointwise' : 'none'
   const interval = all.every(({ scores }) => scores.length <= MOST_RESAMPLED) ? 'bootstrap' : 'none'
   const drawn = `level=${level}, seed=${seed}`
   const threshold = (systems[0]!.source as PredictionSource | undefined)?.threshold
   return [
     ...tables,
-    { chart: `roc(band=${band}, interval=${interval}, ${drawn})`, data: tallies },
-    { chart: `pr(band=${band}, ${drawn})`, data: tallies },
-    ...tallies.map((one): ChartRequest => ({
+    { chart: `roc(band=${band}, interval=${interval}, ${drawn})`, systems: scored },
+    { chart: `pr(band=${band})`, systems: scored },
+    ...scored.map((system): ChartRequest => ({
       chart: threshold === undefined ? 'scores' : `scores(threshold=${threshold})`,
-      data: [one],
-      ...of(one.name),
+      ...of(system),
     })),
-    ...(all.every(areProbabilities) ? [{ chart: `calibration(${drawn})`, data: tallies }] : []),
-    { chart: `gain(band=${band}, ${drawn})`, data: tallies },
+    ...(all.every(areProbabilities) ? [{ chart: `calibration(level=${level})`, systems: scored }] : []),
+    { chart: `gain(band=${band})`, systems: scored },
   ]
+}
+
+/** Counts of two classes; of many the share of each actual class, so that rare classes can be read. */
+const confusionOf = (system: System): string =>
+  groupOf(system, 'counts')!.units[0]!.frame.classes.length > 2 ? 'confusion(share=actual)' : 'confusion'
+
+/** The curve of each class against the others, where there are scores for every one of several classes. */
+function oneVersusRest(system: System, of: Pick<ChartRequest, 'systems' | 'of'>): ChartRequest[] {
+  const frame = groupOf(system, 'class-scores')?.units[0]?.frame
+  if (!frame || frame.classes.length < 3) return []
+  const data = frame.classes.map((name, index) => ({ name, tally: classTally(frame, index) }))
+  return [{ chart: 'one-versus-rest', data, ...of }]
 }
 
 /** Bands are of whole items, all of which are there. */

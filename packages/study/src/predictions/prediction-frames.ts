@@ -9,6 +9,7 @@ import {
 import { classScoresOf, tallyOf, type ClassScores, type Tally } from '@eval/ranked'
 import { ranksOf, type PairedScores } from '@eval/significance'
 import { idsOf } from '../comparisons/pair-rows.js'
+import { saysScores } from './binary-scores.js'
 import type { Exchange, FrameGroup, Items, PairedView } from '../task/system.js'
 
 /** The index of the positive class, where the table or the user names one. */
@@ -34,7 +35,11 @@ export function predictionGroups(table: PredictionTable, threshold: number | und
   if (predicted) groups.push(group('counts', table.rows, countItems(ids, table, predicted)))
   if (table.scores && positive !== undefined)
     groups.push(group('tally', table.rows, tallyItems(ids, table, positive)))
-  if (table.probabilities?.length === table.classes.length && table.classes.length > 0)
+  if (
+    table.probabilities?.length === table.classes.length &&
+    table.classes.length > 0 &&
+    !(saysScores(table) && positive !== undefined)
+  )
     groups.push(group('class-scores', table.rows, classScoreItems(ids, table, table.probabilities)))
   return groups
 }
@@ -110,6 +115,13 @@ function countItems(
   predicted: Uint32Array,
 ): CountItems {
   const { actual, classes, positive, weights } = table
+  const size = classes.length
+  const place = positive === undefined ? undefined : classes.indexOf(positive)
+  const counted = (codes: Uint32Array, own: Float64Array | undefined): Counts => {
+    const cells = new Float64Array(size * size)
+    for (let row = 0; row < codes.length; row++) cells[actual[row]! * size + codes[row]!]! += own?.[row] ?? 1
+    return { classes, cells, ...(place === undefined ? {} : { positive: place }) }
+  }
   return {
     get ids() {
       return ids()
@@ -124,6 +136,8 @@ function countItems(
         ...(weights ? { weights: picked(weights, rows) } : {}),
       })
     },
+    repeated: (times) => counted(predicted, weights ? timesEach(times, weights) : times),
+    permuted: (order) => counted(picked(predicted, order), weights),
     sameAs: (other) => predicted.every((code, row) => code === (other as CountItems).predicted[row]),
   }
 }
@@ -146,6 +160,19 @@ function scoredItems(
   labels: Uint8Array,
   weights: Float64Array | undefined,
 ): TallyItems {
+  let distinct: { readonly scores: Float64Array; readonly place: Uint32Array } | undefined
+  const talliedBy = (order: Uint32Array | undefined, own: Float64Array | undefined): Tally => {
+    distinct ??= distinctScores(scores)
+    const { place } = distinct
+    const positives = new Float64Array(distinct.scores.length)
+    const negatives = new Float64Array(distinct.scores.length)
+    for (let row = 0; row < labels.length; row++) {
+      const at = place[order ? order[row]! : row]!
+      const side = labels[row] === 1 ? positives : negatives
+      side[at] = side[at]! + (own?.[row] ?? 1)
+    }
+    return withoutEmpty({ scores: distinct.scores, positives, negatives })
+  }
   return {
     get ids() {
       return ids()
@@ -158,12 +185,39 @@ function scoredItems(
       for (let place = 0; place < rows.length; place++) own[place] = labels[rows[place]!]!
       return tallyOf(answers(scores, rows, other, exchange?.where), own, weights && picked(weights, rows))
     },
+    repeated: (times) => talliedBy(undefined, weights ? timesEach(times, weights) : times),
+    permuted: (order) => talliedBy(order, weights),
     byOrder: () => scoredItems(ids, ranksOf(scores), labels, weights),
     sameAs: (other) => scores.every((score, row) => score === (other as TallyItems).scores[row]),
     pairedWith: (other, call) =>
       weights ? undefined : areaView(scores, (other as TallyItems).scores, labels, call),
   }
 }
+
+/** Distinct scores from the highest, and the place of each row's own among them. */
+function distinctScores(scores: Float64Array): {
+  readonly scores: Float64Array
+  readonly place: Uint32Array
+} {
+  const sorted = Float64Array.from(new Set(scores)).sort().reverse()
+  const places = new Map(Array.from(sorted, (score, index) => [score, index]))
+  return { scores: sorted, place: Uint32Array.from(scores, (score) => places.get(score)!) }
+}
+
+/** A tally without the scores that no item has. */
+function withoutEmpty(tally: Tally): Tally {
+  const kept = [...tally.scores.keys()].filter((at) => tally.positives[at]! + tally.negatives[at]! > 0)
+  if (kept.length === tally.scores.length) return tally
+  const some = (column: Float64Array): Float64Array => Float64Array.from(kept, (at) => column[at]!)
+  return {
+    scores: some(tally.scores),
+    positives: some(tally.positives),
+    negatives: some(tally.negatives),
+  }
+}
+
+const timesEach = (times: Float64Array, weights: Float64Array): Float64Array =>
+  times.map((count, row) => count * weights[row]!)
 
 /** Two scores of the same rows where the measure is the area under the curve: the pairs of either class, and placements. */
 function areaView(
@@ -211,20 +265,38 @@ function classScoreItems(
   { classes, actual, weights }: PredictionTable,
   probabilities: readonly Float64Array[],
 ): ClassScoreItems {
+  let made: ClassScores | undefined
+  const whole = (): ClassScores => (made ??= frame(new Uint32Array(actual.length).map((_, row) => row)))
+  const frame: ClassScoreItems['frame'] = (rows, exchange) => {
+    const other = (exchange as (Exchange<'class-scores'> & { other: ClassScoreItems }) | undefined)?.other
+    const scores = new Float64Array(rows.length * classes.length)
+    for (const [index, column] of probabilities.entries()) {
+      const own = answers(column, rows, other?.probabilities[index], exchange?.where)
+      for (let row = 0; row < rows.length; row++) scores[row * classes.length + index] = own[row]!
+    }
+    return classScoresOf(classes, scores, picked(actual, rows), weights && picked(weights, rows))
+  }
   return {
     get ids() {
       return ids()
     },
     probabilities,
     ...(weights ? { weights } : {}),
-    frame(rows, exchange): ClassScores {
-      const other = (exchange as (Exchange<'class-scores'> & { other: ClassScoreItems }) | undefined)?.other
-      const scores = new Float64Array(rows.length * classes.length)
-      for (const [index, column] of probabilities.entries()) {
-        const own = answers(column, rows, other?.probabilities[index], exchange?.where)
-        for (let row = 0; row < rows.length; row++) scores[row * classes.length + index] = own[row]!
+    frame,
+    repeated(times) {
+      const frame = whole()
+      return { ...frame, weights: weights ? timesEach(times, weights) : times.slice() }
+    },
+    permuted(order) {
+      // Which item has which answers is all that counts, so truth and weight are what moves.
+      const { classes: of, scores } = whole()
+      const own = weights && picked(weights, order)
+      return {
+        classes: of,
+        scores,
+        actual: Int32Array.from(order, (row) => actual[row]!),
+        ...(own ? { weights: own } : {}),
       }
-      return classScoresOf(classes, scores, picked(actual, rows), weights && picked(weights, rows))
     },
     sameAs: (other) =>
       probabilities.every((column, index) =>

@@ -1,4 +1,6 @@
 import { EvalError, printable, type PredictionTable } from '@eval/core'
+import { idsOf } from '../comparisons/pair-rows.js'
+import { canonicalOrder } from './canonical-order.js'
 import { picked } from './prediction-frames.js'
 
 /** A table of some rows of a table of predictions, in the order given. */
@@ -19,6 +21,26 @@ export function rowsOf(table: PredictionTable, rows: ArrayLike<number>): Predict
   }
 }
 
+/** Tables of the same rows, all in one order that does not depend on how the first lists them. */
+export function inCanonicalOrder(tables: readonly PredictionTable[]): PredictionTable[] {
+  const [first] = tables
+  const order = canonicalOrder(
+    first!.rows,
+    first!.ids,
+    tables
+      .flatMap(({ actual, predicted, scores, probabilities = [], weights }) => [
+        actual,
+        predicted,
+        scores,
+        ...probabilities,
+        weights,
+      ])
+      .map((cells) => cells && { cells }),
+  )
+  const ids = idsOf(first!)
+  return tables.map((table) => rowsOf({ ...table, ids }, order))
+}
+
 /** The rows of each value of a column, in the order in which values first appear. */
 export function rowsBy(
   slices: ReadonlyMap<string, readonly string[]>,
@@ -28,9 +50,9 @@ export function rowsBy(
   if (!column) {
     throw new EvalError(
       'UNKNOWN_COLUMN',
-      `There is no column "${printable(by)}" to take the rows apart by. ${
+      `There is no column "${printable(by)}" to slice by. ${
         slices.size === 0
-          ? 'All columns of the file have another meaning.'
+          ? 'All other columns are in use.'
           : `There are ${[...slices.keys()].map((name) => printable(name)).join(', ')}.`
       }`,
       { by },

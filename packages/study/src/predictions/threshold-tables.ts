@@ -38,7 +38,7 @@ function choiceTable(tally: Tally, better: Better, registry: Registry): DetailTa
   })
   return {
     name: CHOSEN,
-    title: `Thresholds by rule (positive from the threshold on${better === 'lower' ? ' downwards' : ''}; ties all listed)`,
+    title: `Thresholds by rule (positive: score ${better === 'lower' ? '<=' : '>='} threshold; all ties listed)`,
     columns: [
       { name: 'rule', kind: 'text' },
       { name: 'threshold', kind: 'number' },
@@ -55,7 +55,7 @@ function thresholdRows(tally: Tally, better: Better): DetailTable {
   const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
   return {
     name: 'thresholds',
-    title: 'Every threshold',
+    title: 'All thresholds',
     columns: [
       { name: 'threshold', kind: 'number' },
       ...['tp', 'fp', 'fn', 'tn'].map((name) => ({ name, kind: 'count' as const })),

@@ -1,3 +1,4 @@
+import { FULL, isBoundOnly } from './format.js'
 import type { ChanceRecord, ComparisonRecord } from './result.js'
 
 /** How a p-value was found, in words, where it is not exact. */
@@ -5,7 +6,7 @@ export function approximationOf(method: string, draws: number | undefined): stri
   if (method === 'exact') return undefined
   if (method === 'monte-carlo') return draws === undefined ? 'random draws' : `${draws} random draws`
   if (method === 'saddle-point') return 'a saddle-point approximation'
-  return method === 'moments' ? 'mean and variance alone' : method
+  return method === 'moments' ? 'a moment approximation' : method
 }
 
 /** A p-value as a table marks it: how it was found where it is not exact, and whether it is the most that p can be. */
@@ -17,25 +18,28 @@ export interface MarkedP {
 /** The mark before a p-value that is not exact. */
 export const markOf = ({ from, atMost }: MarkedP): string => (atMost ? '<=' : from === undefined ? '' : '~')
 
-/** How the p-value of a chance record is marked. */
-export const chanceMark = (chance: ChanceRecord | undefined): MarkedP => ({
-  from: chance && approximationOf(chance.method, chance.draws),
-  atMost: chance?.atMost === true,
-})
+const UNMARKED: MarkedP = { from: undefined, atMost: false }
+
+/** How the p-value of a chance record is marked; one that is shown as a bound needs no mark. */
+export const chanceMark = (chance: ChanceRecord | undefined, digits?: number): MarkedP =>
+  chance === undefined || (digits !== FULL && isBoundOnly(chance.p, chance.log10P))
+    ? UNMARKED
+    : { from: approximationOf(chance.method, chance.draws), atMost: chance.atMost === true }
 
 /** How the p-values of a comparison are marked. */
-export const comparisonMark = ({ test, atMost }: Pick<ComparisonRecord, 'test' | 'atMost'>): MarkedP => ({
-  from: drawnTest(test),
-  atMost: atMost === true,
-})
+export const comparisonMark = (
+  { test, atMost, adjustedP }: Pick<ComparisonRecord, 'test' | 'atMost' | 'adjustedP'>,
+  digits?: number,
+): MarkedP =>
+  digits !== FULL && isBoundOnly(adjustedP) ? UNMARKED : { from: drawnTest(test), atMost: atMost === true }
 
 /** What the marks of p-values mean in a table; undefined where there are none. */
 export function footnoteOf(marks: readonly MarkedP[]): string | undefined {
   const said = (sign: string, words: string): string[] => {
     const found = new Set(marks.filter((one) => markOf(one) === sign).flatMap(({ from }) => from ?? []))
-    return found.size === 0 ? [] : [`${sign} ${words} from ${[...found].join('; from ')}.`]
+    return found.size === 0 ? [] : [`${sign} ${words}: ${[...found].join('; ')}.`]
   }
-  const sentences = [...said('~', 'p not exact:'), ...said('<=', 'p at most this, the least that can come')]
+  const sentences = [...said('~', 'approximate p'), ...said('<=', 'upper bound of p')]
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }
 

@@ -27,6 +27,7 @@ export const intervalRecord = ({ low, high, level, method }: IntervalResult): In
 
 export const chanceRecord = ({
   chance,
+  chanceError,
   deviation,
   p,
   logP,
@@ -36,6 +37,7 @@ export const chanceRecord = ({
   method,
 }: Chance): ChanceRecord => ({
   value: jsonNumber(chance),
+  ...(chanceError === undefined ? {} : { valueError: chanceError }),
   sd: jsonNumber(deviation),
   p: jsonNumber(p),
   // A value that chance never gives has no logarithm.
@@ -53,6 +55,7 @@ export const findingRecord = ({
   why,
   better,
   n,
+  effectiveN,
   undefined: missing,
   interval,
   chance,
@@ -63,6 +66,7 @@ export const findingRecord = ({
   ...(why === undefined ? {} : { why }),
   better,
   n,
+  ...(effectiveN === undefined ? {} : { effectiveN }),
   undefined: missing,
   ...(interval ? { interval: intervalRecord(interval) } : {}),
   ...(chance ? { chance: chanceRecord(chance) } : {}),

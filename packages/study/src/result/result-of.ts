@@ -114,6 +114,9 @@ export function comparedRecord(
 
 /** All notes on a comparison: of the systems as they were joined, then of how they were compared; each once. */
 export function comparedNotes({ systems, notes }: Compared): Note[] {
-  const all = [...systems.flatMap((system) => system.notes), ...notes]
-  return all.filter((one, index) => all.findIndex(({ text }) => text === one.text) === index)
+  return distinctNotes([...systems.flatMap((system) => system.notes), ...notes])
 }
+
+/** Notes without those that say the same again. */
+export const distinctNotes = <N extends Pick<Note, 'text'>>(notes: readonly N[]): N[] =>
+  notes.filter((one, index) => notes.findIndex(({ text }) => text === one.text) === index)

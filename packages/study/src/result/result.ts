@@ -22,6 +22,8 @@ export interface IntervalRecord {
 /** What chance alone would give, and how often chance does as well. */
 export interface ChanceRecord {
   readonly value: JsonNumber
+  /** The standard error of the value, where it was drawn; one that is known has none. */
+  readonly valueError?: number
   readonly sd?: JsonNumber
   readonly p: JsonNumber
   /** Decimal logarithm of p, also where p itself is too small for a number. */
@@ -43,6 +45,8 @@ export interface FindingRecord {
   readonly better: 'higher' | 'lower' | 'neither'
   /** Units the value rests on. */
   readonly n: number
+  /** Where items carry weights that are no counts: how many of equal weight would say as much. */
+  readonly effectiveN?: number
   /** Units without a value. */
   readonly undefined: number
   /** The part of the data it is about: a class, a slice, an average over classes. */
@@ -71,6 +75,8 @@ export interface ThresholdRecord {
   /** Weight of positive and of negative items from the first score to each kept one. */
   readonly tp: readonly number[]
   readonly fp: readonly number[]
+  /** The interval in closed form that each measure of a decision has, by measure. */
+  readonly methods?: Readonly<Record<string, string>>
 }
 
 /** A picture as data: a Vega-Lite specification with words around it. */
@@ -154,6 +160,8 @@ export interface Result {
   readonly policies: Readonly<Record<string, string | number | boolean>>
   readonly seed: number
   readonly plugins: readonly string[]
+  /** What of the project was loaded: its configuration file, plugins in it, packages with their versions. */
+  readonly loaded?: readonly string[]
   readonly systems: readonly SystemResult[]
   readonly comparisons: readonly ComparisonRecord[]
   readonly tables: readonly TableRecord[]

@@ -22,8 +22,9 @@ const chance = object(
     model: text,
     method: text,
     draws: count,
+    valueError: { type: 'number' },
   },
-  ['sd', 'log10P', 'atMost', 'draws'],
+  ['valueError', 'sd', 'log10P', 'atMost', 'draws'],
 )
 const finding = object(
   {
@@ -32,12 +33,13 @@ const finding = object(
     why: text,
     better,
     n: count,
+    effectiveN: { type: 'number' },
     undefined: count,
     part: text,
     interval,
     chance,
   },
-  ['why', 'part', 'interval', 'chance'],
+  ['why', 'effectiveN', 'part', 'interval', 'chance'],
 )
 const unitDifference = object({ unit: text, difference: { type: 'number' } })
 const comparison = object(
@@ -108,6 +110,7 @@ export const resultSchema = {
     policies: { type: 'object', additionalProperties: scalar },
     seed: { type: 'integer' },
     plugins: list(text),
+    loaded: list(text),
     systems: list(
       object(
         {
@@ -115,15 +118,19 @@ export const resultSchema = {
           findings: list(finding),
           units: list(text),
           perUnit: list(object({ measure: text, values: list(number) })),
-          thresholds: object({
-            better: { enum: ['higher', 'lower'] },
-            positive: count,
-            negative: count,
-            of: count,
-            scores: list({ type: 'number' }),
-            tp: list(count),
-            fp: list(count),
-          }),
+          thresholds: object(
+            {
+              better: { enum: ['higher', 'lower'] },
+              positive: count,
+              negative: count,
+              of: count,
+              scores: list({ type: 'number' }),
+              tp: list(count),
+              fp: list(count),
+              methods: { type: 'object', additionalProperties: text },
+            },
+            ['methods'],
+          ),
         },
         ['units', 'perUnit', 'thresholds'],
       ),

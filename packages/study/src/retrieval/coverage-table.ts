@@ -25,8 +25,8 @@ export const coverageTable = (
     [
       column('run', 'text', ({ run }) => run),
       column('topics', 'count', ({ topics }) => topics),
-      column('not answered', 'count', ({ missing }) => missing),
-      column('not judged', 'count', ({ unjudgedTopics }) => unjudgedTopics),
+      column('missing', 'count', ({ missing }) => missing),
+      column('unjudged', 'count', ({ unjudgedTopics }) => unjudgedTopics),
       column('documents', 'count', ({ documents }) => documents),
       column('share of documents unjudged', 'number', ({ unjudged }) => unjudged),
       column(`share of top ${TOP} unjudged`, 'number', ({ unjudgedTop }) => unjudgedTop),

@@ -9,31 +9,31 @@ export const rankingParams = {
   relevanceLevel: {
     type: 'number',
     default: DEFAULT_POLICIES.level,
-    about: 'Least grade that counts as relevant.',
+    about: 'Lowest grade that counts as relevant.',
   },
   depth: { type: 'integer', min: 1, about: 'Ranks kept for each topic.' },
   population: {
     type: 'integer',
     min: 1,
-    about: 'Documents in the collection, or items that are ranked, for chance.',
+    about: 'Size of the collection for chance levels.',
   },
   ties: {
     type: 'choice',
     of: ['trec', 'input', ...TIE_ANSWERS],
     default: 'trec',
-    about: 'Order of equal scores, or the expected, lowest or highest value over all their orders.',
+    about: 'Tie breaking, or the expected, lowest or highest value over all orders of ties.',
   },
   unjudged: {
     type: 'choice',
     of: ['unknown', 'non-relevant', 'removed'],
     default: DEFAULT_POLICIES.unjudged,
-    about: 'Documents without judgement.',
+    about: 'Unjudged documents.',
   },
   missing: {
     type: 'choice',
     of: ['empty', 'omit'],
     default: DEFAULT_POLICIES.missing,
-    about: 'Judged topics that a run does not answer: scored as empty, or left out.',
+    about: 'Judged topics missing from a run: scored as empty, or left out.',
   },
   precision: {
     type: 'choice',
@@ -41,7 +41,7 @@ export const rankingParams = {
     default: DEFAULT_POLICIES.precision,
     about: 'Precision of scores.',
   },
-  lowerIsBetter: { type: 'flag', default: false, about: 'Low scores are the good ones.' },
+  lowerIsBetter: { type: 'flag', default: false, about: 'Lower scores are better.' },
   topicOrder: {
     type: 'choice',
     of: ['natural', 'bytes'],
@@ -62,7 +62,7 @@ export const intentParams = {
     type: 'choice',
     of: ['trec', 'input'],
     default: 'trec',
-    about: 'Order of equal scores: by document id, the last first, or as rows came.',
+    about: 'Tie breaking: by document id descending, or by row order.',
   },
   unjudged,
   missing,
@@ -79,7 +79,7 @@ export const preferenceParams = {
     of: ['trec', 'last-id'],
     default: 'trec',
     about:
-      'Order of equal scores: by document id, the first first, as trec_eval has it for preferences, or the last first, as for judgements.',
+      'Tie breaking by document id: ascending, as trec_eval does for preferences, or descending, as for judgements.',
   },
   missing,
   precision,

@@ -26,7 +26,7 @@ export function scoreNotes(
     notes.push(
       note(
         'FLAT_SCORES',
-        `${name}: all scores are equal in ${flat} of ${topics.length} topics, so ${ties === 'input' ? 'the order of rows' : 'document ids'} alone decide the order there.`,
+        `${name}: all scores are equal in ${flat} of ${topics.length} topics, so ${ties === 'input' ? 'the order of rows' : 'document ids'} alone set the ranking there.`,
         { system: name, flat, topics: topics.length },
       ),
     )
@@ -35,7 +35,7 @@ export function scoreNotes(
     notes.push(
       note(
         'RISING_SCORES',
-        `${name}: scores rise from the first row to the last in ${rising} of ${topics.length} topics; perhaps low scores are good (distances).`,
+        `${name}: scores rise from the first row to the last in ${rising} of ${topics.length} topics; lower scores may be better (distances).`,
         { system: name, rising, topics: topics.length },
         { set: 'lowerIsBetter' },
       ),
@@ -45,7 +45,7 @@ export function scoreNotes(
     notes.push(
       note(
         'FALLING_SCORES',
-        `${name}: scores fall from the first row to the last in ${falling} of ${topics.length} topics, although low ones are said to be good.`,
+        `${name}: scores fall from the first row to the last in ${falling} of ${topics.length} topics, although lower scores are set as better.`,
         { system: name, falling, topics: topics.length },
       ),
     )
@@ -94,7 +94,7 @@ export function topicNotes(
       : [
           note(
             'TOPICS_NOT_ANSWERED',
-            `${name}: ${missing.length} of ${units.length} judged topics ${missing.length === 1 ? 'is' : 'are'} not answered (${someOf(missing)}).`,
+            `${name}: ${missing.length} of ${units.length} judged topics ${missing.length === 1 ? 'is' : 'are'} missing from the run (${someOf(missing)}).`,
             { system: name, missing },
           ),
         ]),
@@ -129,7 +129,7 @@ export function rankNotes(
     return [
       note(
         'TIES_ACROSS_CUTOFF',
-        `${name}: equal scores cross the cutoff ${k} in ${crossing} of ${rankings.length} topics; the order of ${ties === 'input' ? 'rows' : 'ids'} decides there.`,
+        `${name}: ties cross the cutoff ${k} in ${crossing} of ${rankings.length} topics; they are broken by ${ties === 'input' ? 'row order' : 'document id'}.`,
         { system: name, k, crossing, topics: rankings.length },
       ),
     ]

@@ -33,6 +33,10 @@ export interface Items<K extends InputKind = InputKind> {
   readonly weights?: Float64Array
   /** The frame of some items, each as often as it is listed, with the answers of another system where said. */
   frame(items: Uint32Array, exchange?: Exchange<K>): InputKinds[K]
+  /** The frame in which every item counts so many times its own weight; as `frame` of a longer list, but quicker. */
+  repeated?(times: Float64Array): InputKinds[K]
+  /** The frame in which every item keeps its truth and its weight, and has the answers of another item. */
+  permuted?(order: Uint32Array): InputKinds[K]
   /** The same items with ranks in place of scores, for measures that see their order alone. */
   byOrder?(): Items<K>
   /** What two systems on the same items can be seen as for a measure, besides values of single items. */

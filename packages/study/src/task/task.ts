@@ -5,7 +5,6 @@ import type {
   ParamSpecs,
   ParamValues,
   Registry,
-  SampleKind,
   Tables,
   Column,
 } from '@eval/core'
@@ -16,6 +15,7 @@ import type { SettledOptions } from '../plan/options.js'
 import type { EmptyPolicy } from '../policies/peers.js'
 import type { DetailColumn, DetailTable } from '../result/detail-table.js'
 import type { FrameGroup, Policies, System } from './system.js'
+import type { Usual } from './usual.js'
 
 export type TableKind = keyof Tables
 
@@ -74,17 +74,6 @@ export interface Aligned {
 export interface Slice {
   readonly value: string
   readonly system: System
-}
-
-/** What is chosen where nobody says. */
-export interface Usual {
-  /** Names of measures by kind of frame. */
-  measures(system: System): Readonly<Partial<Record<InputKind, string>>>
-  /** The same where systems are compared; without it the usual measures that have a better side. */
-  compared?(system: System): Readonly<Partial<Record<InputKind, string>>>
-  readonly nullModels?: Readonly<Partial<Record<InputKind, string>>>
-  readonly intervals?: Readonly<Partial<Record<SampleKind, string>>>
-  readonly tests?: Readonly<Partial<Record<SampleKind, string>>>
 }
 
 /** A measure that is to be evaluated, with the part of the data that it is about where that is not all of it. */

@@ -16,8 +16,7 @@ export const intents = defineTask({
   params: intentParams,
   about: {
     title: 'Retrieval for several intents',
-    summary:
-      'Documents that a system ranked for each topic against judgements that tell intents (subtopics) apart: novelty and diversity.',
+    summary: 'Ranked documents per topic against judgements per intent (subtopic): novelty and diversity.',
     references: [
       {
         text: 'Clarke et al. 2008, Novelty and diversity in information retrieval evaluation',
@@ -39,7 +38,7 @@ export const intents = defineTask({
       table: 'run',
       called: 'run',
       of: 'each-system',
-      about: 'What a system retrieved: topic, document, score.',
+      about: 'A run: topic, document, score.',
     },
   },
   usual: {
@@ -55,7 +54,7 @@ export const intents = defineTask({
       notes: [
         ...((qrels.groups?.length ?? 0) > 1
           ? []
-          : [note('NO_INTENTS', 'The judgements tell no intents apart: every topic has one.')]),
+          : [note('NO_INTENTS', 'The judgements have only one intent per topic.')]),
         ...gradeNotes(qrels, params),
         ...scoreNotes(name, run, params),
         ...topicNotes(name, rankings),

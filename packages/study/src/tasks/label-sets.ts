@@ -1,7 +1,7 @@
 import { EvalError } from '@eval/core'
 import { labelTally } from '@eval/ranked'
 import { alignedByUnit } from '../comparisons/align.js'
-import { weightNote } from '../findings/run.js'
+import { weightNote } from '../weights/weighted-items.js'
 import { alignedLabels, type LabelSource } from '../labels/align-labels.js'
 import { isSoonDrawn, labelChanceNotes } from '../labels/label-chance.js'
 import {
@@ -12,10 +12,12 @@ import {
 } from '../labels/label-choice.js'
 import { labelGroups } from '../labels/label-groups.js'
 import { labelIntervals, labelTable } from '../labels/label-tables.js'
-import { rowsOfLabels } from '../labels/label-table-rows.js'
+import { labelsInCanonicalOrder, rowsOfLabels } from '../labels/label-table-rows.js'
 import { note } from '../notes/note.js'
+import { repeatedIdNotes } from '../predictions/repeated-ids.js'
 import { rowsBy } from '../predictions/rows.js'
 import { groupOf, type System } from '../task/system.js'
+import type { NamedTally } from '../charts/chart-data.js'
 import { defineTask, type ChartRequest } from '../task/task.js'
 import { labelSetParams } from '../labels/params.js'
 
@@ -29,9 +31,8 @@ export const labelSets = defineTask({
   name: 'label-sets',
   params: labelSetParams,
   about: {
-    title: 'Sets of labels for each row',
-    summary:
-      'The labels that a classifier gave each row against those that it has: sets of labels, or scores for every label.',
+    title: 'Multi-label classification',
+    summary: 'Predicted against true label sets per row, or a score for every label.',
     references: [
       {
         text: 'Tsoumakas & Katakis 2007, Multi-label classification: an overview',
@@ -46,7 +47,7 @@ export const labelSets = defineTask({
       table: 'multi-labels',
       called: 'label sets',
       of: 'each-system',
-      about: 'True labels with predicted labels, or a score for every label, row by row.',
+      about: 'True labels with predicted labels, or a score for every label; one row per item.',
     },
   },
   usual: {
@@ -57,15 +58,20 @@ export const labelSets = defineTask({
     'label-sets': NEEDS_DECISIONS,
     'label-scores': { what: 'a column of scores for each label, such as score_LABEL' },
   },
-  join({ labels: table }, { threshold }) {
-    const groups = labelGroups(table, threshold)
+  join({ labels: table }, { threshold, repeatedIds }, { name }) {
+    const notes = repeatedIdNotes(name, table.ids, repeatedIds)
+    const groups = labelGroups(labelsInCanonicalOrder([table])[0]!, threshold)
     if (groups.length === 0) {
       throw new EvalError('NOTHING_TO_MEASURE', 'There are no predicted labels and no scores for them.', {
         advice: [{ set: 'pred', to: 'COLUMN' }],
       })
     }
     const source: LabelSource = { table, threshold }
-    return { groups, policies: threshold === undefined ? {} : { threshold }, source }
+    const policies = {
+      ...(threshold === undefined ? {} : { threshold }),
+      ...(notes.length === 0 ? {} : { repeatedIds }),
+    }
+    return { groups, policies, notes, source }
   },
   align: (systems) => alignedLabels(systems) ?? alignedByUnit(systems),
   choose: chosenLabelMeasures,
@@ -74,7 +80,7 @@ export const labelSets = defineTask({
     const source = sourceOf(system)
     if (!source) return []
     return Array.from(rowsBy(source.table.slices, by), ([value, rows]) => {
-      const table = rowsOfLabels(source.table, rows)
+      const table = labelsInCanonicalOrder([rowsOfLabels(source.table, rows)])[0]!
       const own: LabelSource = { ...source, table }
       return { value, system: { ...system, groups: labelGroups(table, source.threshold), source: own } }
     })
@@ -84,15 +90,15 @@ export const labelSets = defineTask({
       groupOf(system, 'label-sets')
         ? note(
             'LABEL_AVERAGES',
-            'Rows may have several labels. ExactMatch over rows is the subset accuracy, ErrorRate pooled over labels the Hamming loss; rows, not labels, are drawn for intervals.',
+            'Multi-label: ExactMatch over rows is subset accuracy, ErrorRate pooled over labels is Hamming loss; intervals resample rows.',
           )
         : note(
             'NO_COUNTS',
-            'No predicted labels: no counts and no measures on them.',
+            'No predicted labels, so no confusion matrix and no measures on it.',
             {},
             { set: 'threshold', to: 'T' },
           ),
-      ...weightNote(sourceOf(system)?.table.weights),
+      ...weightNote(sourceOf(system)?.table.weights, 'row'),
       ...labelChanceNotes(system, calls, context),
     ]
   },
@@ -104,9 +110,28 @@ export const labelSets = defineTask({
     return systems.flatMap((system): ChartRequest[] => {
       const frame = groupOf(system, 'label-scores')?.units[0]?.frame
       if (!frame || frame.labels.length > MOST_CURVES) return []
-      const data = frame.labels.map((name, label) => ({ name, tally: labelTally(frame, label) }))
-      const of = systems.length > 1 ? { of: system.name } : {}
-      return ['roc', 'pr'].map((chart) => ({ chart: `${chart}(level=${level}, seed=${seed})`, data, ...of }))
+      const own = { systems: [system], ...(systems.length > 1 ? { of: system.name } : {}) }
+      return [
+        { chart: `roc(level=${level}, seed=${seed})`, ...own },
+        { chart: 'pr', ...own },
+      ]
     })
+  },
+  chartData(kind, systems, { figures }) {
+    const scored = systems.flatMap((system) => {
+      const frame = groupOf(system, 'label-scores')?.units[0]?.frame
+      return frame ? [{ system, frame }] : []
+    })
+    if (kind !== 'tallies' || scored.length === 0) return undefined
+    return scored.flatMap(({ system, frame }) =>
+      frame.labels.map((label, place): NamedTally => {
+        const tally = labelTally(frame, place)
+        return {
+          name: scored.length > 1 ? `${system.name}, ${label}` : label,
+          tally,
+          figures: figures(system, { kind: 'tally', over: 'items', units: [{ id: label, frame: tally }] }),
+        }
+      }),
+    )
   },
 })

@@ -3,7 +3,7 @@ import { impossibleNote, type SumsMeasure } from '@eval/significance'
 import { alignedByUnit } from '../comparisons/align.js'
 import { alignedTexts, type LikelihoodSource } from '../likelihood/align-texts.js'
 import { likelihoodGroup } from '../likelihood/likelihood-group.js'
-import { textsOf, type Texts } from '../likelihood/texts.js'
+import { documentsByName, textsOf, type Texts } from '../likelihood/texts.js'
 import { note, type Note } from '../notes/note.js'
 import { registeredMeasures } from '../registered.js'
 import type { DetailTable } from '../result/detail-table.js'
@@ -29,13 +29,12 @@ export const likelihood = defineTask({
       min: 1,
       open: true,
       default: Math.E,
-      about: 'Base of the logarithms that are given.',
+      about: 'Base of the logarithms in the input.',
     },
   },
   about: {
     title: 'Likelihood of texts',
-    summary:
-      'Log probabilities that a language or topic model gave to tokens or documents, pooled over all of them.',
+    summary: 'Log probabilities of tokens or documents under a language or topic model, pooled.',
     references: [{ text: 'Jelinek et al. 1977', doi: '10.1121/1.2016299' }],
   },
   unit: 'document',
@@ -53,7 +52,8 @@ export const likelihood = defineTask({
     compared: (system) => ({ sums: withBytes(system, COMPARED) }),
     intervals: { units: 'bootstrap' },
   },
-  join({ logProbabilities: table }, { base }, { name }) {
+  join({ logProbabilities }, { base }, { name }) {
+    const table = documentsByName(logProbabilities)
     const texts = textsOf(table, base)
     const source: LikelihoodSource = { table, base, texts }
     const impossible = impossibleNote(texts.pooled)
@@ -91,7 +91,7 @@ function aloneNotes(name: string, { documents, tokens }: Texts, calls: readonly 
     (contribution as unknown as SumsMeasure).meanOf?.over === 'documents' ? [contribution.name] : [],
   )
   const without = over.length === 0 ? '' : `, so ${over.join(', ')} has no interval`
-  const drawn = tokens ? '; intervals draw its tokens one by one, as if each were by itself' : ''
+  const drawn = tokens ? '; intervals resample its tokens as if they were independent' : ''
   return [
     note(
       'ONE_DOCUMENT',
@@ -107,7 +107,7 @@ function documentTable({ names, documents }: Texts, { registry }: DetailContext)
   const { columns } = evaluate(units, registeredMeasures(registry, 'sums', BY_DOCUMENT))
   return {
     name: 'documents',
-    title: 'Document by document',
+    title: 'Per document',
     columns: [
       { name: 'document', kind: 'text' },
       { name: 'tokens', kind: 'count' },

@@ -1,16 +1,19 @@
-import { classReport, EvalError, type Counts } from '@eval/core'
+import { classReport, EvalError, type Counts, type PredictionTable } from '@eval/core'
 import { areProbabilities } from '@eval/ranked'
-import { weightNote } from '../findings/run.js'
+import { weightNote } from '../weights/weighted-items.js'
 import { note, type Note } from '../notes/note.js'
 import { alignedPredictions, type PredictionSource } from '../predictions/align-predictions.js'
+import { withBinaryScores } from '../predictions/binary-scores.js'
 import { classIntervals, classTable, confusionTable } from '../predictions/class-tables.js'
 import { predictionCharts } from '../predictions/prediction-charts.js'
+import { worstRowsTable } from '../predictions/worst-rows.js'
 import { predictionGroups } from '../predictions/prediction-frames.js'
 import { predictionItems } from '../predictions/prediction-items.js'
-import { rowsBy, rowsOf } from '../predictions/rows.js'
+import { repeatedIdNotes } from '../predictions/repeated-ids.js'
+import { inCanonicalOrder, rowsBy, rowsOf } from '../predictions/rows.js'
 import { thresholdTables } from '../predictions/threshold-tables.js'
 import { alignedByUnit } from '../comparisons/align.js'
-import { groupOf, type System } from '../task/system.js'
+import { groupOf, type FrameGroup, type System } from '../task/system.js'
 import { defineTask } from '../task/task.js'
 import { predictionParams } from '../predictions/params.js'
 
@@ -21,6 +24,10 @@ const ON_SCORES = 'AUC, AP'
 const ON_PROBABILITIES = 'AUC, AP, Brier, LogLoss, ECE'
 const ON_CLASS_SCORES = 'AUC, LogLoss, Brier'
 
+/** Counts and tallies without weights are the same in any order of rows; everything else is put into one. */
+const groupsOf = (table: PredictionTable, threshold: number | undefined): FrameGroup[] =>
+  predictionGroups(table.probabilities || table.weights ? inCanonicalOrder([table])[0]! : table, threshold)
+
 const sourceOf = ({ source }: System): PredictionSource | undefined => source as PredictionSource | undefined
 
 /** One class for each row: predicted classes, scores of a positive class, probabilities. */
@@ -28,9 +35,8 @@ export const predictions = defineTask({
   name: 'predictions',
   params: predictionParams,
   about: {
-    title: 'Predictions of one class for each row',
-    summary:
-      'What a classifier said about each row against the true class: classes, scores or probabilities.',
+    title: 'Classification, one class per row',
+    summary: 'Predicted classes, scores or probabilities against the true class of each row.',
     references: [
       {
         text: 'Sokolova & Lapalme 2009, A systematic analysis of performance measures for classification tasks',
@@ -45,7 +51,7 @@ export const predictions = defineTask({
       table: 'predictions',
       called: 'predictions',
       of: 'each-system',
-      about: 'True class with predicted class, score or probabilities, row by row.',
+      about: 'True class with predicted class, score or probabilities; one row per item.',
     },
   },
   usual: {
@@ -58,7 +64,7 @@ export const predictions = defineTask({
         'class-scores': ON_CLASS_SCORES,
       }
     },
-    compared: () => ({ counts: 'Accuracy, Informedness', tally: 'AUC', 'class-scores': '' }),
+    compared: () => ({ counts: 'Accuracy, Informedness', tally: 'AUC', 'class-scores': 'LogLoss, Brier' }),
   },
   needs: {
     counts: {
@@ -77,8 +83,11 @@ export const predictions = defineTask({
     },
     'class-scores': { what: 'a probability for each class' },
   },
-  join({ predictions: table }, { threshold }) {
-    const groups = predictionGroups(table, threshold)
+  join({ predictions: given }, { threshold, repeatedIds }, { name }) {
+    const notes = repeatedIdNotes(name, given.ids, repeatedIds)
+    const table = withBinaryScores(given)
+    if (threshold !== undefined) demandThreshold(table)
+    const groups = groupsOf(table, threshold)
     if (!groups.some(({ kind }) => kind === 'counts' || kind === 'tally')) {
       throw new EvalError(
         'NOTHING_TO_MEASURE',
@@ -97,8 +106,9 @@ export const predictions = defineTask({
     const policies = {
       ...(threshold === undefined ? {} : { threshold }),
       ...(positive === undefined ? {} : { positive }),
+      ...(notes.length === 0 ? {} : { repeatedIds }),
     }
-    return { groups, policies, source }
+    return { groups, policies, notes, source }
   },
   align: (systems) => alignedPredictions(systems) ?? alignedByUnit(systems),
   slice(system, by) {
@@ -107,7 +117,7 @@ export const predictions = defineTask({
     return Array.from(rowsBy(source.table.slices, by), ([value, rows]) => {
       const table = rowsOf(source.table, rows)
       const own: PredictionSource = { ...source, table }
-      return { value, system: { ...system, groups: predictionGroups(table, source.threshold), source: own } }
+      return { value, system: { ...system, groups: groupsOf(table, source.threshold), source: own } }
     })
   },
   notes(system) {
@@ -122,7 +132,7 @@ export const predictions = defineTask({
         : [
             note(
               'NO_COUNTS',
-              'No predicted class: no counts and no measures on them.',
+              'No predicted class, so no confusion matrix and no measures on it.',
               {},
               { set: 'threshold', to: 'T' },
             ),
@@ -131,13 +141,13 @@ export const predictions = defineTask({
         ? [
             note(
               'LIKELIEST_CLASS',
-              'The class of the highest probability is taken as predicted; the first one where they tie.',
+              'Predicted class: the one with the highest probability; ties take the first.',
             ),
           ]
         : []),
       ...positiveNote(positive),
       ...(scores && groupOf(system, 'tally') ? [note('THRESHOLDS_CHOSEN', THRESHOLDS_CHOSEN)] : []),
-      ...weightNote(weights),
+      ...weightNote(weights, 'row'),
     ]
   },
   notesOnChance: (system) => positiveNote(sourceOf(system)?.table.positive),
@@ -157,11 +167,35 @@ export const predictions = defineTask({
       ...(tally ? thresholdTables(tally, better, context) : []),
     ]
   },
+  detailsOnAll: worstRowsTable,
   charts: predictionCharts,
 })
 
+/** A threshold that cannot decide anything is refused. */
+function demandThreshold({ predicted, scores, positive }: PredictionTable): void {
+  if (predicted) {
+    throw new EvalError(
+      'WITHOUT_EFFECT',
+      'A threshold decides nothing: the data have a predicted class. Leave out one of the two.',
+      { option: 'threshold', advice: [{ set: 'pred', to: 'none' }] },
+    )
+  }
+  if (scores && positive !== undefined) return
+  throw new EvalError(
+    'WITHOUT_EFFECT',
+    'A threshold decides nothing: there is no score with a positive class.',
+    {
+      option: 'threshold',
+      advice: [
+        { set: 'score', to: 'COLUMN' },
+        { set: 'positive', to: 'CLASS' },
+      ],
+    },
+  )
+}
+
 const THRESHOLDS_CHOSEN =
-  'Thresholds by rule are chosen on these very rows, so what they reach is too good for new ones; value is what the rule makes highest, or lowest for closest (squared distance) and cost.'
+  'Thresholds were chosen on the rows they are evaluated on, so their values are optimistic for new data. "value" is the criterion of the rule: maximised, or minimised for closest (squared distance) and cost.'
 
 const positiveNote = (positive: string | undefined): Note[] =>
   positive === undefined ? [] : [note('POSITIVE_CLASS', `Positive class: ${positive}.`, { positive })]
@@ -172,9 +206,8 @@ function baseline(counts: Counts): Note {
     typeof totals.noInformationRate === 'number'
       ? `${(100 * totals.noInformationRate).toFixed(1)} %`
       : 'unknown'
-  return note(
-    'MAJORITY_BASELINE',
-    `Always giving the commonest of the ${classes.length} classes would be right ${rate} of the time.`,
-    { classes: classes.length, rate: totals.noInformationRate },
-  )
+  return note('MAJORITY_BASELINE', `Majority-class baseline: ${rate}.`, {
+    classes: classes.length,
+    rate: totals.noInformationRate,
+  })
 }

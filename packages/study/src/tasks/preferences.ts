@@ -10,8 +10,7 @@ export const preferences = defineTask({
   params: preferenceParams,
   about: {
     title: 'Retrieval against preferences',
-    summary:
-      'Documents that a system ranked for each topic against preferences between documents that somebody stated.',
+    summary: 'Ranked documents per topic against preference judgements between documents.',
     references: [
       {
         text: 'Carterette, Bennett, Chickering & Dumais 2008, Here or There',
@@ -32,7 +31,7 @@ export const preferences = defineTask({
       table: 'run',
       called: 'run',
       of: 'each-system',
-      about: 'What a system retrieved: topic, document, score.',
+      about: 'A run: topic, document, score.',
     },
   },
   usual: { measures: () => ({ preferences: 'PrefSimple, PrefPair, PrefGroup, PrefBalanced' }) },

@@ -29,7 +29,7 @@ export const retrieval = defineTask({
   params: rankingParams,
   about: {
     title: 'Ranked retrieval',
-    summary: 'Documents that a system ranked for each topic against judged documents.',
+    summary: 'Ranked documents per topic against relevance judgements.',
     references: [
       { text: 'Voorhees & Harman 2005, TREC: Experiment and Evaluation in Information Retrieval' },
     ],
@@ -47,7 +47,7 @@ export const retrieval = defineTask({
       table: 'run',
       called: 'run',
       of: 'each-system',
-      about: 'What a system retrieved: topic, document, score.',
+      about: 'A run: topic, document, score.',
     },
   },
   usual: { measures: () => ({ ranking: 'nDCG@10, AP, RR, P@10, R@100, Judged@10' }) },
@@ -102,13 +102,9 @@ export const retrieval = defineTask({
       }),
     ),
   ],
-  charts(systems, { level }) {
-    const rankings = systems.map(({ name, groups }) => ({
-      name,
-      topics: groups.flatMap((group) => group.units.map(({ id, frame }) => ({ id, ranking: frame }))),
-    }))
-    const topics = rankings.reduce((sum, one) => sum + one.topics.length, 0) <= MOST_TOPICS
-    return [{ chart: `topics-pr(topics=${topics}, level=${level})`, data: rankings }]
+  charts(systems) {
+    const topics = systems.reduce((sum, one) => sum + (groupOf(one, 'ranking')?.units.length ?? 0), 0)
+    return [{ chart: `topics-pr(topics=${topics <= MOST_TOPICS})` }]
   },
 })
 
@@ -121,7 +117,7 @@ function joinedWith(run: RunTable, qrels: QrelsTable, params: RankingParams): Ra
     if (!isGrouped || !(error instanceof EvalError) || error.code !== 'DUPLICATE_DOCUMENT') throw error
     throw new EvalError(
       'GROUPED_JUDGEMENTS',
-      `${error.message} The judgements tell groups apart: they may be intents.`,
+      `${error.message} The judgements have several groups per topic; they may be intents.`,
       { ...error.data, advice: [{ set: 'task', to: 'intents' }] },
     )
   }
@@ -134,7 +130,7 @@ const depthNotes = ({ depth, ties }: RankingParams): Note[] =>
     : [
         note(
           'TIES_CUT_AT_DEPTH',
-          `Equal scores across the depth ${depth} were cut in the order of ids; orders are of what is kept.`,
+          `Ties at depth ${depth} were cut in the order of ids; only the kept documents are permuted.`,
           { depth },
         ),
       ]
@@ -147,7 +143,7 @@ function chanceNotes({ ties, population }: RankingParams, { options, nullModels 
     return [
       note(
         'NO_CHANCE_OVER_TIES',
-        `No chance levels: they hold for one order of equal scores, not for the ${answer} value over all.`,
+        `No chance levels: they are defined for one order of ties, not for the ${answer} value over all orders.`,
         { ties },
         { set: 'ties', to: 'trec' },
       ),
@@ -164,7 +160,7 @@ function chanceNotes({ ties, population }: RankingParams, { options, nullModels 
 const withinPool = (): Note =>
   note(
     'CHANCE_WITHIN_POOL',
-    "Chance is a random order of each topic's judged and retrieved documents, not of the whole collection.",
+    "Chance level: a random ranking of each topic's judged and retrieved documents, not of the whole collection.",
     {},
     { set: 'population', to: 'N' },
   )

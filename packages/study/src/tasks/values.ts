@@ -12,9 +12,9 @@ export const values = defineTask({
   name: 'values',
   params: valueParams,
   about: {
-    title: 'Values unit by unit',
+    title: 'Values per unit',
     summary:
-      'Values that another tool computed for each unit, in columns that are systems or measures: with intervals, and compared in pairs.',
+      'Values per unit from another tool, one column per system or measure: intervals and paired comparisons.',
     references: [
       { text: 'Miller 2024, Adding Error Bars to Evals', url: 'https://arxiv.org/abs/2411.00640' },
     ],
@@ -48,7 +48,7 @@ export const values = defineTask({
       policies: { better },
       notes: [
         ...clusterNotes(table.repeats !== undefined, table.clusters !== undefined),
-        note('VALUES_BETTER', `Values are taken to be better when ${better}.`, { better }),
+        note('VALUES_BETTER', `Taken as better: ${better} values.`, { better }),
       ],
     }
   },
@@ -56,6 +56,6 @@ export const values = defineTask({
 })
 
 function clusterNotes(repeated: boolean, clustered: boolean): Note[] {
-  if (clustered) return [note('CLUSTERED', 'Units of one cluster are resampled and exchanged together.')]
-  return repeated ? [note('REPEATED', 'Repetitions of a unit are resampled and exchanged together.')] : []
+  if (clustered) return [note('CLUSTERED', 'Units of one cluster are resampled and permuted together.')]
+  return repeated ? [note('REPEATED', 'Repetitions of a unit are resampled and permuted together.')] : []
 }

@@ -120,18 +120,14 @@ function tieNotes(rankings: readonly RankedLabels[]): Note[] {
     ...(given.length === 0
       ? []
       : [
-          note(
-            'TIES_AS_GIVEN',
-            `${given.join(', ')}: items of equal score keep the order in which they were given.`,
-            {
-              systems: given,
-            },
-          ),
+          note('TIES_AS_GIVEN', `${given.join(', ')}: ties keep the order of the input.`, {
+            systems: given,
+          }),
         ]),
     ...(hardest.length === 0
       ? []
       : [
-          note('TIES_MISSES_FIRST', `${hardest.join(', ')}: misses come first among items of equal score.`, {
+          note('TIES_MISSES_FIRST', `${hardest.join(', ')}: ties rank non-relevant items first.`, {
             systems: hardest,
           }),
         ]),
@@ -158,12 +154,9 @@ const meaning = ({ convention }: SettledTopK): Note[] => [
   convention === 'paper'
     ? note(
         'PAPER_CONVENTION',
-        "The paper's convention counts strictly more hits than n, so its p-values and bounds are smaller than the standard ones.",
+        "The paper's convention is P(X > n) < level, so its p-values and bounds are smaller than the standard ones.",
       )
-    : note(
-        'BOUND_MEANS',
-        'A bound n means: n hits or more happen with probability at most the level in a random ranking.',
-      ),
+    : note('BOUND_MEANS', 'A bound n: P(X >= n) <= level for the hits X of a random ranking.'),
 ]
 
 /** Where no number of hits is significant, and from which cutoff on one can be. */
@@ -173,7 +166,7 @@ function impossibleNotes(groups: readonly TopKGroup[], { levels, convention }: S
   const [only, ...others] = groups
   if (!only || others.length > 0) {
     return groups.some((group) => levels.some((_, place) => lacking(group, place).length > 0))
-      ? [note('NEVER_SIGNIFICANT', '— where no number of hits in the top k can be significant.')]
+      ? [note('NEVER_SIGNIFICANT', '—: no number of hits in the top k can be significant.')]
       : []
   }
   return levels.flatMap((level, place) => {
@@ -184,7 +177,9 @@ function impossibleNotes(groups: readonly TopKGroup[], { levels, convention }: S
       note(
         'NEVER_SIGNIFICANT',
         `At level ${level} no number of hits can be significant in the top ${ks.join(', ')}: ${
-          possible ? `from k = ${possible[0]} to ${possible[1]} it can.` : 'nor at any other k.'
+          possible
+            ? `significance is possible from k = ${possible[0]} to ${possible[1]}.`
+            : 'nor at any other k.'
         }`,
         { level, k: ks, possible },
       ),

@@ -42,11 +42,11 @@ const unitColumn = <R extends Grouped>(groups: readonly TopKGroup[], word: strin
 /** What chance reaches in the top k at each level. */
 function boundsTable(groups: readonly TopKGroup[], unit: string): DetailTable {
   return tableOf<Grouped & TopKCutoff & CutoffBounds>(
-    { name: 'bounds', title: 'Hits in the top k that chance reaches at each level' },
+    { name: 'bounds', title: 'Critical numbers of hits in the top k' },
     [
       ...unitColumn<Grouped & TopKCutoff & CutoffBounds>(groups, unit),
       column('k', 'count', ({ k }) => k),
-      column('prior', 'number', ({ expected }) => expected),
+      column('expected', 'number', ({ expected }) => expected),
       column('level', 'text', ({ level }) => levelRecord(level)),
       column('discrete', 'count', ({ discrete }) => discrete ?? null),
       column('interpolated', 'number', ({ interpolated }) => interpolated ?? null),
@@ -58,7 +58,7 @@ function boundsTable(groups: readonly TopKGroup[], unit: string): DetailTable {
   )
 }
 
-const P_VALUES = { name: 'p-values', title: 'How often a random ranking does as well' } as const
+const P_VALUES = { name: 'p-values', title: 'p-values of the hits in the top k' } as const
 
 /** How often chance has as many hits in the top k, in all ways of counting. */
 const hitsTable = (groups: readonly TopKGroup[], unit: string): DetailTable =>
@@ -120,7 +120,7 @@ function crossoversTable(groups: readonly TopKGroup[], unit: string, names: read
   return tableOf<Row>(
     {
       name: 'crossovers',
-      title: `First k that is significant${contiguous > 1 ? ` for ${contiguous} k in a row` : ''}`,
+      title: `First significant k${contiguous > 1 ? ` (${contiguous} in a row)` : ''}`,
     },
     [
       ...unitColumn<Row>(groups, unit),
@@ -140,12 +140,12 @@ function simultaneousTable(groups: readonly TopKGroup[], unit: string): DetailTa
   type Row = Grouped & SimultaneousBounds
   const cutoffs = [...new Set(groups.flatMap((group) => group.cutoffs.map(({ k }) => k)))]
   return tableOf<Row>(
-    { name: 'simultaneous', title: 'Bounds for all k at once' },
+    { name: 'simultaneous', title: 'Simultaneous bounds over all k' },
     [
       ...unitColumn<Row>(groups, unit),
       column('level', 'text', ({ level }) => level),
-      column('left by chance', 'number', ({ attained }) => attained),
-      column('pointwise band left by chance', 'number', ({ leftByPointwise }) => leftByPointwise),
+      column('familywise error', 'number', ({ attained }) => attained),
+      column('familywise error of the pointwise band', 'number', ({ leftByPointwise }) => leftByPointwise),
       ...cutoffs.map((k) =>
         column<Row>(`k=${k}`, 'count', ({ bounds }) => bounds.find((one) => one.k === k)?.discrete ?? null),
       ),

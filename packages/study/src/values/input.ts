@@ -7,7 +7,7 @@ export const valuesInput: Input<'values'> = {
   params: {},
   about: {
     title: 'Values',
-    summary: 'What measures came to on one unit, found out elsewhere: one value for each, or none.',
+    summary: 'Values of measures on one unit, computed elsewhere: one for each measure, or none.',
   },
   laws: {},
   flaw({ measures, values }) {

@@ -2,5 +2,5 @@ import type { ParamSpecs } from '@eval/core'
 
 /** What can be settled about how rows are joined. */
 export const valueParams = {
-  lowerIsBetter: { type: 'flag', default: false, about: 'Low values are the good ones.' },
+  lowerIsBetter: { type: 'flag', default: false, about: 'Lower values are better.' },
 } as const satisfies ParamSpecs

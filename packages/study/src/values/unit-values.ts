@@ -27,9 +27,9 @@ export const givenMeasure = (name: string, better: 'higher' | 'lower'): MeasureC
     params: {},
     range: [-Infinity, Infinity],
     better,
-    undefinedWhen: { 'no-value': 'The table has no value of it for the unit.' },
+    undefinedWhen: { 'no-value': 'The table has no value for this unit.' },
     laws: [],
-    about: { title: name, summary: 'Values given unit by unit.' },
+    about: { title: name, summary: 'Values given per unit.' },
     compute({ measures, values }) {
       return values[measures.indexOf(name)] ?? undefinedBecause('no-value')
     },

@@ -9,7 +9,7 @@ export function measuresIn({ series }: ValueTable): string[] {
   )
   const twice = names.find((name, index) => names.indexOf(name) < index)
   if (twice === undefined) return names
-  throw new EvalError('DUPLICATE_MEASURE', `The values of "${printable(twice)}" are there twice.`, {
+  throw new EvalError('DUPLICATE_MEASURE', `The values of "${printable(twice)}" are given twice.`, {
     measure: twice,
   })
 }

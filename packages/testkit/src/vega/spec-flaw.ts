@@ -1,14 +1,26 @@
+import { EvalError } from '@eval/core'
 import { same } from '../same.js'
 import { schemaFlaw, type JsonSchema } from './schema-flaw.js'
 
 /** Not written into the import, so that no compiler reads two megabytes of types. */
 const SCHEMA = 'vega-lite/vega-lite-schema.json' as string
 
+/** What a project without the optional package gets to know; only charts need it. */
+const uninstalled = (cause: unknown): EvalError =>
+  new EvalError(
+    'NO_VEGA_LITE',
+    'The rules for charts need the packages vega and vega-lite. Run: npm install --save-dev vega vega-lite',
+    { cause },
+  )
+
 let loaded: Promise<JsonSchema> | undefined
 
 async function schemaOf(): Promise<JsonSchema> {
   loaded ??= import(SCHEMA, { with: { type: 'json' } }).then(
     (module: { readonly default: JsonSchema }) => module.default,
+    (cause: unknown) => {
+      throw uninstalled(cause)
+    },
   )
   return loaded
 }
@@ -27,7 +39,9 @@ export async function shapeFlaw(spec: unknown): Promise<string | undefined> {
 }
 
 async function compileFlaw(spec: unknown): Promise<string | undefined> {
-  const { compile } = await import('vega-lite')
+  const { compile } = await import('vega-lite').catch((cause: unknown) => {
+    throw uninstalled(cause)
+  })
   const complaints: string[] = []
   const logger = {
     level: () => logger,

@@ -1,11 +1,4 @@
-import {
-  CONTRACT,
-  undefinedBecause,
-  type Input,
-  type Measure,
-  type ParamSpecs,
-  type Plugin,
-} from '@eval/core'
+import { undefinedBecause, type Input, type Measure, type ParamSpecs, type Plugin } from '@eval/core'
 
 export interface Coins {
   readonly heads: number
@@ -82,7 +75,7 @@ export const variant = (changes: Partial<CoinMeasure>): CoinMeasure => ({ ...sha
 /** A stranger's plugin with some contributions. */
 export const plugin = (...contributions: Plugin['contributions']): Plugin => ({
   name: '@stranger/coins',
-  contract: CONTRACT,
+  contract: 1,
   contributions,
 })
 

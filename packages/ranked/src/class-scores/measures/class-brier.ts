@@ -28,7 +28,7 @@ export const classBrier: ClassScoresMeasure<typeof params> = {
     formula: String.raw`\frac1n\sum_i\sum_c (p_{ic}-[y_i=c])^2`,
     references: [{ text: 'Brier 1950', doi: '10.1175/1520-0493(1950)078<0001:VOFEIT>2.0.CO;2' }],
     aka: {
-      'scikit-learn': ['brier_score_loss'],
+      'scikit-learn': ['brier_score_loss', 'neg_brier_score'],
       yardstick: [{ name: 'brier_class', params: { half: true } }],
     },
     differs:

@@ -30,7 +30,10 @@ export const classLogLoss: ClassScoresMeasure<typeof params> = {
     formula: String.raw`-\frac1n\sum_i \ln p_{i,y_i}`,
     references: [{ text: 'Good 1952', doi: '10.1111/j.2517-6161.1952.tb00104.x' }],
     aka: {
-      'scikit-learn': [{ name: 'log_loss', params: { eps: 2 ** -52 } }],
+      'scikit-learn': [
+        { name: 'log_loss', params: { eps: 2 ** -52 } },
+        { name: 'neg_log_loss', params: { eps: 2 ** -52 } },
+      ],
       yardstick: [{ name: 'mn_log_loss', params: { eps: 2 ** -52 } }],
     },
     differs:

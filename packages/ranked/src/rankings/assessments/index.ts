@@ -1,4 +1,4 @@
-export * from './density.js'
+export { assessmentDensity, type Density } from './density.js'
 export * from './judged-share.js'
 export * from './pool.js'
 export * from './top-documents.js'

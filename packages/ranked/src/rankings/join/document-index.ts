@@ -1,4 +1,5 @@
-import { hashText, type TextColumn } from '../../tables/text-column.js'
+import { hashSeed } from '../../tables/hash-seed.js'
+import { hashText, textAt, type TextColumn } from '../../tables/text-column.js'
 
 /** Finds documents of one topic by the bytes of their ids: an open hash table, made once and used for topic after topic. */
 export interface DocumentIndex {
@@ -8,13 +9,30 @@ export interface DocumentIndex {
   enter(column: TextColumn, row: number, id: number): number
 }
 
-/** An empty index. */
-export function documentIndex(): DocumentIndex {
+/** Slots looked at before the ids of a topic go into a map of the platform: chance alone never crowds so many. */
+const PROBES = 256
+
+/** An empty index; the seed decides where ids lie. */
+export function documentIndex(seed = hashSeed()): DocumentIndex {
   let slots = new Int32Array(64)
   let mask = 63
   let hashes = new Int32Array(32)
   let rows = new Uint32Array(32)
   let columns: TextColumn[] = []
+  let crowded: Map<string, number> | undefined
+  const crowd = (): Map<string, number> =>
+    new Map(
+      Array.from(
+        slots.subarray(0, mask + 1).filter((slot) => slot > 0),
+        (slot) => [textAt(columns[slot - 1]!, rows[slot - 1]!), slot - 1],
+      ),
+    )
+  const enterCrowd = (known: Map<string, number>, text: string, id: number): number => {
+    const entered = known.get(text)
+    if (entered !== undefined) return entered
+    known.set(text, id)
+    return -1
+  }
   return {
     reset(documents) {
       let capacity = 64
@@ -26,16 +44,19 @@ export function documentIndex(): DocumentIndex {
       } else slots.fill(0, 0, capacity)
       mask = capacity - 1
       columns = []
+      crowded = undefined
     },
     enter(column, row, id) {
-      const hash = hashText(column, row)
+      if (crowded) return enterCrowd(crowded, textAt(column, row), id)
+      const hash = hashText(column, row, seed)
       let slot = (hash ^ (hash >>> 15)) & mask
-      for (;;) {
+      for (let probes = 0; ; probes++) {
         const entered = slots[slot]! - 1
         if (entered < 0) break
         if (hashes[entered] === hash && sameText(columns[entered]!, rows[entered]!, column, row))
           return entered
         slot = (slot + 1) & mask
+        if (probes === PROBES) return enterCrowd((crowded = crowd()), textAt(column, row), id)
       }
       slots[slot] = id + 1
       hashes[id] = hash

@@ -61,7 +61,13 @@ export const nDcg: RankingMeasure<typeof params> = {
     references: [{ text: 'Järvelin & Kekäläinen 2002', doi: '10.1145/582415.582418' }],
     aka: {
       trec_eval: ['ndcg', ...trecFamily('ndcg_cut', 'k', TREC_CUTOFFS)],
-      ir_measures: ['NDCG'],
+      ir_measures: [
+        'NDCG',
+        { name: 'nDCG(dcg=log2)', params: { gain: 'linear' } },
+        { name: 'nDCG(dcg=log2)@{k}', params: { gain: 'linear' } },
+        { name: 'nDCG(dcg=exp-log2)', params: { gain: 'exp' } },
+        { name: 'nDCG(dcg=exp-log2)@{k}', params: { gain: 'exp' } },
+      ],
       ranx: [
         'ndcg',
         'ndcg@{k}',

@@ -46,7 +46,17 @@ export const setF: RankingMeasure<typeof params> = {
     summary: 'Weighted harmonic mean of the precision and the recall of everything that was retrieved.',
     formula: String.raw`\frac{(1+\beta^2)PR}{\beta^2P+R}`,
     references: [{ text: 'van Rijsbergen 1979, Information Retrieval' }],
-    aka: { trec_eval: ['set_F'] },
+    aka: {
+      trec_eval: [
+        'set_F',
+        // Its parameter is the square of beta.
+        { name: 'set_F.0.25', params: { beta: 0.5 } },
+        { name: 'set_F.0.5', params: { beta: Math.SQRT1_2 } },
+        { name: 'set_F.1', params: { beta: 1 } },
+        { name: 'set_F.2', params: { beta: Math.SQRT2 } },
+        { name: 'set_F.4', params: { beta: 2 } },
+      ],
+    },
     differs:
       "trec_eval's parameter is the square of beta: its set_F.2 is SetF(beta=1.4142...), and F2 is its set_F.4.",
   },

@@ -1,11 +1,4 @@
-export { hitDistribution, tiedHits, type TiedHits } from './hit-distribution.js'
+export { hitDistribution, type TiedHits } from './hit-distribution.js'
 export { tieAcross, tieGroups, tiesAcross, type TieAcross, type TieGroup } from './groups.js'
 export type { TieForm } from './form.js'
-export {
-  ADDITIVE,
-  SWAP_UP,
-  tieAnswer,
-  type TieAnswer,
-  type TieMethod,
-  type TieOptions,
-} from './tie-answer.js'
+export { tieAnswer, type TieAnswer, type TieMethod, type TieOptions } from './tie-answer.js'

@@ -4,8 +4,12 @@ import { tieGroups, type TieGroup } from './groups.js'
 
 /** The same ranking with its documents in another order: position `rank` holds what was at `order[rank]`. */
 export function reordered(ranking: Ranking, order: ArrayLike<number>): Ranking {
-  const grades = Float64Array.from(order, (from) => ranking.grades[from]!)
-  const judged = Uint8Array.from(order, (from) => ranking.judged[from]!)
+  const grades = new Float64Array(order.length)
+  const judged = new Uint8Array(order.length)
+  for (let rank = 0; rank < order.length; rank++) {
+    grades[rank] = ranking.grades[order[rank]!]!
+    judged[rank] = ranking.judged[order[rank]!]!
+  }
   if (!ranking.groups) return { ...ranking, grades, judged }
   const groups = ranking.groups.map((group): RankingGroup => ({
     ...group,
@@ -35,7 +39,7 @@ function alike({ grades, judged, groups = [] }: Ranking, a: number, b: number): 
 }
 
 /** The documents of a tied group in classes of documents that no measure can tell apart. */
-function classesOf(ranking: Ranking, { start, end }: TieGroup): number[][] {
+export function classesOf(ranking: Ranking, { start, end }: TieGroup): number[][] {
   const classes: number[][] = []
   for (let index = start; index < end; index++) {
     const same = classes.find(([first]) => alike(ranking, first!, index))

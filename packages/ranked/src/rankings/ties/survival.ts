@@ -24,6 +24,8 @@ function groupStops(
   size: number,
   stopsAt: (index: number) => number,
 ): { stop: Float64Array; survive: number } {
+  const sure = size > FEW ? sureStops(size, stopsAt) : undefined
+  if (sure) return sure
   const on = new Float64Array(size + 1)
   const stop = new Float64Array(size + 1)
   on[0] = 1
@@ -35,6 +37,30 @@ function groupStops(
     }
   }
   return { stop, survive: on[size]! }
+}
+
+/** Documents whose chances are added one after the other, which takes the square of their number. */
+const FEW = 64
+
+/** The same where each document stops the user for sure or never: drawing without replacement until the first hit. */
+function sureStops(
+  size: number,
+  stopsAt: (index: number) => number,
+): { stop: Float64Array; survive: number } | undefined {
+  let hits = 0
+  for (let index = 0; index < size; index++) {
+    const chance = stopsAt(index)
+    if (chance !== 0 && chance !== 1) return undefined
+    hits += chance
+  }
+  const stop = new Float64Array(size + 1)
+  let on = 1
+  for (let place = 1; place <= size; place++) {
+    const left = size - place + 1
+    stop[place] = (on * hits) / left
+    on *= Math.max(0, left - hits) / left
+  }
+  return { stop, survive: on }
 }
 
 /** The mean of 1/rank of the rank at which such a user stops, down to a depth. */

@@ -11,7 +11,17 @@ import type { Ranking } from '../ranking.js'
 import type { TieForm } from './form.js'
 import { forms as ownForms } from './forms/index.js'
 import type { TieGroup } from './groups.js'
-import { countOrders, drawOrder, everyOrder, openTies, reordered, rotations, sortedOrder } from './orders.js'
+import {
+  asItIs,
+  classesOf,
+  countOrders,
+  drawOrder,
+  everyOrder,
+  openTies,
+  reordered,
+  rotations,
+  sortedOrder,
+} from './orders.js'
 
 /** What to say about a value that hangs on the order of tied documents. */
 export interface TieOptions {
@@ -60,7 +70,7 @@ export function tieAnswer(
     const value = form?.expected?.(ranking, call.params)
     if (value !== undefined) return exact(value, 'closed-form', 0)
     if (form?.additive ?? laws.includes(ADDITIVE)) {
-      return exact(additiveMean(ranking, ties, compute), 'additive', 0)
+      return exact(additiveMean(ranking, ties, call, compute), 'additive', 0)
     }
   } else if ((form?.swapUp ?? laws.includes(SWAP_UP)) && better !== 'neither' && !ownGains(call)) {
     return exact(sortedExtreme(ranking, ties, answer, better, compute), 'sorted', 0)
@@ -97,22 +107,64 @@ function covers(
   )
 }
 
-/** Each document of a group is at each of its ranks in one rotation, which is all that a sum over ranks can see. */
+/** Tied documents whose rotations are gone through one by one; there are as many rotations as documents. */
+const FEW_TIED = 64
+
+/** The mean over each group, less what the value would be counted more than once. */
 function additiveMean(
   ranking: Ranking,
   ties: readonly TieGroup[],
+  call: MeasureCall<'ranking'>,
   compute: (order: Uint32Array) => number | Undefined,
 ): number | Undefined {
   const parts: number[] = []
   for (const [index, tie] of ties.entries()) {
-    const values: number[] = []
-    for (const order of rotations(ranking, tie)) {
-      const value = compute(order)
-      if (isUndefined(value)) return value
-      values.push(value)
-    }
-    parts.push(stableSum(values) / values.length)
-    if (index > 0) parts.push(-values[0]!)
+    const mean =
+      tie.end - tie.start > FEW_TIED
+        ? meanOverClasses(ranking, tie, call)
+        : meanOverRotations(ranking, tie, compute)
+    if (isUndefined(mean)) return mean
+    parts.push(mean)
+    if (index === 0) continue
+    const value = compute(asItIs(ranking))
+    if (isUndefined(value)) return value
+    parts.push(-value)
+  }
+  return stableSum(parts)
+}
+
+/** Each document of a group is at each of its ranks in one rotation, which is all that a sum over ranks can see. */
+function meanOverRotations(
+  ranking: Ranking,
+  tie: TieGroup,
+  compute: (order: Uint32Array) => number | Undefined,
+): number | Undefined {
+  const values: number[] = []
+  for (const order of rotations(ranking, tie)) {
+    const value = compute(order)
+    if (isUndefined(value)) return value
+    values.push(value)
+  }
+  return stableSum(values) / values.length
+}
+
+/**
+ * At each rank of a group, each document stands equally often. Documents of one class are worth the same, so the mean
+ * is that of the values with the whole group made of one class, weighed by the size of the class. Such a value may lie
+ * beyond the range of the measure.
+ */
+function meanOverClasses(
+  ranking: Ranking,
+  tie: TieGroup,
+  { contribution, params }: MeasureCall<'ranking'>,
+): number | Undefined {
+  const order = asItIs(ranking)
+  const parts: number[] = []
+  for (const members of classesOf(ranking, tie)) {
+    order.fill(members[0]!, tie.start, tie.end)
+    const value = contribution.compute(reordered(ranking, order), params)
+    if (isUndefined(value)) return value
+    parts.push((value * members.length) / (tie.end - tie.start))
   }
   return stableSum(parts)
 }

@@ -1,11 +1,5 @@
-import {
-  classFormulas,
-  countsPlugin,
-  createRegistry,
-  undefinedBecause,
-  type MeasureCall,
-  type Registry,
-} from '@eval/core'
+import { countsPlugin, createRegistry, undefinedBecause, type MeasureCall, type Registry } from '@eval/core'
+import * as classFormulas from '@eval/core/class-formulas'
 import { ALL_TIED, LECTURE } from '../examples.js'
 import type { TallyMeasure } from '../tally.js'
 import { bestOfMeasure, bestOver } from '../thresholds/best.js'

@@ -14,7 +14,7 @@ export const brier = probabilityMeasure({
     summary: 'Mean squared distance of the predicted probability from 1 for positives and 0 for negatives.',
     formula: String.raw`\frac1n\sum_i (p_i-y_i)^2`,
     references: [{ text: 'Brier 1950', doi: '10.1175/1520-0493(1950)078<0001:VOFEIT>2.0.CO;2' }],
-    aka: { 'scikit-learn': ['brier_score_loss'], yardstick: ['brier_class'] },
+    aka: { 'scikit-learn': ['brier_score_loss', 'neg_brier_score'], yardstick: ['brier_class'] },
     differs:
       'This is the two-class form in [0, 1]; the form over classes in [0, 2] is Brier of class scores.',
   },

@@ -21,7 +21,10 @@ export const logLoss = probabilityMeasure({
     formula: String.raw`-\frac1n\sum_i y_i\ln p_i+(1-y_i)\ln(1-p_i)`,
     references: [{ text: 'Good 1952', doi: '10.1111/j.2517-6161.1952.tb00104.x' }],
     aka: {
-      'scikit-learn': [{ name: 'log_loss', params: { eps: 2 ** -52 } }],
+      'scikit-learn': [
+        { name: 'log_loss', params: { eps: 2 ** -52 } },
+        { name: 'neg_log_loss', params: { eps: 2 ** -52 } },
+      ],
       yardstick: [{ name: 'mn_log_loss', params: { eps: 2 ** -52 } }],
       MLmetrics: [{ name: 'LogLoss', params: { eps: 1e-15 } }],
       ROCR: ['mxe'],

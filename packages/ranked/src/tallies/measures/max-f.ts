@@ -1,4 +1,4 @@
-import { classFormulas } from '@eval/core'
+import * as classFormulas from '@eval/core/class-formulas'
 import { ALL_TIED, LECTURE, ONLY_NEGATIVES } from '../examples.js'
 import { maxMeasure } from '../max-measure.js'
 

@@ -43,6 +43,13 @@ export const partialAuc: TallyMeasure<typeof params> = {
       'The area of the part of the ROC plot between two limits of the false or the true positive rate.',
     formula: String.raw`A=\int_{a}^{b}TPR\,dFPR;\qquad\text{McClish: }\tfrac12\left(1+\frac{A-A_{chance}}{A_{best}-A_{chance}}\right)`,
     references: [{ text: 'McClish 1989', doi: '10.1177/0272989X8900900307' }],
+    aka: {
+      'scikit-learn': [
+        { name: 'roc_auc_score(max_fpr={to})', params: { scale: 'mcclish' } },
+        { name: 'roc_auc(max_fpr={to})', params: { scale: 'mcclish' } },
+        { name: 'AUC(max_fpr={to})', params: { scale: 'mcclish' } },
+      ],
+    },
     differs:
       'scikit-learn (max_fpr) always rescales, ROCR (fpr.stop) never does, pROC does with partial.auc.correct and writes the limits as specificities.',
   },

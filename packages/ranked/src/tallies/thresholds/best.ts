@@ -9,7 +9,6 @@ import {
 } from '@eval/core'
 import { cellsAt, sweep } from '../formulas/sweep.js'
 import type { Tally } from '../tally.js'
-import { LACKS } from '../formulas/totals.js'
 import { countsOfCells } from './table.js'
 import type { OperatingPoint, ThresholdRule } from './threshold-rule.js'
 
@@ -66,13 +65,6 @@ export const bestOfMeasure = (
     (cells) => contribution.compute(countsOfCells(cells), params),
     contribution.better === 'lower' ? 'lower' : 'higher',
   )
-
-/** Why no threshold can be chosen. */
-export const NO_THRESHOLD = {
-  ...LACKS.positive,
-  ...LACKS.negative,
-  'none-allowed': 'No threshold meets what the rule demands.',
-} as const
 
 /** The thresholds that a rule chooses. */
 export function bestThresholds<P extends ParamSpecs>(

@@ -1,4 +1,5 @@
-import { countMeasures, resolveParams, seeded, type Measure } from '@eval/core'
+import { resolveParams, seeded, type Measure } from '@eval/core'
+import * as countMeasures from '@eval/core/count-measures'
 import { describe, expect, it } from 'vitest'
 import { LECTURE, ONLY_NEGATIVES, ONLY_POSITIVES } from '../examples.js'
 import { tallyInput } from '../input.js'

@@ -1,4 +1,4 @@
-import { countsPlugin, createRegistry, CONTRACT, seeded, type Plugin } from '@eval/core'
+import { countsPlugin, createRegistry, seeded, type Plugin } from '@eval/core'
 import { JUDGED, rankedPlugin, rankingOfGrades, type Ranking, type RankingMeasure } from '@eval/ranked'
 import { describe, expect, test } from 'vitest'
 import { countedOut, farthest } from '../../../test/support/counted-out.js'
@@ -35,7 +35,7 @@ const patience: RankingMeasure = {
 const worth = (place: number, grade: number, judged: number): number =>
   judged === JUDGED ? grade / (1 + place / (1 + grade)) : -0.1 / (place + 2)
 
-const stranger: Plugin = { name: '@stranger/patience', contract: CONTRACT, contributions: [patience] }
+const stranger: Plugin = { name: '@stranger/patience', contract: 1, contributions: [patience] }
 const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin, stranger])
 const models = ['random-ranking', 'infinite-population', 'random-order', 'random-ties']
 

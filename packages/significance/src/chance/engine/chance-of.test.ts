@@ -1,5 +1,4 @@
 import {
-  CONTRACT,
   countsPlugin,
   createRegistry,
   type InputKind,
@@ -62,7 +61,7 @@ const momentsOfLastRank: Exact<'ranking'> = {
 
 const stranger: Plugin = {
   name: 'stranger',
-  contract: CONTRACT,
+  contract: 1,
   contributions: [lastRank, reversed],
 }
 const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin, stranger])
@@ -228,7 +227,7 @@ describe('what chance would give', () => {
     })
     const pairs: Plugin = {
       name: 'pairs',
-      contract: CONTRACT,
+      contract: 1,
       contributions: [pair('one', '@gone/plugin/RR', 'reversed'), pair('two', 'RR', '@gone/plugin/reversed')],
     }
     const others = createRegistry([countsPlugin, rankedPlugin, significancePlugin, stranger, pairs])
@@ -260,7 +259,7 @@ describe('what chance would give', () => {
     }
     const plugin = (name: string, ...contributions: Plugin['contributions']): Plugin => ({
       name,
-      contract: CONTRACT,
+      contract: 1,
       contributions,
     })
     const usurper = { ...measure(0.25), name: 'P', compute: () => 0.25 }
@@ -335,7 +334,7 @@ describe('what chance would give', () => {
 it('an average that is not a number is an error, never a p-value', () => {
   const lost: Plugin = {
     name: 'lost',
-    contract: CONTRACT,
+    contract: 1,
     contributions: [{ ...lastRank, name: 'Lost', aggregate: () => NaN }],
   }
   const registry = createRegistry([rankedPlugin, significancePlugin, lost])

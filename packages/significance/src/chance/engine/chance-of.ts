@@ -22,6 +22,7 @@ import { aggregateOf, sortedById } from './chance-draws.js'
 import { byClosedForms, FEWEST_FOR_NORMAL, LEAST_LOG_TAIL } from './closed-forms.js'
 import { momentsOf } from '../sums/convolution.js'
 import { outcomesForm } from '../enumeration/outcomes-form.js'
+import { drawBudget, sizeOfUnits } from './draw-budget.js'
 import { unitForms } from './unit-forms.js'
 
 export interface ChanceOptions {
@@ -30,6 +31,11 @@ export interface ChanceOptions {
   readonly seed?: number
   /** Draws where chance is drawn; rounded up to whole blocks. */
   readonly draws?: number
+  /**
+   * Whether more draws are spent where p is small: until it is known to 5 % of itself, or until a budget is spent that
+   * depends on the size of the input (Besag & Clifford 1991).
+   */
+  readonly drawOn?: boolean
   /** The ways that may be tried, in this order. */
   readonly methods?: readonly ChanceMethod[]
   /** Levels for which the values are wanted that chance reaches no more often; decimals as text keep their exact meaning. */
@@ -47,13 +53,12 @@ export function chanceOf<K extends InputKind>(
   registry: Registry,
   units: readonly Unit<K>[],
   call: MeasureCall<K>,
-  { model: written, seed = 1, draws = 1000, methods = WAYS, levels }: ChanceOptions,
+  { model: written, seed = 1, draws = 1000, drawOn = false, methods = WAYS, levels }: ChanceOptions,
 ): Chance | Undefined {
   demandIds(units)
   if (!Number.isSafeInteger(draws) || draws < 1)
     throw badInput(`Draws are a whole number from 1 on, not ${shown(draws)}.`)
   if (!Number.isSafeInteger(seed)) throw badInput(`A seed is a whole number, not ${shown(seed)}.`)
-  const drawing = { seed, draws, keep: levels !== undefined }
   const asked = levels?.map((level) => ({ level, log: levelOf(level).log }))
   const measure = printName(call)
   const model = modelCalled(registry, written, call)
@@ -62,6 +67,8 @@ export function chanceOf<K extends InputKind>(
   const kept = ordered.filter((_, index) => !isUndefined(values[index]!))
   const value = aggregateOf(call, values)
   if (isUndefined(value)) return value
+  const most = drawOn ? drawBudget(draws, sizeOfUnits(kept)) : draws
+  const drawing = { seed, draws, most, keep: levels !== undefined }
   let found: NullTails | undefined
   let parts: readonly ChanceDistribution[] | undefined
   for (const method of methods) {
@@ -104,8 +111,16 @@ function drawn(
 ): NullTails | undefined {
   if (!found || !parts || parts.length === 0) return found
   const { mean, variance } = momentsOf(parts)
+  const { logAtLeast, logAtMost, method, draws, seed, upper, lower } = found
   return {
-    ...found,
+    logAtLeast,
+    logAtMost,
+    method,
+    ...(draws === undefined ? {} : { draws }),
+    ...(seed === undefined ? {} : { seed }),
+    upper,
+    lower,
+    // The mean is known, so that it has no error of drawing.
     chance: mean / parts.length,
     deviation: Math.sqrt(variance) / parts.length,
     how: `exact mean and variance, tail from ${found.how}`,

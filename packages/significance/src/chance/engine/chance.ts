@@ -10,6 +10,8 @@ export interface Chance {
   /** The mean by chance, and the standard deviation of the aggregate. */
   readonly chance: number
   readonly deviation: number
+  /** The standard error of the mean by chance, where it was drawn; one that is known has none. */
+  readonly chanceError?: number
   readonly p: number
   /** The natural logarithm of p, also where p is below the smallest double. */
   readonly logP: number

@@ -2,6 +2,7 @@ import { isUndefined, type Call, type InputKind, type MeasureCall, type Unit } f
 import type { NullModel } from '../../null-model.js'
 import type { NullTails } from './null-tails.js'
 import { BLOCK, chanceBlock } from './chance-draws.js'
+import { ENOUGH_EXTREMES } from './draw-budget.js'
 import { slack } from '../laws/distribution-of.js'
 import { criticalValueOfDraws, type CriticalValue } from './critical-values.js'
 
@@ -9,6 +10,8 @@ import { criticalValueOfDraws, type CriticalValue } from './critical-values.js'
 export interface MonteCarloOptions {
   readonly seed: number
   readonly draws: number
+  /** Draws that may be spent in all where p is small: they go on until it is known to 5 % of itself. */
+  readonly most?: number
   /** Whether the values are kept, for critical values. */
   readonly keep: boolean
 }
@@ -18,14 +21,18 @@ export function monteCarlo<K extends InputKind>(
   units: readonly Unit<K>[],
   call: MeasureCall<K>,
   model: Call<NullModel<K>>,
-  { seed, draws: wanted, keep }: MonteCarloOptions,
+  { seed, draws: wanted, most: budget = wanted, keep }: MonteCarloOptions,
   value: number,
 ): NullTails | undefined {
-  const blocks = Math.ceil(wanted / BLOCK)
-  const draws = blocks * BLOCK
-  const kept = new Float64Array(keep ? draws : 0)
-  let [least, most, defined, mean, squares, endless] = [0, 0, 0, 0, 0, 0]
-  for (let block = 0; block < blocks; block++) {
+  const asked = Math.ceil(wanted / BLOCK)
+  const last = keep ? asked : Math.max(asked, Math.floor(budget / BLOCK))
+  const kept = new Float64Array(keep ? asked * BLOCK : 0)
+  const { better } = call.contribution
+  const extremes = (): number =>
+    better === 'higher' ? least : better === 'lower' ? most : Math.min(least, most)
+  let [least, most, defined, mean, squares, endless, blocks] = [0, 0, 0, 0, 0, 0, 0]
+  for (; blocks < last && (blocks < asked || extremes() < ENOUGH_EXTREMES); blocks++) {
+    const block = blocks
     for (const drawn of chanceBlock(units, call, model, seed, block)) {
       // A draw without a value might have been as extreme as any: it counts on both sides.
       if (isUndefined(drawn) || drawn >= value - slack(value)) least++
@@ -43,6 +50,7 @@ export function monteCarlo<K extends InputKind>(
       squares += step * (drawn - mean)
     }
   }
+  const draws = blocks * BLOCK
   if (defined === 0) return undefined
   const values = kept.subarray(0, keep ? defined : 0).sort()
   const criticalIn = (sorted: Float64Array, logLevel: number): CriticalValue | undefined => {
@@ -52,6 +60,7 @@ export function monteCarlo<K extends InputKind>(
   return {
     chance: endless === 0 ? mean : endless,
     deviation: endless !== 0 ? Infinity : defined > 1 ? Math.sqrt(squares / (defined - 1)) : 0,
+    ...(endless === 0 && defined > 1 ? { chanceError: Math.sqrt(squares / (defined - 1) / defined) } : {}),
     logAtLeast: Math.log((least + 1) / (draws + 1)),
     logAtMost: Math.log((most + 1) / (draws + 1)),
     method: 'monte-carlo',

@@ -2,7 +2,7 @@ import type { Chance } from './chance.js'
 import type { CriticalValue } from './critical-values.js'
 
 /** A distribution by chance: its tails at the value observed, and the values at which its tails have a given size. */
-export interface NullTails extends Pick<Chance, 'chance' | 'deviation' | 'method' | 'how'> {
+export interface NullTails extends Pick<Chance, 'chance' | 'chanceError' | 'deviation' | 'method' | 'how'> {
   readonly logAtLeast: number
   readonly logAtMost: number
   readonly draws?: number

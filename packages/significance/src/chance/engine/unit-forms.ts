@@ -1,5 +1,14 @@
-import type { Call, InputKind, InputKinds, MeasureCall, Registry, Unit } from '@eval/core'
-import type { ChanceDistribution, Exact, NullModel } from '../../null-model.js'
+import {
+  isUndefined,
+  type Call,
+  type InputKind,
+  type InputKinds,
+  type MeasureCall,
+  type Registry,
+  type Unit,
+} from '@eval/core'
+import { assignmentMoments } from '../permutations/assignment-moments.js'
+import type { ChanceDistribution, Exact, LabelAssignment, NullModel } from '../../null-model.js'
 import { termsForm } from '../additive/terms-form.js'
 
 /**
@@ -45,13 +54,29 @@ export function formFor<K extends InputKind>(
   const { contribution: measure, params } = call
   const { contribution, params: modelParams } = model
   const additive = measure.terms !== undefined && contribution.blocks !== undefined
-  if (!pair && !additive) return undefined
+  const itemwise = contribution.assignment !== undefined && measure.itemwise?.(params) === true
+  if (!pair && !additive && !itemwise) return undefined
   return (observed) => {
     const found = pair?.distribution(observed, params, modelParams)
-    if (found || !additive) return found
+    if (found) return found
+    if (itemwise) return assignedMean(call, contribution.assignment!(observed, modelParams))
+    if (!additive) return undefined
     const terms = measure.terms!(observed, params)
     return terms && termsForm(contribution.blocks!(observed, modelParams), terms)
   }
+}
+
+/** A mean over items whose labels are assigned at random: mean and variance. */
+function assignedMean<K extends InputKind>(
+  { contribution, params }: MeasureCall<K>,
+  assignment: LabelAssignment<K> | undefined,
+): ChanceDistribution | undefined {
+  if (!assignment) return undefined
+  const { items, labels, frame } = assignment
+  return assignmentMoments(items, labels, (item, label) => {
+    const value = contribution.compute(frame(item, label), params)
+    return isUndefined(value) ? NaN : value
+  })
 }
 
 /** The distribution of every unit; undefined where one has none or the aggregate is not a mean. */

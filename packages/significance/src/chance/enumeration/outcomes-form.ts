@@ -13,7 +13,7 @@ import { slack } from '../laws/distribution-of.js'
 import { enumeratedValues } from './enumerated-values.js'
 
 /** The largest number of outcomes that are gone through. */
-const MOST_OUTCOMES = 50_000
+const MOST_OUTCOMES = 200_000
 
 /**
  * The distribution of any measure on one input under a model that lists what it may draw; undefined where it does not.

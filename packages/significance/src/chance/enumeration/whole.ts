@@ -2,7 +2,11 @@ import { badInput } from '@eval/core'
 
 /** Whether every number is a count of examples. */
 export function isWhole(counts: Float64Array): boolean {
-  return counts.every((count) => Number.isSafeInteger(count) && count >= 0)
+  for (let index = 0; index < counts.length; index++) {
+    const count = counts[index]!
+    if (!(count >= 0 && Number.isSafeInteger(count))) return false
+  }
+  return true
 }
 
 /** Refuses fractional weights, which no random dealing of examples can keep. */

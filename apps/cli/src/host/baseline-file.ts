@@ -1,0 +1,63 @@
+import { EvalError, printable } from '@eval/core'
+import { keepText, textOf } from '@eval/io/node'
+import {
+  baselinePath,
+  candidateOf,
+  readBaseline,
+  writeBaseline,
+  type Baseline,
+  type Candidate,
+} from '@eval/study'
+import type { OptionValues } from '../command.js'
+import { textFrom } from '../option-values.js'
+import type { Session } from '../session.js'
+import { evaluateQuestion } from './questions.js'
+import { openSystems, type OpenedSystems } from './systems.js'
+
+/** A baseline that was blessed before. */
+export async function openBaseline(name: string): Promise<Baseline> {
+  const path = baselinePath(name)
+  const text = await textOf(path)
+  if (text === undefined) {
+    throw new EvalError(
+      'NO_BASELINE',
+      `There is no baseline ${printable(path)}. Bless one first: evals bless FILES...`,
+      { path },
+    )
+  }
+  return readBaseline(text, path)
+}
+
+/** Writes a baseline whole. */
+export const keepBaseline = (name: string, baseline: Baseline): Promise<void> =>
+  keepText(baselinePath(name), writeBaseline(baseline))
+
+/** The one system of some files as a candidate, with checksums of the tables that all systems share. */
+export async function openCandidate(
+  words: readonly string[],
+  options: OptionValues,
+  session: Session,
+): Promise<{ readonly opened: OpenedSystems; readonly candidate: Candidate }> {
+  const opened = await openSystems(words, options, session)
+  const [system, ...others] = opened.systems
+  if (!system || others.length > 0) {
+    throw new EvalError(
+      'ONE_SYSTEM_ONLY',
+      `One system is blessed or gated at a time, not ${opened.systems.length}: ${opened.systems.map(({ name }) => printable(name)).join(', ')}.`,
+    )
+  }
+  const shared = Object.values(opened.task.tables).filter(({ of }) => of === 'every-system')
+  const question = evaluateQuestion(options, session)
+  return {
+    opened,
+    candidate: await candidateOf(opened.study, system, {
+      ...question,
+      shared: Object.fromEntries(
+        shared.map(({ called }, index) => [called, opened.files[index]!.input.sha256]),
+      ),
+    }),
+  }
+}
+
+/** The name or path of the baseline that is meant. */
+export const baselineName = (options: OptionValues): string => textFrom(options.baseline, '--baseline')

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { captured } from './captured.js'
+import { projectWith } from './project.js'
+
+const topics = Array.from({ length: 30 }, (_, topic) => `q${topic + 1}`)
+const qrels = topics.flatMap((topic) => [`${topic} 0 a 1`, `${topic} 0 b 0`, `${topic} 0 c 1`]).join('\n')
+const run = (good: (topic: number) => boolean): string =>
+  topics
+    .flatMap((topic, index) =>
+      (good(index) ? ['a', 'c', 'b'] : ['b', 'a', 'c']).map(
+        (document, rank) => `${topic} Q0 ${document} ${rank + 1} ${3 - rank} run`,
+      ),
+    )
+    .join('\n')
+
+let folder: string
+const evals = (...words: string[]) => captured(words, folder)
+beforeEach(() => {
+  folder = projectWith({
+    'qrels.txt': `${qrels}\n`,
+    'good.txt': `${run((topic) => topic % 5 > 0)}\n`,
+    'bad.txt': `${run((topic) => topic % 5 > 2)}\n`,
+    'near.txt': `${run((topic) => topic % 5 > 0 && topic !== 1)}\n`,
+  })
+})
+
+describe('evals bless and evals gate', () => {
+  it('go from green to red to green again', async () => {
+    const blessed = await evals('bless', 'qrels.txt', 'good.txt', '-m', 'nDCG@10,AP')
+    expect(blessed).toMatchObject({ exit: 0, stderr: '' })
+    expect(blessed.stdout).toMatch(
+      /^Blessed good as \.evals\/baseline\.json: nDCG@10 0\.\d{4}, AP 0\.\d{4}\.\n$/,
+    )
+    expect(await evals('gate', 'qrels.txt', 'good.txt')).toMatchObject({ exit: 0 })
+    const red = await evals(
+      'gate',
+      'qrels.txt',
+      'bad.txt',
+      '--margin',
+      '0.01',
+      '--write',
+      'out.md',
+      '--write',
+      'out.xml',
+      '--write',
+      'out.html',
+    )
+    expect(red.exit).toBe(1)
+    expect(red.stdout).toContain('nDCG@10: worse by -0.')
+    expect(red.stdout).toContain('Failed against .evals/baseline.json: nDCG@10 is worse; AP is worse.')
+    expect(readFileSync(join(folder, 'out.md'), 'utf8')).toContain('nDCG@10: worse by')
+    expect(readFileSync(join(folder, 'out.html'), 'utf8')).toMatch(
+      /<h1[^>]*>Gate failed<\/h1>[^]*<p class="headline">Failed against \.evals\/baseline\.json/,
+    )
+    expect(readFileSync(join(folder, 'out.xml'), 'utf8')).toMatch(
+      /<testsuites tests="2" failures="2" errors="0">[^]*<failure message="nDCG@10: worse by/,
+    )
+    expect((await evals('bless', 'qrels.txt', 'bad.txt', '-m', 'nDCG@10,AP')).exit).toBe(0)
+    expect((await evals('gate', 'qrels.txt', 'bad.txt')).exit).toBe(0)
+  })
+
+  it('count looks in the baseline, each candidate once, unless told not to', async () => {
+    await evals('bless', 'qrels.txt', 'good.txt', '-m', 'AP')
+    const looks = (): number =>
+      (JSON.parse(readFileSync(join(folder, '.evals/baseline.json'), 'utf8')) as { looks: unknown[] }).looks
+        .length
+    await evals('gate', 'qrels.txt', 'near.txt', '--no-record')
+    expect(looks()).toBe(0)
+    await evals('gate', 'qrels.txt', 'near.txt')
+    await evals('gate', 'qrels.txt', 'near.txt')
+    expect(looks()).toBe(1)
+    const second = await evals('gate', 'qrels.txt', 'bad.txt')
+    expect(second.stdout).toContain('Look 2 since the baseline was blessed, tested at 0.8 %.')
+    expect(looks()).toBe(2)
+  })
+
+  it('say what differs and exit with 2 where judgements or topics are others', async () => {
+    await evals('bless', 'qrels.txt', 'good.txt', '-m', 'AP')
+    writeFileSync(join(folder, 'other.txt'), `${qrels.replace('q1 0 b 0', 'q1 0 b 1')}\n`)
+    const other = await evals('gate', 'other.txt', 'good.txt')
+    expect(other.exit).toBe(2)
+    expect(other.stdout).toContain(
+      'Incomparable with .evals/baseline.json: the judgements are not those of the baseline.',
+    )
+  })
+
+  it('keep several baselines by name', async () => {
+    await evals('bless', 'qrels.txt', 'good.txt', '-m', 'AP', '--baseline', 'main')
+    expect(existsSync(join(folder, '.evals/main.json'))).toBe(true)
+    expect((await evals('gate', 'qrels.txt', 'bad.txt', '--baseline', 'main')).exit).toBe(1)
+    const missing = await evals('gate', 'qrels.txt', 'bad.txt')
+    expect(missing).toMatchObject({ exit: 2, stdout: '' })
+    expect(missing.stderr).toBe(
+      'There is no baseline .evals/baseline.json. Bless one first: evals bless FILES...\n',
+    )
+  })
+
+  it('hold floors, and refuse those of unknown measures', async () => {
+    await evals('bless', 'qrels.txt', 'good.txt', '-m', 'AP')
+    expect((await evals('gate', 'qrels.txt', 'good.txt', '--value-at-least', 'AP=0.5')).exit).toBe(0)
+    const low = await evals('gate', 'qrels.txt', 'good.txt', '--at-least', 'AP=0.9999')
+    expect(low.exit).toBe(1)
+    expect(low.stdout).toContain('where 1.000 is demanded')
+    const unknown = await evals('gate', 'qrels.txt', 'good.txt', '--at-least', 'AQ=0.5')
+    expect(unknown).toMatchObject({ exit: 2 })
+    expect(unknown.stderr).toContain('Did you mean "AP"?')
+  })
+
+  it('annotate a workflow, and put the worst units into the JSON', async () => {
+    await evals('bless', 'qrels.txt', 'good.txt', '-m', 'AP')
+    const { stdout } = await evals('gate', 'qrels.txt', 'bad.txt', '--format', 'github')
+    expect(stdout).toMatch(/^::error title=AP::AP%3A worse by -0\.\d+ \[/)
+    const { stdout: json } = await evals('gate', 'qrels.txt', 'bad.txt', '--format', 'json')
+    const result = JSON.parse(json) as { gate: { checks: { worst: { unit: string }[] }[] } }
+    expect(result.gate.checks[0]!.worst.map(({ unit }) => unit)).toEqual(['q2', 'q3', 'q7', 'q8', 'q12'])
+  })
+
+  it('refuse a damaged baseline, several systems and a bad ending, and leave the baseline as it was', async () => {
+    await evals('bless', 'qrels.txt', 'good.txt', '-m', 'AP')
+    const several = await evals('gate', 'qrels.txt', 'good.txt', 'bad.txt')
+    expect(several).toMatchObject({ exit: 2 })
+    expect(several.stderr).toContain('One system is blessed or gated at a time, not 2: good, bad.')
+    const path = join(folder, '.evals/baseline.json')
+    const before = readFileSync(path, 'utf8')
+    const ending = await evals('gate', 'qrels.txt', 'near.txt', '--write', 'out.docx')
+    expect(ending).toMatchObject({ exit: 2 })
+    expect(ending.stderr).toContain('No format has files such as out.docx.')
+    expect(readFileSync(path, 'utf8')).toBe(before)
+    writeFileSync(path, '{}')
+    const damaged = await evals('gate', 'qrels.txt', 'good.txt')
+    expect(damaged).toMatchObject({ exit: 2 })
+    expect(damaged.stderr).toContain('.evals/baseline.json: This is no baseline (eval-baseline/1)')
+  })
+
+  it('gate predictions on measures that see all rows at once', async () => {
+    const rows = (shift: number): string =>
+      [
+        'id,y_true,y_score',
+        ...Array.from({ length: 80 }, (_, row) => {
+          const positive = row % 2
+          return `r${row},${positive},${(0.5 + 0.2 * (positive - 0.5) * shift + 0.2 * Math.sin(row * 12.9)).toFixed(4)}`
+        }),
+      ].join('\n')
+    writeFileSync(join(folder, 'old.csv'), `${rows(2)}\n`)
+    writeFileSync(join(folder, 'new.csv'), `${rows(-1)}\n`)
+    const words = ['--positive', '1', '-m', 'AUC,Brier']
+    expect((await evals('bless', 'old.csv', ...words)).exit).toBe(0)
+    const gated = await evals('gate', 'new.csv', '--positive', '1')
+    expect(gated).toMatchObject({ exit: 1, stderr: '' })
+    expect(gated.stdout).toContain('AUC is worse; Brier is worse')
+  })
+})

@@ -1,0 +1,195 @@
+import type { Compressors, DataReader, FileMetaData, SchemaTree } from 'hyparquet'
+import { crc32 } from '../checksums/crc32.js'
+import { tooLarge } from '../errors.js'
+import { checkGrowth, type Growth } from '../inflate.js'
+import type { ReadContext } from '../reader.js'
+import { demand, readerOf, readLength, readVarInt } from './bytes.js'
+import { readPageHeader, type PageHeader } from './page-header.js'
+import { passLevels, passRuns, widthOf } from './runs.js'
+
+type ColumnMetaData = NonNullable<FileMetaData['row_groups'][number]['columns'][number]['meta_data']>
+
+/** How deep values of a column can be repeated and missing. */
+interface Levels {
+  readonly repetition: number
+  readonly definition: number
+}
+
+/**
+ * Looks at every page of a Parquet file before it is decoded. The decoder believes what pages say of themselves, and
+ * would follow sizes in circles, or write a run of two thousand million values that stands in six bytes.
+ */
+export function checkPages(
+  buffer: ArrayBuffer,
+  groups: FileMetaData['row_groups'],
+  root: SchemaTree,
+  compressors: Compressors,
+  { problems, limits }: ReadContext,
+): { readonly unchecked: boolean } {
+  const growth: Growth = { packed: buffer.byteLength, unpacked: 0 }
+  let cells = 0
+  let unchecked = false
+  for (const { meta_data: column, rows } of groups.flatMap(columnsOf)) {
+    if (!column) continue
+    cells += Number(column.num_values)
+    if (!(cells >= 0 && cells <= limits.cells)) problems.fail(tooLarge(limits.cells, 'the table'))
+    const levels = levelsOf(root, column.path_in_schema)
+    demand(
+      levels.repetition > 0 || Number(column.num_values) === rows,
+      'a column has another number of values than rows',
+    )
+    let values = 0
+    for (const { header, bytes } of pagesOf(buffer, column)) {
+      // gzip and zstd may have checksums of their own.
+      unchecked ||= header.crc === undefined && !['GZIP', 'ZSTD'].includes(column.codec)
+      if (header.uncompressedPageSize > limits.wholeBytes)
+        problems.fail(tooLarge(limits.wholeBytes, 'a page'))
+      growth.unpacked += header.uncompressedPageSize
+      checkGrowth(growth, problems, limits)
+      checkPage(header, bytes, column, levels, compressors)
+      values += valuesOf(header)
+    }
+    demand(
+      values === Number(column.num_values),
+      'the pages of a column have another number of values than it says',
+    )
+  }
+  return { unchecked }
+}
+
+/** The columns of a part of the file, with the number of its rows. */
+const columnsOf = ({
+  columns,
+  num_rows: rows,
+}: FileMetaData['row_groups'][number]): { meta_data?: ColumnMetaData; rows: number }[] =>
+  columns.map((column) => ({
+    ...(column.meta_data ? { meta_data: column.meta_data } : {}),
+    rows: Number(rows),
+  }))
+
+/** Values and missing values of a page, 0 for pages of other things. */
+const valuesOf = ({ type, dataPage, dataPageV2 }: PageHeader): number =>
+  (type === 'DATA_PAGE' ? dataPage?.numValues : type === 'DATA_PAGE_V2' ? dataPageV2?.numValues : 0) ?? 0
+
+function levelsOf(root: SchemaTree, path: readonly string[]): Levels {
+  let [node, repetition, definition] = [root, 0, 0]
+  for (const part of path) {
+    const child = node.children.find(({ element }) => element.name === part)
+    demand(child !== undefined, `the schema has no column ${path.join('.')}`)
+    if (child.element.repetition_type === 'REPEATED') repetition += 1
+    if (child.element.repetition_type !== 'REQUIRED') definition += 1
+    node = child
+  }
+  return { repetition, definition }
+}
+
+function* pagesOf(
+  buffer: ArrayBuffer,
+  column: ColumnMetaData,
+): Generator<{ readonly header: PageHeader; readonly bytes: Uint8Array }> {
+  // Some writers put 0 where there is no dictionary.
+  const dictionary = Number(column.dictionary_page_offset ?? 0)
+  const start = dictionary > 0 ? dictionary : Number(column.data_page_offset)
+  const length = Number(column.total_compressed_size)
+  demand(start >= 0 && length >= 0 && start + length <= buffer.byteLength, 'a column lies outside the file')
+  const reader = { view: new DataView(buffer, start, length), offset: 0 }
+  while (reader.offset < length - 1) {
+    const header = readPageHeader(reader)
+    const { compressedPageSize: size, uncompressedPageSize: unpacked } = header
+    demand(
+      size >= 0 && reader.offset + size <= length && unpacked >= 0,
+      'a page has no size or reaches beyond its column',
+    )
+    const bytes = new Uint8Array(buffer, start + reader.offset, size)
+    demand(header.crc === undefined || crc32(bytes) === header.crc, 'a page does not have its checksum')
+    yield { header, bytes }
+    reader.offset += size
+  }
+}
+
+function checkPage(
+  header: PageHeader,
+  bytes: Uint8Array,
+  { codec, num_values: total, type }: ColumnMetaData,
+  { repetition, definition }: Levels,
+  compressors: Compressors,
+): void {
+  const { dataPage: first, dataPageV2: second, dictionaryPage: words, uncompressedPageSize } = header
+  const isSecond = header.type === 'DATA_PAGE_V2'
+  const count = (isSecond ? second : header.type === 'DATA_PAGE' ? first : undefined)?.numValues
+  if (count === undefined) {
+    demand(
+      !words || (words.numValues >= 0 && words.numValues <= uncompressedPageSize),
+      'a dictionary has more words than bytes',
+    )
+    return
+  }
+  demand(count >= 0 && count <= Number(total), 'a page has more values than its column')
+  const unpacked = (packed: Uint8Array, length: number): Uint8Array => {
+    if (codec === 'UNCOMPRESSED') return packed
+    const unpack = compressors[codec]
+    demand(unpack !== undefined, `pages compressed as ${codec} are not supported`)
+    return unpack(packed, length)
+  }
+  if (isSecond && second) {
+    const { numNulls: missing, definitionLevelsByteLength: defined } = second
+    const { repetitionLevelsByteLength: repeated } = second
+    demand(
+      missing >= 0 && missing <= count && defined >= 0 && repeated >= 0 && defined + repeated <= bytes.length,
+      'a page has more missing values or levels than values',
+    )
+    const reader = readerOf(bytes)
+    if (repetition > 0) passRuns(reader, widthOf(repetition), count, repeated)
+    reader.offset = repeated
+    if (definition > 0) passRuns(reader, widthOf(definition), count, defined)
+    const rest = bytes.subarray(defined + repeated)
+    const values = second.isCompressed ? unpacked(rest, uncompressedPageSize - defined - repeated) : rest
+    checkValues(values, second.encoding, type, count - missing)
+  } else if (first) {
+    const page = unpacked(bytes, uncompressedPageSize)
+    const reader = readerOf(page)
+    if (repetition > 0) passLevels(reader, repetition, count, readLength(reader))
+    const missing = definition > 0 ? passLevels(reader, definition, count, readLength(reader)) : 0
+    checkValues(page.subarray(reader.offset), first.encoding, type, count - missing)
+  }
+}
+
+/** Looks at the values of a page as far as their encoding speaks of lengths. */
+function checkValues(values: Uint8Array, encoding: string | undefined, type: string, count: number): void {
+  demand(encoding !== undefined, 'a page has an unknown encoding')
+  const reader = readerOf(values)
+  const hasWords = encoding.endsWith('DICTIONARY')
+  demand(
+    type === 'BOOLEAN' ? !hasWords : encoding !== 'RLE',
+    `a column of ${type} cannot be encoded as ${encoding}`,
+  )
+  if (encoding.startsWith('DELTA_')) {
+    passDeltas(reader, count)
+    if (encoding === 'DELTA_BYTE_ARRAY') passDeltas(reader, count)
+  } else if (encoding === 'RLE') {
+    passRuns(reader, 1, count, readLength(reader))
+  } else if (hasWords && count > 0) {
+    const width = reader.view.getUint8(reader.offset++)
+    if (width > 0) passRuns(reader, width, count, reader.view.byteLength - reader.offset)
+  }
+}
+
+/** Passes over differences in blocks, as far as they must be taken apart to know where they end. */
+function passDeltas(reader: DataReader, count: number): void {
+  const [block, parts, total] = [readVarInt(reader), readVarInt(reader), readVarInt(reader)] as const
+  const each = block / parts
+  demand(
+    parts > 0 && Number.isInteger(each) && each > 0 && each <= 2 ** 20 && total === count,
+    'a page has blocks of no size',
+  )
+  readVarInt(reader)
+  for (let seen = 1; seen < count;) {
+    readVarInt(reader)
+    const widths = Array.from({ length: parts }, () => reader.view.getUint8(reader.offset++))
+    for (const width of widths) {
+      if (seen >= count) break
+      reader.offset += (each * width) / 8
+      seen += each
+    }
+  }
+}

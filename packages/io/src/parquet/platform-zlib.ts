@@ -1,0 +1,14 @@
+/** The part of Node's zlib that unpacks pages: checksums are verified, and no more comes out than allowed. */
+export interface PlatformZlib {
+  gunzipSync(input: Uint8Array, options: { readonly maxOutputLength: number }): Uint8Array
+  brotliDecompressSync(input: Uint8Array, options: { readonly maxOutputLength: number }): Uint8Array
+}
+
+interface Host {
+  readonly process?: { getBuiltinModule?: (name: string) => unknown }
+}
+
+/** zlib where the platform has it; browsers have none that unpacks at once. */
+export function platformZlib(host: Host = globalThis): PlatformZlib | undefined {
+  return host.process?.getBuiltinModule?.('node:zlib') as PlatformZlib | undefined
+}

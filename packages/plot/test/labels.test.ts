@@ -1,0 +1,38 @@
+import { resolveParams } from '@eval/core'
+import { plotPlugin } from '@eval/plot'
+import { describe, expect, test } from 'vitest'
+import { drawn } from '../src/scene/drawn.js'
+import { manySystems } from './support/many-systems.js'
+import { overlaps, textsOf } from './support/texts.js'
+
+const charts = plotPlugin.contributions.filter((contribution) => contribution.contributes === 'chart')
+
+const pictures = charts.flatMap((chart) => [
+  ...chart.examples.map((example) => ({
+    chart: chart.name,
+    about: example.about,
+    names: [] as readonly string[],
+    spec: () => chart.spec(example.data(), resolveParams(chart.name, chart.params, { ...example.params })),
+  })),
+  ...[2, 5, 17].flatMap((count) => {
+    const many = manySystems(chart.data, count)
+    if (many === undefined) return []
+    return [
+      {
+        chart: chart.name,
+        about: `${count} systems`,
+        names: many.names,
+        spec: () => chart.spec(many.data as never, resolveParams(chart.name, chart.params, {})),
+      },
+    ]
+  }),
+])
+
+describe.each(pictures)('$chart: $about', ({ spec, names }) => {
+  test('no two texts overlap, and every system is named', async () => {
+    const texts = textsOf(await drawn(spec(), 'light'))
+    expect(overlaps(texts)).toEqual([])
+    const all = texts.map(({ text }) => text).join('\n')
+    expect(names.filter((name) => !all.includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import type { TrecFile, Work } from '../files.js'
+import { moveBack, oddLine, scanRun, type RunScan } from './run-scan.js'
+
+/** Bytes asked for at once: few enough to stay in the processor's cache while they are scanned. */
+const CHUNK_BYTES = 1 << 19
+
+/** Scans a run that is in memory. */
+export function scanBytes(bytes: Uint8Array, scan: RunScan): void {
+  const end = bytes.lastIndexOf(10) + 1
+  if (end > 0) scanRun(bytes, 0, end, scan)
+  finish(bytes, end, bytes.length, scan)
+}
+
+/**
+ * Scans a run chunk by chunk in one buffer. Rows point into it, so the lines of the topic in hand are kept at its
+ * front, and it grows to hold the largest topic. Returns the number of bytes read.
+ */
+export function* scanChunks(read: TrecFile['read'], scan: RunScan): Work<number> {
+  let total = 0
+  let buffer = new Uint8Array(CHUNK_BYTES)
+  let filled = 0
+  let scanned = 0
+  for (;;) {
+    if (buffer.length - filled < CHUNK_BYTES / 2) {
+      const larger = new Uint8Array(buffer.length * 2)
+      larger.set(buffer.subarray(0, filled))
+      buffer = larger
+      scan.rows.bytes = buffer
+    }
+    const got = yield read(buffer.subarray(filled))
+    if (got === 0) break
+    total += got
+    const end = lastLineEnd(buffer, filled, filled + got)
+    filled += got
+    if (end === 0) continue
+    scanRun(buffer, scanned, end, scan)
+    const kept = scan.rows.count > 0 ? scan.topicStart : end
+    buffer.copyWithin(0, kept, filled)
+    moveBack(scan, kept)
+    scanned = end - kept
+    filled -= kept
+  }
+  finish(buffer, scanned, filled, scan)
+  return total
+}
+
+/** One past the last line end of a range, or 0. */
+function lastLineEnd(bytes: Uint8Array, from: number, to: number): number {
+  for (let at = to; at > from; at--) if (bytes[at - 1] === 10) return at
+  return 0
+}
+
+/** The last line may come without a line end. */
+function finish(bytes: Uint8Array, from: number, end: number, scan: RunScan): void {
+  for (let at = from; at < end;) at = oddLine(bytes, at, end, scan)
+  if (scan.rows.count > 0) scan.onTopic(scan)
+}

@@ -1,0 +1,73 @@
+import { printable } from '@eval/core'
+import { formatNumber, gateOf, type Result } from '@eval/study'
+import type { Format } from '../format.js'
+
+/** A step shows at most so many annotations of each kind. */
+const MOST = 10
+
+/** A value of a workflow command: what ends one, or a property of it, is written as a percent code. */
+const escaped = (text: string): string =>
+  printable(text, Infinity).replace(
+    /[%\r\n:,]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )
+
+interface Annotation {
+  readonly level: 'error' | 'warning' | 'notice'
+  readonly title: string
+  readonly text: string
+}
+
+const comparisonsOf = ({ comparisons }: Result): Annotation[] =>
+  comparisons.map(({ measure, outcome, verdict }) => ({
+    level: outcome === 'worse' ? 'error' : 'notice',
+    title: measure,
+    text: verdict,
+  }))
+
+/** The values of systems that were not compared. */
+function findingsOf({ systems, command }: Result): Annotation[] {
+  const found = systems.flatMap(({ name, findings }) =>
+    findings.map(({ measure, value, interval }): Annotation => {
+      const ends = interval ? ` [${formatNumber(interval.low)}, ${formatNumber(interval.high)}]` : ''
+      return { level: 'notice', title: measure, text: `${name}: ${measure} ${formatNumber(value)}${ends}` }
+    }),
+  )
+  return found.length > 0 ? found : [{ level: 'notice', title: 'evals', text: command }]
+}
+
+function annotationsOf(result: Result): Annotation[] {
+  const gate = gateOf(result)
+  if (!gate) return result.comparisons.length > 0 ? comparisonsOf(result) : findingsOf(result)
+  if (gate.incomparable.length > 0) return [{ level: 'error', title: 'evals gate', text: gate.verdict }]
+  return gate.checks.map(({ measure, passed, verdict, sentence }) => ({
+    level: passed
+      ? verdict === 'underpowered' || verdict === 'no evidence'
+        ? 'warning'
+        : 'notice'
+      : 'error',
+    title: measure,
+    text: sentence,
+  }))
+}
+
+export const github: Format = {
+  contributes: 'format',
+  name: 'github',
+  params: {},
+  ending: '.github.txt',
+  about: {
+    title: 'GitHub annotations',
+    summary:
+      'One workflow command for each check of a gate, each comparison or each value: error, warning or notice.',
+  },
+  render(result) {
+    const all = annotationsOf(result)
+    const shown = (['error', 'warning', 'notice'] as const).flatMap((level) =>
+      all.filter((one) => one.level === level).slice(0, MOST),
+    )
+    return shown
+      .map(({ level, title, text }) => `::${level} title=${escaped(title)}::${escaped(text)}\n`)
+      .join('')
+  },
+}

@@ -1,0 +1,65 @@
+import { printable } from '@eval/core'
+import { gateOf, type Result } from '@eval/study'
+import type { Format } from '../format.js'
+
+/** Text of XML: what has a meaning there, and what is no character of it, is written another way. */
+const escaped = (text: string): string =>
+  printable(text, Infinity).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+interface TestCase {
+  readonly name: string
+  readonly sentence: string
+  readonly failure?: 'failure' | 'error'
+}
+
+/** The checks of a gate, or the comparisons of another result, where only a loss fails. */
+function casesOf(result: Result): TestCase[] {
+  const gate = gateOf(result)
+  if (!gate) {
+    return result.comparisons.map(({ system, baseline, measure, outcome, verdict }) => ({
+      name: `${system} against ${baseline} on ${measure}`,
+      sentence: verdict,
+      ...(outcome === 'worse' ? { failure: 'failure' as const } : {}),
+    }))
+  }
+  if (gate.incomparable.length > 0) return [{ name: 'comparable', sentence: gate.verdict, failure: 'error' }]
+  return gate.checks.map(({ measure, sentence, passed }) => ({
+    name: measure,
+    sentence,
+    ...(passed ? {} : { failure: 'failure' as const }),
+  }))
+}
+
+export const junit: Format = {
+  contributes: 'format',
+  name: 'junit',
+  params: {},
+  ending: '.xml',
+  about: {
+    title: 'JUnit XML',
+    summary:
+      'One test case for each check of a gate or each comparison, as test reports of CI systems read them.',
+  },
+  render(result) {
+    const cases = casesOf(result)
+    const count = (kind: TestCase['failure']): number =>
+      cases.filter(({ failure }) => failure === kind).length
+    const lines = cases.flatMap(({ name, sentence, failure }) => [
+      `    <testcase classname="evals" name="${escaped(name)}">`,
+      failure === undefined
+        ? `      <system-out>${escaped(sentence)}</system-out>`
+        : `      <${failure} message="${escaped(sentence)}"></${failure}>`,
+      '    </testcase>',
+    ])
+    const totals = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}"`
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<testsuites ${totals}>`,
+      `  <testsuite name="evals" ${totals}>`,
+      ...lines,
+      '  </testsuite>',
+      '</testsuites>',
+      '',
+    ].join('\n')
+  },
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_RENDER } from '../src/index.js'
+import * as formats from '../src/formats/index.js'
+import { manySystems } from './many-systems.js'
+
+const three = manySystems({ low: 0.2, '<b>top': 0.6, near: 0.5 })
+const many = manySystems(Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`s${at}`, at / 20])))
+
+describe('many systems in a terminal', () => {
+  const text = (result = three, options = {}): string =>
+    formats.table.render(result, { ...DEFAULT_RENDER, ...options }) as string
+
+  test('begin with the best one and a leaderboard with letters', () => {
+    expect(text().replace(/\s+/g, ' ')).toMatch(
+      /^Best on nDCG@10: <b>top \(0\.600\), significantly better than 1 of 2, not significantly different from near\./,
+    )
+    expect(text()).toMatch(
+      /1 {2}<b>top {3}0\.6000 {2}a\n {3}2 {2}near {5}0\.5000 {2}a\n {3}3 {2}low {6}0\.2000 {2}b/,
+    )
+    expect(text()).toContain('Systems that share a letter do not differ significantly')
+  })
+
+  test('leave a long list of comparisons to whoever asks for it', () => {
+    expect(text(many)).not.toContain('Comparisons\n')
+    expect(text(many)).toContain('Not listed: 45 comparisons in the tables comparisons.')
+    expect(text(many, { table: 'comparisons' })).toContain('Comparisons\n')
+    expect(text(three)).toContain('Comparisons\n')
+  })
+
+  test('say how each stands against a baseline where nothing else was compared', () => {
+    const comparisons = three.comparisons.filter(({ baseline }) => baseline === 'low')
+    const shown = text({ ...three, comparisons, policies: { baseline: 'low' } }, { table: 'leaderboard' })
+    expect(shown).toMatch(/near +0\.5000 +better/)
+    expect(shown).toMatch(/low +0\.2000 +baseline/)
+  })
+
+  test('give programs the leaderboard only when they ask for it', () => {
+    const csv = (options: object): string =>
+      formats.csv.render(three, { ...DEFAULT_RENDER, ...options }) as string
+    expect(csv({})).not.toContain('leaderboard')
+    expect(csv({ table: 'leaderboard' })).toMatch(/^rank,system,nDCG@10,nDCG@10 groups\n1,<b>top,0\.6,a\n/)
+  })
+})
+
+describe('many systems in a page', () => {
+  const page = async (result = three): Promise<string> => formats.html.render(result, DEFAULT_RENDER)
+
+  test('begin with the best one, escaped, and stand in the order of their values', async () => {
+    const text = await page()
+    expect(text).toMatch(/<p class="headline">Best on nDCG@10: &lt;b&gt;top \(<span class="together">0\.600</)
+    const board = text.slice(text.indexOf('id="measures-table"'), text.indexOf('id="comparisons"'))
+    const places = ['&lt;b&gt;top', '>near<', '>low<'].map((name) => board.indexOf(name))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(board).toContain('1 of 2')
+  })
+
+  test('are a matrix that is read from both sides, best first', async () => {
+    const text = await page()
+    const matrix = text.slice(text.indexOf('id="matrix-1"'), text.indexOf('id="comparisons-table"'))
+    const cells = [...matrix.matchAll(/<td class="(better|worse|open)"[^>]*>([^<]*)</g)].map(
+      ([, tone, shown]) => `${tone} ${shown}`,
+    )
+    expect(cells).toEqual([
+      'open +0.100',
+      'better +0.400',
+      'open -0.100',
+      'better +0.300',
+      'worse -0.400',
+      'worse -0.300',
+    ])
+  })
+
+  test('list the significant comparisons first, and fold a long list behind the matrix', async () => {
+    const list = async (result: typeof three): Promise<string> =>
+      (await page(result)).split('id="comparisons-table"')[1]!
+    const tones = [...(await list(three)).matchAll(/<svg class="tone (\w+)"/g)].map(([, tone]) => tone)
+    expect(tones.slice(0, 3)).toEqual(['better', 'better', 'open'])
+    expect(await page(three)).not.toContain('id="comparisons-list"')
+    expect(await page(many)).toContain('<summary>All 45 comparisons</summary>')
+  })
+
+  test('have one colour each, of many systems the best ones', async () => {
+    const board = async (result: typeof three): Promise<string[]> => {
+      const text = await page(result)
+      const table = text.slice(text.indexOf('id="measures-table"'), text.indexOf('id="comparisons"'))
+      return [...table.matchAll(/swatch (c\d)/g)].map(([, colour]) => colour!)
+    }
+    expect(await board(three)).toEqual(['c1', 'c2', 'c3'])
+    expect(await board(many)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c0', 'c0', 'c0', 'c0', 'c0'])
+  })
+})

@@ -1,0 +1,23 @@
+import { shuffle } from '@eval/core'
+import { reorderedPreferences } from '@eval/ranked'
+import type { NullModel } from '../null-model.js'
+
+export const randomPreferenceOrder: NullModel<'preferences'> = {
+  contributes: 'null-model',
+  name: 'random-preference-order',
+  input: 'preferences',
+  params: {},
+  keeps: 'The preferences and the documents retrieved; only their order is random.',
+  preserves: ['documents', 'documents-missed'],
+  about: {
+    title: 'Random order of the documents retrieved, against preferences',
+    summary:
+      'The same list of documents in an order drawn at random: as many preferences between retrieved documents are met as by chance.',
+    avoidWhen: 'It is in question whether the right documents were retrieved at all.',
+  },
+  sample(observed, _, random) {
+    const order = Array.from({ length: observed.judgements?.retrieved ?? 0 }, (__, rank) => rank)
+    shuffle(order, random)
+    return reorderedPreferences(observed, Uint32Array.from(order))
+  },
+}

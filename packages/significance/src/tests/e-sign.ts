@@ -1,0 +1,51 @@
+import { differencesOf } from '../numbers/check.js'
+import { plainNotes } from '../clusters/independent-items.js'
+import { logSignEValue } from '../sequential/sign-e-value.js'
+import { alternativeParam, type Test } from '../test.js'
+
+const params = { alternative: alternativeParam } as const
+
+/** The sign test by an e-value, which stays valid however often one looks. */
+export const eSign: Test<'paired', typeof params> = {
+  contributes: 'test',
+  name: 'e-sign',
+  input: 'paired',
+  params,
+  hypothesis: 'A unit that differs is as likely to be a win as a loss.',
+  laws: ['exchange'],
+  undefinedWhen: {},
+  about: {
+    title: 'Anytime-valid sign test (e-value)',
+    summary:
+      'Wins against losses as a bet against a fair coin: p is 1 over the e-value and stays valid when units are added and tested again after every look.',
+    formula: String.raw`E=\frac{2^{w+l}}{(w+l+1)\binom{w+l}{w}},\qquad p=\min(1,1/E)`,
+    references: [
+      { text: 'Robbins 1970', doi: '10.1214/aoms/1177696786' },
+      {
+        text: 'Ramdas, Grünwald, Vovk & Shafer 2023, Game-theoretic statistics and safe anytime-valid inference',
+        doi: '10.1214/23-STS894',
+      },
+    ],
+    differs:
+      'The rate of winning is averaged evenly over (0, 1), or over its half where the alternative is one-sided.',
+    avoidWhen: 'The number of units was fixed beforehand: sign has more power then.',
+  },
+  compute(sample, { alternative }) {
+    const differences = differencesOf(sample, 'e-sign')
+    const wins = differences.filter((value) => value > 0).length
+    const losses = differences.filter((value) => value < 0).length
+    const logE = logSignEValue(wins, losses, alternative)
+    const logP = Math.min(0, -logE)
+    return {
+      statistic: logE,
+      statisticName: 'ln e-value',
+      p: Math.exp(logP),
+      logP,
+      alternative,
+      method: 'e-value',
+      n: differences.length,
+      notes: [...(wins + losses === 0 ? ['Every difference is zero.'] : []), ...plainNotes(sample)],
+      details: { wins, losses, ties: differences.length - wins - losses, eValue: Math.exp(logE) },
+    }
+  },
+}

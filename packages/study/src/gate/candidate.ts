@@ -1,0 +1,108 @@
+import { EvalError } from '@eval/core'
+import type { Found, FoundSystem } from '../findings/found.js'
+import type { EvaluateOptions } from '../plan/options.js'
+import { foundPolicies } from '../result/result-of.js'
+import type { Study } from '../study.js'
+import type { System } from '../task/system.js'
+import { BASELINE_SCHEMA, type AskedOf, type Baseline, type BaselineKey } from './baseline.js'
+import { measuresByUnit, type MeasureByUnit } from './measures-by-unit.js'
+
+/** An evaluation of one system that can be blessed, or held against a baseline. */
+export interface Candidate {
+  readonly system: string
+  readonly key: BaselineKey
+  readonly asked: AskedOf
+  readonly measures: readonly MeasureByUnit[]
+}
+
+/** What a host knows besides: checksums of the tables that all systems share, by role. */
+export interface CandidateOptions extends EvaluateOptions {
+  readonly shared?: Readonly<Record<string, string>>
+}
+
+/** Evaluates a system unit by unit, and by slice where a column is named. */
+export async function candidateOf(
+  study: Study,
+  system: System,
+  { shared = {}, by, ...question }: CandidateOptions = {},
+): Promise<Candidate> {
+  const slices = by === undefined ? [] : slicesOf(study, system, by)
+  const found = await study.run(study.plan({ systems: [system], ...question, nullModel: false }), {
+    details: false,
+  })
+  const measures = [...measuresByUnit(found.systems[0]!, found.options)]
+  for (const { value, system: part } of slices) {
+    const own = await study.run(study.plan({ systems: [part], ...question, nullModel: false }), {
+      details: false,
+    })
+    measures.push(...measuresByUnit(own.systems[0]!, own.options, `${by!}=${value}`))
+  }
+  return candidate(found, found.systems[0]!, measures, shared, by)
+}
+
+/** A system that was evaluated already, as a candidate. */
+export const foundCandidate = (
+  found: Found,
+  system: FoundSystem,
+  shared: Readonly<Record<string, string>> = {},
+): Candidate => candidate(found, system, measuresByUnit(system, found.options), shared)
+
+function candidate(
+  found: Found,
+  { system }: FoundSystem,
+  measures: readonly MeasureByUnit[],
+  shared: Readonly<Record<string, string>>,
+  by?: string,
+): Candidate {
+  if (measures.length === 0) {
+    throw new EvalError('NOTHING_TO_GATE', 'None of the measures has a better side.', {
+      advice: [{ set: 'measures' }],
+    })
+  }
+  // The level of intervals changes no value.
+  const policies = Object.fromEntries(
+    Object.entries(foundPolicies({ ...found, systems: found.systems.slice(0, 1) })).filter(
+      ([name]) => name !== 'confidence',
+    ),
+  )
+  return {
+    system: system.name,
+    key: { task: system.task ?? 'frames', unit: system.unit, policies, shared },
+    asked: { ...measuresAsked(found), ...(by === undefined ? {} : { by }) },
+    measures,
+  }
+}
+
+/** The measures that were asked for, as they were written. */
+const measuresAsked = ({ options: { measures } }: Found): Pick<AskedOf, 'measures'> =>
+  measures === undefined ? {} : { measures: typeof measures === 'string' ? measures : measures.join(', ') }
+
+function slicesOf(study: Study, system: System, by: string) {
+  const task = system.task === undefined ? undefined : study.task(system.task)
+  if (task?.slice) return task.slice(system, by)
+  throw new EvalError('NO_SLICES', `${system.task ?? 'These frames'} cannot be taken apart by a column.`, {
+    by,
+    advice: [{ set: 'by' }],
+  })
+}
+
+/** What a host adds when it blesses. */
+export type Blessing = Partial<Pick<Baseline, 'name' | 'versions' | 'inputs'>>
+
+/** A candidate as the baseline of what comes after it, with no look spent. */
+export const bless = (
+  { system, key, asked, measures }: Candidate,
+  { seed }: Pick<Study, 'seed'>,
+  { name = 'baseline', versions = {}, inputs = [] }: Blessing = {},
+): Baseline => ({
+  schema: BASELINE_SCHEMA,
+  name,
+  system,
+  key,
+  asked,
+  seed,
+  versions,
+  inputs,
+  measures,
+  looks: [],
+})

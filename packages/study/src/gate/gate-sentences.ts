@@ -1,0 +1,84 @@
+import { formatNumber, formatSigned, pStatement } from '../result/format.js'
+import type { CheckedFloor, GateCheck, Gated } from './gate.js'
+
+const DIGITS = 3
+const shown = (value: number): string => formatNumber(value, DIGITS)
+const percent = (share: number): string => `${formatNumber(share * 100, 1).replace(/\.0$/, '')} %`
+
+/** The whole gate in one sentence. */
+export function gateSentence({ passed, mismatches, checks, baseline }: Gated): string {
+  if (mismatches.length > 0)
+    return `Incomparable with ${baseline}: ${mismatches.map(({ text }) => text).join('; ')}.`
+  const failed = checks.filter((check) => !check.passed)
+  if (passed) {
+    const verdicts = [...new Set(checks.map(({ verdict }) => verdict))]
+    const said = verdicts.map(
+      (verdict) =>
+        `${verdict} on ${checks
+          .filter((check) => check.verdict === verdict)
+          .map(({ measure }) => measure)
+          .join(', ')}`,
+    )
+    return `Passed against ${baseline}: ${said.join('; ')}.`
+  }
+  return `Failed against ${baseline}: ${failed.map((check) => `${check.measure} ${failure(check)}`).join('; ')}.`
+}
+
+/** Why a measure does not pass, in a few words. */
+function failure({ verdict, floors, nonInferiorityP }: GateCheck): string {
+  if (verdict === 'worse') return 'is worse'
+  const below = floors.filter(({ passed }) => !passed)
+  if (below.length > 0) return below.map(floorFailure).join(' and ')
+  if (verdict === 'underpowered') return 'is underpowered'
+  return nonInferiorityP === undefined ? 'shows no evidence' : 'is not shown to be non-inferior'
+}
+
+const floorFailure = ({ of, limit, reached }: CheckedFloor): string => {
+  const what = of === 'value' ? 'is' : 'has an interval that reaches'
+  return reached === undefined
+    ? `has no interval to hold against ${shown(limit)}`
+    : `${what} ${shown(reached)}, where ${shown(limit)} is demanded`
+}
+
+/** One measure of a gate in one sentence. */
+export function checkSentence(check: GateCheck): string {
+  const { measure, verdict, comparison, margin, equivalenceP, unitsNeeded, floors } = check
+  const { n, unit, outcome, interval, difference, adjustedP, atMost, family, correction } = comparison
+  const units = `${n} ${unit}${n === 1 ? '' : 's'}`
+  const ends = interval
+    ? ` [${shown(interval.low)}, ${shown(interval.high)}] (${percent(interval.level)} interval)`
+    : ''
+  const change = `${formatSigned(difference, DIGITS)}${ends}`
+  const corrected = family > 1 ? ` (${correction} over ${family})` : ''
+  const p = `${pStatement(adjustedP, undefined, atMost ? '<=' : '=')}${corrected}`
+  const lost = floors.filter(({ passed }) => !passed).map((floor) => ` It ${floorFailure(floor)}.`)
+  return `${measure}: ${sentence()}${lost.join('')}`
+
+  function sentence(): string {
+    if (outcome === 'same') return `equivalent, the same value on ${n === 1 ? '' : 'all '}${units}.`
+    switch (verdict) {
+      case 'better':
+      case 'worse':
+        return `${verdict} by ${change}, ${p}, ${units}.`
+      case 'equivalent':
+        return `equivalent within ${shown(margin!)}: ${change}, ${pStatement(equivalenceP!, undefined, '=')} for equivalence, ${units}.`
+      case 'no evidence':
+        return `no evidence of a change: ${change}, ${p}${power()}.`
+      case 'underpowered':
+        return `underpowered: ${change}, ${p}${power()}; the margin is ${shown(margin!)}.`
+    }
+  }
+
+  function power(): string {
+    const { minimumDetectable } = comparison
+    if (minimumDetectable === undefined) return ''
+    const more = unitsNeeded === undefined ? '' : `, about ${unitsNeeded} ${unit}s needed`
+    return `; 80 % power to detect ${shown(Math.abs(minimumDetectable))} (${units}${more})`
+  }
+}
+
+/** How the error probability of this look came about. */
+export const lookSentence = ({ look, alpha, sequential }: Gated): string =>
+  sequential
+    ? `Look ${look} since the baseline was blessed; wins and losses of all looks are tested together at ${percent(alpha)}.`
+    : `Look ${look} since the baseline was blessed, tested at ${percent(alpha)}.`

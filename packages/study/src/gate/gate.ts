@@ -1,0 +1,282 @@
+import { alphaAtLook } from '@eval/significance'
+import { DEFAULTS } from '../defaults.js'
+import type { Comparison } from '../comparisons/comparison.js'
+import { ifRegistered } from '../registered.js'
+import type { Study } from '../study.js'
+import type { System } from '../task/system.js'
+import { givenMeasure } from '../values/unit-values.js'
+import { fingerprint, type Baseline, type Look } from './baseline.js'
+import type { Candidate } from './candidate.js'
+import { mismatches, type Mismatch } from './comparable.js'
+import { demandedGate, type DemandedGate, type Floor, type GateOptions } from './gate-options.js'
+import type { MeasureByUnit } from './measures-by-unit.js'
+import { orientedPair, testOfPair } from './paired-tests.js'
+
+/**
+ * What a gate says of one measure. `equivalent`: shown to differ by less than the margin; `underpowered`: so many units
+ * would miss a loss as large as the margin too often.
+ */
+export type GateVerdict = 'better' | 'worse' | 'equivalent' | 'no evidence' | 'underpowered'
+
+/** One measure against its baseline. */
+export interface GateCheck {
+  readonly measure: string
+  readonly better: 'higher' | 'lower'
+  readonly verdict: GateVerdict
+  /** Whether the gate lets it pass. */
+  readonly passed: boolean
+  readonly baseline: number
+  readonly value: number
+  /** The difference from the baseline with interval, test, units won and lost; p is corrected over all measures. */
+  readonly comparison: Comparison
+  readonly margin?: number
+  /** p of the claim that the difference lies within the margin, corrected over all measures. */
+  readonly equivalenceP?: number
+  /** p of the claim that no more than the margin is lost, corrected over all measures. */
+  readonly nonInferiorityP?: number
+  /** Units with which a loss of the margin, or else the observed difference, would be found with 80 % power. */
+  readonly unitsNeeded?: number
+  readonly floors: readonly CheckedFloor[]
+}
+
+export interface CheckedFloor extends Floor {
+  readonly reached: number | undefined
+  readonly passed: boolean
+}
+
+/** What a gate found. */
+export interface Gated {
+  readonly baseline: string
+  readonly passed: boolean
+  /** Why nothing was compared; empty where it was. */
+  readonly mismatches: readonly Mismatch[]
+  readonly checks: readonly GateCheck[]
+  /** Which look since the baseline was blessed this is, from 1, and the error probability it has. */
+  readonly look: number
+  readonly alpha: number
+  readonly sequential: boolean
+  readonly unit: string
+  /** The looks to be kept in the baseline. */
+  readonly looks: readonly Look[]
+}
+
+/** Whether a candidate has become worse than its baseline, and whether that would have been noticed. */
+export async function gate(
+  study: Study,
+  baseline: Baseline,
+  { key, measures }: Candidate,
+  options: GateOptions = {},
+): Promise<Gated> {
+  const demanded = demandedGate(
+    options,
+    baseline.measures.map(({ measure }) => measure),
+  )
+  const head = { baseline: baseline.name, unit: key.unit, sequential: demanded.sequential }
+  const wrong = mismatches(baseline, key, measures)
+  const values = fingerprint(measures)
+  const before = baseline.looks.filter((look) => look.values !== values)
+  const look = before.length + 1
+  const alpha = demanded.spending && !demanded.sequential ? alphaAtLook(demanded.alpha, look) : demanded.alpha
+  if (wrong.length > 0) {
+    return { ...head, passed: false, mismatches: wrong, checks: [], look, alpha, looks: baseline.looks }
+  }
+  const pairs = baseline.measures.map((old): MeasurePair => {
+    const own = measures.find(({ measure }) => measure === old.measure)!
+    return { old, own }
+  })
+  const { comparisons } = await study.compare(systemsOf(pairs, key.unit), {
+    baseline: BASELINE,
+    level: 1 - alpha,
+    correction: 'none',
+    ...(demanded.test === undefined ? {} : { test: demanded.test }),
+  })
+  const compared = pairs.map(({ old }) => comparisons.find(({ measure }) => measure === old.measure)!)
+  const own = lookAt(values, compared)
+  const looks = [...before, own]
+  const p = demanded.sequential
+    ? pairs.map(({ own: one }) => sequentialP(looks, one, study))
+    : compared.map((one) => one.p)
+  const checks = checksOf(pairs, withP(compared, p, adjusted(p, study), alpha), demanded, study)
+  return { ...head, passed: checks.every(({ passed }) => passed), mismatches: [], checks, look, alpha, looks }
+}
+
+/** The names of the two sides in comparisons. */
+const BASELINE = 'baseline'
+const CANDIDATE = 'candidate'
+
+interface MeasurePair {
+  readonly old: MeasureByUnit
+  readonly own: MeasureByUnit
+}
+
+/** Both sides as systems of values per unit: slices are measures with values on some units only. */
+function systemsOf(pairs: readonly MeasurePair[], unit: string): System[] {
+  const names = pairs.map(({ old }) => old.measure)
+  const system = (name: string, measures: readonly MeasureByUnit[]): System => {
+    const ids = [...new Set(measures.flatMap(({ units }) => [...units.keys()]))]
+    return {
+      name,
+      task: undefined,
+      unit,
+      groups: [
+        {
+          kind: 'values',
+          over: 'units',
+          units: ids.map((id) => {
+            const found = measures.map(({ units }) => units.get(id))
+            const { cluster, weight } = found.find((one) => one !== undefined)!
+            return {
+              id,
+              frame: { measures: names, values: found.map((one) => one?.value) },
+              ...(cluster === undefined ? {} : { cluster }),
+              ...(weight === undefined ? {} : { weight }),
+            }
+          }),
+          measures: pairs.map(({ old }) => givenMeasure(old.measure, old.better)),
+        },
+      ],
+      policies: {},
+      notes: [],
+      source: undefined,
+    }
+  }
+  return [
+    system(
+      BASELINE,
+      pairs.map(({ old }) => old),
+    ),
+    system(
+      CANDIDATE,
+      pairs.map(({ own }) => own),
+    ),
+  ]
+}
+
+function lookAt(values: string, compared: readonly Comparison[]): Look {
+  const signs = compared.map(
+    ({ measure, units }) => [measure, [units?.wins ?? 0, units?.losses ?? 0]] as const,
+  )
+  return { values, signs: Object.fromEntries(signs) }
+}
+
+/** p of the wins and losses of all looks together, by a test that stays valid however often one looks. */
+function sequentialP(looks: readonly Look[], { measure }: MeasureByUnit, study: Study): number {
+  const total = (side: 0 | 1): number =>
+    looks.reduce((sum, { signs }) => sum + (signs[measure]?.[side] ?? 0), 0)
+  const [wins, losses] = [total(0), total(1)]
+  const first = Float64Array.from({ length: wins + losses }, (_, unit) => (unit < wins ? 1 : -1))
+  const second = new Float64Array(wins + losses)
+  return testOfPair(DEFAULTS.gate.sequential, { first, second }, study.registry)?.p ?? 1
+}
+
+function adjusted(p: readonly number[], { registry }: Study): ArrayLike<number> {
+  const [call] = ifRegistered(() => registry.calls('correction', DEFAULTS.correction)) ?? []
+  return call ? call.contribution.adjust(p, call.params) : p
+}
+
+/** Comparisons with p over the measures of this look, and what they show at its error probability. */
+const withP = (
+  compared: readonly Comparison[],
+  p: readonly number[],
+  adjustedP: ArrayLike<number>,
+  error: number,
+): Comparison[] =>
+  compared.map((one, index): Comparison => {
+    const own = { ...one, p: p[index]!, adjustedP: adjustedP[index]!, error, family: compared.length }
+    const corrected = { ...own, correction: DEFAULTS.correction }
+    if (one.outcome === 'same') return corrected
+    if (adjustedP[index]! > error) return { ...corrected, outcome: 'not shown' }
+    return { ...corrected, outcome: one.difference > 0 === (one.better === 'higher') ? 'better' : 'worse' }
+  })
+
+function checksOf(
+  pairs: readonly MeasurePair[],
+  comparisons: readonly Comparison[],
+  demanded: DemandedGate,
+  study: Study,
+): GateCheck[] {
+  const { registry } = study
+  const claims = (name: string): (number | undefined)[] => {
+    const p = pairs.map(({ old, own }) => {
+      const margin = demanded.margin(old.measure)
+      if (margin === undefined) return undefined
+      return testOfPair(`${name}(margin=${margin})`, orientedPair(old, own), registry)?.p
+    })
+    const known = p.filter((one) => one !== undefined)
+    const corrected = adjusted(known, study)
+    let place = 0
+    return p.map((one) => (one === undefined ? undefined : corrected[place++]))
+  }
+  const equivalence = claims(DEFAULTS.gate.equivalence)
+  const nonInferiority = claims(DEFAULTS.gate.nonInferiority)
+  return pairs.map(({ old, own }, index): GateCheck => {
+    const comparison = comparisons[index]!
+    const margin = demanded.margin(old.measure)
+    const [equivalenceP, nonInferiorityP] = [equivalence[index], nonInferiority[index]]
+    const verdict = verdictOf(comparison, margin, equivalenceP, demanded.alpha)
+    const floors = demanded.floors(old.measure).map((floor) => checkedFloor(floor, own))
+    return {
+      measure: old.measure,
+      better: old.better,
+      verdict,
+      passed:
+        verdict !== 'worse' &&
+        !(demanded.strict && (verdict === 'no evidence' || verdict === 'underpowered')) &&
+        !(
+          demanded.nonInferior && !((nonInferiorityP ?? 1) <= demanded.alpha || comparison.outcome === 'same')
+        ) &&
+        floors.every(({ passed }) => passed),
+      baseline: old.value,
+      value: own.value,
+      comparison,
+      ...(margin === undefined ? {} : { margin }),
+      ...(equivalenceP === undefined ? {} : { equivalenceP }),
+      ...(nonInferiorityP === undefined ? {} : { nonInferiorityP }),
+      ...needed(comparison, margin, verdict),
+      floors,
+    }
+  })
+}
+
+/**
+ * A difference within the margin is equivalent even where it is significant. Equivalence is a claim about this candidate
+ * alone, so that it has the whole error probability; false alarms add up over looks, so that those share it.
+ */
+function verdictOf(
+  { outcome, minimumDetectable }: Comparison,
+  margin: number | undefined,
+  equivalenceP: number | undefined,
+  alpha: number,
+): GateVerdict {
+  if (outcome === 'same') return 'equivalent'
+  if (outcome === 'better') return 'better'
+  if (equivalenceP !== undefined && equivalenceP <= alpha) return 'equivalent'
+  if (outcome === 'worse') return 'worse'
+  const blind =
+    margin !== undefined && minimumDetectable !== undefined && Math.abs(minimumDetectable) > margin
+  return blind ? 'underpowered' : 'no evidence'
+}
+
+/** The spread stays as it is, so that the smallest difference to be found falls with the root of the units. */
+function needed(
+  { n, minimumDetectable, difference }: Comparison,
+  margin: number | undefined,
+  verdict: GateVerdict,
+): Pick<GateCheck, 'unitsNeeded'> {
+  const target = margin ?? Math.abs(difference)
+  if (
+    (verdict !== 'no evidence' && verdict !== 'underpowered') ||
+    minimumDetectable === undefined ||
+    !(target > 0)
+  )
+    return {}
+  const units = Math.ceil(n * (minimumDetectable / target) ** 2)
+  return units > n ? { unitsNeeded: units } : {}
+}
+
+function checkedFloor(floor: Floor, { better, value, interval }: MeasureByUnit): CheckedFloor {
+  const reached = floor.of === 'value' ? value : better === 'higher' ? interval?.low : interval?.high
+  const passed =
+    reached !== undefined && (better === 'higher' ? reached >= floor.limit : reached <= floor.limit)
+  return { ...floor, reached, passed }
+}

@@ -1,0 +1,158 @@
+import { EvalError, isUndefined, naturalOrder, type InputKind, type MeasureCall } from '@eval/core'
+import { unitColumns } from '../comparisons/unit-matchups.js'
+import type { Finding } from '../findings/finding.js'
+import type { Measured } from '../findings/findings-of.js'
+import type { FoundSystem } from '../findings/found.js'
+import type { SettledOptions } from '../plan/options.js'
+import type { Items } from '../task/system.js'
+
+/** One measure of one system unit by unit: what a baseline keeps. */
+export interface MeasureByUnit {
+  /** As it is written, with the slice in brackets where it is of one. */
+  readonly measure: string
+  readonly better: 'higher' | 'lower'
+  /** The value over all units. */
+  readonly value: number
+  readonly interval?: { readonly low: number; readonly high: number; readonly level: number }
+  readonly units: ReadonlyMap<string, UnitValue>
+}
+
+export interface UnitValue {
+  readonly value: number
+  readonly cluster?: string
+  readonly weight?: number
+}
+
+/** How many blocks the rows of a large table are taken together in. */
+const MOST_BLOCKS = 2000
+const FEWEST_BLOCKS = 200
+/** Rows that may be looked at in all while each block is left out once. */
+const MOST_ROWS = 4e7
+
+/** The measures of a system unit by unit, but for those without a better side; one without a value is an error. */
+export function measuresByUnit(
+  { measured, system }: Pick<FoundSystem, 'measured' | 'system'>,
+  { undefined: policy }: Pick<SettledOptions, 'undefined'>,
+  slice?: string,
+): MeasureByUnit[] {
+  return measured.flatMap((one): MeasureByUnit[] => {
+    const { finding, planned } = one
+    const { better } = planned.call.contribution
+    if (better === 'neither') return []
+    if (finding.value === undefined || !Number.isFinite(finding.value))
+      throw incomplete(planned.name, finding)
+    const parts = [slice, planned.part].filter((part) => part !== undefined)
+    const own =
+      planned.group.over === 'units'
+        ? ofUnits(one, system.unit, policy)
+        : { measure: planned.name, value: finding.value, units: ofItems(one) }
+    return [
+      {
+        ...own,
+        measure: parts.length === 0 ? own.measure : `${own.measure} (${parts.join(', ')})`,
+        better,
+        // On another scale the value is not the one that the interval is of.
+        ...(own.measure === planned.name ? intervalOf(finding) : {}),
+      },
+    ]
+  })
+}
+
+function intervalOf({ interval }: Finding): Pick<MeasureByUnit, 'interval'> {
+  if (!interval || !Number.isFinite(interval.low) || !Number.isFinite(interval.high)) return {}
+  const { low, high, level } = interval
+  return { interval: { low, high, level } }
+}
+
+const incomplete = (measure: string, { value, why }: Finding): EvalError =>
+  new EvalError(
+    'INCOMPLETE',
+    `${measure} ${value === undefined ? 'has no value' : `is ${String(value)}`}${why === undefined ? '' : ` (${why})`}: an incomplete run is neither blessed nor gated.`,
+    { measure },
+  )
+
+/** Values of a measure that has one for each unit, on the scale on which they are averaged. */
+function ofUnits(
+  { planned, column }: Measured,
+  unit: string,
+  policy: SettledOptions['undefined'],
+): Pick<MeasureByUnit, 'measure' | 'value' | 'units'> {
+  const { measure, units, values, defined, clusters, weights } = unitColumns(
+    [''],
+    unit,
+    [column],
+    planned.group,
+    policy,
+  )
+  const kept = new Map<string, UnitValue>()
+  let [sum, weight] = [0, 0]
+  for (const [index, id] of units.entries()) {
+    if (defined[0]![index] !== 1) continue
+    const own = weights?.[index] ?? 1
+    sum += own * values[0]![index]!
+    weight += own
+    kept.set(id, {
+      value: values[0]![index]!,
+      ...(clusters ? { cluster: clusters[index]! } : {}),
+      ...(weights ? { weight: own } : {}),
+    })
+  }
+  return { measure, value: sum / weight, units: kept }
+}
+
+/**
+ * Jackknife pseudo-values of a measure that sees all rows at once, around its value: the variance of their differences is
+ * that of the difference of two systems. Rows of a large table are left out in blocks of neighbouring ids.
+ */
+function ofItems({ planned: { group, call, name } }: Measured): ReadonlyMap<string, UnitValue> {
+  const { items } = group
+  if (!items) {
+    throw new EvalError(
+      'NO_ROWS',
+      `${name} has no rows to be paired: a table of counts alone cannot be gated.`,
+      { measure: name },
+    )
+  }
+  const order = Uint32Array.from(
+    Array.from(items.ids.keys()).sort((a, b) => naturalOrder(items.ids[a]!, items.ids[b]!)),
+  )
+  const blocks = blocksOf(order.length)
+  const all = valueOf(items, order, call, name)
+  const pseudo = blocks.map(([start, end]) => {
+    const without = new Uint32Array(order.length - (end - start))
+    without.set(order.subarray(0, start))
+    without.set(order.subarray(end), start)
+    return all - (blocks.length - 1) * (valueOf(items, without, call, name) - all)
+  })
+  const bias = pseudo.reduce((sum, value) => sum + value, 0) / pseudo.length - all
+  return new Map(
+    blocks.map(([start, end], block) => {
+      const id = items.ids[order[start]!]!
+      return [end - start === 1 ? id : `${id} +${end - start - 1}`, { value: pseudo[block]! - bias }]
+    }),
+  )
+}
+
+/** Where blocks of rows of equal size begin and end, as many as can be afforded. */
+function blocksOf(rows: number): (readonly [start: number, end: number])[] {
+  const count = Math.min(rows, MOST_BLOCKS, Math.max(FEWEST_BLOCKS, Math.floor(MOST_ROWS / rows)))
+  const bound = (block: number): number => Math.round((block * rows) / count)
+  return Array.from({ length: count }, (_, block) => [bound(block), bound(block + 1)] as const)
+}
+
+function valueOf<K extends InputKind>(
+  items: Items<K>,
+  kept: Uint32Array,
+  { contribution, params }: MeasureCall<K>,
+  name: string,
+): number {
+  const value = contribution.compute(items.frame(kept), params)
+  if (!isUndefined(value) && Number.isFinite(value)) return value
+  throw new EvalError(
+    'TOO_FEW_ROWS',
+    `${name} has no value when some rows are left out: too few to gate it.`,
+    {
+      measure: name,
+    },
+  )
+}

@@ -1,0 +1,124 @@
+import { formatNumber } from '../result/format.js'
+import type { JsonNumber } from '../result/json-number.js'
+import type { IntervalRecord } from '../result/result.js'
+import type { SentencePart } from '../notes/note.js'
+import type { Leaderboard } from './leaderboard.js'
+
+/** What a leaderboard shows first: the best system, and how far that is shown. */
+export interface Headline {
+  /** `BEST` where it was compared with others, `HIGHEST` where nothing was compared. */
+  readonly code: 'BEST' | 'HIGHEST'
+  readonly measure: string
+  readonly better: 'higher' | 'lower'
+  readonly system: string
+  readonly value: JsonNumber
+  readonly interval?: IntervalRecord
+  /** The systems that it is significantly better than. */
+  readonly beats: readonly string[]
+  /** The systems that do not differ from it significantly. */
+  readonly open: readonly string[]
+  /** How many systems it was compared with. */
+  readonly of: number
+  /** How the other systems stand against the baseline, where every comparison is with one. */
+  readonly against?: {
+    readonly baseline: string
+    readonly better: number
+    readonly open: number
+    readonly worse: number
+  }
+}
+
+/** The headline of a leaderboard; none where no system has a value. */
+export function headlineOf(board: Leaderboard): Headline | undefined {
+  const [best] = board.standings
+  if (best?.rank === undefined) return undefined
+  const { finding, system, beats, open, losesTo } = best
+  const of = beats.length + open.length + losesTo.length
+  const base = board.standings.find((one) => one.system === board.baseline)
+  return {
+    code: of === 0 ? 'HIGHEST' : 'BEST',
+    measure: board.measure,
+    better: board.better,
+    system,
+    value: finding.value,
+    ...(finding.interval ? { interval: finding.interval } : {}),
+    beats,
+    open,
+    of,
+    ...(base && board.compared === 'some'
+      ? {
+          against: {
+            baseline: base.system,
+            better: base.losesTo.length,
+            open: base.open.length,
+            worse: base.beats.length,
+          },
+        }
+      : {}),
+  }
+}
+
+const DIGITS = 3
+/** So many systems are named, the others counted. */
+const NAMED = 4
+
+/** A headline in words. */
+export const headlineText = (headline: Headline): string =>
+  headlineParts(headline)
+    .map(({ text }) => text)
+    .join('')
+
+/** A headline in pieces, those apart that nobody wants broken over two lines. */
+export function headlineParts({
+  code,
+  measure,
+  better,
+  system,
+  value,
+  interval,
+  beats,
+  open,
+  of,
+  against,
+}: Headline): SentencePart[] {
+  const ends = interval
+    ? ` [${formatNumber(interval.low, DIGITS)}, ${formatNumber(interval.high, DIGITS)}]`
+    : ''
+  const shown: SentencePart = { text: `${formatNumber(value, DIGITS)}${ends}`, together: true }
+  if (code === 'HIGHEST')
+    return [
+      { text: `${better === 'higher' ? 'Highest' : 'Lowest'} ${measure}: ${system} (` },
+      shown,
+      { text: '); differences were not tested.' },
+    ]
+  return [
+    { text: `Best on ${measure}: ${system} (` },
+    shown,
+    { text: `), ${standing(beats, open, of)}.${against ? ` ${againstWords(against)}` : ''}` },
+  ]
+}
+
+function standing(beats: readonly string[], open: readonly string[], of: number): string {
+  const won =
+    of === 1
+      ? beats.length === 1
+        ? `significantly better than ${beats[0]!}`
+        : ''
+      : beats.length === 0
+        ? `significantly better than none of ${of}`
+        : `significantly better than ${beats.length === of ? `all ${of} others` : `${beats.length} of ${of}`}`
+  const even = open.length === 0 ? '' : `not significantly different from ${listed(open)}`
+  return [won, even].filter((text) => text !== '').join(', ')
+}
+
+/** Names in a sentence; of many the first ones and how many more there are. */
+function listed(names: readonly string[]): string {
+  if (names.length === 1) return names[0]!
+  const shown = names.length > NAMED ? names.slice(0, NAMED - 1) : names.slice(0, -1)
+  const rest = names.length - shown.length
+  return `${shown.join(', ')} and ${rest === 1 ? names.at(-1)! : `${rest} others`}`
+}
+
+function againstWords({ baseline, better, open, worse }: NonNullable<Headline['against']>): string {
+  return `Against the baseline ${baseline}: ${better} significantly better, ${open} not significantly different, ${worse} significantly worse.`
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { resultRecord } from '../result/record.js'
+import type { ComparisonRecord, Result } from '../result/result.js'
+import { headlineOf, headlineText } from './headline.js'
+import { leaderboardsOf } from './leaderboard.js'
+
+type Outcome = ComparisonRecord['outcome']
+
+const comparison = (
+  system: string,
+  baseline: string,
+  outcome: Outcome,
+  measure = 'nDCG@10',
+): ComparisonRecord => ({
+  measure,
+  better: 'higher',
+  system,
+  baseline,
+  outcome,
+  difference: 0,
+  test: 't',
+  p: 0.5,
+  adjustedP: 0.5,
+  correction: 'holm',
+  n: 10,
+  unit: 'topic',
+  family: 3,
+  verdict: '',
+})
+
+const resultWith = (
+  values: Readonly<Record<string, number | null>>,
+  comparisons: readonly ComparisonRecord[] = [],
+  more: Partial<Result> & { better?: 'higher' | 'lower' } = {},
+): Result => {
+  const { better = 'higher', ...rest } = more
+  return resultRecord({
+    seed: 1,
+    plugins: [],
+    systems: Object.entries(values).map(([name, value]) => ({
+      name,
+      findings: [
+        {
+          measure: 'nDCG@10',
+          value,
+          better,
+          n: 10,
+          undefined: 0,
+          ...(value === null
+            ? {}
+            : { interval: { low: value - 0.1, high: value + 0.1, level: 0.95, method: 't' } }),
+        },
+        { measure: 'nDCG@10', part: 'language=en', value: 0.5, better, n: 5, undefined: 0 },
+        { measure: 'NumRet', value: 10, better: 'neither', n: 10, undefined: 0 },
+      ],
+    })),
+    comparisons,
+    ...rest,
+  })
+}
+
+describe('a leaderboard', () => {
+  const board = (result: Result) => leaderboardsOf(result)[0]!
+
+  it('has the best first, whatever the order of the files, and only measures with a better direction', () => {
+    const boards = leaderboardsOf(resultWith({ a: 0.2, b: null, c: 0.7, d: 0.2 }))
+    expect(boards.map(({ measure }) => measure)).toEqual(['nDCG@10'])
+    expect(boards[0]!.standings.map(({ system, rank }) => [system, rank])).toEqual([
+      ['c', 1],
+      ['a', 2],
+      ['d', 2],
+      ['b', undefined],
+    ])
+    expect(boards[0]).toMatchObject({ compared: 'none', groups: [] })
+    const low = board(resultWith({ a: 0.2, c: 0.7 }, [], { better: 'lower' }))
+    expect(low.standings.map(({ system }) => system)).toEqual(['a', 'c'])
+  })
+
+  it('puts systems that do not differ into one group, and reads a comparison from both sides', () => {
+    const found = board(
+      resultWith({ a: 0.2, b: 0.6, c: 0.7 }, [
+        comparison('b', 'a', 'better'),
+        comparison('a', 'c', 'worse'),
+        comparison('c', 'b', 'not shown'),
+      ]),
+    )
+    expect(found).toMatchObject({ compared: 'all', groups: [['c', 'b'], ['a']], correction: 'holm' })
+    expect(found.standings[0]).toMatchObject({
+      system: 'c',
+      beats: ['a'],
+      open: ['b'],
+      losesTo: [],
+      groups: [0],
+    })
+    expect(found.standings[2]).toMatchObject({ system: 'a', losesTo: ['c', 'b'], groups: [1] })
+  })
+
+  it('has no groups where only a baseline was compared', () => {
+    const found = board(
+      resultWith(
+        { a: 0.2, b: 0.6, c: 0.7 },
+        [comparison('b', 'a', 'better'), comparison('c', 'a', 'better')],
+        {
+          policies: { baseline: 'a' },
+        },
+      ),
+    )
+    expect(found).toMatchObject({ compared: 'some', groups: [], baseline: 'a' })
+  })
+
+  it('is not made of one system', () => {
+    expect(leaderboardsOf(resultWith({ a: 0.2 }))).toEqual([])
+  })
+})
+
+describe('a headline', () => {
+  const text = (result: Result): string => headlineText(headlineOf(leaderboardsOf(result)[0]!)!)
+
+  it('names the best, how many it beats, and whom it is not told apart from', () => {
+    const pairs = [
+      comparison('c', 'a', 'better'),
+      comparison('b', 'a', 'better'),
+      comparison('c', 'b', 'not shown'),
+    ]
+    expect(text(resultWith({ a: 0.2, b: 0.6, c: 0.7 }, pairs))).toBe(
+      'Best on nDCG@10: c (0.700 [0.600, 0.800]), significantly better than 1 of 2, not significantly different from b.',
+    )
+  })
+
+  it('says that all others are beaten, or none', () => {
+    const all = [comparison('c', 'a', 'better'), comparison('c', 'b', 'better'), comparison('b', 'a', 'same')]
+    expect(text(resultWith({ a: 0.2, b: 0.6, c: 0.7 }, all))).toContain(
+      'significantly better than all 2 others.',
+    )
+    const none = [
+      comparison('c', 'a', 'not shown'),
+      comparison('c', 'b', 'same'),
+      comparison('b', 'a', 'same'),
+    ]
+    expect(text(resultWith({ a: 0.2, b: 0.6, c: 0.7 }, none))).toContain(
+      'significantly better than none of 2, not significantly different from b and a.',
+    )
+  })
+
+  it('counts the systems that it cannot name', () => {
+    const names = ['s1', 's2', 's3', 's4', 's5', 's6']
+    const values = Object.fromEntries(names.map((name, at) => [name, 0.9 - at / 10]))
+    const pairs = names.flatMap((name, at) =>
+      names.slice(at + 1).map((other) => comparison(other, name, 'not shown')),
+    )
+    expect(text(resultWith(values, pairs))).toContain(
+      'not significantly different from s2, s3, s4 and 2 others.',
+    )
+  })
+
+  it('tells how all stand against a baseline', () => {
+    const pairs = [comparison('b', 'a', 'better'), comparison('c', 'a', 'not shown')]
+    expect(text(resultWith({ a: 0.5, b: 0.6, c: 0.7 }, pairs, { policies: { baseline: 'a' } }))).toBe(
+      'Best on nDCG@10: c (0.700 [0.600, 0.800]), not significantly different from a. Against the baseline a: 1 significantly better, 1 not significantly different, 0 significantly worse.',
+    )
+  })
+
+  it('claims nothing where nothing was compared, and is none where nothing has a value', () => {
+    expect(text(resultWith({ a: 0.2, c: 0.7 }))).toBe(
+      'Highest nDCG@10: c (0.700 [0.600, 0.800]); differences were not tested.',
+    )
+    expect(text(resultWith({ a: 0.2, c: 0.7 }, [], { better: 'lower' }))).toContain('Lowest nDCG@10: a')
+    expect(headlineOf(leaderboardsOf(resultWith({ a: null, b: null }))[0]!)).toBeUndefined()
+  })
+})

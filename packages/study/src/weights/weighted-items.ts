@@ -1,0 +1,74 @@
+import type { InputKind, MeasureCall, ValueSamples } from '@eval/core'
+import type { Measured } from '@eval/significance'
+import { note, type Note } from '../notes/note.js'
+import type { FrameGroup, Items } from '../task/system.js'
+
+/** Items with weights that are no counts: how many there are is not what the weights add up to. */
+export type WeightedItems<K extends InputKind = InputKind> = Items<K> & { readonly weights: Float64Array }
+
+/** The items of a group where their weights are no counts. */
+export function weightedItems<K extends InputKind>({ items }: FrameGroup<K>): WeightedItems<K> | undefined {
+  if (!items?.weights || items.weights.every(Number.isInteger)) return undefined
+  return items as WeightedItems<K>
+}
+
+/** How many items of equal weight would say as much: the square of the sum of weights by the sum of their squares. */
+export function effectiveSize(weights: Float64Array): number {
+  let [sum, squares] = [0, 0]
+  for (const weight of weights) {
+    sum += weight
+    squares += weight * weight
+  }
+  return squares === 0 ? 0 : (sum * sum) / squares
+}
+
+/** Items that count at all. */
+export const countedItems = (weights: Float64Array): number =>
+  weights.reduce((n, weight) => n + Number(weight > 0), 0)
+
+/** Each item is a cell of its own, counted by how often it is drawn. */
+const ITEMS = {
+  contributes: 'cells',
+  name: 'items',
+  params: {},
+  about: { title: 'Cells of items', summary: 'Each item is a cell, counted by how often it is drawn.' },
+  counts: (times: Float64Array) => times,
+  withCounts: (_: Float64Array, times: Float64Array) => times,
+} as const
+
+/** A value on weighted items as a sample of them: an item is resampled together with its weight. */
+export function weightedSamples<K extends InputKind>(
+  items: WeightedItems<K>,
+  call: MeasureCall<K>,
+): ValueSamples {
+  const compute = (times: Float64Array): ReturnType<typeof call.contribution.compute> =>
+    call.contribution.compute(reweighted(items, times), call.params)
+  const measured: unknown = {
+    frame: new Float64Array(items.weights.length).fill(1),
+    measure: { ...call, contribution: { ...call.contribution, compute } },
+    cells: ITEMS,
+  }
+  return { measured: measured as Measured }
+}
+
+/** The frame in which every item counts so many times. */
+function reweighted<K extends InputKind>(items: WeightedItems<K>, times: Float64Array) {
+  if (items.repeated) return items.repeated(times)
+  const listed: number[] = []
+  for (let item = 0; item < times.length; item++)
+    for (let copy = 0; copy < times[item]!; copy++) listed.push(item)
+  return items.frame(Uint32Array.from(listed))
+}
+
+/** What is done with weights that are no counts. */
+export function weightNote(weights: Float64Array | undefined, unit: string): Note[] {
+  if (weights === undefined || weights.every(Number.isInteger)) return []
+  const [n, effective] = [countedItems(weights), effectiveSize(weights)]
+  return [
+    note(
+      'WEIGHTED_ITEMS',
+      `Weights are not whole numbers: ${unit}s are resampled and permuted with their weights. n counts ${unit}s; the effective n is (sum of weights)^2 / sum of squared weights, ${effective.toFixed(1)} of ${n}.`,
+      { n, effective },
+    ),
+  ]
+}

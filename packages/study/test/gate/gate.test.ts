@@ -1,0 +1,372 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bless,
+  candidateOf,
+  checkSentence,
+  compare,
+  createStudy,
+  evaluatePredictions,
+  evaluateRuns,
+  foundCandidate,
+  gate,
+  gateOf,
+  gateSentence,
+  readBaseline,
+  resultOfGate,
+  writeBaseline,
+  type Candidate,
+  type Evaluation,
+} from '../../src/index.js'
+import { candidateWith } from './candidates.js'
+
+const study = createStudy({ seed: 1 })
+const units = 40
+const wave = (unit: number): number => Math.sin(unit * 12.9898) / 2
+const column = (of: (unit: number) => number): number[] =>
+  Array.from({ length: units }, (_, unit) => of(unit))
+const old = candidateWith({ 'nDCG@10': column((unit) => 0.5 + 0.3 * wave(unit)) })
+const baseline = bless(old, study, { name: 'main' })
+const moved = (by: (unit: number) => number): Candidate =>
+  candidateWith({ 'nDCG@10': column((unit) => 0.5 + 0.3 * wave(unit) + by(unit)) })
+const noise = (unit: number): number => 0.02 * wave(unit * 7 + 3)
+/** Differences of plus and minus 0.01, with a standard error of 0.0016. */
+const swing = (unit: number): number => (unit % 2 === 0 ? 0.01 : -0.01)
+
+describe('verdicts of a gate', () => {
+  it('says worse, fails, and names the units that lost most', async () => {
+    const gated = await gate(
+      study,
+      baseline,
+      moved((unit) => -0.05 + noise(unit)),
+    )
+    expect(gated).toMatchObject({ passed: false, look: 1, mismatches: [] })
+    const [check] = gated.checks
+    expect(check).toMatchObject({ verdict: 'worse', passed: false })
+    expect(check!.comparison.units!.worst).toHaveLength(5)
+    expect(gateSentence(gated)).toBe('Failed against main: nDCG@10 is worse.')
+    expect(checkSentence(check!)).toMatch(
+      /^nDCG@10: worse by -0\.0\d+ \[-0\.\d+, -0\.\d+\] \(97 % interval\), p = \d\.\de-1\d, 40 topics\.$/,
+    )
+  })
+
+  it('says better and passes', async () => {
+    const gated = await gate(
+      study,
+      baseline,
+      moved((unit) => 0.05 + noise(unit)),
+    )
+    expect(gated.passed).toBe(true)
+    expect(gated.checks[0]).toMatchObject({ verdict: 'better', passed: true })
+  })
+
+  it('says equivalent within the margin, also of a loss that is significant but too small to matter', async () => {
+    const gated = await gate(
+      study,
+      baseline,
+      moved((unit) => -0.004 + noise(unit) / 10),
+      { margin: 0.01 },
+    )
+    expect(gated.checks[0]!.comparison.outcome).toBe('worse')
+    expect(gated.checks[0]).toMatchObject({ verdict: 'equivalent', passed: true, margin: 0.01 })
+    expect(checkSentence(gated.checks[0]!)).toContain('equivalent within 0.010: -0.004')
+  })
+
+  it('says no evidence where a loss of the margin would have been found, underpowered where not', async () => {
+    const spread = (unit: number): number => -0.0029 + swing(unit)
+    const able = await gate(study, baseline, moved(spread), { margin: 0.0051 })
+    const blind = await gate(study, baseline, moved(spread), { margin: 0.0031 })
+    expect(able.checks[0]).toMatchObject({ verdict: 'no evidence', passed: true })
+    expect(blind.checks[0]).toMatchObject({ verdict: 'underpowered', passed: true })
+    expect(blind.checks[0]!.unitsNeeded).toBeGreaterThan(units)
+    expect(checkSentence(blind.checks[0]!)).toMatch(/about \d+ topics needed\); the margin is 0\.003\.$/)
+    for (const margin of [0.0051, 0.0031])
+      expect((await gate(study, baseline, moved(spread), { margin, strict: true })).passed).toBe(false)
+  })
+
+  it('takes a rise for a loss where low values are better', async () => {
+    const slow = bless(candidateWith({ time: column((unit) => 1 + wave(unit)) }, { better: 'lower' }), study)
+    const slower = candidateWith(
+      { time: column((unit) => 1.2 + wave(unit) + noise(unit)) },
+      { better: 'lower' },
+    )
+    expect((await gate(study, slow, slower)).checks[0]).toMatchObject({ verdict: 'worse' })
+    expect(
+      (await gate(study, slow, slower, { valueAtLeast: { time: 1.1 } })).checks[0]!.floors,
+    ).toMatchObject([{ passed: false }])
+    expect((await gate(study, slow, slower, { margin: 0.5 })).checks[0]).toMatchObject({
+      verdict: 'equivalent',
+    })
+  })
+
+  it('calls the same values equivalent without a margin', async () => {
+    const gated = await gate(study, baseline, old)
+    expect(gated.checks[0]).toMatchObject({ verdict: 'equivalent', passed: true })
+    expect(checkSentence(gated.checks[0]!)).toBe('nDCG@10: equivalent, the same value on all 40 topics.')
+  })
+
+  it('demands that non-inferiority is shown where asked', async () => {
+    const candidate = moved((unit) => -0.0029 + swing(unit))
+    expect((await gate(study, baseline, candidate, { margin: 0.02, nonInferior: true })).passed).toBe(true)
+    const failed = await gate(study, baseline, candidate, { margin: 0.0031, nonInferior: true })
+    expect(failed.passed).toBe(false)
+    expect(gateSentence(failed)).toBe('Failed against main: nDCG@10 is underpowered.')
+    await expect(gate(study, baseline, candidate, { nonInferior: true })).rejects.toThrow(/needs a margin/)
+  })
+
+  it('corrects over measures', async () => {
+    const values = (measures: number, of: (unit: number, measure: number) => number): Candidate =>
+      candidateWith(
+        Object.fromEntries(
+          Array.from({ length: measures }, (_, measure) => [
+            `m${measure}`,
+            column((unit) => of(unit, measure)),
+          ]),
+        ),
+      )
+    const verdict = async (measures: number): Promise<string> => {
+      const still = bless(values(measures, wave), study)
+      const lost = values(
+        measures,
+        (unit, measure) => wave(unit) + swing(unit) - (measure === 0 ? 0.0043 : 0),
+      )
+      const { checks } = await gate(study, still, lost, { test: 't' })
+      expect(checks[0]!.comparison.family).toBe(measures)
+      return checks[0]!.verdict
+    }
+    expect(await verdict(1)).toBe('worse')
+    expect(await verdict(20)).toBe('no evidence')
+  })
+})
+
+describe('floors', () => {
+  it('hold the value or the lower end of its interval', async () => {
+    const [own] = old.measures
+    const candidate: Candidate = {
+      ...old,
+      measures: [{ ...own!, interval: { low: own!.value - 0.04, high: own!.value + 0.04, level: 0.95 } }],
+    }
+    const limit = own!.value - 0.01
+    const byValue = await gate(study, baseline, candidate, { valueAtLeast: { 'ndcg@10': limit } })
+    const byInterval = await gate(study, baseline, candidate, { atLeast: { 'nDCG@10': limit } })
+    expect(byValue.passed).toBe(true)
+    expect(byInterval.passed).toBe(false)
+    expect(checkSentence(byInterval.checks[0]!)).toMatch(
+      /It has an interval that reaches 0\.\d+, where 0\.\d+ is demanded\.$/,
+    )
+  })
+
+  it('of a measure that the baseline lacks are refused with the nearest name', async () => {
+    await expect(gate(study, baseline, old, { atLeast: { 'nDCG@1': 0.4 } })).rejects.toThrow(
+      'atLeast: the baseline has no "nDCG@1". Did you mean "nDCG@10"? It has nDCG@10.',
+    )
+  })
+})
+
+describe('what cannot be compared', () => {
+  const names = (gated: Awaited<ReturnType<typeof gate>>): string[] =>
+    gated.mismatches.map(({ text }) => text)
+
+  it('names other units, judgements, policies, measures and tasks, and fails', async () => {
+    const fewer = candidateWith({ 'nDCG@10': column(wave).slice(2) })
+    const gated = await gate(study, baseline, fewer)
+    expect(gated.passed).toBe(false)
+    expect(names(gated)).toEqual(['nDCG@10: 2 topics of the baseline have no value now (q39, q40)'])
+    expect(gateSentence(gated)).toContain('Incomparable with main: nDCG@10: 2 topics')
+    const other = (key: Partial<Candidate['key']>): Candidate => ({ ...old, key: { ...old.key, ...key } })
+    expect(names(await gate(study, baseline, other({ policies: { ties: 'trec' } })))).toEqual([
+      'ties was not set and is trec',
+    ])
+    const judged = bless(other({ shared: { judgements: 'aa' } }), study)
+    expect(names(await gate(study, judged, other({ shared: { judgements: 'bb' } })))).toEqual([
+      'the judgements are not those of the baseline',
+    ])
+    expect(names(await gate(study, baseline, other({ task: 'retrieval' })))).toEqual([
+      'the baseline is of values, the candidate of retrieval',
+    ])
+    expect(names(await gate(study, baseline, candidateWith({ AP: column(wave) })))).toEqual([
+      'the candidate has no nDCG@10',
+    ])
+  })
+})
+
+describe('looks', () => {
+  it('share the error probability, and the same values again are no new look', async () => {
+    const first = await gate(
+      study,
+      baseline,
+      moved((unit) => noise(unit)),
+    )
+    const after = { ...baseline, looks: first.looks }
+    const again = await gate(
+      study,
+      after,
+      moved((unit) => noise(unit)),
+    )
+    expect([first.look, again.look]).toEqual([1, 1])
+    const second = await gate(
+      study,
+      after,
+      moved((unit) => noise(unit + 1)),
+    )
+    expect(second.look).toBe(2)
+    expect(second.alpha).toBeCloseTo(first.alpha / 4, 12)
+    expect(second.looks).toHaveLength(2)
+    const all = await gate(
+      study,
+      after,
+      moved((unit) => noise(unit + 1)),
+      { spending: false },
+    )
+    expect(all.alpha).toBe(0.05)
+  })
+
+  it('of a sequential gate add up their evidence', async () => {
+    // Losses on 24 of 40 units show nothing alone, but several such looks do.
+    const look = (shift: number): Candidate =>
+      moved((unit) => ((unit * 7 + shift) % 40 < 25 ? -1 : 1) * (0.01 + 1e-4 * shift))
+    let kept = baseline
+    const verdicts: string[] = []
+    for (let shift = 0; shift < 6; shift++) {
+      const gated = await gate(study, kept, look(shift), { sequential: true })
+      verdicts.push(gated.checks[0]!.verdict)
+      kept = { ...kept, looks: gated.looks }
+    }
+    expect(verdicts[0]).toBe('no evidence')
+    expect(verdicts.at(-1)).toBe('worse')
+  })
+})
+
+describe('the file of a baseline', () => {
+  it('comes back as it was written, one unit a line, in natural order', () => {
+    const kept = { ...baseline, looks: [{ values: 'ab', signs: { 'nDCG@10': [3, 4] as const } }] }
+    const text = writeBaseline(kept)
+    expect(readBaseline(text)).toEqual(kept)
+    const lines = text.split('\n').filter((line) => line.includes('"unit":"q'))
+    expect(lines).toHaveLength(units)
+    expect(lines[1]).toContain('"q2"')
+    expect(lines[9]).toContain('"q10"')
+    expect(writeBaseline(readBaseline(text))).toBe(text)
+  })
+
+  it('keeps hostile ids as they are', () => {
+    const [own] = old.measures
+    const hostile = new Map(
+      [...own!.units].map(([, value], unit) => [
+        ['__proto__', '</script>', '"', '1'][unit] ?? `u${unit}`,
+        value,
+      ]),
+    )
+    const kept = bless({ ...old, measures: [{ ...own!, units: hostile }] }, study)
+    expect([...readBaseline(writeBaseline(kept)).measures[0]!.units.keys()].sort()).toEqual(
+      [...hostile.keys()].sort(),
+    )
+  })
+
+  it.each([
+    ['', 'Unexpected end of JSON input'],
+    ['{}', 'the baseline has no "schema"'],
+    [writeBaseline(baseline).replace('"q2"', '"q1"'), 'the unit "q1" is there twice'],
+    [
+      writeBaseline(baseline).replace(/"values":\[[^\]]*\]/, '"values":[]'),
+      'the unit "q1" has 0 values for 1 measures',
+    ],
+    [
+      writeBaseline(baseline).replace('eval-baseline/1', 'eval-baseline/9'),
+      'the baseline.schema is "eval-baseline/9"',
+    ],
+  ])('is refused where it is damaged: %#', (text, wrong) => {
+    expect(() => readBaseline(text)).toThrow(wrong)
+  })
+})
+
+describe('evaluations of every kind', () => {
+  const topics = Array.from({ length: 30 }, (_, topic) => `t${topic}`)
+  const qrels = Object.fromEntries(topics.map((topic) => [topic, { a: 1, b: 0, c: 1, d: 0 }]))
+  const run = (good: (topic: number) => boolean) =>
+    Object.fromEntries(
+      topics.map((topic, index) => [
+        topic,
+        good(index) ? { a: 4, c: 3, b: 2, d: 1 } : { b: 4, d: 3, a: 2, c: 1 },
+      ]),
+    )
+  const only = ({ found }: Evaluation): Candidate => foundCandidate(found, found.systems[0]!)
+
+  it('gates retrieval runs on their topics', async () => {
+    const good = await evaluateRuns({ qrels, run: run(() => true) }, { measures: 'nDCG@10, AP' })
+    const bad = await evaluateRuns(
+      { qrels, run: run((topic) => topic % 3 === 0) },
+      { measures: 'nDCG@10, AP' },
+    )
+    const gated = await gate(study, bless(only(good), study), only(bad))
+    expect(gated.checks.map(({ measure, verdict }) => [measure, verdict])).toEqual([
+      ['nDCG@10', 'worse'],
+      ['AP', 'worse'],
+    ])
+    const result = resultOfGate(gated, study)
+    expect(gateOf(result)).toMatchObject({ passed: false, checks: [{ verdict: 'worse', unit: 'topic' }, {}] })
+    expect(result.comparisons[0]!.verdict).toBe(checkSentence(gated.checks[0]!))
+    for (const gate of [null, 3, {}, { passed: false, verdict: 'x', incomparable: [], checks: [{}] }])
+      expect(gateOf({ ...result, details: { gate } })).toBeUndefined()
+  })
+
+  it('gates measures that see all rows at once by what each row adds, as the area has it in closed form', async () => {
+    const actual = Array.from({ length: 120 }, (_, row) => (row % 3 === 0 ? 'spam' : 'ham'))
+    const ids = actual.map((_, row) => `r${row}`)
+    const scores = (shift: number): number[] =>
+      actual.map((label, row) => (label === 'spam' ? 0.6 : 0.4) + 0.4 * Math.sin(row * 78.233 + shift))
+    const evaluated = (shift: number) =>
+      evaluatePredictions(
+        { actual, scores: scores(shift), ids, positive: 'spam' },
+        { measures: 'AUC, F, Brier', threshold: 0.5 },
+      )
+    const [first, second] = [await evaluated(0), await evaluated(0.6)]
+    const gated = await gate(study, bless(only(first), study), only(second), { spending: false, test: 't' })
+    const { comparisons } = await compare(
+      {
+        actual,
+        ids,
+        positive: 'spam',
+        systems: { old: { scores: scores(0) }, fresh: { scores: scores(0.6) } },
+      },
+      { measures: 'AUC', baseline: 'old' },
+    )
+    const [auc] = gated.checks
+    const [delong] = comparisons
+    expect(auc!.comparison.difference).toBeCloseTo(delong!.difference, 12)
+    // DeLong's variance and the jackknife's differ by terms of order 1 / n.
+    expect(auc!.comparison.p).toBeCloseTo(delong!.p, 2)
+    expect(gated.checks.map(({ measure }) => measure)).toEqual(['AUC', 'F', 'Brier'])
+  })
+
+  it('never blesses an incomplete run', async () => {
+    const none = await evaluateRuns({ qrels: { t1: { a: 0 } }, run: { t1: { a: 1 } } }, { measures: 'AP' })
+    expect(() => only(none)).toThrow(/AP has no value .* neither blessed nor gated/)
+  })
+
+  it('gates slices as measures of their own', async () => {
+    const actual = Array.from({ length: 200 }, (_, row) => (row % 2 === 0 ? 'yes' : 'no'))
+    const candidate = async (wrong: (row: number) => boolean): Promise<Candidate> => {
+      const predicted = actual.map((label, row) => (wrong(row) ? (label === 'yes' ? 'no' : 'yes') : label))
+      const ids = actual.map((_, row) => `r${row}`)
+      const slices = { region: actual.map((_, row) => (row < 50 ? 'north' : 'south')) }
+      const evaluation = await evaluatePredictions(
+        { actual, predicted, ids, slices },
+        { measures: 'Accuracy' },
+      )
+      const { system } = evaluation.found.systems[0]!
+      return candidateOf(evaluation.study, system, { measures: 'Accuracy', by: 'region' })
+    }
+    const before = await candidate((row) => row % 20 === 0)
+    expect(before.measures.map(({ measure }) => measure)).toEqual([
+      'Accuracy',
+      'Accuracy (region=north)',
+      'Accuracy (region=south)',
+    ])
+    const gated = await gate(
+      study,
+      bless(before, study),
+      await candidate((row) => row % 20 === 0 || (row < 50 && row % 3 === 0)),
+    )
+    expect(gated.checks.map(({ verdict }) => verdict)).toEqual(['worse', 'worse', 'equivalent'])
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { compare, createStudy, evaluatePredictions } from '../src/index.js'
+
+const actual = ['m', 'b', 'm', 'b', 'b', 'm', 'b', 'b']
+const malignant = [0.9, 0.2, 0.7, 0.4, 0.1, 0.45, 0.3, 0.6]
+const proba = { b: malignant.map((p) => 1 - p), m: malignant }
+
+describe('two complementary columns of probabilities', () => {
+  test('with a positive class are scores of it, not a Brier twice as high', async () => {
+    const columns = await evaluatePredictions({ actual, probabilities: proba, positive: 'm' }, { draws: 50 })
+    const scores = await evaluatePredictions({ actual, scores: malignant, positive: 'm' }, { draws: 50 })
+    const named = (name: string, of: typeof columns) =>
+      of.findings.find(({ measure }) => measure === name)!.value
+    for (const measure of ['AUC', 'AP', 'Brier', 'LogLoss', 'ECE'])
+      expect(named(measure, columns)).toBe(named(measure, scores))
+  })
+
+  test('give counts by the likelier class, or by a threshold', async () => {
+    const likelier = await evaluatePredictions({ actual, probabilities: proba, positive: 'm' }, { draws: 50 })
+    const at = await evaluatePredictions(
+      { actual, probabilities: proba, positive: 'm' },
+      { draws: 50, threshold: 0.45 },
+    )
+    const recall = (of: typeof at) => of.findings.find(({ measure }) => measure === 'Recall')!.value
+    expect(recall(likelier)).toBeCloseTo(2 / 3, 12)
+    expect(recall(at)).toBe(1)
+  })
+
+  test('without a positive class stay scores of two classes', () => {
+    const study = createStudy()
+    const table = {
+      rows: 2,
+      classes: ['a', 'b'],
+      actual: Uint32Array.of(0, 1),
+      better: 'higher' as const,
+      probabilities: [Float64Array.of(0.9, 0.3), Float64Array.of(0.1, 0.7)],
+      slices: new Map(),
+    }
+    const kinds = (more: object) =>
+      study.system('s', { predictions: { ...table, ...more } }).groups.map(({ kind }) => kind)
+    expect(kinds({})).toEqual(['counts', 'class-scores'])
+    expect(kinds({ positive: 'b' })).toEqual(['counts', 'tally'])
+    const independent = [Float64Array.of(0.9, 0.9), Float64Array.of(0.5, 0.7)]
+    expect(kinds({ positive: 'b', probabilities: independent })).toEqual(['counts', 'class-scores'])
+  })
+})
+
+describe('a threshold', () => {
+  test('beside predicted classes is refused, not ignored in silence', async () => {
+    const both = { actual, predicted: actual, scores: malignant, positive: 'm' }
+    await expect(evaluatePredictions(both, { threshold: 0.3 })).rejects.toMatchObject({
+      code: 'WITHOUT_EFFECT',
+      data: { option: 'threshold' },
+    })
+  })
+
+  test('without scores is refused', async () => {
+    await expect(evaluatePredictions({ actual, predicted: actual }, { threshold: 0.3 })).rejects.toThrow(
+      'A threshold decides nothing',
+    )
+  })
+})
+
+describe('an infinite log loss', () => {
+  const certain = malignant.map((p, row) => (row === 5 ? 0 : p))
+  const input = { actual, scores: certain, positive: 'm', ids: actual.map((_, row) => `r${row + 1}`) }
+
+  test('names the rows that make it so, and the clipping that keeps it finite', async () => {
+    const answer = await evaluatePredictions(input, { measures: 'LogLoss', draws: 50 })
+    const [finding] = answer.findings
+    expect(finding!.value).toBe(Infinity)
+    const said = answer.notes.find(({ code }) => code === 'INFINITE_VALUE')!
+    expect(said.text).toContain('because of 1 row with an infinite value (r6)')
+    expect(said.text).toContain('LogLoss(eps=1e-15)')
+  })
+
+  test('is never held against a chance level that is infinite too', async () => {
+    const answer = await evaluatePredictions(input, { measures: 'LogLoss', draws: 50 })
+    const [finding] = answer.findings
+    expect(finding!.chance).toBeUndefined()
+    expect(finding!.interval).toBeUndefined()
+    expect(answer.notes.map(({ code }) => code)).not.toContain('NO_INTERVAL_CONSTANT')
+  })
+
+  test('is clipped as scikit-learn clips where that is asked for', async () => {
+    const answer = await evaluatePredictions(input, { measures: 'LogLoss', draws: 50, like: 'sklearn' })
+    // scikit-learn 1.9.1: log_loss([1, 0, 1, 0, 0, 1, 0, 0], [0.9, 0.2, 0.7, 0.4, 0.1, 0.0, 0.3, 0.6])
+    expect(answer.findings[0]!.value).toBeCloseTo(4.827248026908079, 9)
+  })
+
+  test('keeps the wins and losses of single rows in a comparison, and is said there as well', async () => {
+    const answer = await compare(
+      {
+        actual,
+        positive: 'm',
+        ids: input.ids,
+        systems: { certain: { scores: certain }, other: { scores: malignant } },
+      },
+      { measures: 'LogLoss', draws: 100 },
+    )
+    expect(answer.comparisons[0]!.units).toMatchObject({ wins: 1, ties: 7, losses: 0 })
+    expect(answer.notes.map(({ code }) => code)).toContain('INFINITE_VALUE')
+  })
+})
+
+test('class probabilities are compared by log loss and Brier where nobody names measures', async () => {
+  const truth = ['a', 'b', 'c', 'a', 'b', 'c']
+  const at = (p: number) =>
+    truth.map((own) => Object.fromEntries(['a', 'b', 'c'].map((one) => [one, one === own ? p : (1 - p) / 2])))
+  const answer = await compare(
+    { actual: truth, systems: { weak: { probabilities: at(0.5) }, strong: { probabilities: at(0.8) } } },
+    { draws: 100 },
+  )
+  expect(answer.comparisons.map(({ measure }) => measure)).toEqual([
+    'Accuracy',
+    'Informedness',
+    'LogLoss',
+    'Brier',
+  ])
+  expect(answer.comparisons[2]!.difference).toBeCloseTo(Math.log(0.5 / 0.8), 12)
+})

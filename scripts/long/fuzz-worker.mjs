@@ -1,0 +1,123 @@
+// Reads damaged files of one reader, one after the other, and reports what became of them.
+import { isDeepStrictEqual } from 'node:util'
+import { parentPort, workerData } from 'node:worker_threads'
+import { EvalError, seeded } from '@eval/core'
+import { readTable } from '@eval/io'
+import { damaged } from '@eval/testkit'
+import { oracles, said } from './oracle.mjs'
+import { packed, seeds } from './seeds.mjs'
+
+const { name, from, to, at, checked } = workerData
+/** What is being read, for whoever watches: a read that never ends says its number this way. */
+const progress = new Int32Array(at)
+
+const KINDS = [
+  'run',
+  'qrels',
+  'predictions',
+  'multi-labels',
+  'values',
+  'log-probabilities',
+  'pairs',
+  'records',
+]
+const tally = { read: 0, refused: 0, same: 0, crashes: [], different: [] }
+
+/** One bit flipped, or damage in one to four places. */
+function brokenBy(bytes, random) {
+  if (random.below(3) > 0) return damaged(bytes, random)
+  const copy = bytes.slice()
+  copy[random.below(copy.length)] ^= 1 << random.below(8)
+  return copy
+}
+
+async function tableOf(bytes, kind, options) {
+  try {
+    return (await readTable({ name: 'fuzz', bytes }, kind, options)).table
+  } catch (error) {
+    if (error instanceof EvalError && error.code !== '' && error.message !== '') return undefined
+    throw error
+  }
+}
+
+const isFinal = (value) =>
+  typeof value === 'number'
+    ? !Number.isNaN(value)
+    : value instanceof Float64Array
+      ? value.every((one) => !Number.isNaN(one))
+      : Array.isArray(value)
+        ? value.every(isFinal)
+        : true
+
+/** Reads a file whose undamaged table is known because it has checksums. */
+async function readPacked(seed) {
+  const random = seeded(seed)
+  const { bytes } = packed.filter((one) => one.name === name)[
+    random.below(packed.filter((one) => one.name === name).length)
+  ]
+  const broken = brokenBy(bytes, random)
+  const table = await tableOf(broken, 'run', {})
+  // Damage that makes it another file leaves nothing to check.
+  if (table === undefined || !isPacked(broken)) tally.refused++
+  else if (isDeepStrictEqual(said(table), said(await tableOf(bytes, 'run', {})))) tally.same++
+  else tally.different.push({ seed, bytes: Buffer.from(broken).toString('base64') })
+}
+
+async function readOne(seed) {
+  const random = seeded(seed)
+  const { reader, files } = seeds.find((one) => one.reader.name === name)
+  const file = files[random.below(files.length)]
+  const broken = brokenBy(file, random)
+  const oracle = oracles[name]
+  const kind =
+    reader.yields !== 'records'
+      ? reader.yields
+      : oracle || random.below(2) === 0
+        ? 'records'
+        : KINDS[random.below(KINDS.length)]
+  const options = oracle || random.below(2) === 0 ? { format: name, maxErrors: 3, duplicates: 'leave' } : {}
+  const table = await tableOf(broken, kind, options)
+  if (table === undefined) return void tally.refused++
+  tally.read++
+  if (kind !== 'records' && !isFinal(Object.values(table))) tally.different.push({ seed, why: 'NaN' })
+  if (!oracle || isPacked(broken)) return
+  let wanted
+  try {
+    wanted = oracle(withoutMark(broken))
+  } catch (error) {
+    tally.different.push({
+      seed,
+      why: `read, but the oracle says ${error.message}`,
+      bytes: Buffer.from(broken).toString('base64'),
+    })
+    return
+  }
+  if (wanted === undefined) return
+  const isNested = name.startsWith('ranx')
+  const sorted = (rows) => (isNested ? rows.toSorted((a, b) => (String(a) < String(b) ? -1 : 1)) : rows)
+  const found = said(table, name.startsWith('json'))
+  if (!isDeepStrictEqual(sorted(found), sorted(wanted)))
+    tally.different.push({
+      seed,
+      found: found.slice(0, 4),
+      wanted: wanted.slice(0, 4),
+      bytes: Buffer.from(broken).toString('base64'),
+    })
+}
+
+const isPacked = (bytes) =>
+  (bytes[0] === 0x1f && bytes[1] === 0x8b) || (bytes[0] === 0x28 && bytes[1] === 0xb5)
+const withoutMark = (bytes) =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
+
+for (let seed = from; seed < to; seed++) {
+  Atomics.store(progress, 0, seed)
+  Atomics.add(progress, 1, 1)
+  try {
+    await (checked ? readPacked(seed) : readOne(seed))
+  } catch (error) {
+    tally.crashes.push({ seed, error: String(error?.stack ?? error).slice(0, 600) })
+  }
+  if (tally.crashes.length + tally.different.length > 20) break
+}
+parentPort.postMessage(tally)

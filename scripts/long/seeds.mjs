@@ -1,0 +1,55 @@
+// The undamaged files of the long fuzz, by reader: examples that readers bring along, and more.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { readers } from '@eval/io'
+import { root } from '../workspace.mjs'
+
+const encode = (text) => new TextEncoder().encode(text)
+const fixtures = (name) =>
+  Object.entries(JSON.parse(readFileSync(`${root}packages/io/test/fixtures/${name}.json`, 'utf8')))
+    .filter(([key]) => key !== 'note')
+    .map(([, text]) => new Uint8Array(Buffer.from(text, 'base64')))
+
+const RUN =
+  'q1 Q0 d1 1 2.5 t\nq1 Q0 é2 2 -1e-3 t\nq2\tQ0\td1 1 inf t\r\n# c\nq2 Q0 d12 2 9007199254740993 t\n'
+const CHAT =
+  '{"id":"x","choices":[{"logprobs":{"content":[{"token":"a","logprob":-0.5},{"token":"b","logprob":-1e-3}]}}]}\n'
+
+const MORE = {
+  'trec-run': [RUN],
+  'trec-qrels': ['q1 0 d1 1\nq1 0 d2 0\nq2 0 é 2.5\n\n# c\nq2 0 d -1\n'],
+  csv: [
+    'id,y_true,y_pred,y_score,weight\n1,1,"1",0.9,1\n2,0,1,0.5,2\n',
+    'qid,docno,score\r\nq1,"a, ""b""",1.5\r\nq1,é,-2\r\n',
+  ],
+  tsv: ['x\ty\n1\t2\n3.5\t-4e2\n', 'logprob\ttokens\n-1\t2\n-3\t4\n'],
+  json: [
+    '[{"qid":"q","docno":"d","score":1.5},\n{"qid":"q","docno":9007199254740993,"score":2}]',
+    '{"x":[1,2,3],"y":[3,2,1]}',
+  ],
+  jsonl: [
+    '{"y_true":["a","b"],"y_pred":["b"],"w":1}\n{"y_true":[],"y_pred":["c"],"w":2}\n',
+    '{"query-id":"q","corpus-id":"d","score":1}\n{"query-id":"q","corpus-id":"e","score":0.25}\n',
+  ],
+  'openai-log-probabilities': [CHAT],
+}
+
+/** Each reader with its files. */
+export const seeds = readers.map((reader) => ({
+  reader,
+  files: [
+    ...(reader.examples ?? []).map(({ content }) =>
+      typeof content === 'string' ? encode(content) : content(),
+    ),
+    ...(MORE[reader.name] ?? []).map(encode),
+    ...(reader.name === 'parquet' ? ['parquet', 'parquet-codecs', 'parquet-crc'].flatMap(fixtures) : []),
+  ],
+}))
+
+/** Files that carry a checksum of every byte that matters: damage is an error, or changes nothing. */
+export const packed = [
+  { name: 'gzip', bytes: new Uint8Array(gzipSync(RUN)) },
+  ...fixtures('zstd')
+    .slice(0, 2)
+    .map((bytes) => ({ name: 'zstd', bytes })),
+]

@@ -1,0 +1,277 @@
+// node scripts/mutate.mjs PACKAGE [--sample N] [--seed S] [--only TEXT]: mutation testing. Mistakes are made in a package's
+// sources one at a time (operators, conditions, constants, returned values, removed statements), and the tests that reach each
+// are run until one fails. Prints the mutants that no test notices, and the share that some test does.
+//
+// All mutants are in the code at once, each behind a switch, so that nothing is compiled again from one to the next. The other
+// packages are those that are built.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import ts from 'typescript'
+import { createVitest } from 'vitest/node'
+import { filesBelow, root, workspace } from './workspace.mjs'
+
+const OPTIONS = {
+  sample: { type: 'string', default: '150' },
+  seed: { type: 'string', default: '1' },
+  only: { type: 'string', default: '' },
+}
+const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
+const home = workspace.find(({ folder }) => folder === `packages/${positionals[0]}`)
+if (!home || positionals.length !== 1) {
+  console.error('Usage: node scripts/mutate.mjs PACKAGE [--sample N] [--seed S] [--only TEXT]')
+  process.exit(2)
+}
+const [sample, seed] = [Number(values.sample), Number(values.seed)]
+const cache = `${root}${home.folder}/.cache/mutants`
+/** A mutant that is asked so often is in a loop that does not end; one that takes so long, in one that does not ask. */
+const RUNAWAY = 20_000_000
+const PATIENCE = 180_000
+
+const { SyntaxKind: Kind } = ts
+const OTHER = new Map([
+  [Kind.PlusToken, '-'],
+  [Kind.MinusToken, '+'],
+  [Kind.AsteriskToken, '/'],
+  [Kind.SlashToken, '*'],
+  [Kind.LessThanToken, '<='],
+  [Kind.LessThanEqualsToken, '<'],
+  [Kind.GreaterThanToken, '>='],
+  [Kind.GreaterThanEqualsToken, '>'],
+  [Kind.EqualsEqualsEqualsToken, '!=='],
+  [Kind.ExclamationEqualsEqualsToken, '==='],
+  [Kind.AmpersandAmpersandToken, '||'],
+  [Kind.BarBarToken, '&&'],
+])
+
+/** Whether text is joined here: no arithmetic to get wrong. */
+const isText = (node) =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateExpression(node) ||
+  (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)))
+
+/** What is said to readers, not computed: the titles, summaries and sources of contributions. */
+const isWords = (node) =>
+  ts.isPropertyAssignment(node) && ['about', 'cases', 'examples'].includes(node.name.getText())
+
+/** The mistake to make in a node, as a function of the text of its parts; none where there is none to make. */
+function mistakeIn(node) {
+  if (ts.isBinaryExpression(node)) {
+    const operator = OTHER.get(node.operatorToken.kind)
+    if (operator === undefined || isText(node)) return undefined
+    return {
+      what: `${node.operatorToken.getText()} to ${operator}`,
+      of: (text) => `(${text(node.left)}) ${operator} (${text(node.right)})`,
+    }
+  }
+  if (ts.isConditionalExpression(node.parent) && node.parent.condition === node)
+    return { what: 'condition negated', of: (text) => `!(${text(node)})` }
+  if (ts.isIfStatement(node.parent) && node.parent.expression === node)
+    return { what: 'condition negated', of: (text) => `!(${text(node)})` }
+  if (ts.isNumericLiteral(node) && !ts.isPropertyAssignment(node.parent.parent?.parent ?? node))
+    return { what: `${node.text} to ${Number(node.text) + 1}`, of: () => String(Number(node.text) + 1) }
+  if (node.kind === Kind.TrueKeyword || node.kind === Kind.FalseKeyword) {
+    const other = node.kind === Kind.TrueKeyword ? 'false' : 'true'
+    return { what: `to ${other}`, of: () => other }
+  }
+  if (ts.isReturnStatement(node.parent) && !ts.isFunctionLike(node))
+    return { what: 'nothing returned', of: () => 'undefined' }
+  return undefined
+}
+
+/** Whether a node stands where an expression is computed. */
+const isComputed = (node) =>
+  ts.isExpression(node) &&
+  !ts.isTypeNode(node.parent) &&
+  !ts.isLiteralTypeNode(node.parent) &&
+  !ts.isPropertyName(node.parent.name === node ? node : node.parent) &&
+  !(ts.isPropertyAssignment(node.parent) && node.parent.name === node) &&
+  !ts.isEnumMember(node.parent)
+
+/** Every mistake that could be made in a file. */
+function mistakesIn(file) {
+  const source = ts.createSourceFile(file, readFileSync(root + file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const found = []
+  const visit = (node) => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return
+    if (ts.isTypeAliasDeclaration(node) || ts.isModuleDeclaration(node) || isWords(node)) return
+    if (ts.isExpressionStatement(node) && !ts.isStringLiteral(node.expression))
+      found.push({ file, node, what: 'statement removed', of: () => ';', statement: true })
+    else if (isComputed(node)) {
+      const mistake = mistakeIn(node)
+      if (mistake) found.push({ file, node, ...mistake })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found.map((one) => ({
+    ...one,
+    line: source.getLineAndCharacterOfPosition(one.node.getStart()).line + 1,
+  }))
+}
+
+/** A seeded order: the same seed takes the same sample. */
+function shuffled(list) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
+  }
+  return list
+    .map((one) => ({ one, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}
+
+/** The text of a file with all of its mutants, each behind its switch. */
+function switchedText(mutants) {
+  const source = mutants[0].node.getSourceFile()
+  const byNode = new Map(mutants.map((mutant) => [mutant.node, mutant]))
+  const plain = (node) => {
+    let [text, at] = ['', node.getStart(source)]
+    const parts = []
+    ts.forEachChild(node, (child) => void parts.push(child))
+    for (const child of parts.sort((a, b) => a.pos - b.pos)) {
+      const start = child.getStart(source)
+      if (start < at) continue
+      text += source.text.slice(at, start) + switched(child)
+      at = child.getEnd()
+    }
+    return text + source.text.slice(at, node.getEnd())
+  }
+  const switched = (node) => {
+    const mutant = byNode.get(node)
+    if (!mutant) return plain(node)
+    const asked = `globalThis.__mutant(${mutant.id})`
+    if (mutant.statement) return `if (!${asked}) ${plain(node)}\n`
+    return `(${asked} ? (${mutant.of((part) => (part === node ? plain(part) : switched(part)))}) : (${plain(node)}))`
+  }
+  return source.text.slice(0, source.getStart(source)) + plain(source)
+}
+
+const sources = filesBelow(`${home.folder}/src`, ['.ts']).filter(
+  (file) => !/\.test\.ts$|\/index\.ts$|\/plugin\.ts$|generated/.test(file) && file.includes(values.only),
+)
+const all = sources.flatMap(mistakesIn)
+const mutants = shuffled(all)
+  .slice(0, sample)
+  .map((mutant, id) => ({ ...mutant, id }))
+const mutated = [...new Set(mutants.map(({ file }) => file))]
+const texts = new Map(
+  mutated.map((file) => [root + file, switchedText(mutants.filter((mutant) => mutant.file === file))]),
+)
+for (const [file, text] of texts) {
+  const { diagnostics } = ts.transpileModule(text, {
+    reportDiagnostics: true,
+    compilerOptions: { target: 'es2022' },
+  })
+  if (diagnostics.length > 0)
+    throw new Error(`${file}: ${ts.flattenDiagnosticMessageText(diagnostics[0].messageText, ' ')}`)
+}
+
+rmSync(cache, { recursive: true, force: true })
+mkdirSync(cache, { recursive: true })
+writeFileSync(
+  `${cache}/setup.mjs`,
+  `import { appendFileSync, readFileSync } from 'node:fs'
+import { afterAll, expect } from 'vitest'
+const active = Number(readFileSync(${JSON.stringify(`${cache}/active`)}, 'utf8'))
+const reached = new Set()
+let asked = 0
+globalThis.__mutant = (id) => {
+  if (active < 0) reached.add(id)
+  if (id !== active) return false
+  if (++asked > ${RUNAWAY}) throw new Error('The mutant does not end.')
+  return true
+}
+afterAll(() => {
+  const line = JSON.stringify({ file: expect.getState().testPath, reached: [...reached] })
+  if (active < 0) appendFileSync(${JSON.stringify(`${cache}/reached`)}, line + '\\n')
+})
+`,
+)
+
+const vitest = await createVitest(
+  'test',
+  {
+    root: root + home.folder,
+    config: false,
+    watch: false,
+    include: ['{src,test}/**/*.test.ts'],
+    setupFiles: [`${cache}/setup.mjs`],
+    reporters: [{}],
+    pool: 'forks',
+    maxWorkers: 1,
+    testTimeout: 60_000,
+    server: { deps: { external: [/\/dist\//] } },
+  },
+  {
+    plugins: [{ name: 'mutants', enforce: 'pre', transform: (_, id) => texts.get(id.split('?')[0]) }],
+  },
+)
+const specifications = await vitest.globTestSpecifications()
+
+/** Ends the processes that run tests: the tests then fail, which is what a mutant without an end deserves. */
+function endWorkers() {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
+    encoding: 'utf8',
+  })
+  const workers = stdout.split('\n').filter((line) => line.includes('/vitest/'))
+  for (const line of workers) process.kill(Number.parseInt(line, 10), 'SIGKILL')
+}
+
+/** Runs test files with one mutant active, or none; says whether all passed, and how long each took. */
+async function passed(active, files) {
+  writeFileSync(`${cache}/active`, String(active))
+  const chosen = specifications.filter(({ moduleId }) => files === undefined || files.includes(moduleId))
+  const timer = setTimeout(endWorkers, PATIENCE)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen, false).finally(() => {
+    clearTimeout(timer)
+  })
+  return {
+    ok: unhandledErrors.length === 0 && testModules.every((one) => one.ok()),
+    failed: testModules.filter((one) => !one.ok()).map(({ moduleId }) => moduleId),
+    times: new Map(testModules.map((one) => [one.moduleId, one.diagnostic().duration])),
+  }
+}
+
+const before = await passed(-1)
+if (!before.ok) {
+  console.error(`The tests fail without a mutant: ${before.failed.join(', ')}`)
+  await vitest.close()
+  process.exit(1)
+}
+const reaches = readFileSync(`${cache}/reached`, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+const survivors = []
+for (const mutant of mutants) {
+  const files = reaches
+    .filter(({ reached }) => reached.includes(mutant.id))
+    .map(({ file }) => file)
+    .sort((a, b) => before.times.get(a) - before.times.get(b))
+  let killed = false
+  for (const file of files) {
+    killed = !(await passed(mutant.id, [file])).ok
+    if (killed) break
+  }
+  if (killed) continue
+  survivors.push(mutant)
+  const { file, line, what, node } = mutant
+  const text = node.getText().replace(/\s+/g, ' ').slice(0, 70)
+  console.log(`${file}:${line}: ${what}: ${text}${files.length === 0 ? ' (reached by no test)' : ''}`)
+}
+// A run without a mutant has to pass still, or those before it told nothing.
+const after = await passed(-1, [[...before.times].sort(([, a], [, b]) => a - b)[0][0]])
+await vitest.close()
+if (!after.ok) {
+  console.error('The tests fail without a mutant after those with one.')
+  process.exit(1)
+}
+const share = (100 * (mutants.length - survivors.length)) / mutants.length
+console.log(
+  `${mutants.length - survivors.length} of ${mutants.length} mutants killed, ${share.toFixed(1)} % (${all.length} possible, seed ${seed}).`,
+)
