@@ -1,5 +1,5 @@
 import { EvalError, printable, shown } from '@eval/core'
-import { isTooLarge } from './numbers.js'
+import { isTooLarge } from './text/numbers.js'
 import type { Place, Problem } from './problems.js'
 
 const at = ({ line, column }: Place): Place => ({

@@ -1,24 +1,24 @@
 export { ROLES, type ColumnChoice, type Role } from './interpret/index.js'
 export * from './diagnose/index.js'
 export * from './diagnose/diagnosis-tables.js'
-export * from './duplicates.js'
-export * from './limits.js'
+export * from './gather/duplicates.js'
+export * from './source/limits.js'
 export {
   DEFAULT_MAX_MEMORY,
   memoryBudget,
   type Memory,
   type MemoryBudget,
   type MemoryLimits,
-} from './memory.js'
-export { eachLine, strictText, type OnLine } from './lines.js'
+} from './source/memory.js'
+export { eachLine, strictText, type OnLine } from './text/lines.js'
 export * from './plugin.js'
 export * from './problems.js'
-export * from './read.js'
+export * from './read/read.js'
 export * from './reader.js'
 export { readers } from './readers/index.js'
-export * from './recognise.js'
-export { gatherRecords, type Records } from './records.js'
-export { sampleOf } from './sample.js'
-export { openSource, type Bytes, type Compression, type Opened, type Source } from './source.js'
+export * from './read/recognise.js'
+export { gatherRecords, type Records } from './gather/records.js'
+export { sampleOf } from './source/sample.js'
+export { openSource, type Bytes, type Compression, type Opened, type Source } from './source/source.js'
 export type { CodedCells, RecordColumn } from './columns/record-column.js'
 export * from './tables.js'

@@ -7,8 +7,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
 import { EvalError, printable } from '@eval/core'
 import { fileTrouble } from './errors.js'
-import type { MemoryLimits } from './memory.js'
-import type { Source } from './source.js'
+import type { MemoryLimits } from './source/memory.js'
+import type { Source } from './source/source.js'
 
 /** Bytes asked for at once. */
 const CHUNK_BYTES = 2 ** 20

@@ -1,8 +1,8 @@
 import type { Contribution, ParamSpecs, ParamValues, Tables } from '@eval/core'
-import type { Limits } from './limits.js'
-import type { Memory } from './memory.js'
+import type { Limits } from './source/limits.js'
+import type { Memory } from './source/memory.js'
 import type { Note, Problems } from './problems.js'
-import type { Bytes } from './source.js'
+import type { Bytes } from './source/source.js'
 
 export type TableKind = keyof Tables
 

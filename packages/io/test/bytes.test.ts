@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { dictionary } from '../src/dictionary.js'
-import { numberAt, numberOf } from '../src/numbers.js'
-import { malformedAt } from '../src/utf8.js'
+import { dictionary } from '../src/gather/dictionary.js'
+import { numberAt, numberOf } from '../src/text/numbers.js'
+import { malformedAt } from '../src/text/utf8.js'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 

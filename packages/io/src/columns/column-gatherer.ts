@@ -1,6 +1,6 @@
 import { decodeText, encodeText } from '@eval/ranked'
-import { dictionary } from '../dictionary.js'
-import { MAP_BYTES, textBytes, type Memory } from '../memory.js'
+import { dictionary } from '../gather/dictionary.js'
+import { MAP_BYTES, textBytes, type Memory } from '../source/memory.js'
 import { codedColumn, numberColumn, textColumnOf, type RecordColumn } from './record-column.js'
 import { decimalText, readDecimal } from './decimals.js'
 

@@ -1,5 +1,5 @@
 import { rowsByTopic, type QrelsTable } from '@eval/ranked'
-import { duplicateRows } from '../duplicates.js'
+import { duplicateRows } from '../gather/duplicates.js'
 import { remark, type Examined, type Remark } from './remark.js'
 
 /** Counts and doubts about judgements by themselves. */

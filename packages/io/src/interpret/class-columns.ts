@@ -1,4 +1,4 @@
-import { ITEM_BYTES } from '../memory.js'
+import { ITEM_BYTES } from '../source/memory.js'
 import type { ReadContext } from '../reader.js'
 import type { RecordTable } from '../tables.js'
 import { cellText, isNumeric } from './cells.js'

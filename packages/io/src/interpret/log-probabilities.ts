@@ -1,5 +1,5 @@
 import { inconsistent, outOfRange } from '../errors.js'
-import { ITEM_BYTES } from '../memory.js'
+import { ITEM_BYTES } from '../source/memory.js'
 import type { ReadContext } from '../reader.js'
 import type { LogProbabilityTable, RecordTable, RecordValue } from '../tables.js'
 import { cellNumber, cellsOf, cellText, type Cells } from './cells.js'

@@ -1,6 +1,6 @@
 import { shown, sortedClasses } from '@eval/core'
 import { inconsistent, missingColumn, missingValue, tooLarge } from '../errors.js'
-import { ITEM_BYTES, LIST_BYTES } from '../memory.js'
+import { ITEM_BYTES, LIST_BYTES } from '../source/memory.js'
 import type { RecordValue, MultiLabelTable, RecordTable } from '../tables.js'
 import { cellsOf, cellText, isEmpty } from './cells.js'
 import { classColumns, SCORES, slicesOf } from './class-columns.js'

@@ -1,5 +1,5 @@
-import { gradeReader } from '../grades.js'
-import { addTextRow, emptyRows, qrelsOf } from '../rows.js'
+import { gradeReader } from '../trec/grades.js'
+import { addTextRow, emptyRows, qrelsOf } from '../gather/rows.js'
 import { cellsOf, cellText } from './cells.js'
 import { columnsOf } from './columns.js'
 import type { Interpreter } from './interpreter.js'

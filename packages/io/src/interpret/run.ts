@@ -1,5 +1,5 @@
 import { inconsistent, missingColumn } from '../errors.js'
-import { addTextRow, emptyRows, runOf } from '../rows.js'
+import { addTextRow, emptyRows, runOf } from '../gather/rows.js'
 import { cellsOf } from './cells.js'
 import { columnsOf } from './columns.js'
 import type { Interpreter } from './interpreter.js'

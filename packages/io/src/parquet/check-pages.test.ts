@@ -1,7 +1,7 @@
 import type { FileMetaData, SchemaTree } from 'hyparquet'
 import { describe, expect, it } from 'vitest'
 import { crc32 } from '../checksums/crc32.js'
-import { DEFAULT_LIMITS } from '../limits.js'
+import { DEFAULT_LIMITS } from '../source/limits.js'
 import type { ReadContext } from '../reader.js'
 import { checkPages } from './check-pages.js'
 

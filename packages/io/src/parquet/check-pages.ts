@@ -1,7 +1,7 @@
 import type { Compressors, DataReader, FileMetaData, SchemaTree } from 'hyparquet'
 import { crc32 } from '../checksums/crc32.js'
 import { tooLarge } from '../errors.js'
-import { checkGrowth, type Growth } from '../inflate.js'
+import { checkGrowth, type Growth } from '../source/inflate.js'
 import type { ReadContext } from '../reader.js'
 import { demand, readerOf, readLength, readVarInt } from './bytes.js'
 import { readPageHeader, type PageHeader } from './page-header.js'

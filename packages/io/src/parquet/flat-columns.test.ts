@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Memory } from '../memory.js'
+import type { Memory } from '../source/memory.js'
 import type { RecordValue } from '../tables.js'
 import { flatColumns, flatNames } from './flat-columns.js'
 

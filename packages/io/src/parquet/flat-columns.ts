@@ -1,7 +1,7 @@
 import type { ColumnData, FileMetaData } from 'hyparquet'
 import { codedColumn, numberColumn, type RecordColumn } from '../columns/record-column.js'
 import { demand } from './bytes.js'
-import { cellBytes, ITEM_BYTES, type Memory } from '../memory.js'
+import { cellBytes, ITEM_BYTES, type Memory } from '../source/memory.js'
 import type { RecordValue } from '../tables.js'
 
 /** Columns that are put together from the chunks of row groups. */

@@ -1,4 +1,4 @@
-import { readCsv } from '../csv-records.js'
+import { readCsv } from '../csv/csv-records.js'
 import { qrels } from '../interpret/qrels.js'
 import type { QrelsTable } from '@eval/ranked'
 import type { QrelsReader } from '../reader.js'

@@ -1,5 +1,5 @@
-import { readCsv, recogniseCsv } from '../csv-records.js'
-import { separatorIn, withFirstLine } from '../separator.js'
+import { readCsv, recogniseCsv } from '../csv/csv-records.js'
+import { separatorIn, withFirstLine } from '../csv/separator.js'
 import type { RecordReader } from '../reader.js'
 
 const params = {

@@ -1,10 +1,10 @@
 import { emptyFile, missingValue, wrongType } from '../errors.js'
-import { gradeReader } from '../grades.js'
-import { jsonCursor, type JsonCursor } from '../json-cursor.js'
-import { hasKey, looksLikeJson } from '../json-recognition.js'
+import { gradeReader } from '../trec/grades.js'
+import { jsonCursor, type JsonCursor } from '../json/json-cursor.js'
+import { hasKey, looksLikeJson } from '../json/json-recognition.js'
 import type { Contents, QrelsReader, ReadContext } from '../reader.js'
-import { addTextRow, emptyRows, linesOf, qrelsOf } from '../rows.js'
-import { withWhole } from '../source.js'
+import { addTextRow, emptyRows, linesOf, qrelsOf } from '../gather/rows.js'
+import { withWhole } from '../source/source.js'
 
 /** Judgements inside a request to Elasticsearch's _rank_eval. */
 export const elasticsearchRequest: QrelsReader = {

@@ -1,10 +1,10 @@
 import { emptyFile, missingValue } from '../errors.js'
-import { jsonCursor, type JsonCursor } from '../json-cursor.js'
-import { hasKey, looksLikeJson } from '../json-recognition.js'
-import { textBytes } from '../memory.js'
+import { jsonCursor, type JsonCursor } from '../json/json-cursor.js'
+import { hasKey, looksLikeJson } from '../json/json-recognition.js'
+import { textBytes } from '../source/memory.js'
 import type { Contents, ReadContext, RunReader } from '../reader.js'
-import { addTextRow, emptyRows, linesOf, runOf } from '../rows.js'
-import { withWhole } from '../source.js'
+import { addTextRow, emptyRows, linesOf, runOf } from '../gather/rows.js'
+import { withWhole } from '../source/source.js'
 
 interface Hit {
   readonly topic: string

@@ -1,11 +1,11 @@
 import { shown } from '@eval/core'
 import { emptyFile, inconsistent, wrongType } from '../errors.js'
-import { jsonCursor, type JsonCursor } from '../json-cursor.js'
-import { looksLikeJson } from '../json-recognition.js'
-import { cellBytes } from '../memory.js'
+import { jsonCursor, type JsonCursor } from '../json/json-cursor.js'
+import { looksLikeJson } from '../json/json-recognition.js'
+import { cellBytes } from '../source/memory.js'
 import type { Contents, ReadContext, RecordReader } from '../reader.js'
-import { gatherRecords, readCell, readRecord } from '../records.js'
-import { withWhole } from '../source.js'
+import { gatherRecords, readCell, readRecord } from '../gather/records.js'
+import { withWhole } from '../source/source.js'
 import type { RecordValue } from '../tables.js'
 
 /** Records as one JSON array of objects, or as an object of columns. */

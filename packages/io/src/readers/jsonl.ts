@@ -1,5 +1,5 @@
-import { readJsonLines } from '../json-lines.js'
-import { looksLikeJsonLines } from '../json-recognition.js'
+import { readJsonLines } from '../json/json-lines.js'
+import { looksLikeJsonLines } from '../json/json-recognition.js'
 import type { RecordReader } from '../reader.js'
 
 /** Records as one JSON object a line. */

@@ -1,10 +1,10 @@
 import type { ParamSpecs } from '@eval/core'
 import { emptyFile, missingColumn } from '../errors.js'
 import { cellsOf, cellText, isNumeric } from '../interpret/cells.js'
-import { readJsonLines } from '../json-lines.js'
-import { hasKey, looksLikeJsonLines } from '../json-recognition.js'
+import { readJsonLines } from '../json/json-lines.js'
+import { hasKey, looksLikeJsonLines } from '../json/json-recognition.js'
 import type { Reader } from '../reader.js'
-import { gatherSeries } from '../series.js'
+import { gatherSeries } from '../gather/series.js'
 import type { RecordTable } from '../tables.js'
 
 /** Fields of a sample that are numbers but no measure. */

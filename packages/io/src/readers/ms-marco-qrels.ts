@@ -1,8 +1,8 @@
-import { gradeReader } from '../grades.js'
-import { byFields, isNumber } from '../line-recognition.js'
+import { gradeReader } from '../trec/grades.js'
+import { byFields, isNumber } from '../trec/line-recognition.js'
 import type { QrelsReader } from '../reader.js'
-import { addRow, emptyRows, linesOf, qrelsOf } from '../rows.js'
-import { checkUtf8, eachRow } from '../trec-lines.js'
+import { addRow, emptyRows, linesOf, qrelsOf } from '../gather/rows.js'
+import { checkUtf8, eachRow } from '../trec/trec-lines.js'
 
 /** Judgements of three fields; MS MARCO's own files of four fields are TREC judgements. */
 export const msMarcoQrels: QrelsReader = {

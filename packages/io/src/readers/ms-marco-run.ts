@@ -1,11 +1,11 @@
 import { outOfRange } from '../errors.js'
-import { byFields, isWhole } from '../line-recognition.js'
-import { columnOf } from '../lines.js'
-import { numberAt } from '../numbers.js'
+import { byFields, isWhole } from '../trec/line-recognition.js'
+import { columnOf } from '../text/lines.js'
+import { numberAt } from '../text/numbers.js'
 import type { RunReader } from '../reader.js'
-import { addRow, emptyRows, linesOf, runOf } from '../rows.js'
-import { checkUtf8, eachRow } from '../trec-lines.js'
-import { lossyText } from '../utf8.js'
+import { addRow, emptyRows, linesOf, runOf } from '../gather/rows.js'
+import { checkUtf8, eachRow } from '../trec/trec-lines.js'
+import { lossyText } from '../text/utf8.js'
 
 /** MS MARCO runs: no score, the rank decides. */
 export const msMarcoRun: RunReader = {

@@ -1,9 +1,9 @@
 import type { ParamSpecs } from '@eval/core'
-import { jsonCursor } from '../json-cursor.js'
-import { hasKey, looksLikeJson } from '../json-recognition.js'
+import { jsonCursor } from '../json/json-cursor.js'
+import { hasKey, looksLikeJson } from '../json/json-recognition.js'
 import type { Reader } from '../reader.js'
-import { withWhole } from '../source.js'
-import { gatherTokens } from '../token-log-probabilities.js'
+import { withWhole } from '../source/source.js'
+import { gatherTokens } from '../json/token-log-probabilities.js'
 
 /** Log probabilities of tokens as OpenAI's interfaces, old and new, and their many imitators return them. */
 export const openaiLogProbabilities: LogProbabilityReader = {

@@ -8,9 +8,9 @@ import { compressorsFor } from '../parquet/compressors.js'
 import { platformZlib } from '../parquet/platform-zlib.js'
 import type { Note } from '../problems.js'
 import type { Contents, ReadContext, RecordReader } from '../reader.js'
-import { gatherRecords, type Records } from '../records.js'
-import { isParquet } from '../sample.js'
-import { withWhole } from '../source.js'
+import { gatherRecords, type Records } from '../gather/records.js'
+import { isParquet } from '../source/sample.js'
+import { withWhole } from '../source/source.js'
 import type { RecordValue } from '../tables.js'
 
 /** Parquet files, by a decoder that is loaded only when one is met. */

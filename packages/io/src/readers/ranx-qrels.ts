@@ -1,8 +1,8 @@
 import { emptyFile } from '../errors.js'
-import { gradeReader } from '../grades.js'
-import { readNested, recogniseNested } from '../nested-json.js'
+import { gradeReader } from '../trec/grades.js'
+import { readNested, recogniseNested } from '../json/nested-json.js'
 import type { QrelsReader } from '../reader.js'
-import { linesOf, qrelsOf } from '../rows.js'
+import { linesOf, qrelsOf } from '../gather/rows.js'
 
 /** Judgements as nested JSON. */
 export const ranxQrels: QrelsReader = {

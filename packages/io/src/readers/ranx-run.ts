@@ -1,7 +1,7 @@
 import { emptyFile } from '../errors.js'
-import { readNested, recogniseNested } from '../nested-json.js'
+import { readNested, recogniseNested } from '../json/nested-json.js'
 import type { RunReader } from '../reader.js'
-import { linesOf, runOf } from '../rows.js'
+import { linesOf, runOf } from '../gather/rows.js'
 
 /** Runs as nested JSON. */
 export const ranxRun: RunReader = {

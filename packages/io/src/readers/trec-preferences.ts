@@ -1,11 +1,11 @@
 import type { ParamSpecs } from '@eval/core'
-import { gatherCodes } from '../codes.js'
-import { gradeReader } from '../grades.js'
-import { byFields, isNumber } from '../line-recognition.js'
-import { strictText } from '../lines.js'
+import { gatherCodes } from '../gather/codes.js'
+import { gradeReader } from '../trec/grades.js'
+import { byFields, isNumber } from '../trec/line-recognition.js'
+import { strictText } from '../text/lines.js'
 import type { Reader } from '../reader.js'
-import { addRow, emptyRows, idsOf, linesOf } from '../rows.js'
-import { checkUtf8, eachRow } from '../trec-lines.js'
+import { addRow, emptyRows, idsOf, linesOf } from '../gather/rows.js'
+import { checkUtf8, eachRow } from '../trec/trec-lines.js'
 
 /** Preferences between documents, in trec_eval's form. */
 export const trecPreferences: PreferenceReader = {

@@ -1,10 +1,10 @@
-import { gatherCodes } from '../codes.js'
-import { gradeReader } from '../grades.js'
-import { isNumber } from '../line-recognition.js'
-import { strictText } from '../lines.js'
+import { gatherCodes } from '../gather/codes.js'
+import { gradeReader } from '../trec/grades.js'
+import { isNumber } from '../trec/line-recognition.js'
+import { strictText } from '../text/lines.js'
 import type { QrelsReader } from '../reader.js'
-import { addRow, emptyRows, linesOf, qrelsOf } from '../rows.js'
-import { checkUtf8, eachRow } from '../trec-lines.js'
+import { addRow, emptyRows, linesOf, qrelsOf } from '../gather/rows.js'
+import { checkUtf8, eachRow } from '../trec/trec-lines.js'
 
 /** TREC judgements whose second field tells judgement groups apart. */
 export const trecQrelsGroups: QrelsReader = {

@@ -1,8 +1,8 @@
-import { gradeReader } from '../grades.js'
-import { byFields, isNumber, isWhole } from '../line-recognition.js'
+import { gradeReader } from '../trec/grades.js'
+import { byFields, isNumber, isWhole } from '../trec/line-recognition.js'
 import type { QrelsReader } from '../reader.js'
-import { addRow, emptyRows, linesOf, qrelsOf } from '../rows.js'
-import { checkUtf8, eachRow } from '../trec-lines.js'
+import { addRow, emptyRows, linesOf, qrelsOf } from '../gather/rows.js'
+import { checkUtf8, eachRow } from '../trec/trec-lines.js'
 
 const params = {
   mode: {

@@ -1,14 +1,14 @@
 import { printable } from '@eval/core'
 import { decodeText } from '@eval/ranked'
 import { emptyFile, longLine, notNumeric } from '../errors.js'
-import { byFields, isNumber } from '../line-recognition.js'
-import { columnOf, eachBlock } from '../lines.js'
-import { leadingNumber, numberAt } from '../numbers.js'
+import { byFields, isNumber } from '../trec/line-recognition.js'
+import { columnOf, eachBlock } from '../text/lines.js'
+import { leadingNumber, numberAt } from '../text/numbers.js'
 import type { RunReader } from '../reader.js'
-import { addRow, emptyRows, linesOf, runOf } from '../rows.js'
-import { enterTopic, sameBytes, scanRun, type RunScan } from '../run-scan.js'
-import { checkUtf8, rowChecker } from '../trec-lines.js'
-import { lossyText } from '../utf8.js'
+import { addRow, emptyRows, linesOf, runOf } from '../gather/rows.js'
+import { enterTopic, sameBytes, scanRun, type RunScan } from '../trec/run-scan.js'
+import { checkUtf8, rowChecker } from '../trec/trec-lines.js'
+import { lossyText } from '../text/utf8.js'
 
 const params = {
   mode: {

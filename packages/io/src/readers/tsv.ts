@@ -1,4 +1,4 @@
-import { readCsv, recogniseCsv } from '../csv-records.js'
+import { readCsv, recogniseCsv } from '../csv/csv-records.js'
 import type { RecordReader } from '../reader.js'
 
 /** Tab-separated values with a header. */

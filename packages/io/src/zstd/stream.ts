@@ -1,8 +1,8 @@
 import { corruptCompression } from '../errors.js'
-import { checkGrowth, type Growth } from '../inflate.js'
-import type { Limits } from '../limits.js'
+import { checkGrowth, type Growth } from '../source/inflate.js'
+import type { Limits } from '../source/limits.js'
 import type { Note, Problems } from '../problems.js'
-import type { Bytes } from '../source.js'
+import type { Bytes } from '../source/source.js'
 import { Damaged } from './damaged.js'
 import { frameReader } from './frames.js'
 

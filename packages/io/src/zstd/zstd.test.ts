@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import fixtures from '../../test/fixtures/zstd.json' with { type: 'json' }
 import { chunked, failing, reading } from '../../test/reading.js'
 import { diagnose } from '../diagnose/index.js'
-import { DEFAULT_LIMITS } from '../limits.js'
+import { DEFAULT_LIMITS } from '../source/limits.js'
 import { problemsOf } from '../problems.js'
-import { openSource } from '../source.js'
+import { openSource } from '../source/source.js'
 import { Damaged } from './damaged.js'
 import { unzstd } from './unpacked.js'
 

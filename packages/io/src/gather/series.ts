@@ -1,10 +1,10 @@
 import { printable } from '@eval/core'
-import { duplicateRow, outOfRange, tooLarge } from './errors.js'
-import { cellNumber, cellText, isEmpty, truthOf } from './interpret/cells.js'
-import { MAP_BYTES } from './memory.js'
-import type { Place } from './problems.js'
-import type { ReadContext } from './reader.js'
-import type { RecordValue, ValueSeries, ValueTable } from './tables.js'
+import { duplicateRow, outOfRange, tooLarge } from '../errors.js'
+import { cellNumber, cellText, isEmpty, truthOf } from '../interpret/cells.js'
+import { MAP_BYTES } from '../source/memory.js'
+import type { Place } from '../problems.js'
+import type { ReadContext } from '../reader.js'
+import type { RecordValue, ValueSeries, ValueTable } from '../tables.js'
 
 /** Gathers values by unit, system and measure; a unit met twice is a problem. */
 export interface SeriesGatherer {

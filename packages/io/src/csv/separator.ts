@@ -1,5 +1,5 @@
-import { lossyText } from './utf8.js'
-import type { Bytes } from './source.js'
+import { lossyText } from '../text/utf8.js'
+import type { Bytes } from '../source/source.js'
 
 /** Bytes of a first line that are looked at. */
 const MOST = 64 * 1024

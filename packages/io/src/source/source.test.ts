@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { EvalError } from '@eval/core'
 import { describe, expect, it } from 'vitest'
-import zstd from '../test/fixtures/zstd.json' with { type: 'json' }
-import { chunked, failing, reading } from '../test/reading.js'
-import { readTable } from './index.js'
+import zstd from '../../test/fixtures/zstd.json' with { type: 'json' }
+import { chunked, failing, reading } from '../../test/reading.js'
+import { readTable } from '../index.js'
 
 const RUN = '301 Q0 d1 1 2.5 bm25\n301 Q0 d2 2 1.5 bm25\n302 Q0 d1 1 0.5 bm25\n'
 
@@ -140,7 +140,7 @@ describe('choosing a reader', () => {
   })
 
   it('is an error between two readers that are equally sure', async () => {
-    const { readers } = await import('./index.js')
+    const { readers } = await import('../index.js')
     const run = readers.find(({ name }) => name === 'trec-run')!
     const twin = { ...run, name: 'twin' }
     const error = await failing(RUN, 'run', { readers: [run, twin] })

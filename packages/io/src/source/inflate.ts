@@ -1,6 +1,6 @@
-import { corruptCompression, inflationBomb } from './errors.js'
+import { corruptCompression, inflationBomb } from '../errors.js'
 import type { Limits } from './limits.js'
-import type { Problems } from './problems.js'
+import type { Problems } from '../problems.js'
 import type { Bytes } from './source.js'
 
 class Damaged extends Error {}

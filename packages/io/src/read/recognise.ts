@@ -7,10 +7,10 @@ import {
   unfitFormat,
   unknownFormat,
   unsupportedTable,
-} from './errors.js'
-import { interpreters } from './interpret/index.js'
-import type { Problems } from './problems.js'
-import type { Reader, Recognition, Sample, TableKind } from './reader.js'
+} from '../errors.js'
+import { interpreters } from '../interpret/index.js'
+import type { Problems } from '../problems.js'
+import type { Reader, Recognition, Sample, TableKind } from '../reader.js'
 import { tableWords } from './table-words.js'
 
 /** A reader that could read a file, and why. */

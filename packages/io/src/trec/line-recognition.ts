@@ -1,5 +1,5 @@
-import { numberOf } from './numbers.js'
-import type { Recognition, Sample } from './reader.js'
+import { numberOf } from '../text/numbers.js'
+import type { Recognition, Sample } from '../reader.js'
 
 /** Lines looked at to recognise a format. */
 const LOOKED_AT = 50

@@ -1,9 +1,9 @@
 import { shown } from '@eval/core'
-import { inconsistent, tooLarge, wrongType } from './errors.js'
-import type { JsonCursor } from './json-cursor.js'
-import { cellBytes, ITEM_BYTES, LIST_BYTES, textBytes } from './memory.js'
-import type { ReadContext } from './reader.js'
-import type { RecordValue, RecordTable } from './tables.js'
+import { inconsistent, tooLarge, wrongType } from '../errors.js'
+import type { JsonCursor } from '../json/json-cursor.js'
+import { cellBytes, ITEM_BYTES, LIST_BYTES, textBytes } from '../source/memory.js'
+import type { ReadContext } from '../reader.js'
+import type { RecordValue, RecordTable } from '../tables.js'
 
 /** Gathers records whose fields come in any order and may be absent. */
 export interface Records {

@@ -1,4 +1,4 @@
-import type { TableKind } from './reader.js'
+import type { TableKind } from '../reader.js'
 
 /** What people call each kind of table. */
 const WORDS: Readonly<Record<string, string>> = {

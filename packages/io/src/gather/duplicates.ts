@@ -1,7 +1,7 @@
 import { printable } from '@eval/core'
 import { hashSeed, hashText, rowsByTopic, textAt, type QrelsTable, type RunTable } from '@eval/ranked'
-import { duplicateRow } from './errors.js'
-import type { Problems } from './problems.js'
+import { duplicateRow } from '../errors.js'
+import type { Problems } from '../problems.js'
 
 /** Two rows with the same topic and document. */
 export interface DuplicateRows {

@@ -1,6 +1,6 @@
 import { encodeText, MOST_TEXT, tooMuchText, type QrelsTable, type RunTable } from '@eval/ranked'
 import { dictionary, type Dictionary } from './dictionary.js'
-import { ITEM_BYTES, textBytes, type Memory } from './memory.js'
+import { ITEM_BYTES, textBytes, type Memory } from '../source/memory.js'
 
 /** Rows of topic, document and number as columns that grow; ids stay bytes. Written to directly by the hot path. */
 export interface RowColumns {

@@ -1,9 +1,9 @@
 import { plainLine, splitPlain, type PlainLine } from './csv-lines.js'
-import { controlCharacter, invalidUtf8, longLine, malformedCsv } from './errors.js'
-import { markLength } from './lines.js'
-import type { ReadContext } from './reader.js'
-import type { Bytes } from './source.js'
-import { malformedAt } from './utf8.js'
+import { controlCharacter, invalidUtf8, longLine, malformedCsv } from '../errors.js'
+import { markLength } from '../text/lines.js'
+import type { ReadContext } from '../reader.js'
+import type { Bytes } from '../source/source.js'
+import { malformedAt } from '../text/utf8.js'
 
 const QUOTE = 34
 const LF = 10

@@ -1,5 +1,5 @@
-import type { Sample } from './reader.js'
-import { lossyText } from './utf8.js'
+import type { Sample } from '../reader.js'
+import { lossyText } from '../text/utf8.js'
 
 /** What recognition looks at: text, and the first lines that are there in full. */
 export function sampleOf(name: string, bytes: Uint8Array, complete: boolean): Sample {

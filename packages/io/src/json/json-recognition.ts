@@ -1,4 +1,4 @@
-import type { Sample } from './reader.js'
+import type { Sample } from '../reader.js'
 
 /** Whether a sample begins with one whole JSON object on a line of its own, and the file is not an object of columns. */
 export function looksLikeJsonLines({ lines, complete }: Sample): boolean {

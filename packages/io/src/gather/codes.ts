@@ -1,4 +1,4 @@
-import { MAP_BYTES, textBytes, type Memory } from './memory.js'
+import { MAP_BYTES, textBytes, type Memory } from '../source/memory.js'
 
 /** Texts by number in order of first appearance, and the number of each row. */
 export interface Codes {

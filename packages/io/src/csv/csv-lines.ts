@@ -1,4 +1,4 @@
-import { malformedAt } from './utf8.js'
+import { malformedAt } from '../text/utf8.js'
 
 const LF = 10
 const CR = 13

@@ -1,9 +1,9 @@
-import { emptyFile } from './errors.js'
+import { emptyFile } from '../errors.js'
 import { jsonCursor } from './json-cursor.js'
-import { eachLine } from './lines.js'
-import type { Contents, ReadContext } from './reader.js'
-import { gatherRecords, readRecord } from './records.js'
-import type { Bytes } from './source.js'
+import { eachLine } from '../text/lines.js'
+import type { Contents, ReadContext } from '../reader.js'
+import { gatherRecords, readRecord } from '../gather/records.js'
+import type { Bytes } from '../source/source.js'
 
 /** Records from one JSON object a line; empty lines are passed over. */
 export async function readJsonLines(bytes: Bytes, context: ReadContext): Promise<Contents<'records'>> {

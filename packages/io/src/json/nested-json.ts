@@ -1,9 +1,9 @@
 import { shown } from '@eval/core'
-import { wrongType } from './errors.js'
+import { wrongType } from '../errors.js'
 import { jsonCursor } from './json-cursor.js'
-import type { ReadContext, Recognition, Sample } from './reader.js'
-import { addTextRow, emptyRows, type RowColumns } from './rows.js'
-import { withWhole, type Bytes } from './source.js'
+import type { ReadContext, Recognition, Sample } from '../reader.js'
+import { addTextRow, emptyRows, type RowColumns } from '../gather/rows.js'
+import { withWhole, type Bytes } from '../source/source.js'
 
 /** Reads `{ topic: { document: number } }`, as ranx and pytrec_eval write it. */
 export const readNested = (

@@ -1,6 +1,6 @@
-import { heapLimit, memoryLimit } from './errors.js'
-import type { Problems } from './problems.js'
-import type { RecordValue } from './tables.js'
+import { heapLimit, memoryLimit } from '../errors.js'
+import type { Problems } from '../problems.js'
+import type { RecordValue } from '../tables.js'
 
 /** How much memory may be taken by what is read. */
 export interface MemoryLimits {

@@ -1,7 +1,7 @@
-import { lineEnd } from './lines.js'
-import { numberAt } from './numbers.js'
-import { reserve, type RowColumns } from './rows.js'
-import { malformedAt } from './utf8.js'
+import { lineEnd } from '../text/lines.js'
+import { numberAt } from '../text/numbers.js'
+import { reserve, type RowColumns } from '../gather/rows.js'
+import { malformedAt } from '../text/utf8.js'
 
 /** What the scan of a run remembers from line to line. */
 export interface RunScan {

@@ -1,14 +1,14 @@
 import { resolveParams, type Tables } from '@eval/core'
-import { checkDuplicates } from './duplicates.js'
-import { binaryFile, emptyFile } from './errors.js'
-import { interpreters, type ColumnChoice, type Interpreted } from './interpret/index.js'
-import type { Note } from './problems.js'
+import { checkDuplicates } from '../gather/duplicates.js'
+import { binaryFile, emptyFile } from '../errors.js'
+import { interpreters, type ColumnChoice, type Interpreted } from '../interpret/index.js'
+import type { Note } from '../problems.js'
 import type { ReadOptions, ReadResult } from './read.js'
-import type { Contents, Reader, ReadContext, TableKind } from './reader.js'
+import type { Contents, Reader, ReadContext, TableKind } from '../reader.js'
 import type { Candidate } from './recognise.js'
-import { binaryLooks } from './sample.js'
-import { openSource, type Opened, type Source } from './source.js'
-import type { RecordTable } from './tables.js'
+import { binaryLooks } from '../source/sample.js'
+import { openSource, type Opened, type Source } from '../source/source.js'
+import type { RecordTable } from '../tables.js'
 
 /** Opens a source and refuses what is empty or no text. */
 export async function openChecked(source: Source, context: ReadContext): Promise<Opened> {

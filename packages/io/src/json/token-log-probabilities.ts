@@ -1,9 +1,9 @@
 import { printable } from '@eval/core'
 import { encodeText } from '@eval/ranked'
-import { duplicateRow, emptyFile, inconsistent, missingValue, outOfRange } from './errors.js'
+import { duplicateRow, emptyFile, inconsistent, missingValue, outOfRange } from '../errors.js'
 import type { JsonCursor } from './json-cursor.js'
-import { MAP_BYTES, textBytes } from './memory.js'
-import type { Contents, ReadContext } from './reader.js'
+import { MAP_BYTES, textBytes } from '../source/memory.js'
+import type { Contents, ReadContext } from '../reader.js'
 
 /** Logarithms are allowed to be this far above 0, by rounding. */
 const ROUNDING = 1e-6

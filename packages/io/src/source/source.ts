@@ -1,10 +1,10 @@
-import { tooLarge } from './errors.js'
+import { tooLarge } from '../errors.js'
 import { inflated } from './inflate.js'
 import type { Limits } from './limits.js'
 import type { MemoryLimits } from './memory.js'
-import type { Note, Problems } from './problems.js'
-import type { ReadContext } from './reader.js'
-import { expanded } from './zstd/stream.js'
+import type { Note, Problems } from '../problems.js'
+import type { ReadContext } from '../reader.js'
+import { expanded } from '../zstd/stream.js'
 
 /** A file to read: its name for messages, and its bytes at once or as they come. */
 export interface Source {

@@ -1,7 +1,7 @@
-import { binaryFile, invalidUtf8, longLine } from './errors.js'
-import type { Limits } from './limits.js'
-import type { Problems } from './problems.js'
-import type { Bytes } from './source.js'
+import { binaryFile, invalidUtf8, longLine } from '../errors.js'
+import type { Limits } from '../source/limits.js'
+import type { Problems } from '../problems.js'
+import type { Bytes } from '../source/source.js'
 import { lossyText, malformedAt } from './utf8.js'
 
 /** Receives one line as a range of bytes without its line end; the bytes are only good during the call. */

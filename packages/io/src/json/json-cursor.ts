@@ -1,8 +1,8 @@
-import { controlCharacter, halfCharacter, invalidUtf8, malformedJson, repeatedKey } from './errors.js'
-import type { Place, Problems } from './problems.js'
-import { columnOf, markLength } from './lines.js'
-import { numberOf } from './numbers.js'
-import { lossyText, malformedAt } from './utf8.js'
+import { controlCharacter, halfCharacter, invalidUtf8, malformedJson, repeatedKey } from '../errors.js'
+import type { Place, Problems } from '../problems.js'
+import { columnOf, markLength } from '../text/lines.js'
+import { numberOf } from '../text/numbers.js'
+import { lossyText, malformedAt } from '../text/utf8.js'
 
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null'
 

@@ -1,9 +1,9 @@
-import { columnGatherer, type ColumnGatherer } from './columns/column-gatherer.js'
+import { columnGatherer, type ColumnGatherer } from '../columns/column-gatherer.js'
 import { eachCsvRow, type CsvDialect, type PlainRows } from './csv-rows.js'
-import { emptyFile, inconsistent, repeatedColumn, tooLarge, wrongFieldCount } from './errors.js'
-import { numberOf } from './numbers.js'
-import type { Contents, ReadContext, Recognition, Sample } from './reader.js'
-import type { Bytes } from './source.js'
+import { emptyFile, inconsistent, repeatedColumn, tooLarge, wrongFieldCount } from '../errors.js'
+import { numberOf } from '../text/numbers.js'
+import type { Contents, ReadContext, Recognition, Sample } from '../reader.js'
+import type { Bytes } from '../source/source.js'
 
 /** Reads separated values whose first row names the columns. */
 export async function readCsv(

@@ -1,9 +1,9 @@
-import { controlCharacter, emptyFile, invalidUtf8, wrongFieldCount } from './errors.js'
-import { emptyFields, splitFields, type Fields } from './fields.js'
-import { columnOf, eachLine } from './lines.js'
-import type { ReadContext } from './reader.js'
-import type { Bytes } from './source.js'
-import { lossyText, malformedAt } from './utf8.js'
+import { controlCharacter, emptyFile, invalidUtf8, wrongFieldCount } from '../errors.js'
+import { emptyFields, splitFields, type Fields } from '../text/fields.js'
+import { columnOf, eachLine } from '../text/lines.js'
+import type { ReadContext } from '../reader.js'
+import type { Bytes } from '../source/source.js'
+import { lossyText, malformedAt } from '../text/utf8.js'
 
 /** What the lines of a format look like. */
 export interface LineLayout {

@@ -1,8 +1,8 @@
-import { notNumeric, notWhole } from './errors.js'
-import { columnOf } from './lines.js'
-import { numberAt } from './numbers.js'
-import type { ReadContext } from './reader.js'
-import { lossyText } from './utf8.js'
+import { notNumeric, notWhole } from '../errors.js'
+import { columnOf } from '../text/lines.js'
+import { numberAt } from '../text/numbers.js'
+import type { ReadContext } from '../reader.js'
+import { lossyText } from '../text/utf8.js'
 
 /** Reads grades and remembers what should be said about them at the end. */
 export interface GradeReader {
