@@ -2,11 +2,12 @@
 import { kendall } from './kendall.js'
 import { pearson } from './pearson.js'
 import { rbo } from './rbo.js'
+import { somersD } from './somers-d.js'
 import { spearman } from './spearman.js'
 import { tauAp } from './tau-ap.js'
 import { weightedTau } from './weighted-tau.js'
 
-export { kendall, pearson, rbo, spearman, tauAp, weightedTau }
+export { kendall, pearson, rbo, somersD, spearman, tauAp, weightedTau }
 
 /** Every contribution of this folder, in order of file name. */
-export const correlation = [kendall, pearson, rbo, spearman, tauAp, weightedTau] as const
+export const correlation = [kendall, pearson, rbo, somersD, spearman, tauAp, weightedTau] as const

@@ -13,6 +13,7 @@ import { fisher } from './fisher.js'
 import { fiveByTwoF } from './five-by-two-f.js'
 import { fiveByTwoT } from './five-by-two-t.js'
 import { friedman } from './friedman.js'
+import { kappaZ } from './kappa-z.js'
 import { kolmogorovSmirnov } from './kolmogorov-smirnov.js'
 import { mannWhitney } from './mann-whitney.js'
 import { mcnemar } from './mcnemar.js'
@@ -43,6 +44,7 @@ export {
   fiveByTwoF,
   fiveByTwoT,
   friedman,
+  kappaZ,
   kolmogorovSmirnov,
   mannWhitney,
   mcnemar,
@@ -75,6 +77,7 @@ export const tests = [
   fiveByTwoF,
   fiveByTwoT,
   friedman,
+  kappaZ,
   kolmogorovSmirnov,
   mannWhitney,
   mcnemar,

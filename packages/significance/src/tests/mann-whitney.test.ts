@@ -48,4 +48,14 @@ describe('the Mann-Whitney test', () => {
       expect(answer(mannWhitney, tally)).toEqual({ undefined: 'all-tied' })
     }
   })
+
+  it.each(['exact', 'auto'] as const)(
+    'gives p = 1 where all scores are tied and every permutation is enumerated: %s',
+    (method) => {
+      for (const alternative of alternatives) {
+        const found = run(mannWhitney, tallyOf([1, 1, 1, 1], [1, 1, 0, 0]), { method, alternative })
+        expect(found).toMatchObject({ p: 1, logP: 0, statistic: 2, method: 'exact' })
+      }
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { pairsWonChances } from '../chance/permutations/rank-sum.js'
 import { normal } from '../distributions/index.js'
 import { demandItems } from '../numbers/check.js'
 import { pOf } from '../numbers/tails.js'
-import { alternativeParam, type Alternative, type Test } from '../test.js'
+import { alternativeParam, type Alternative, type Test, type TestResult } from '../test.js'
 
 const params = {
   alternative: alternativeParam,
@@ -12,7 +12,7 @@ const params = {
     of: ['normal', 'exact', 'auto'],
     default: 'normal',
     about:
-      'The normal approximation, the exact distribution given the ties, or the exact one wherever it can be counted out.',
+      'The normal approximation, the exact distribution given the ties, or the exact one wherever enumeration is feasible.',
   },
   correction: {
     type: 'flag',
@@ -30,7 +30,7 @@ export const mannWhitney: Test<'tally', typeof params> = {
   hypothesis: 'Positives and negatives have the same distribution of scores.',
   undefinedWhen: {
     'one-class': 'There are no positives or no negatives.',
-    'all-tied': 'All scores are equal.',
+    'all-tied': 'All scores are equal, so the normal approximation has no variance; exact gives p = 1.',
     'not-feasible': 'There are too many items for the exact distribution.',
   },
   about: {
@@ -48,8 +48,8 @@ export const mannWhitney: Test<'tally', typeof params> = {
     const { positives, negatives } = tally
     if (m === 0 || n === 0) return undefinedBecause('one-class')
     const all = m + n
-    if (positives.some((own, index) => own + (negatives[index] ?? 0) === all))
-      return undefinedBecause('all-tied')
+    const allTied = positives.some((own, index) => own + (negatives[index] ?? 0) === all)
+    if (allTied && method === 'normal') return undefinedBecause('all-tied')
     let below = n
     let wins = 0
     let ties = 0
@@ -64,6 +64,7 @@ export const mannWhitney: Test<'tally', typeof params> = {
     const away = wins - (m * n) / 2
     const sign = alternative === 'two-sided' ? Math.sign(away) : alternative === 'greater' ? 1 : -1
     const z = (away - (correction ? 0.5 * sign : 0)) / Math.sqrt(variance)
+    if (allTied) return tied(all, wins, alternative)
     const chances = method === 'normal' ? undefined : pairsWonChances(tally)
     if (method === 'exact' && !chances) return undefinedBecause('not-feasible')
     return {
@@ -80,6 +81,19 @@ export const mannWhitney: Test<'tally', typeof params> = {
     }
   },
 }
+
+/** Equal scores in every permutation of the labels: one outcome, as extreme as itself. */
+const tied = (all: number, wins: number, alternative: Alternative): TestResult => ({
+  statistic: wins,
+  statisticName: 'U',
+  p: 1,
+  logP: 0,
+  alternative,
+  method: 'exact',
+  n: all,
+  notes: ['All scores are equal, so every permutation of the labels gives the same U.'],
+  details: { auc: 0.5 },
+})
 
 /** The p-value of so many half pairs won, from the chances of each number of them. */
 function exactP(chances: Float64Array, won: number, alternative: Alternative): ReturnType<typeof pOf> {
