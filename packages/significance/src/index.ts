@@ -35,6 +35,7 @@ export {
 export * from './test.js'
 export * from './power/area-power.js'
 export * from './power/paired-power.js'
+export * from './power/top-k-power.js'
 export { alphaAtLook } from './sequential/alpha-spending.js'
 export { varianceComponents, type VarianceComponents } from './clusters/variance-components.js'
 export { ranksOf, type TieRule } from './numbers/ranks.js'

@@ -34,7 +34,7 @@ import { ifRegistered } from './registered.js'
 import type { System } from './task/system.js'
 import type { Task } from './task/task.js'
 import { findTopK, type TopKFound } from './top-k/find-top-k.js'
-import type { TopKNumbers, TopKQuestion } from './top-k/top-k.js'
+import type { TopKNumbers, TopKQuestion } from './top-k/top-k-question.js'
 
 /** What a study works with; all of it has a usual answer. */
 export interface StudyOptions {

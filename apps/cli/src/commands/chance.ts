@@ -1,5 +1,5 @@
-import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
+import { taskOptions } from '../host/task-options.js'
 import { kindOption, ownTaskOptions } from '../host/own-task-options.js'
 import { inputOptions, undefinedOption } from '../inputs.js'
 
@@ -11,6 +11,11 @@ export const chance: CommandSpec = {
   examples: [
     'evals chance --population 16769 --positives 3123 --k 5,10,20,100 --hits 2,5,8,32 --level 0.1,0.001',
     'evals chance --population 16769 --positives 3123 --k 5 --hits 2 --level 0.1 --convention paper',
+    'evals chance --population 16769 --positives 3123 --k 5,10,20,100 --hits Rocchio=2,5,8,32 --hits MaxEnt=0,3,9,45 --convention paper',
+    'evals chance --population inf --rate 0.186 --k 10 --distribution',
+    'evals chance --population 16769 --positives 3123 --k 20,100 --method exact,binomial,normal --auc 0.6,0.7 --power 0.8',
+    'evals chance --population 200 --positives 40 --k 5,20 --coordinates roc,pr --format csv',
+    'evals chance examples/retrieval/qrels.txt examples/retrieval/bm25.txt --k 5,10',
     'evals chance examples/classification/roc20.csv --positive P --k 5,10 --level 0.05',
     'evals chance examples/classification/spam.csv --score y_score,rival_score --positive spam --k 10,50',
     'evals chance examples/retrieval/qrels.txt examples/retrieval/bm25.txt --null-model all -m P@10,nDCG@10 --level 0.05,0.001',
@@ -35,22 +40,11 @@ export const chance: CommandSpec = {
       .option('--k <list>', 'cutoffs, such as 5,10 or 1..20 (top k)')
       .option(
         '--hits <list>',
-        'positives found in the top k, one for each k; averages such as 5.7 are fine (top k)',
+        'positives found in the top k, one for each k; averages such as 5.7 are fine; NAME=LIST, once for each method (top k)',
+        (list: string, before: readonly string[] | undefined) => [...(before ?? []), list],
       )
-      .addOption(
-        new Option(
-          '--convention <name>',
-          'valid: P(X >= n) <= p; paper: P(X > n) < p, as Macskassy (2005) (top k)',
-        )
-          .choices(['valid', 'paper'])
-          .default('valid'),
-      )
-      .option('--mid-p', 'mid-p: half of the probability of the observed count (top k)')
-      .option('--contiguous <c>', 'consecutive significant k that a crossover needs (top k)', '1')
-      .option(
-        '--simultaneous',
-        'also simultaneous bounds over all k: familywise error at most the level (top k)',
-      )
+      .option('--rate <p>', 'share of positives of an infinite population: --population inf (top k)')
+    taskOptions(command, (await import('@eval/study')).topKParams)
     await ownTaskOptions(command)
     await kindOption(command)
     undefinedOption(command)

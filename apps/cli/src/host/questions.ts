@@ -1,6 +1,7 @@
-import { EvalError } from '@eval/core'
+import { EvalError, printable } from '@eval/core'
 import {
   PEERS,
+  topKParams,
   type ChanceQuestion,
   type CompareOptions,
   type EvaluateOptions,
@@ -19,6 +20,7 @@ import {
   wholeNumbersFrom,
 } from '../option-values.js'
 import type { Session } from '../session.js'
+import { taskParams } from './task-options.js'
 
 const MOST_DRAWS = 10_000_000
 
@@ -96,33 +98,47 @@ export function chanceQuestion(options: OptionValues, session: Session): ChanceQ
 }
 
 /** What a command line asks about the top k. */
-export const topKQuestion = (options: OptionValues): TopKQuestion => ({
+export const topKQuestion = (options: OptionValues, session: Session): TopKQuestion => ({
   levels: decimalsFrom(options.level, '--level'),
   ...(options.k === undefined ? {} : { k: wholeNumbersFrom(options.k, '--k', 1) }),
-  convention: options.convention as 'valid',
-  midP: options.midP === true,
-  contiguous: oneWholeNumberFrom(options.contiguous, '--contiguous', 1),
-  simultaneous: options.simultaneous === true,
+  ...taskParams(topKParams, options, (option) => session.sourceOf(option) !== 'default'),
 })
 
 /** The numbers that stand for a ranking where there is no file. */
 export function topKNumbers(options: OptionValues): TopKNumbers {
+  const hits = options.hits === undefined ? {} : { hits: hitsFrom(options.hits) }
+  if (/^(inf|infinite|infinity|∞)$/i.test(String(options.population))) {
+    if (options.rate === undefined) throw needed('rate')
+    return { population: { rate: textFrom(options.rate, '--rate') }, ...hits }
+  }
+  if (options.rate !== undefined)
+    throw new EvalError('BAD_OPTION', '--rate is of an infinite population. Say --population inf.')
   const [N, positives] = [oneOf(options, 'population', 1), oneOf(options, 'positives', 0)]
   if (positives > N)
     throw new EvalError('BAD_OPTION', `--positives ${positives} is more than --population ${N}.`)
-  return {
-    population: { N, positives },
-    ...(options.hits === undefined ? {} : { hits: numbersFrom(options.hits, '--hits') }),
-  }
+  return { population: { N, positives }, ...hits }
 }
 
+/** Hits of one ranking, or of several by name: NAME=LIST. */
+function hitsFrom(given: unknown): NonNullable<TopKNumbers['hits']> {
+  const lists = [given].flat().map(String)
+  if (lists.length === 1 && !lists[0]!.includes('=')) return numbersFrom(lists[0], '--hits')
+  const named = lists.map((list, place): [string, number[]] => {
+    const [, name = `method ${place + 1}`, numbers = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(list)!
+    return [name, numbersFrom(numbers, '--hits')]
+  })
+  const names = named.map(([name]) => name)
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice !== undefined)
+    throw new EvalError('BAD_OPTION', `--hits gives "${printable(twice)}" twice.`, { option: '--hits' })
+  return Object.fromEntries(named)
+}
+
+const needed = (name: string): EvalError =>
+  new EvalError('USAGE', `Say --${name}, or give a file with scores and labels. See: evals chance --help`)
+
 function oneOf(options: OptionValues, name: string, min: number): number {
-  if (options[name] === undefined) {
-    throw new EvalError(
-      'USAGE',
-      `Say --${name}, or give a file with scores and labels. See: evals chance --help`,
-    )
-  }
+  if (options[name] === undefined) throw needed(name)
   return oneWholeNumberFrom(options[name], `--${name}`, min)
 }
 

@@ -5,6 +5,7 @@ import {
   createStudy,
   noteRecord,
   tableRecord,
+  topKParams,
   topKRecords,
   type Note,
 } from '@eval/study'
@@ -25,7 +26,7 @@ export const chance: Runner = async (words, options, session) => {
 }
 
 /** Options about hits in the top k, which say nothing about other measures. */
-const OF_HITS = ['k', 'hits', 'positives', 'convention', 'midP', 'contiguous', 'simultaneous'] as const
+const OF_HITS = ['k', 'hits', 'positives', 'rate', ...Object.keys(topKParams)]
 
 /** Every measure of every system against every null model that was asked for. */
 async function againstNullModels(
@@ -74,9 +75,9 @@ async function againstNullModels(
 
 /** Bounds, p-values and crossovers of the top k against a random ranking, from numbers or from files. */
 async function topK(words: readonly string[], options: OptionValues, session: Session): Promise<Outcome> {
-  const question = topKQuestion(options)
+  const question = topKQuestion(options, session)
   const opened = words.length > 0 ? await openSystems(words, options, session) : undefined
-  if (opened) refuse(session, ['hits', 'positives'], 'is counted in the files', 'the files')
+  if (opened) refuse(session, ['hits', 'positives', 'rate'], 'is counted in the files', 'the files')
   const study = opened?.study ?? createStudy({ registry: session.registry, seed: session.seed })
   const found = await study.topK(opened?.systems ?? topKNumbers(options), question, runOptions(session))
   return {

@@ -1,4 +1,4 @@
-import { topKBounds, type Convention } from './bounds.js'
+import { topKBounds, type BoundKind, type Convention } from './bounds.js'
 import { demandContiguous } from './boundary.js'
 import { demandLabels } from './labels.js'
 import { demandPopulation, demandRange, type FinitePopulation } from './population.js'
@@ -6,8 +6,13 @@ import { simultaneousBand } from './simultaneous.js'
 
 export interface CrossoverOptions {
   readonly convention?: Convention
-  /** Whether reaching the bound counts (>=) or only passing it (>). */
+  /**
+   * Whether reaching the bound counts (>=) or only passing it (>). Where absent, what is significant counts: reaching
+   * a valid bound, passing one of the paper's, which says of a hit at k = 1 that it is significant at any level.
+   */
   readonly compare?: '>=' | '>'
+  /** The pointwise bound that is compared with. */
+  readonly bound?: BoundKind
   /** How many k in a row must be significant. */
   readonly contiguous?: number
   /** Which k of those in a row is reported. */
@@ -34,11 +39,14 @@ export function crossover(
 ): Crossover | undefined {
   const {
     convention = 'valid',
-    compare = '>=',
+    bound: kind = 'discrete',
     contiguous = 1,
     report = 'first',
     band = 'pointwise',
   } = options
+  const { compare } = options
+  // By the convention of the paper P(X > bound) < p, so one hit more than the bound is significant.
+  const more = convention === 'paper' && band === 'pointwise' && compare === undefined ? 1 : 0
   demandPopulation(population)
   demandLabels(labels, population)
   demandContiguous(contiguous)
@@ -48,14 +56,14 @@ export function crossover(
   const bounds =
     band === 'simultaneous'
       ? simultaneousBand(population, p, { from, to, contiguous }).bounds
-      : topKBounds(population, p, { convention, kind: 'discrete' })
+      : topKBounds(population, p, { convention, kind, upTo: to })
   let hits = 0
   let run = 0
   const counts: number[] = [0]
   for (let k = 1; k <= to; k++) {
     hits += Number(labels[k - 1])
     counts.push(hits)
-    const outside = compare === '>=' ? hits >= bounds[k]! : hits > bounds[k]!
+    const outside = compare === '>' ? hits > bounds[k]! : hits >= bounds[k]! + more
     run = k >= from && outside ? run + 1 : 0
     if (run === contiguous) {
       const at = report === 'first' ? k - contiguous + 1 : k

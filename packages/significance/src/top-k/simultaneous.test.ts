@@ -134,7 +134,8 @@ describe('crossovers', () => {
   })
 
   it('are earlier where reaching the bound counts, later where the level is valid', () => {
-    expect(crossover(population, labels, '1e-17', { convention: 'paper' })?.k).toBe(483)
+    expect(crossover(population, labels, '1e-17', { convention: 'paper', compare: '>=' })?.k).toBe(483)
+    expect(crossover(population, labels, '1e-17', { convention: 'paper' })?.k).toBe(485)
     expect(crossover(population, labels, '1e-17')?.k).toBe(485)
     expect(
       crossover(population, labels, '1e-17', { band: 'simultaneous', to: 600 })?.k ?? Infinity,

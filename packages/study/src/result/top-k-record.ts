@@ -1,4 +1,6 @@
-import { BOUND_KINDS, type TopKGroup } from '../top-k/top-k.js'
+import type { TopKGroup } from '../top-k/top-k.js'
+import { BOUND_KINDS } from '../top-k/top-k-question.js'
+import type { PooledTopK } from '../top-k/pooled-top-k.js'
 import type { TopKFound } from '../top-k/find-top-k.js'
 import { levelRecord } from './chance-record.js'
 import { jsonNumber } from './json-number.js'
@@ -6,7 +8,7 @@ import { jsonNumber } from './json-number.js'
 type Row = Readonly<Record<string, unknown>>
 
 /** The top k as a result records it; systems and units are named where there are several. */
-export function topKRecords({ groups, unit }: TopKFound): Readonly<Record<string, readonly Row[]>> {
+export function topKRecords({ groups, pooled, unit }: TopKFound): Readonly<Record<string, readonly Row[]>> {
   const several = groups.some(({ rankings }) => rankings.length > 1)
   const named = (group: TopKGroup, system: string | undefined): Row => ({
     ...(group.unit === undefined ? {} : { [unit]: group.unit }),
@@ -29,8 +31,18 @@ export function topKRecords({ groups, unit }: TopKFound): Readonly<Record<string
     rows: groups.flatMap((group) => rowsOf(group, (system) => named(group, system))),
     ...(ranked ? { crossovers } : {}),
     ...(simultaneous.length > 0 ? { simultaneous } : {}),
+    ...(pooled.length > 0 ? { pooled: pooled.map(pooledRecord) } : {}),
   }
 }
+
+const pooledRecord = ({ cutoffs, crossovers, ...own }: PooledTopK): Row => ({
+  ...own,
+  cutoffs: cutoffs.map(({ logP, ...cutoff }) => ({
+    ...cutoff,
+    ...(logP === undefined ? {} : { p: Math.exp(logP), log10P: logP / Math.LN10 }),
+  })),
+  crossovers: crossovers.map(({ level, at }) => ({ level, ...at })),
+})
 
 /** A row for each ranking and cutoff; the bounds alone where there is no ranking. */
 function rowsOf({ cutoffs, rankings }: TopKGroup, named: (system: string | undefined) => Row): Row[] {

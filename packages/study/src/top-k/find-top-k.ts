@@ -1,26 +1,23 @@
 import { EvalError } from '@eval/core'
+import type { Population } from '@eval/significance'
 import type { RunContext, RunOptions } from '../findings/run.js'
 import { note, type Note } from '../notes/note.js'
 import { badOption } from '../plan/options.js'
 import type { DetailTable } from '../result/detail-table.js'
 import type { Policies, System } from '../task/system.js'
 import { rankedLabels, type RankedLabels } from './ranked-labels.js'
-import {
-  settledTopK,
-  significantCutoffs,
-  topKOfNumbers,
-  topKOfRankings,
-  type SettledTopK,
-  type TopKGroup,
-  type TopKNumbers,
-  type TopKQuestion,
-} from './top-k.js'
+import { pooledTopK, type PooledTopK } from './pooled-top-k.js'
+import { itemsIn, significantCutoffs, topKOfNumbers, topKOfRankings, type TopKGroup } from './top-k.js'
+import { furtherTables } from './further-tables.js'
+import { settledTopK, type SettledTopK, type TopKNumbers, type TopKQuestion } from './top-k-question.js'
 import { topKTables } from './top-k-tables.js'
 
 /** Hits in the top k against a random ranking: bounds, p-values and crossovers. */
 export interface TopKFound {
   /** Rankings of the same items stand together: one group, or one for each unit. */
   readonly groups: readonly TopKGroup[]
+  /** Hits summed over units, where there are several. */
+  readonly pooled: readonly PooledTopK[]
   /** What a unit is called. */
   readonly unit: string
   readonly policies: Policies
@@ -38,8 +35,8 @@ export async function findTopK(
   const settled = settledTopK(question)
   if (!Array.isArray(of)) {
     const numbers = of as TopKNumbers
-    demandCutoffs([numbers.population.N], settled)
-    return foundIn([topKOfNumbers(numbers, settled)], 'unit', settled, [])
+    demandCutoffs([itemsIn(numbers.population)], settled)
+    return foundIn([topKOfNumbers(numbers, settled)], [], 'unit', settled, [])
   }
   const systems = of as readonly System[]
   const rankings = systems.flatMap((system) => rankedLabels(system, context.taskOf(system)))
@@ -50,26 +47,26 @@ export async function findTopK(
   )
   const groups: TopKGroup[] = []
   for (const own of shared) groups.push(await topKOfRankings(own, settled, run))
-  return foundIn(groups, systems[0]?.unit ?? 'unit', settled, tieNotes(rankings))
+  const pooled = await pooledTopK(shared, settled, run)
+  return foundIn(groups, pooled, systems[0]?.unit ?? 'unit', settled, tieNotes(rankings))
 }
 
 function foundIn(
   groups: readonly TopKGroup[],
+  pooled: readonly PooledTopK[],
   unit: string,
   settled: SettledTopK,
   notes: readonly Note[],
 ): TopKFound {
   const { convention, tail } = settled
   const [first, ...others] = groups
-  const sizes: Policies =
-    first && others.length === 0
-      ? { population: first.population.N, positives: first.population.positives }
-      : {}
+  const sizes: Policies = first && others.length === 0 ? sizesOf(first.population) : {}
   return {
     groups,
+    pooled,
     unit,
     policies: { convention, tail, ...sizes },
-    tables: topKTables(groups, unit),
+    tables: [...topKTables(groups, pooled, unit, convention), ...furtherTables(groups, unit, settled)],
     notes: [
       ...notes,
       ...beyondNotes(groups, settled),
@@ -78,6 +75,11 @@ function foundIn(
     ],
   }
 }
+
+const sizesOf = (population: Population): Policies =>
+  'N' in population
+    ? { population: population.N, positives: population.positives }
+    : { population: 'infinite', rate: Number(population.rate) }
 
 /** A cutoff beyond the items of every ranking is a mistake; one beyond those of some is left out there. */
 function demandCutoffs(sizes: readonly number[], { k }: SettledTopK): void {
@@ -136,7 +138,7 @@ function tieNotes(rankings: readonly RankedLabels[]): Note[] {
 
 /** Cutoffs that some units have too few items for. */
 function beyondNotes(groups: readonly TopKGroup[], { k = [] }: SettledTopK): Note[] {
-  const short = groups.filter(({ population: { N } }) => k.some((one) => one > N))
+  const short = groups.filter(({ population }) => k.some((one) => one > itemsIn(population)))
   return short.length === 0
     ? []
     : [
@@ -178,7 +180,7 @@ function impossibleNotes(groups: readonly TopKGroup[], { levels, convention }: S
         'NEVER_SIGNIFICANT',
         `At level ${level} no number of hits can be significant in the top ${ks.join(', ')}: ${
           possible
-            ? `significance is possible from k = ${possible[0]} to ${possible[1]}.`
+            ? `significance is possible from k = ${possible[0]} ${Number.isFinite(possible[1]) ? `to ${possible[1]}` : 'on'}.`
             : 'nor at any other k.'
         }`,
         { level, k: ks, possible },

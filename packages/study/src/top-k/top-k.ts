@@ -1,4 +1,4 @@
-import { EvalError } from '@eval/core'
+import { EvalError, printable } from '@eval/core'
 import {
   bandCrossingProbability,
   crossover,
@@ -12,38 +12,12 @@ import {
   type Convention,
   type Crossover,
   type FinitePopulation,
-  type TailConvention,
+  type Population,
 } from '@eval/significance'
 import type { Level } from '../chance/chance-rows.js'
 import { pause, type RunOptions } from '../findings/run.js'
-import { badOption, demandKnown } from '../plan/options.js'
 import { sharedPopulation, type RankedLabels } from './ranked-labels.js'
-
-/** The three ways to bound hits in the top k. */
-export const BOUND_KINDS: readonly BoundKind[] = ['discrete', 'interpolated', 'parametric']
-
-/** What is asked about the top k; all of it has a usual answer. */
-export interface TopKQuestion {
-  /** Cutoffs; the usual ones that the items allow when absent. */
-  readonly k?: readonly number[]
-  /** Significance levels. */
-  readonly levels?: readonly Level[]
-  /** `valid`: P(X >= n) <= p; `paper`: P(X > n) < p, as Macskassy (2005) has it. */
-  readonly convention?: Convention
-  /** P-values with half of the probability of the hits observed. */
-  readonly midP?: boolean
-  /** How many k in a row must be significant for a crossover. */
-  readonly contiguous?: number
-  /** Bounds for all k at once as well. */
-  readonly simultaneous?: boolean
-}
-
-/** Numbers alone in place of rankings. */
-export interface TopKNumbers {
-  readonly population: FinitePopulation
-  /** Hits in the top k, one number for each k; averages may be fractions. */
-  readonly hits?: readonly number[]
-}
+import { BOUND_KINDS, type SettledTopK, type TopKNumbers } from './top-k-question.js'
 
 /** The hits at which a ranking is significant at a level; a kind is absent where so many cannot be had. */
 export type CutoffBounds = { readonly level: Level } & Readonly<Partial<Record<BoundKind, number>>>
@@ -86,7 +60,7 @@ export interface SimultaneousBounds {
 
 /** One ranking: its hits at the cutoffs that it reaches, and where it becomes significant. */
 export interface TopKRanking {
-  /** Absent where numbers were given. */
+  /** Absent where numbers were given without a name. */
   readonly system?: string
   readonly hits: readonly TopKHits[]
   readonly crossovers: readonly TopKCrossover[]
@@ -95,59 +69,41 @@ export interface TopKRanking {
 /** Rankings of the same items: the bounds once, and each ranking against them. */
 export interface TopKGroup {
   readonly unit?: string
-  readonly population: FinitePopulation
+  readonly population: Population
   readonly cutoffs: readonly TopKCutoff[]
   readonly rankings: readonly TopKRanking[]
   readonly simultaneous: readonly SimultaneousBounds[]
 }
 
-/** A question with everything settled. */
-export interface SettledTopK {
-  readonly k: readonly number[] | undefined
-  readonly levels: readonly Level[]
-  readonly convention: Convention
-  readonly tail: TailConvention
-  readonly contiguous: number
-  readonly simultaneous: boolean
-}
-
-const KNOWN = ['k', 'levels', 'convention', 'midP', 'contiguous', 'simultaneous'] as const
-const CONVENTIONS: readonly Convention[] = ['valid', 'paper']
 /** How far rounding may take a bound beyond the hits that there are. */
 const ROUNDING = 1e-9
 const USUAL_CUTOFFS = [5, 10, 20, 50, 100, 500, 1000]
-
-export function settledTopK(question: TopKQuestion): SettledTopK {
-  demandKnown(question as Readonly<Record<string, unknown>>, KNOWN)
-  const { k, levels = ['0.05'], convention = 'valid', midP = false, contiguous = 1 } = question
-  if (!CONVENTIONS.includes(convention)) throw badOption('convention', convention, 'valid or paper')
-  if (!Number.isSafeInteger(contiguous) || contiguous < 1)
-    throw badOption('contiguous', contiguous, 'a whole number from 1 on')
-  const wrong = k?.find((one) => !Number.isSafeInteger(one) || one < 1)
-  if (wrong !== undefined) throw badOption('k', wrong, 'a whole number from 1 on')
-  return {
-    k,
-    levels,
-    convention,
-    tail: midP ? 'mid' : convention === 'paper' ? 'paper' : 'standard',
-    contiguous,
-    simultaneous: question.simultaneous === true,
-  }
-}
+/** How far cutoffs of an infinite population are looked at for the first that can be significant. */
+const FURTHEST = 10_000
 
 /** Bounds, and p-values of hits where they are given, from numbers alone. */
 export function topKOfNumbers({ population, hits }: TopKNumbers, question: SettledTopK): TopKGroup {
   const cutoffs = cutoffsIn(population, question)
-  if (hits && hits.length !== cutoffs.length) {
-    throw new EvalError(
-      'BAD_OPTION',
-      `There are ${hits.length} numbers of hits for ${cutoffs.length} cutoffs; give one for each.`,
-      { advice: [{ set: 'hits' }] },
-    )
-  }
-  const found = hits?.map((count, index) => hitsAt(population, cutoffs[index]!, count, question))
-  return groupOf(population, cutoffs, found ? [{ hits: found, crossovers: [] }] : [], question)
+  const named: readonly (readonly [string | undefined, readonly number[]])[] = Array.isArray(hits)
+    ? [[undefined, hits as readonly number[]]]
+    : Object.entries((hits ?? {}) as Readonly<Record<string, readonly number[]>>)
+  const rankings = named.map(([system, counts]): TopKRanking => {
+    if (counts.length !== cutoffs.length) throw otherNumber(system, counts.length, cutoffs.length)
+    return {
+      ...(system === undefined ? {} : { system }),
+      hits: counts.map((count, index) => hitsAt(population, cutoffs[index]!, count, question)),
+      crossovers: [],
+    }
+  })
+  return groupOf(population, cutoffs, rankings, question)
 }
+
+const otherNumber = (system: string | undefined, hits: number, cutoffs: number): EvalError =>
+  new EvalError(
+    'BAD_OPTION',
+    `${system === undefined ? 'There are' : `${printable(system)} has`} ${hits} numbers of hits for ${cutoffs} cutoffs; give one for each.`,
+    { advice: [{ set: 'hits' }] },
+  )
 
 /** Rankings of the same items against the bounds that they share. */
 export async function topKOfRankings(
@@ -178,27 +134,41 @@ export async function topKOfRankings(
 
 const sum = (labels: Uint8Array): number => labels.reduce((total, label) => total + label, 0)
 
-function cutoffsIn({ N }: FinitePopulation, { k }: SettledTopK): readonly number[] {
-  return (k ?? USUAL_CUTOFFS).filter((one) => one <= N)
+function cutoffsIn(population: Population, { k }: SettledTopK): readonly number[] {
+  return (k ?? USUAL_CUTOFFS).filter((one) => one <= itemsIn(population))
+}
+
+/** The number of items of a population, which may be infinite. */
+export const itemsIn = (population: Population): number => ('N' in population ? population.N : Infinity)
+
+/** The population of a group, which has to be finite for what is asked. */
+export function finitePopulation({ population }: TopKGroup, what: string): FinitePopulation {
+  if ('N' in population) return population
+  throw new EvalError('BAD_OPTION', `${what} of a finite population.`, {
+    advice: [{ set: 'population', to: 'N' }],
+  })
 }
 
 /** The hits that a perfect ranking has in its top k. */
-const mostHits = ({ positives }: FinitePopulation, k: number): number => Math.min(k, positives)
+const mostHits = (population: Population, k: number): number =>
+  'N' in population ? Math.min(k, population.positives) : k
 
 /** The first and last cutoff at which some number of hits is significant at a level; undefined where there is none. */
 export function significantCutoffs(
-  population: FinitePopulation,
+  population: Population,
   level: Level,
   convention: Convention,
 ): readonly [first: number, last: number] | undefined {
-  const bounds = topKBounds(population, level, { convention, kind: 'discrete' })
+  const upTo = Math.min(itemsIn(population), 'N' in population ? Infinity : FURTHEST)
+  const bounds = topKBounds(population, level, { convention, kind: 'discrete', upTo })
   const isPossible = (bound: number, k: number): boolean => k > 0 && bound <= mostHits(population, k)
   const first = bounds.findIndex(isPossible)
-  return first < 0 ? undefined : [first, bounds.findLastIndex(isPossible)]
+  if (first < 0) return undefined
+  return [first, 'N' in population ? bounds.findLastIndex(isPossible) : Infinity]
 }
 
 const groupOf = (
-  population: FinitePopulation,
+  population: Population,
   cutoffs: readonly number[],
   rankings: readonly TopKRanking[],
   question: SettledTopK,
@@ -206,10 +176,11 @@ const groupOf = (
   population,
   cutoffs: cutoffs.map((k) => cutoffAt(population, k, question)),
   rankings,
-  simultaneous: question.simultaneous ? simultaneousOf(population, cutoffs, question) : [],
+  simultaneous:
+    question.simultaneous && 'N' in population ? simultaneousOf(population, cutoffs, question) : [],
 })
 
-function cutoffAt(population: FinitePopulation, k: number, { levels, convention }: SettledTopK): TopKCutoff {
+function cutoffAt(population: Population, k: number, { levels, convention }: SettledTopK): TopKCutoff {
   const most = mostHits(population, k)
   const boundsAt = (level: Level): Partial<Record<BoundKind, number>> => {
     const bounds = BOUND_KINDS.map(
@@ -226,7 +197,7 @@ function cutoffAt(population: FinitePopulation, k: number, { levels, convention 
   }
 }
 
-function hitsAt(population: FinitePopulation, k: number, hits: number, { tail }: SettledTopK): TopKHits {
+function hitsAt(population: Population, k: number, hits: number, { tail }: SettledTopK): TopKHits {
   const logP = (kind: BoundKind): number => topKLogPValue(population, k, hits, { convention: tail, kind })
   return {
     k,
@@ -243,12 +214,14 @@ function hitsAt(population: FinitePopulation, k: number, hits: number, { tail }:
 function crossoversOf(
   population: FinitePopulation,
   labels: Uint8Array,
-  { levels, convention, contiguous, simultaneous }: SettledTopK,
+  { levels, convention, contiguous, compare, report, bound, simultaneous }: SettledTopK,
 ): TopKCrossover[] {
   const bands = simultaneous ? (['pointwise', 'simultaneous'] as const) : (['pointwise'] as const)
   return levels.flatMap((level) =>
     bands.map((band) => {
-      const at = crossover(population, labels, level, { convention, contiguous, band })
+      // A simultaneous bound is left by reaching it, whatever the convention of pointwise ones.
+      const rule = band === 'pointwise' ? { ...(compare === undefined ? {} : { compare }), bound } : {}
+      const at = crossover(population, labels, level, { convention, contiguous, report, band, ...rule })
       return { level, band, contiguous, ...(at ? { at } : {}) }
     }),
   )
