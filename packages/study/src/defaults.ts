@@ -34,7 +34,7 @@ export const DEFAULTS = {
     'paired-rows': 'randomization',
   },
   /** What a gate asks besides whether there is a difference, of paired values. */
-  gate: { equivalence: 'tost', nonInferiority: 'non-inferiority', sequential: 'e-sign' },
+  gate: { equivalence: 'tost', nonInferiority: 'non-inferiority', sequential: 'e-mean' },
   correction: 'holm',
   family: 'measure',
   effect: 'cohen-dz',

@@ -20,10 +20,12 @@ export const gate: CommandSpec = {
       )
       .option('--alpha <p>', 'probability of a false alarm over all measures, and over all looks', '0.05')
       .option('--no-spending', 'give every look all of --alpha instead of sharing it over looks')
+      .option('--sequential', 'test the mean over all looks at the candidate, so that reruns add evidence')
       .option(
-        '--sequential',
-        'test wins and losses of all looks together; only for a baseline whose values do not vary',
+        '--candidate <name>',
+        'what is looked at, such as a commit; sequential looks at another start anew',
       )
+      .option('--range <low,high>', 'range of the values of units, for --sequential')
       .option('--strict', 'fail on no evidence and on too little power')
       .option('--non-inferior', 'fail unless each measure is shown to lose less than its margin')
       .option('--at-least <list>', 'least lower end of intervals, as MEASURE=NUMBER,...')

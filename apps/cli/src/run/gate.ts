@@ -9,7 +9,7 @@ import {
 import type { OptionValues, Runner } from '../command.js'
 import { baselineName, keepBaseline, openBaseline, openCandidate } from '../host/baseline-file.js'
 import { formatOfEnding } from '../output.js'
-import { levelFrom, oneNumberFrom, textFrom } from '../option-values.js'
+import { levelFrom, numbersFrom, oneNumberFrom, textFrom } from '../option-values.js'
 
 const FAILED = 1
 const INCOMPARABLE = 2
@@ -30,7 +30,11 @@ export const gate: Runner = async (words, options, session) => {
     notes: distinctNotes(opened.notes.map(noteRecord)),
   })
   if (found.mismatches.length === 0 && options.record !== false)
-    await keepBaseline(name, { ...baseline, looks: found.looks })
+    await keepBaseline(name, {
+      ...baseline,
+      looks: found.looks,
+      ...(found.evidence && { evidence: found.evidence }),
+    })
   return {
     result,
     files,
@@ -48,6 +52,8 @@ function gateQuestion(options: OptionValues): GateOptions {
     alpha: levelFrom(options.alpha, '--alpha'),
     spending: options.spending !== false,
     sequential: options.sequential === true,
+    ...(options.candidate === undefined ? {} : { candidate: textFrom(options.candidate, '--candidate') }),
+    ...(options.range === undefined ? {} : { range: numbersFrom(options.range, '--range') }),
     strict: options.strict === true,
     nonInferior: options.nonInferior === true,
     ...(margin === undefined

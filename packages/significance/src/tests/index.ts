@@ -8,6 +8,7 @@ import { cochranQ } from './cochran-q.js'
 import { correctedT } from './corrected-t.js'
 import { delongPaired } from './delong-paired.js'
 import { delongUnpaired } from './delong-unpaired.js'
+import { eMean } from './e-mean.js'
 import { eSign } from './e-sign.js'
 import { fisher } from './fisher.js'
 import { fiveByTwoF } from './five-by-two-f.js'
@@ -39,6 +40,7 @@ export {
   correctedT,
   delongPaired,
   delongUnpaired,
+  eMean,
   eSign,
   fisher,
   fiveByTwoF,
@@ -72,6 +74,7 @@ export const tests = [
   correctedT,
   delongPaired,
   delongUnpaired,
+  eMean,
   eSign,
   fisher,
   fiveByTwoF,

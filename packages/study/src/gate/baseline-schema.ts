@@ -59,6 +59,7 @@ export const baselineSchema = {
           measure: text,
           better: { type: 'string', enum: ['higher', 'lower'] },
           value: number,
+          range: { type: 'array', items: number },
           interval: {
             type: 'object',
             required: ['low', 'high', 'level'],
@@ -79,6 +80,7 @@ export const baselineSchema = {
           cluster: text,
           weight: { type: 'number', minimum: 0 },
           values: { type: 'array', items: { type: ['number', 'null'] } },
+          means: { type: 'array', items: { type: ['number', 'null'] } },
         },
       },
     },
@@ -86,15 +88,20 @@ export const baselineSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['values', 'signs'],
+        required: ['values'],
         additionalProperties: false,
-        properties: {
-          values: text,
-          signs: {
-            type: 'object',
-            additionalProperties: { type: 'array', items: { type: 'integer', minimum: 0 } },
-          },
-        },
+        properties: { values: text },
+      },
+    },
+    evidence: {
+      type: 'object',
+      required: ['looks', 'candidate', 'own', 'log'],
+      additionalProperties: false,
+      properties: {
+        looks: { type: 'array', items: text },
+        candidate: text,
+        own: { type: 'integer', minimum: 1 },
+        log: { type: 'object', additionalProperties: { type: 'array', items: number } },
       },
     },
   },

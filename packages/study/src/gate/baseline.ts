@@ -1,5 +1,6 @@
 import { naturalOrder } from '@eval/core'
 import type { MeasureByUnit, UnitValue } from './measures-by-unit.js'
+import type { Evidence } from './sequential.js'
 
 /** What two evaluations must have in common for their values to be compared. */
 export interface BaselineKey {
@@ -23,8 +24,6 @@ export interface AskedOf {
 export interface Look {
   /** A fingerprint of the candidate's values: the same values again are no new look. */
   readonly values: string
-  /** Units won and lost by measure. */
-  readonly signs: Readonly<Record<string, readonly [wins: number, losses: number]>>
 }
 
 /** A blessed evaluation: values per unit, and all that says what they can be compared with. */
@@ -39,6 +38,8 @@ export interface Baseline {
   readonly inputs: readonly { readonly path: string; readonly sha256: string }[]
   readonly measures: readonly MeasureByUnit[]
   readonly looks: readonly Look[]
+  /** What looks of sequential gates came to. */
+  readonly evidence?: Evidence
 }
 
 export const BASELINE_SCHEMA = 'eval-baseline/1'
@@ -48,7 +49,7 @@ export const baselinePath = (name: string): string =>
   /[/\\]|\.json$/.test(name) ? name : `.evals/${name}.json`
 
 /** The text of a baseline: sorted, one unit a line, so that a diff shows which units moved. */
-export function writeBaseline({ measures, looks, ...head }: Baseline): string {
+export function writeBaseline({ measures, looks, evidence, ...head }: Baseline): string {
   const units = new Map<string, { readonly own: UnitValue; readonly values: (number | null)[] }>()
   for (const [index, { units: own }] of measures.entries()) {
     for (const [id, one] of own) {
@@ -62,16 +63,20 @@ export function writeBaseline({ measures, looks, ...head }: Baseline): string {
     lines.length === 0 ? '[]' : `[\n${lines.map((line) => `    ${JSON.stringify(line)}`).join(',\n')}\n  ]`
   const members = [
     ...Object.entries(head).map(([name, value]) => `"${name}": ${JSON.stringify(sorted(value))}`),
-    `"measures": ${list(measures.map(({ measure, better, value, interval }) => ({ measure, better, value, interval })))}`,
+    `"measures": ${list(measures.map(({ measure, better, value, interval, range }) => ({ measure, better, value, interval, range })))}`,
     `"units": ${list(
       rows.map(([unit, { own, values }]) => ({
         unit,
         ...(own.cluster === undefined ? {} : { cluster: own.cluster }),
         ...(own.weight === undefined ? {} : { weight: own.weight }),
         values,
+        ...(evidence
+          ? { means: measures.map(({ measure }) => evidence.means[measure]?.get(unit) ?? null) }
+          : {}),
       })),
     )}`,
     `"looks": ${list(looks)}`,
+    ...(evidence ? [`"evidence": ${JSON.stringify(sorted({ ...evidence, means: undefined }))}`] : []),
   ]
   return `{\n${members.map((member) => `  ${member}`).join(',\n')}\n}\n`
 }

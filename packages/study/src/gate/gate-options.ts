@@ -23,8 +23,12 @@ export interface GateOptions {
   readonly alpha?: number
   /** Whether looks share `alpha`; without it each look has all of it. */
   readonly spending?: boolean
-  /** Wins and losses of all looks in one anytime-valid test, instead of a test of this look alone. */
+  /** All looks at the candidate in one anytime-valid test of its mean values, instead of a test of this look alone. */
   readonly sequential?: boolean
+  /** What is looked at, such as a commit: a sequential gate adds up looks at the same candidate. */
+  readonly candidate?: string
+  /** The range that values of units can have, for a sequential gate; the measure's own, or else 0 to 1, when absent. */
+  readonly range?: readonly number[]
   /** Whether a measure may pass without evidence: no evidence and too little power then fail. */
   readonly strict?: boolean
   /** Whether each measure must be shown to lose less than its margin. */
@@ -42,6 +46,8 @@ const OPTIONS = [
   'alpha',
   'spending',
   'sequential',
+  'candidate',
+  'range',
   'strict',
   'nonInferior',
   'atLeast',
@@ -54,6 +60,8 @@ export interface DemandedGate {
   readonly alpha: number
   readonly spending: boolean
   readonly sequential: boolean
+  readonly candidate: string
+  readonly range: readonly [low: number, high: number] | undefined
   readonly strict: boolean
   readonly nonInferior: boolean
   readonly test: string | undefined
@@ -92,6 +100,8 @@ export function demandedGate(given: GateOptions, measures: readonly string[]): D
     alpha,
     spending: given.spending ?? true,
     sequential: given.sequential ?? false,
+    candidate: given.candidate ?? '',
+    range: demandSequential(given),
     strict: given.strict ?? false,
     nonInferior: given.nonInferior ?? false,
     test: given.test,
@@ -101,6 +111,28 @@ export function demandedGate(given: GateOptions, measures: readonly string[]): D
       ...floor('value', own(valueAtLeast, measure)),
     ],
   }
+}
+
+/** The range that is given; refuses one that is none, and what has no effect with or without a sequential gate. */
+function demandSequential({
+  sequential = false,
+  test,
+  candidate,
+  range,
+}: GateOptions): DemandedGate['range'] {
+  const [low = Infinity, high = -Infinity, ...more] = range ?? []
+  if (range && !(low < high && high - low < Infinity && more.length === 0))
+    throw badOption('range', range.join(','), 'LOW,HIGH, such as 0,1')
+  const idle = sequential ? { test } : { candidate, range }
+  for (const [option, value] of Object.entries(idle)) {
+    if (value === undefined) continue
+    throw new EvalError(
+      'WITHOUT_EFFECT',
+      `${option} has no effect ${sequential ? 'beside' : 'without'} sequential: ${sequential ? 'evidence of all looks is tested in one way' : 'it is about evidence of several looks'}.`,
+      { option, ...(sequential ? {} : { advice: [{ set: 'sequential' }] }) },
+    )
+  }
+  return range && [low, high]
 }
 
 const floor = (of: Floor['of'], limit: number | undefined): Floor[] =>

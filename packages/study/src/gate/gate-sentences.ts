@@ -78,7 +78,7 @@ export function checkSentence(check: GateCheck): string {
 }
 
 /** How the error probability of this look came about. */
-export const lookSentence = ({ look, alpha, sequential }: Gated): string =>
-  sequential
-    ? `Look ${look} since the baseline was blessed; wins and losses of all looks are tested together at ${percent(alpha)}.`
+export const lookSentence = ({ look, alpha, evidence }: Gated): string =>
+  evidence
+    ? `Look ${look} since the baseline was blessed, ${evidence.own} of this candidate: its mean over ${evidence.own === 1 ? 'one look' : `${evidence.own} looks`} is compared, with an error probability of ${percent(alpha)} over all looks.`
     : `Look ${look} since the baseline was blessed, tested at ${percent(alpha)}.`

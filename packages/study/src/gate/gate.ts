@@ -11,6 +11,7 @@ import { mismatches, type Mismatch } from './comparable.js'
 import { demandedGate, type DemandedGate, type Floor, type GateOptions } from './gate-options.js'
 import type { MeasureByUnit } from './measures-by-unit.js'
 import { orientedPair, testOfPair } from './paired-tests.js'
+import { onMeans, sequentialP, withLook, type Evidence } from './sequential.js'
 
 /**
  * What a gate says of one measure. `equivalent`: shown to differ by less than the margin; `underpowered`: so many units
@@ -58,6 +59,8 @@ export interface Gated {
   readonly unit: string
   /** The looks to be kept in the baseline. */
   readonly looks: readonly Look[]
+  /** The evidence of sequential looks to be kept in the baseline. */
+  readonly evidence?: Evidence
 }
 
 /** Whether a candidate has become worse than its baseline, and whether that would have been noticed. */
@@ -84,21 +87,49 @@ export async function gate(
     const own = measures.find(({ measure }) => measure === old.measure)!
     return { old, own }
   })
-  const { comparisons } = await study.compare(systemsOf(pairs, key.unit), {
-    baseline: BASELINE,
-    level: 1 - alpha,
-    correction: 'none',
-    ...(demanded.test === undefined ? {} : { test: demanded.test }),
-  })
+  const evidence = demanded.sequential
+    ? withLook(
+        baseline.evidence,
+        pairs,
+        { values, candidate: demanded.candidate, range: demanded.range },
+        study,
+      )
+    : undefined
+  const { comparisons } = await study.compare(
+    systemsOf(evidence ? onMeans(pairs, evidence) : pairs, key.unit),
+    {
+      baseline: BASELINE,
+      level: 1 - alpha,
+      correction: 'none',
+      ...(evidence ? { test: SPREAD } : demanded.test === undefined ? {} : { test: demanded.test }),
+    },
+  )
   const compared = pairs.map(({ old }) => comparisons.find(({ measure }) => measure === old.measure)!)
-  const own = lookAt(values, compared)
-  const looks = [...before, own]
-  const p = demanded.sequential
-    ? pairs.map(({ own: one }) => sequentialP(looks, one, study))
+  const p = evidence
+    ? pairs.map(({ old }) => sequentialP(evidence.log[old.measure]!))
     : compared.map((one) => one.p)
-  const checks = checksOf(pairs, withP(compared, p, adjusted(p, study), alpha), demanded, study)
-  return { ...head, passed: checks.every(({ passed }) => passed), mismatches: [], checks, look, alpha, looks }
+  const shown = withP(compared, p, adjusted(p, study), alpha).map((one) => towards(one, evidence))
+  const checks = checksOf(pairs, shown, demanded, study)
+  return {
+    ...head,
+    passed: checks.every(({ passed }) => passed),
+    mismatches: [],
+    checks,
+    look: evidence ? evidence.looks.length : look,
+    alpha,
+    ...(evidence ? { evidence, looks: baseline.looks } : { looks: [...before, { values }] }),
+  }
 }
+
+/** What evidence of several looks shows, it shows in its own direction. */
+function towards(one: Comparison, evidence: Evidence | undefined): Comparison {
+  if (!evidence || (one.outcome !== 'better' && one.outcome !== 'worse')) return one
+  const [worse, better] = evidence.log[one.measure]!
+  return { ...one, outcome: worse > better ? 'worse' : 'better' }
+}
+
+/** What gives interval and power of a sequential gate, whose p comes from its evidence. */
+const SPREAD = 't'
 
 /** The names of the two sides in comparisons. */
 const BASELINE = 'baseline'
@@ -150,23 +181,6 @@ function systemsOf(pairs: readonly MeasurePair[], unit: string): System[] {
       pairs.map(({ own }) => own),
     ),
   ]
-}
-
-function lookAt(values: string, compared: readonly Comparison[]): Look {
-  const signs = compared.map(
-    ({ measure, units }) => [measure, [units?.wins ?? 0, units?.losses ?? 0]] as const,
-  )
-  return { values, signs: Object.fromEntries(signs) }
-}
-
-/** p of the wins and losses of all looks together, by a test that stays valid however often one looks. */
-function sequentialP(looks: readonly Look[], { measure }: MeasureByUnit, study: Study): number {
-  const total = (side: 0 | 1): number =>
-    looks.reduce((sum, { signs }) => sum + (signs[measure]?.[side] ?? 0), 0)
-  const [wins, losses] = [total(0), total(1)]
-  const first = Float64Array.from({ length: wins + losses }, (_, unit) => (unit < wins ? 1 : -1))
-  const second = new Float64Array(wins + losses)
-  return testOfPair(DEFAULTS.gate.sequential, { first, second }, study.registry)?.p ?? 1
 }
 
 function adjusted(p: readonly number[], { registry }: Study): ArrayLike<number> {

@@ -14,6 +14,8 @@ export interface MeasureByUnit {
   /** The value over all units. */
   readonly value: number
   readonly interval?: { readonly low: number; readonly high: number; readonly level: number }
+  /** The range that the value of a unit can have, where the measure declares a finite one. */
+  readonly range?: readonly [low: number, high: number]
   readonly units: ReadonlyMap<string, UnitValue>
 }
 
@@ -53,6 +55,9 @@ export function measuresByUnit(
         better,
         // On another scale the value is not the one that the interval is of.
         ...(own.measure === planned.name ? intervalOf(finding) : {}),
+        ...(own.measure === planned.name && planned.group.over === 'units'
+          ? rangeOf(planned.call.contribution.range)
+          : {}),
       },
     ]
   })
@@ -63,6 +68,9 @@ function intervalOf({ interval }: Finding): Pick<MeasureByUnit, 'interval'> {
   const { low, high, level } = interval
   return { interval: { low, high, level } }
 }
+
+const rangeOf = ([low, high]: readonly [number, number]): Pick<MeasureByUnit, 'range'> =>
+  Number.isFinite(high - low) ? { range: [low, high] } : {}
 
 const incomplete = (measure: string, { value, why }: Finding): EvalError =>
   new EvalError(

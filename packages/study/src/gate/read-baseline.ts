@@ -3,20 +3,23 @@ import { faultIn } from '../result/schema-fault.js'
 import { BASELINE_SCHEMA, type Baseline } from './baseline.js'
 import { baselineSchema } from './baseline-schema.js'
 import type { MeasureByUnit, UnitValue } from './measures-by-unit.js'
+import type { Evidence } from './sequential.js'
 
 /** A baseline as its file has it. */
-interface BaselineRecord extends Omit<Baseline, 'measures' | 'looks'> {
-  readonly looks: readonly {
-    readonly values: string
-    readonly signs: Readonly<Record<string, readonly number[]>>
-  }[]
-  readonly measures: readonly Omit<MeasureByUnit, 'units'>[]
+interface BaselineRecord extends Omit<Baseline, 'measures' | 'evidence'> {
+  readonly measures: readonly (Omit<MeasureByUnit, 'units' | 'range'> & {
+    readonly range?: readonly number[]
+  })[]
   readonly units: readonly {
     readonly unit: string
     readonly cluster?: string
     readonly weight?: number
     readonly values: readonly (number | null)[]
+    readonly means?: readonly (number | null)[]
   }[]
+  readonly evidence?: Omit<Evidence, 'means' | 'log'> & {
+    readonly log: Readonly<Record<string, readonly number[]>>
+  }
 }
 
 /** A baseline from its text, checked; errors name the file where one is given. */
@@ -30,11 +33,12 @@ export function readBaseline(text: string, file?: string): Baseline {
   const record = parsed(text, bad)
   const wrong = faultIn(record, baselineSchema, 'the baseline') ?? inconsistency(record as BaselineRecord)
   if (wrong !== undefined) throw bad(wrong)
-  const { measures, units, ...head } = record as BaselineRecord
+  const { measures, units, evidence, ...head } = record as BaselineRecord
   return {
-    ...(head as Omit<Baseline, 'measures'>),
+    ...head,
+    ...(evidence ? { evidence: { ...(evidence as Evidence), means: meansOf(measures, units) } } : {}),
     measures: measures.map((measure, index) => ({
-      ...measure,
+      ...(measure as Omit<MeasureByUnit, 'units'>),
       units: new Map(
         units.flatMap(({ unit, values, cluster, weight }): [string, UnitValue][] => {
           const value = values[index]
@@ -55,6 +59,19 @@ export function readBaseline(text: string, file?: string): Baseline {
   }
 }
 
+const meansOf = (measures: BaselineRecord['measures'], units: BaselineRecord['units']): Evidence['means'] =>
+  Object.fromEntries(
+    measures.map(({ measure }, index) => [
+      measure,
+      new Map(
+        units.flatMap(({ unit, means }): [string, number][] => {
+          const mean = means?.[index]
+          return mean === null || mean === undefined ? [] : [[unit, mean]]
+        }),
+      ),
+    ]),
+  )
+
 function parsed(text: string, bad: (wrong: string) => EvalError): unknown {
   try {
     return JSON.parse(text)
@@ -63,17 +80,26 @@ function parsed(text: string, bad: (wrong: string) => EvalError): unknown {
   }
 }
 
-/** What the schema cannot say: every unit once, with a value or none for each measure. */
-function inconsistency({ measures, units, looks }: BaselineRecord): string | undefined {
+/** What the schema cannot say: every unit once, with a value or none for each measure, and evidence of all of them. */
+function inconsistency({ measures, units, evidence }: BaselineRecord): string | undefined {
   const seen = new Set<string>()
-  for (const { unit, values } of units) {
+  for (const { unit, values, means } of units) {
     if (seen.has(unit)) return `the unit "${printable(unit)}" is there twice`
     seen.add(unit)
     if (values.length !== measures.length)
       return `the unit "${printable(unit)}" has ${values.length} values for ${measures.length} measures`
+    if (evidence && !values.every((value, index) => (value === null) === ((means?.[index] ?? null) === null)))
+      return `the unit "${printable(unit)}" has no means of its looks`
   }
   const names = new Set(measures.map(({ measure }) => measure))
   if (names.size !== measures.length) return 'a measure is there twice'
-  const odd = looks.flatMap(({ signs }) => Object.entries(signs)).find(([, pair]) => pair.length !== 2)
-  return odd && `a look at ${printable(odd[0])} has not wins and losses`
+  const range = measures.find(
+    (one) => one.range && !(one.range.length === 2 && one.range[0]! < one.range[1]!),
+  )
+  if (range) return `the range of ${printable(range.measure)} is none`
+  if (!evidence) return undefined
+  const odd = measures.find(
+    ({ measure }) => !Object.hasOwn(evidence.log, measure) || evidence.log[measure]!.length !== 2,
+  )
+  return odd && `there is no evidence of ${printable(odd.measure)}`
 }

@@ -220,25 +220,30 @@ describe('looks', () => {
     expect(all.alpha).toBe(0.05)
   })
 
-  it('of a sequential gate add up their evidence', async () => {
-    // Losses on 24 of 40 units show nothing alone, but several such looks do.
-    const look = (shift: number): Candidate =>
-      moved((unit) => ((unit * 7 + shift) % 40 < 25 ? -1 : 1) * (0.01 + 1e-4 * shift))
-    let kept = baseline
-    const verdicts: string[] = []
-    for (let shift = 0; shift < 6; shift++) {
-      const gated = await gate(study, kept, look(shift), { sequential: true })
-      verdicts.push(gated.checks[0]!.verdict)
-      kept = { ...kept, looks: gated.looks }
-    }
-    expect(verdicts[0]).toBe('no evidence')
-    expect(verdicts.at(-1)).toBe('worse')
+  it('of a sequential gate need a range, and options that take effect', async () => {
+    const wide = candidateWith({ latency: [12, 30, 18, 25] })
+    const sequential = { sequential: true }
+    await expect(gate(study, bless(wide, study), wide, sequential)).rejects.toThrow(
+      'latency has values outside 0 to 1: a sequential gate needs the range that the values of units can have.',
+    )
+    const { checks } = await gate(study, bless(wide, study), wide, { ...sequential, range: [0, 100] })
+    expect(checks[0]!.verdict).toBe('equivalent')
+    for (const range of [[1, 0], [0], [0, Infinity], [0, 1, 2]])
+      await expect(gate(study, baseline, old, { ...sequential, range })).rejects.toThrow(
+        'range must be LOW,HIGH',
+      )
+    await expect(gate(study, baseline, old, { candidate: 'abc' })).rejects.toThrow(
+      'candidate has no effect without sequential',
+    )
+    await expect(gate(study, baseline, old, { ...sequential, test: 't' })).rejects.toThrow(
+      'test has no effect beside sequential',
+    )
   })
 })
 
 describe('the file of a baseline', () => {
   it('comes back as it was written, one unit a line, in natural order', () => {
-    const kept = { ...baseline, looks: [{ values: 'ab', signs: { 'nDCG@10': [3, 4] as const } }] }
+    const kept = { ...baseline, looks: [{ values: 'ab' }] }
     const text = writeBaseline(kept)
     expect(readBaseline(text)).toEqual(kept)
     const lines = text.split('\n').filter((line) => line.includes('"unit":"q'))

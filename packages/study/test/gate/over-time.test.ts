@@ -1,0 +1,238 @@
+import { seeded, type Random } from '@eval/core'
+import { alphaAtLook, pairedPower } from '@eval/significance'
+import { describe, expect, it } from 'vitest'
+import { orientedPair, testOfPair } from '../../src/gate/paired-tests.js'
+import { sequentialP, withLook } from '../../src/gate/sequential.js'
+import {
+  bless,
+  createStudy,
+  gate,
+  lookSentence,
+  readBaseline,
+  writeBaseline,
+  type Evidence,
+  type Gated,
+  type MeasureByUnit,
+} from '../../src/index.js'
+import { candidateWith } from './candidates.js'
+import { expectShare, itemsOf, noisy, share } from './shares.js'
+
+const study = createStudy({ seed: 1 })
+
+/** One evaluation of a system that answers at random, on items that stay the same. */
+type Evaluate = (random: Random, loss?: number) => number[]
+
+const continuous = (n: number, random: Random): Evaluate => {
+  const items = itemsOf(n, random)
+  return (own, loss) =>
+    noisy(items, own, loss, 0.1).map((value) => Math.min(1, Math.max(0, 0.5 + 0.1 * value)))
+}
+/** Items are passed or not, most of them with a high rate: a lucky baseline has no failure at all. */
+const passed = (n: number, random: Random): Evaluate => {
+  const rates = Array.from({ length: n }, () => 1 - 0.4 * random.float() ** 2)
+  return (own, loss = 0) => rates.map((rate) => (own.float() < rate - loss ? 1 : 0))
+}
+/** Passes of 20 repeats: more distinct values than one run of passed and not passed has. */
+const averaged = (n: number, random: Random): Evaluate => {
+  const rates = Array.from({ length: n }, () => 0.5 + 0.5 * random.float())
+  return (own, loss = 0) =>
+    rates.map(
+      (rate) => Array.from({ length: 20 }, () => own.float()).filter((u) => u < rate - loss).length / 20,
+    )
+}
+
+interface History {
+  readonly system: (n: number, random: Random) => Evaluate
+  readonly n: number
+  readonly looks: number
+  readonly loss?: number
+}
+
+/** Which look is the first to be red against a baseline that is as noisy as the looks; Infinity where none is. */
+function firstRed(
+  { system, n, looks, loss = 0 }: History,
+  isRed: (look: number, baseline: MeasureByUnit, candidate: MeasureByUnit) => boolean,
+  random: Random,
+): number {
+  const evaluate = system(n, random)
+  const measured = (own?: number): MeasureByUnit => candidateWith({ m: evaluate(random, own) }).measures[0]!
+  const baseline = measured()
+  for (let look = 1; look <= looks; look++) if (isRed(look, baseline, measured(loss))) return look
+  return Infinity
+}
+
+const ALPHA = 0.05
+
+/** Red as a sequential gate is: evidence of all looks, worse by more than better. */
+const sequentially = (): Parameters<typeof firstRed>[1] => {
+  let evidence: Evidence | undefined
+  return (look, old, own) => {
+    const at = { values: String(look), candidate: '', range: undefined }
+    evidence = withLook(evidence, [{ old, own }], at, study)
+    const log = evidence.log.m!
+    return log[0] > log[1] && sequentialP(log) <= ALPHA
+  }
+}
+
+/** Red as a gate is whose looks share alpha, or have all of it. */
+const tested =
+  (name: string, alphaAt: (look: number) => number): Parameters<typeof firstRed>[1] =>
+  (look, old, own) => {
+    const { p, statistic } = testOfPair(name, orientedPair(old, own), study.registry) ?? {
+      p: 1,
+      statistic: 0,
+    }
+    return statistic < 0 && p <= alphaAt(look)
+  }
+const shared = (alpha: number) => (look: number) => alphaAtLook(alpha, look)
+
+const anyRed = (history: History, isRed: () => Parameters<typeof firstRed>[1]) => (random: Random) =>
+  Promise.resolve(Number.isFinite(firstRed(history, isRed(), random)))
+
+/** At most alpha: the share may lie above it by chance only. */
+function expectAtMost(found: number, alpha: number, trials: number): void {
+  expect(found).toBeLessThanOrEqual(alpha + 2.6 * Math.sqrt((alpha * (1 - alpha)) / trials))
+}
+
+describe('a sequential gate against a noisy baseline', () => {
+  it.each([
+    ['continuous values, 15 units, 20 looks', continuous, 15, 20],
+    ['passed or not, 15 units, 20 looks', passed, 15, 20],
+    ['passed or not, 50 units, 20 looks', passed, 50, 20],
+    ['passed or not, 50 units, 50 looks', passed, 50, 50],
+    ['means of repeats, 30 units, 50 looks', averaged, 30, 50],
+  ] as const)('keeps its error: %s', async (_, system, n, looks) => {
+    const trials = 200
+    expectAtMost(await share(trials, anyRed({ system, n, looks }, sequentially)), ALPHA, trials)
+  })
+
+  it('would not, did it add up wins and losses of all looks as if each had a baseline of its own', async () => {
+    const trials = 200
+    const added = (): Parameters<typeof firstRed>[1] => {
+      const [first, second]: [number[], number[]] = [[], []]
+      return (_, old, own) => {
+        const pair = orientedPair(old, own)
+        first.push(...pair.first)
+        second.push(...pair.second)
+        const all = { first: Float64Array.from(first), second: Float64Array.from(second) }
+        const { p, details } = testOfPair('e-sign', all, study.registry)!
+        return details!.losses! > details!.wins! && p <= ALPHA
+      }
+    }
+    const history = { system: continuous, n: 15, looks: 20 }
+    expect(await share(trials, anyRed(history, added))).toBeGreaterThan(0.1)
+  })
+
+  it('finds by reruns a loss that one look seldom shows', async () => {
+    const trials = 60
+    const history = { system: passed, n: 150, loss: 0.13 }
+    const one = await share(trials, anyRed({ ...history, looks: 1 }, sequentially))
+    const many = await share(trials, anyRed({ ...history, looks: 8 }, sequentially))
+    expect(one).toBeLessThan(0.5)
+    expect(many).toBeGreaterThan(one + 0.2)
+  })
+
+  it('says what the evidence says, and starts anew with another candidate', async () => {
+    const random = seeded(23)
+    const evaluate = passed(150, random)
+    let baseline = bless(candidateWith({ m: evaluate(random) }), study)
+    const looks: Gated[] = []
+    for (const candidate of ['a', 'a', 'a', 'b']) {
+      const loss = candidate === 'a' ? 0.3 : 0
+      const gated = await gate(study, baseline, candidateWith({ m: evaluate(random, loss) }), {
+        sequential: true,
+        candidate,
+      })
+      baseline = readBaseline(writeBaseline({ ...baseline, looks: gated.looks, evidence: gated.evidence! }))
+      looks.push(gated)
+    }
+    expect(looks.map(({ checks }) => checks[0]!.verdict)).toEqual(['worse', 'worse', 'worse', 'no evidence'])
+    expect(looks.map(({ look, evidence }) => [look, evidence!.own])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 1],
+    ])
+    for (const { checks, evidence } of looks)
+      expect(checks[0]!.comparison.p).toBe(sequentialP(evidence!.log.m!))
+    expect(lookSentence(looks[1]!)).toBe(
+      'Look 2 since the baseline was blessed, 2 of this candidate: its mean over 2 looks is compared, with an error probability of 5 % over all looks.',
+    )
+  })
+})
+
+describe('looks that share alpha against a noisy baseline', () => {
+  it.each([
+    ['continuous values, 15 units, 20 looks', continuous, 15, 20, 't', 300],
+    ['continuous values, 50 units, 50 looks', continuous, 50, 50, 't', 300],
+    ['passed or not, 15 units, 20 looks', passed, 15, 20, 't', 300],
+    ['passed or not, 50 units, 50 looks', passed, 50, 50, 't', 300],
+    ['passed or not, 15 units, 20 looks, the usual test', passed, 15, 20, 'randomization', 60],
+  ] as const)('keep the error: %s', async (_, system, n, looks, test, trials) => {
+    const found = await share(
+      trials,
+      anyRed({ system, n, looks }, () => tested(test, shared(ALPHA))),
+    )
+    expectAtMost(found, ALPHA, trials)
+  })
+
+  // A loss at one-sided 0.05, as two-sided 0.1 has it. The baseline is as noisy as a look, so that statistics of two looks
+  // correlate by 1/2: any of 50 exceeds 1.645 with probability 0.47, and any exceeds its own limit under spending with
+  // 0.041 (numerical integration over the baseline's share). Without noise in the baseline it is 0.92 and 0.049.
+  it('raise a false alarm in 50 unchanged commits half of the time unless they share alpha', async () => {
+    const trials = 400
+    const commits = { system: continuous, n: 50, looks: 50 }
+    const fixed = await share(
+      trials,
+      anyRed(commits, () => tested('t', () => 0.1)),
+    )
+    const spent = await share(
+      trials,
+      anyRed(commits, () => tested('t', shared(0.1))),
+    )
+    expectShare(fixed, 0.47, trials)
+    expectShare(spent, 0.041, trials)
+  })
+})
+
+describe('what people do instead', () => {
+  // 50 items with a true rate of 0.75: Pr(Bin(50, 0.75) / 50 < 0.75) = 0.489; 5 points below it 0.163.
+  it.each([
+    [0.75, 0.489],
+    [0.7, 0.1631],
+  ])('a threshold of %d on a rate of 0.75 is red in %d of unchanged runs', async (limit, expected) => {
+    const trials = 300
+    const red = await share(trials, async (random) => {
+      const values = Array.from({ length: 50 }, () => (random.float() < 0.75 ? 1 : 0))
+      const candidate = candidateWith({ rate: values })
+      const gated = await gate(study, bless(candidate, study), candidate, {
+        valueAtLeast: { rate: limit },
+        test: 't',
+      })
+      return !gated.passed
+    })
+    expectShare(red, expected, trials)
+  })
+
+  // A loss that the gate finds with a power of 0.6 survives three runs with 0.6^3 = 0.216; the baseline has no noise.
+  it('repeating red runs until one is green catches 22 % of losses that a gate finds with power 0.6', async () => {
+    const [n, sd, trials] = [20, 0.1, 200]
+    let loss = 0
+    while (pairedPower(loss, { n, deviation: sd }) < 0.6) loss += 1e-4
+    const red = async (items: readonly number[], random: Random): Promise<boolean> => {
+      const candidate = candidateWith({ m: noisy(items, random, loss, sd) })
+      const options = { test: 't', spending: false }
+      const { checks } = await gate(study, bless(candidateWith({ m: items }), study), candidate, options)
+      return checks[0]!.verdict === 'worse'
+    }
+    let once = 0
+    const caught = await share(trials, async (random) => {
+      const items = itemsOf(n, random)
+      if (!(await red(items, random))) return false
+      once++
+      return (await red(items, random)) && (await red(items, random))
+    })
+    expectShare(once / trials, 0.6, trials)
+    expectShare(caught, 0.216, trials)
+  })
+})
