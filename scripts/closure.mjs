@@ -14,6 +14,7 @@ const CAPS = {
   '@eval/io': 5,
   '@eval/plot': 82,
   '@eval/report': 82,
+  '@eval/engines': 5,
   '@eval/testkit': 5,
   '@eval/vitest': 5,
   '@eval/cli': 88,

@@ -14,6 +14,8 @@ export interface PredictionTable {
   /** A probability for each class, by index into `classes`. */
   readonly probabilities?: readonly Float64Array[]
   readonly weights?: Float64Array
+  /** Whether a row stands for all alike ones, as many as its weight says, so that no row can be told from another. */
+  readonly grouped?: true
   readonly ids?: readonly string[]
   /** The other columns as text, to take the rows apart by. */
   readonly slices: ReadonlyMap<string, readonly string[]>

@@ -4,6 +4,7 @@ export * from './tables/hash-seed.js'
 export * from './tables/tables.js'
 export {
   MOST_TEXT,
+  byteOrder,
   decodeText,
   encodeText,
   hashText,
@@ -41,7 +42,9 @@ export {
 } from './rankings/formulas/precision-recall.js'
 export { joinRankings, rowsByTopic, type RankedRows, type Rankings } from './rankings/join/join-rankings.js'
 export * from './rankings/join/policies.js'
+export { noSharedTopic } from './errors.js'
 export * from './rankings/join/ranked-documents.js'
+export * from './rankings/join/ranking-of-ranks.js'
 export * from './rankings/ties/index.js'
 export * from './intents/input.js'
 export { intentRankingOf, type IntentMeasure, type IntentRanking } from './intents/intent-ranking.js'

@@ -22,7 +22,7 @@ export type AskedToCompare = Omit<CompareOptions, 'sources'>
 export type SystemParams = TaskParams & { readonly like?: PeerName }
 
 /** Makes the systems of a call in its study. */
-export type SystemsOf = (study: Study, params: SystemParams) => readonly System[]
+export type SystemsOf = (study: Study, params: SystemParams) => readonly System[] | Promise<readonly System[]>
 
 const STUDY = ['registry', 'plugins', 'seed'] as const
 const WATCH = ['onProgress', 'signal'] as const
@@ -36,7 +36,7 @@ export async function evaluateSystems<N extends string>(
   given: Asked & CallOptions,
 ): Promise<Evaluation<N>> {
   const { study, params, question, watch } = settledCall(task, given, EVALUATE_OPTIONS)
-  const plan = study.plan({ systems: systemsOf(study, params), ...question })
+  const plan = study.plan({ systems: await systemsOf(study, params), ...question })
   return evaluationOf(study, plan, await study.run(plan, watch))
 }
 
@@ -47,7 +47,10 @@ export async function compareInOneCall(
   given: AskedToCompare & CallOptions,
 ): Promise<ComparisonAnswer> {
   const { study, params, question, watch } = settledCall(task, given, COMPARE_OPTIONS)
-  return comparisonAnswer(study, await study.compare(systemsOf(study, params), { ...question, ...watch }))
+  return comparisonAnswer(
+    study,
+    await study.compare(await systemsOf(study, params), { ...question, ...watch }),
+  )
 }
 
 /** Compares what an evaluation has found already, on its measures and with its policies unless others are asked for. */

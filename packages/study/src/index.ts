@@ -1,7 +1,7 @@
 export * from './answers/comparison-answer.js'
 export * from './answers/evaluation.js'
 export { type PlainChance, type PlainFinding, type PlainInterval } from './answers/plain-finding.js'
-export { type CallOptions } from './call.js'
+export { evaluateSystems, type Asked, type CallOptions, type SystemParams, type SystemsOf } from './call.js'
 export * from './compare.js'
 export {
   evaluatePredictions,
@@ -101,3 +101,5 @@ export * from './top-k/ranked-labels.js'
 export * from './top-k/top-k.js'
 export { splitValues, type NamedValues } from './values/split-values.js'
 export { givenMeasure, type UnitValues, type ValuesMeasure } from './values/unit-values.js'
+export { repeatedRowsNote } from './predictions/repeated-ids.js'
+export { type RankedRun } from './retrieval/from-ranks.js'

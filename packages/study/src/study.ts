@@ -6,6 +6,7 @@ import {
   resolveParams,
   type InputKind,
   type ParamValue,
+  type ParamValues,
   type Plugin,
   type Registry,
   type Unit,
@@ -32,7 +33,7 @@ import { studyPlugin } from './plugin.js'
 import { PEERS, type PeerName } from './policies/peers.js'
 import { ifRegistered } from './registered.js'
 import type { System } from './task/system.js'
-import type { Task } from './task/task.js'
+import type { JoinContext, Joined, Task } from './task/task.js'
 import { findTopK, type TopKFound } from './top-k/find-top-k.js'
 import type { TopKNumbers, TopKQuestion } from './top-k/top-k-question.js'
 
@@ -63,6 +64,12 @@ export interface Study {
     name: string,
     tables: Readonly<Record<string, unknown>>,
     params?: TaskParams & { readonly task?: string; readonly like?: PeerName },
+  ): System
+  /** A system whose tables were joined elsewhere, such as by a database, as its task takes them: rankings for retrieval. */
+  joined(
+    name: string,
+    frames: object,
+    params: TaskParams & { readonly task: string; readonly like?: PeerName },
   ): System
   /** A system of frames made elsewhere. */
   fromFrames<K extends InputKind>(
@@ -135,10 +142,21 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
     registry,
     seed,
     system: (name, tables, { task, like, ...params } = {}) =>
-      joinedSystem(name, tables, { ...likeParams(like), ...params }, taskFor(tables, task, registry), {
+      joinedSystem(name, { ...likeParams(like), ...params }, taskFor(tables, task, registry), {
         registry,
         seed,
         lenient: Object.keys(likeParams(like)),
+        join: (own, settled, context) => own.join(tables as never, settled, context),
+      }),
+    joined: (name, frames, { task, like, ...params }) =>
+      joinedSystem(name, { ...likeParams(like), ...params }, registry.find('task', task), {
+        registry,
+        seed,
+        lenient: Object.keys(likeParams(like)),
+        join: (own, settled, context) => {
+          if (own.joinedFrom) return own.joinedFrom(frames, settled, context)
+          throw new EvalError('NOT_FROM_FRAMES', `${own.name} takes tables, not frames.`, { task })
+        },
       }),
     fromFrames(name, kind, units, { task, unit, over } = {}) {
       const own = task === undefined ? taskOfKind(kind, registry) : registry.find('task', task)
@@ -223,12 +241,18 @@ function taskFor(
 const sameSet = (first: readonly string[], second: readonly string[]): boolean =>
   first.length === second.length && first.every((one) => second.includes(one))
 
+interface JoinQuestion {
+  readonly registry: Registry
+  readonly seed: number
+  readonly lenient: readonly string[]
+  readonly join: (task: Task, params: ParamValues, context: JoinContext) => Joined
+}
+
 function joinedSystem(
   name: string,
-  tables: Readonly<Record<string, unknown>>,
   params: TaskParams,
   task: Task,
-  { registry, seed, lenient }: { registry: Registry; seed: number; lenient: readonly string[] },
+  { registry, seed, lenient, join }: JoinQuestion,
 ): System {
   const own = Object.fromEntries(
     Object.entries(params).filter(
@@ -237,7 +261,7 @@ function joinedSystem(
     ),
   )
   const settled = resolveParams(task.name, task.params, own)
-  const joined = task.join(tables as never, settled, { registry, seed, name })
+  const joined = join(task, settled, { registry, seed, name })
   return {
     name,
     task: task.name,

@@ -1,4 +1,4 @@
-import { EvalError, sortedClasses, type PredictionTable } from '@eval/core'
+import { EvalError, printable, sortedClasses, type PredictionTable } from '@eval/core'
 import { demandSameTruth, pairedRows } from '../comparisons/pair-rows.js'
 import type { System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
@@ -17,6 +17,8 @@ const sourceOf = ({ source }: System): PredictionSource => source as PredictionS
 export function alignedPredictions(systems: readonly System[]): Aligned | undefined {
   if (!systems.every(({ source }) => source !== undefined)) return undefined
   const tables = systems.map((system) => sourceOf(system).table)
+  const grouped = systems.find((_, index) => tables[index]!.grouped)
+  if (grouped) throw groupedRows(grouped.name)
   const { shared, by, notes } = pairedRows(
     systems.map(({ name }, index) => ({ name, rows: tables[index]!.rows, ids: tables[index]!.ids })),
   )
@@ -53,6 +55,13 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
     notes,
   }
 }
+
+const groupedRows = (name: string): EvalError =>
+  new EvalError(
+    'GROUPED_ROWS',
+    `${printable(name)}: rows were counted, not kept, so that they cannot be paired with those of another system.`,
+    { name },
+  )
 
 /** The same rows with classes coded as a longer list has them. */
 function recoded(table: PredictionTable, classes: readonly string[]): PredictionTable {

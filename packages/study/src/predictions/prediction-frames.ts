@@ -32,27 +32,31 @@ export function predictionGroups(table: PredictionTable, threshold: number | und
   const predicted = table.predicted ?? thresholded(table, threshold) ?? likeliest(table)
   const positive = positiveOf(table)
   const groups: FrameGroup[] = []
-  if (predicted) groups.push(group('counts', table.rows, countItems(ids, table, predicted)))
-  if (table.scores && positive !== undefined)
-    groups.push(group('tally', table.rows, tallyItems(ids, table, positive)))
+  const group = groupIn(table)
+  if (predicted) groups.push(group('counts', countItems(ids, table, predicted)))
+  if (table.scores && positive !== undefined) groups.push(group('tally', tallyItems(ids, table, positive)))
   if (
     table.probabilities?.length === table.classes.length &&
     table.classes.length > 0 &&
     !(saysScores(table) && positive !== undefined)
   )
-    groups.push(group('class-scores', table.rows, classScoreItems(ids, table, table.probabilities)))
+    groups.push(group('class-scores', classScoreItems(ids, table, table.probabilities)))
   return groups
 }
 
-function group<K extends 'counts' | 'tally' | 'class-scores'>(
-  kind: K,
-  rows: number,
-  items: Items<K>,
-): FrameGroup {
-  const all = new Uint32Array(rows).map((_, row) => row)
-  const own: FrameGroup<K> = { kind, over: 'items', units: [{ id: 'all', frame: items.frame(all) }], items }
-  return own
-}
+/** The one frame of all rows, with the rows behind it unless each stands for many. */
+const groupIn =
+  ({ rows, grouped }: PredictionTable) =>
+  <K extends 'counts' | 'tally' | 'class-scores'>(kind: K, items: Items<K>): FrameGroup => {
+    const all = new Uint32Array(rows).map((_, row) => row)
+    const own: FrameGroup<K> = {
+      kind,
+      over: 'items',
+      units: [{ id: 'all', frame: items.frame(all) }],
+      ...(grouped ? {} : { items }),
+    }
+    return own
+  }
 
 /** The ids of rows, made once and only where somebody asks. */
 function rowIds(table: PredictionTable): () => readonly string[] {

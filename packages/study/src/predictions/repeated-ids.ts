@@ -24,15 +24,16 @@ export function repeatedIdNotes(
     else if (policy === 'refuse') throw duplicateRow(name, id, first, row)
     else repeated++
   }
-  if (repeated === 0) return []
-  return [
-    note(
-      'REPEATED_IDS',
-      `${name}: ${repeated} rows repeat the id of another and count as independent; intervals are too narrow where they are not.`,
-      { system: name, repeated },
-    ),
-  ]
+  return repeated === 0 ? [] : [repeatedRowsNote(name, repeated)]
 }
+
+/** How many rows share an id with another and count all the same. */
+export const repeatedRowsNote = (name: string, repeated: number): Note =>
+  note(
+    'REPEATED_IDS',
+    `${name}: ${repeated} rows repeat the id of another and count as independent; intervals are too narrow where they are not.`,
+    { system: name, repeated },
+  )
 
 const duplicateRow = (name: string, id: string, first: number, second: number): EvalError =>
   new EvalError(

@@ -21,7 +21,7 @@ interface WorstRow {
 export function worstRowsTable(systems: readonly System[]): DetailTable[] {
   const rows = systems.flatMap((system) => {
     const table = (system.source as PredictionSource | undefined)?.table
-    return table ? worstRows(system.name, table) : []
+    return table && !table.grouped ? worstRows(system.name, table) : []
   })
   if (rows.length === 0) return []
   return [

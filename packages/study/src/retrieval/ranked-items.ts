@@ -7,8 +7,8 @@ import { rankingPolicies, type RankingParams } from './ranking-params.js'
 
 /** What a ranking was joined from. */
 export interface RankedFrom {
-  readonly run: RunTable
-  readonly qrels: QrelsTable
+  readonly run?: RunTable
+  readonly qrels?: QrelsTable
   readonly params: RankingParams
 }
 
@@ -18,9 +18,10 @@ export function rankedItems(
   { grades, judged, relevant, judgedNonRelevant, level }: Ranking,
   from: RankedFrom | undefined,
 ): UnitItems {
-  const documents = from
-    ? rankedDocuments(from.run, from.qrels, topic, rankingPolicies(from.params))
-    : undefined
+  const documents =
+    from?.run && from.qrels
+      ? rankedDocuments(from.run, from.qrels, topic, rankingPolicies(from.params))
+      : undefined
   return {
     place: 'rank',
     count: grades.length,

@@ -4,7 +4,8 @@ import type { RankingParams } from './ranking-params.js'
 /** What stays known of a run: its rankings, the tables behind them and how they were joined. */
 export interface RetrievalSource {
   readonly rankings: Rankings
-  readonly run: RunTable
-  readonly qrels: QrelsTable
+  /** Absent where rankings were made elsewhere. */
+  readonly run?: RunTable
+  readonly qrels?: QrelsTable
   readonly params: RankingParams
 }

@@ -19,18 +19,9 @@ export function scoreNotes(
   const topics = rowsByTopic(run).filter((rows) => rows.length > 1)
   const moves = topics.map((rows) => movesOf(rows, run.scores))
   const flat = moves.filter(({ rises, falls }) => rises + falls === 0).length
+  const notes: Note[] = flatNotes(name, flat, topics.length, ties)
   const rising = moves.filter(({ rises, falls }) => rises > 0 && falls === 0).length
   const falling = moves.filter(({ rises, falls }) => falls > 0 && rises === 0).length
-  const notes: Note[] = []
-  if (flat > 0) {
-    notes.push(
-      note(
-        'FLAT_SCORES',
-        `${name}: all scores are equal in ${flat} of ${topics.length} topics, so ${ties === 'input' ? 'the order of rows' : 'document ids'} alone set the ranking there.`,
-        { system: name, flat, topics: topics.length },
-      ),
-    )
-  }
   if (!lowerIsBetter && rising > topics.length / 2) {
     notes.push(
       note(
@@ -53,6 +44,18 @@ export function scoreNotes(
   return notes
 }
 
+/** Topics of more than one document whose scores are all equal. */
+export const flatNotes = (name: string, flat: number, topics: number, ties: string): Note[] =>
+  flat === 0
+    ? []
+    : [
+        note(
+          'FLAT_SCORES',
+          `${name}: all scores are equal in ${flat} of ${topics} topics, so ${ties === 'input' ? 'the order of rows' : 'document ids'} alone set the ranking there.`,
+          { system: name, flat, topics },
+        ),
+      ]
+
 function movesOf(rows: Uint32Array, scores: Float64Array): { rises: number; falls: number } {
   let [rises, falls] = [0, 0]
   for (let index = 1; index < rows.length; index++) {
@@ -65,7 +68,7 @@ function movesOf(rows: Uint32Array, scores: Float64Array): { rises: number; fall
 
 /** A relevance level that no grade reaches makes everything non-relevant. */
 export function gradeNotes(
-  { grades }: QrelsTable,
+  { grades }: Pick<QrelsTable, 'grades'>,
   { relevanceLevel }: Pick<RankingParams, 'relevanceLevel'>,
 ): Note[] {
   const top = grades.reduce((most, grade) => Math.max(most, grade), -Infinity)

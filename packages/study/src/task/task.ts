@@ -181,6 +181,8 @@ export interface Task<
   readonly usual: Usual
   /** The one place where order, ties, duplicates, thresholds and missing units are settled. */
   join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined
+  /** The same from what was joined elsewhere, such as by a database. */
+  joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined
   /** The systems that the tables of one file hold, where that can be several; one system where absent. */
   split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]
   /** Brings systems onto shared units; by unit id, or by item id, where absent. */

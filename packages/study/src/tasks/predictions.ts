@@ -24,9 +24,11 @@ const ON_SCORES = 'AUC, AP'
 const ON_PROBABILITIES = 'AUC, AP, Brier, LogLoss, ECE'
 const ON_CLASS_SCORES = 'AUC, LogLoss, Brier'
 
-/** Counts and tallies without weights are the same in any order of rows; everything else is put into one. */
-const groupsOf = (table: PredictionTable, threshold: number | undefined): FrameGroup[] =>
-  predictionGroups(table.probabilities || table.weights ? inCanonicalOrder([table])[0]! : table, threshold)
+/** Counts and tallies of whole numbers are the same in any order of rows; everything else is put into one. */
+const groupsOf = (table: PredictionTable, threshold: number | undefined): FrameGroup[] => {
+  const isOrdered = table.probabilities !== undefined || table.weights?.every(Number.isInteger) === false
+  return predictionGroups(isOrdered ? inCanonicalOrder([table])[0]! : table, threshold)
+}
 
 const sourceOf = ({ source }: System): PredictionSource | undefined => source as PredictionSource | undefined
 

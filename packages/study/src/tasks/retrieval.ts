@@ -10,6 +10,7 @@ import {
   tieAnswerOf,
   type RankingParams,
 } from '../retrieval/ranking-params.js'
+import { joinedRanks, type RankedRun } from '../retrieval/from-ranks.js'
 import { rankedItems } from '../retrieval/ranked-items.js'
 import { inTopicOrder } from '../retrieval/topic-order.js'
 import type { RetrievalSource } from '../retrieval/retrieval-source.js'
@@ -62,6 +63,7 @@ export const retrieval = defineTask({
       source,
     }
   },
+  joinedFrom: (ranked, params, { name }) => joinedRanks(name, ranked as RankedRun, params),
   adapt(calls, system, seed) {
     const source = sourceOf(system)
     const answer = source && tieAnswerOf(source.params.ties)

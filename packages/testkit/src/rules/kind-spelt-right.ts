@@ -1,7 +1,10 @@
 import { isKind, nearest, type ContributionKind, type Tables } from '@eval/core'
 import type { Rule } from '../rule.js'
 
-const KINDS: Readonly<Record<ContributionKind, true>> = {
+/** Engines run in Node alone, so that their package is not among those of the test kit. */
+type Kinds = Record<Exclude<ContributionKind, 'engine'>, true> & { engine: true }
+
+const KINDS: Readonly<Kinds> = {
   measure: true,
   input: true,
   curve: true,
@@ -19,6 +22,7 @@ const KINDS: Readonly<Record<ContributionKind, true>> = {
   format: true,
   reader: true,
   task: true,
+  engine: true,
 }
 
 const TABLES: Readonly<Record<keyof Tables, true>> = {

@@ -1,0 +1,200 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance, DuckDBResult } from '@duckdb/node-api'
+import { INFINITE, NUMERAL, quoted, type ColumnType, type Dialect } from '../dialect.js'
+import { loaded } from '../driver.js'
+import { defineEngine, type Batch, type Cell, type Statement } from '../engine.js'
+import { cancelled, refused, unknownFiles, type Refusal } from '../errors.js'
+
+const params = {
+  memory: {
+    type: 'integer',
+    min: 64,
+    default: 512,
+    about: 'MB that may be held before data are spilled to temporary files.',
+  },
+  threads: { type: 'integer', min: 1, about: 'Threads; as many as the machine has when absent.' },
+} as const
+
+const dialect: Dialect = {
+  identifier: quoted,
+  parameter: (place) => `$${place}`,
+  double(expression, type) {
+    if (type === 'double' || type === 'integer') return `CAST(${expression} AS DOUBLE)`
+    // By way of text, which is rounded once.
+    if (type === 'decimal') return `CAST(CAST(${expression} AS VARCHAR) AS DOUBLE)`
+    const text = `trim(CAST(${expression} AS VARCHAR))`
+    return `CASE WHEN regexp_full_match(${text}, '${NUMERAL}|${INFINITE}') THEN TRY_CAST(${text} AS DOUBLE) END`
+  },
+  single: (expression) => `CAST(CAST(${expression} AS REAL) AS DOUBLE)`,
+  text(expression, type) {
+    if (type === 'text') return `trim(${expression}, e' \\t\\r\\n')`
+    if (type === 'double' || type === 'decimal')
+      return `CASE WHEN ${expression} = floor(${expression}) AND abs(${expression}) < 9e15 THEN CAST(CAST(${expression} AS BIGINT) AS VARCHAR) ELSE CAST(${expression} AS VARCHAR) END`
+    return `CAST(${expression} AS VARCHAR)`
+  },
+  byBytes: (expression) => expression,
+  isNaN: (expression) => `isnan(${expression})`,
+  bucket: (expression, buckets) => `hash(${expression}) % ${buckets}`,
+}
+
+/** How files are read, by their endings. Text stays text, so that labels are what the file says. */
+const READERS: readonly (readonly [ending: RegExp, reader: string])[] = [
+  [/\.parquet$/i, 'read_parquet($1)'],
+  [/\.csv(\.gz|\.zst)?$/i, `read_csv($1, header = true, all_varchar = true, sample_size = 20480)`],
+  [/\.(tsv|tab)(\.gz|\.zst)?$/i, `read_csv($1, header = true, all_varchar = true, delim = '\t')`],
+  [/\.(json|jsonl|ndjson)(\.gz|\.zst)?$/i, 'read_json_auto($1)'],
+]
+
+/** A path as a pattern: one that is there is meant as it stands. */
+const asPattern = (path: string): string =>
+  existsSync(path) ? path.replace(/[*?[]/g, (sign) => `[${sign}]`) : path
+
+/** DuckDB inside this process: files of CSV, JSON and Parquet, or a database file of its own. */
+export const duckdb = defineEngine({
+  name: 'duckdb',
+  params,
+  about: {
+    title: 'DuckDB',
+    summary: 'CSV, JSON and Parquet files of any number and size, in this process, with spilling to disk.',
+    references: [
+      { text: 'Raasveldt & Mühleisen 2019, DuckDB', doi: '10.1145/3299869.3320212' },
+      { text: 'DuckDB', url: 'https://duckdb.org' },
+    ],
+  },
+  driver: '@duckdb/node-api',
+  dialect,
+  addresses: ['duckdb:'],
+  files(paths) {
+    const reader = READERS.find(([ending]) => paths.every((path) => ending.test(path)))?.[1]
+    if (reader === undefined) throw unknownFiles(paths)
+    return { name: paths.join(' '), from: reader, values: [paths.map(asPattern)] }
+  },
+  async connect(address, { params: { memory, threads }, signal }) {
+    const { DuckDBInstance: Instance, listValue } = await loaded(
+      'duckdb',
+      '@duckdb/node-api',
+      () => import('@duckdb/node-api'),
+    )
+    const file = address.replace(/^duckdb:(\/\/)?/, '')
+    const spill = mkdtempSync(join(tmpdir(), 'evals-duckdb-'))
+    const opened: DuckDBInstance = await Instance.create(file === '' ? ':memory:' : file, {
+      memory_limit: `${memory}MB`,
+      temp_directory: spill,
+      // Nothing is fetched from the network, and nothing but the answer depends on the order of rows.
+      autoinstall_known_extensions: 'false',
+      autoload_known_extensions: 'false',
+      preserve_insertion_order: 'false',
+      ...(threads === undefined ? {} : { threads: String(threads) }),
+      ...(file === '' ? {} : { access_mode: 'READ_ONLY' }),
+    }).catch((error: unknown) => {
+      rmSync(spill, { recursive: true, force: true })
+      throw failure(file || 'duckdb', error, signal)
+    })
+    const connection = await opened.connect()
+    const interrupt = (): void => {
+      connection.interrupt()
+    }
+    signal?.addEventListener('abort', interrupt)
+    const start = async ({ sql, values = [] }: Statement): Promise<DuckDBResult> =>
+      connection.stream(
+        sql,
+        values.map((value) => (typeof value === 'object' ? listValue([...value]) : value)),
+      )
+    return {
+      server: `duckdb ${await versionOf(connection)}`,
+      async columns(statement) {
+        try {
+          const result = await start({ ...statement, sql: `SELECT * FROM (${statement.sql}) AS t LIMIT 0` })
+          return result.columnNames().map((name, index) => ({
+            name,
+            type: typeOf(result.columnType(index).toString()),
+          }))
+        } catch (error) {
+          throw failure(statement.about, error, signal)
+        }
+      },
+      async *run(statement, onProgress) {
+        const watch = onProgress && watching(connection, onProgress)
+        try {
+          signal?.throwIfAborted()
+          const result = await start(statement)
+          for (;;) {
+            const chunk = await result.fetchChunk()
+            if (!chunk || chunk.rowCount === 0) break
+            yield batchOf(chunk)
+          }
+        } catch (error) {
+          throw failure(statement.about, error, signal)
+        } finally {
+          watch?.()
+        }
+      },
+      close() {
+        signal?.removeEventListener('abort', interrupt)
+        connection.closeSync()
+        opened.closeSync()
+        rmSync(spill, { recursive: true, force: true })
+        return Promise.resolve()
+      },
+    }
+  },
+})
+
+const versionOf = async (connection: DuckDBConnection): Promise<string> =>
+  String((await connection.runAndReadAll('SELECT version()')).getRows()[0]![0])
+
+/** Milliseconds between two looks at how far a statement is. */
+const EVERY = 250
+
+function watching(connection: DuckDBConnection, onProgress: (share: number) => void): () => void {
+  const timer = setInterval(() => {
+    const { percentage } = connection.progress
+    if (percentage > 0) onProgress(percentage / 100)
+  }, EVERY)
+  return () => {
+    clearInterval(timer)
+  }
+}
+
+function typeOf(name: string): ColumnType {
+  if (/^(VARCHAR|ENUM|UUID)/.test(name)) return 'text'
+  if (/^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$/.test(name)) return 'integer'
+  if (name === 'DOUBLE' || name === 'FLOAT') return 'double'
+  if (name.startsWith('DECIMAL')) return 'decimal'
+  return name === 'BOOLEAN' ? 'boolean' : 'other'
+}
+
+/** A chunk as a batch; doubles without a gap stay as they are. */
+function batchOf(chunk: DuckDBDataChunk): Batch {
+  const rows = chunk.rowCount
+  const columns = Array.from({ length: chunk.columnCount }, (_, index): ArrayLike<Cell> => {
+    const values = chunk.getColumnValues(index)
+    for (const [row, value] of values.entries()) {
+      if (typeof value === 'bigint') {
+        const number = Number(value)
+        values[row] = Number.isSafeInteger(number) ? number : String(value)
+      } else if (typeof value === 'object' && value !== null) values[row] = String(value)
+    }
+    return values as Cell[]
+  })
+  return { rows, columns }
+}
+
+const REFUSALS: readonly (readonly [RegExp, Refusal])[] = [
+  [/Table with name|No files found|does not exist[^]*catalog/i, 'NO_TABLE'],
+  [/Referenced column|column .* (not found|does not exist)/i, 'NO_COLUMN'],
+  [/Permission denied|Cannot open file/i, 'NO_RIGHTS'],
+  [/Conversion Error|Could not convert/i, 'WRONG_TYPE'],
+  [/Parser Error|Binder Error|syntax error/i, 'BAD_SQL'],
+]
+
+function failure(about: string, error: unknown, signal: AbortSignal | undefined): Error {
+  if (signal?.aborted) return cancelled()
+  const text = error instanceof Error ? error.message : String(error)
+  if (/INTERRUPT/i.test(text)) return cancelled()
+  const sort = REFUSALS.find(([pattern]) => pattern.test(text))?.[1] ?? 'ENGINE_FAILED'
+  // The statement itself, which DuckDB repeats below, is shown by --explain.
+  return refused(sort, about, text.split(/\n\s*\n|\nLINE /)[0]!.replaceAll('\n', ' '))
+}

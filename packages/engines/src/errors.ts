@@ -1,0 +1,133 @@
+import { EvalError, printable } from '@eval/core'
+
+const NOTHING = 'Nothing was evaluated.'
+
+export const noDriver = (engine: string, driver: string): EvalError =>
+  new EvalError(
+    'NO_DRIVER',
+    `The engine ${engine} needs the package ${driver}, which is not installed. Run: npm install ${driver}`,
+    { engine, driver },
+  )
+
+export const secretInAddress = (part: string, instead: string): EvalError =>
+  new EvalError(
+    'SECRET_IN_ADDRESS',
+    `The address holds ${part}, which would stay in the history of the shell and in results. ${instead}`,
+    { part },
+  )
+
+export const badAddress = (expected: string): EvalError =>
+  new EvalError('BAD_ADDRESS', `The address cannot be read. Expected: ${expected}.`, { expected })
+
+export const unknownEngine = (address: string, known: readonly string[]): EvalError =>
+  new EvalError(
+    'UNKNOWN_ENGINE',
+    `No engine takes the address "${printable(address.replace(/\/\/[^@/]*@/, '//'), 100)}". There are ${known.join(', ')}.`,
+    { known },
+  )
+
+export const noConnection = (where: string, why: string): EvalError =>
+  new EvalError('NO_CONNECTION', `${where}: no connection (${printable(why, 300)}). ${NOTHING}`, { where })
+
+export const connectionLost = (where: string, doing: string): EvalError =>
+  new EvalError('CONNECTION_LOST', `${where}: the connection was lost during "${doing}". ${NOTHING}`, {
+    where,
+    doing,
+  })
+
+export const cancelled = (): EvalError =>
+  new EvalError('CANCELLED', `The statement was cancelled. ${NOTHING}`)
+
+/** What was refused, as sorts of refusals that engines tell apart. */
+export type Refusal = 'NO_TABLE' | 'NO_COLUMN' | 'NO_RIGHTS' | 'WRONG_TYPE' | 'BAD_SQL' | 'ENGINE_FAILED'
+
+export const refused = (code: Refusal, name: string, why: string): EvalError =>
+  new EvalError(code, `${printable(name, 200)}: ${printable(why, 600).replace(/[.]?\s*$/, '.')} ${NOTHING}`, {
+    name,
+  })
+
+export const emptyTable = (name: string): EvalError =>
+  new EvalError('EMPTY_TABLE', `${printable(name, 200)}: there are no rows. ${NOTHING}`, { name })
+
+export const missingCells = (name: string, what: string, column: string, rows: number): EvalError =>
+  new EvalError(
+    'MISSING_VALUE',
+    `${printable(name, 200)}: ${rows} ${rows === 1 ? 'row has' : 'rows have'} no ${what} (column "${printable(column)}"). ${NOTHING}`,
+    { name, column, rows },
+  )
+
+export const notNumbers = (
+  name: string,
+  what: string,
+  column: string,
+  rows: number,
+  example: string,
+): EvalError =>
+  new EvalError(
+    'NOT_A_NUMBER',
+    `${printable(name, 200)}: in ${rows} ${rows === 1 ? 'row' : 'rows'} the ${what} (column "${printable(column)}") is no number, such as "${printable(example)}". ${NOTHING}`,
+    { name, column, rows },
+  )
+
+export const negativeWeight = (name: string, column: string, value: number): EvalError =>
+  new EvalError(
+    'OUT_OF_RANGE',
+    `${printable(name, 200)}: the weight ${value} (column "${printable(column)}") is not at least 0. ${NOTHING}`,
+    { name, column, value },
+  )
+
+export const repeatedRowId = (name: string, id: string, rows: number): EvalError =>
+  new EvalError(
+    'DUPLICATE_UNIT',
+    `${printable(name, 200)}: the row id "${printable(id)}" occurs ${rows} times, so one item would count as several. Keep one of them.`,
+    {
+      name,
+      id,
+      advice: [
+        { set: 'id', to: 'COLUMN' },
+        { set: 'repeatedIds', to: 'count' },
+      ],
+    },
+  )
+
+export const repeatedDocument = (table: string, topic: string, document: string): EvalError =>
+  new EvalError(
+    'DUPLICATE_DOCUMENT',
+    `${printable(table, 200)}: the document "${printable(document)}" occurs twice for topic "${printable(topic)}". ${NOTHING}`,
+    { table, topic, document },
+  )
+
+export const repeatedUnit = (name: string, unit: string, rows: number): EvalError =>
+  new EvalError(
+    'DUPLICATE_UNIT',
+    `${printable(name, 200)}: the unit "${printable(unit)}" has ${rows} values. ${NOTHING}`,
+    { name, unit, rows },
+  )
+
+export const noRowOrder = (): EvalError =>
+  new EvalError(
+    'NO_ROW_ORDER',
+    `Rows of a table have no order, so that ties cannot be broken by it. ${NOTHING}`,
+    { advice: [{ set: 'ties', to: 'trec' }] },
+  )
+
+export const wrongTables = (task: string, wanted: readonly string[], given: number): EvalError =>
+  new EvalError(
+    'USAGE',
+    `${task} needs ${wanted.join(' and ')}: ${given} ${given === 1 ? 'table is' : 'tables are'} given.`,
+    { advice: [{ set: 'table', to: wanted.join(',') }] },
+  )
+
+export const notByEngine = (task: string, engine: string): EvalError =>
+  new EvalError('NOT_BY_ENGINE', `The engine ${engine} makes no frames for ${task}. ${NOTHING}`, {
+    task,
+    engine,
+    advice: [{ set: 'engine', to: 'js' }],
+  })
+
+export const unknownFiles = (paths: readonly string[]): EvalError =>
+  new EvalError(
+    'UNKNOWN_FORMAT',
+    `${printable(paths.join(', '), 200)}: files of one table are all CSV, TSV, JSON or Parquet, by their endings. ${NOTHING}`,
+    { paths },
+  )

@@ -1,0 +1,225 @@
+import type { PredictionTable } from '@eval/core'
+import {
+  codedColumn,
+  interpretRecords,
+  numberColumn,
+  type ColumnChoice,
+  type ReadResult,
+  type RecordColumn,
+  type RecordTable,
+} from '@eval/io'
+import { note, type Note } from '@eval/study'
+import { rowsOf, type Asking } from '../answers.js'
+import type { Dialect } from '../dialect.js'
+import type { Relation } from '../engine.js'
+import { missingCells, repeatedRowId } from '../errors.js'
+import { fetched, recognised } from '../known.js'
+import type { KnownRelation } from '../relation.js'
+import {
+  groupedPredictions,
+  repeatedIds,
+  scoreRange,
+  type PredictionColumns,
+  type ScoreBins,
+} from '../statements/predictions.js'
+import { groupedRows, type Coded, type GroupedRows } from './grouped-rows.js'
+
+/** What is asked about a table of predictions. */
+export interface PredictionQuestion {
+  /** What the system is called. */
+  readonly name: string
+  readonly columns: ColumnChoice
+  readonly by?: string
+  readonly repeatedIds?: 'refuse' | 'count'
+  /** Bins of equal width for the scores, in place of every distinct score. */
+  readonly bins?: number
+}
+
+/** A table of alike rows, with what there is to say about it. */
+export interface OpenedPredictions {
+  readonly table: PredictionTable
+  readonly rows: number
+  /** The column taken for each role. */
+  readonly columns: Readonly<Record<string, string>>
+  readonly why: readonly string[]
+  /** What readers of files would say. */
+  readonly read: ReadResult['notes']
+  readonly notes: readonly Note[]
+  readonly repeated: number
+  /** Why single rows were fetched, where they were. */
+  readonly fetched?: string
+}
+
+/** Notes of a sample that are about columns rather than about rows. */
+const ABOUT_COLUMNS = ['WEIGHTED', 'UNUSED_COUNTS']
+
+/** Predictions where they are, as alike rows with their number: all that counts and tallies need. */
+export async function openPredictions(
+  asking: Asking,
+  given: Relation,
+  question: PredictionQuestion,
+  dialect: Dialect,
+): Promise<OpenedPredictions> {
+  const { relation, sample } = await recognised(asking, given, 'predictions', question.columns, dialect)
+  const { columns, why } = sample.recognised
+  const used: PredictionColumns = {
+    truth: columns.truth!,
+    ...(columns.prediction === undefined ? {} : { prediction: columns.prediction }),
+    ...(columns.probability === undefined ? {} : { score: columns.probability }),
+    ...(columns.weight === undefined && !sample.table.weights
+      ? {}
+      : { weight: columns.weight ?? countsIn(sample, relation) }),
+    ...(columns.id === undefined ? {} : { id: columns.id }),
+    ...(sliceable(relation, columns).includes(question.by ?? '') ? { by: question.by! } : {}),
+  }
+  const said = sample.notes.filter(({ code }) => ABOUT_COLUMNS.includes(code))
+  const whole = (reason: string): Promise<OpenedPredictions> =>
+    fetchedPredictions(asking, relation, question, dialect, reason, said)
+  if (sample.table.probabilities) return whole('probabilities of several classes are kept row by row')
+  const repeated = used.id === undefined ? 0 : await repeatsIn(asking, relation, used.id, question, dialect)
+  const bins = await binsFor(asking, relation, used.score, question.bins, dialect)
+  const found = await groupedRows(asking, groupedPredictions(relation, used, dialect, bins), given.name, used)
+  if (!found.isCounted) return whole('weights are not whole numbers, so that rows are resampled with them')
+  const read = await interpretRecords(
+    { name: given.name, format: '', records: recordsOf(found, used) },
+    'predictions',
+    { columns: settledColumns(question.columns, used) },
+  )
+  const table: PredictionTable = {
+    ...read.table,
+    weights: found.counts.subarray(0, found.groups),
+    grouped: true,
+    // Columns that nobody asked for are known by name alone.
+    slices: new Map([
+      ...sliceable(relation, columns).map((name) => [name, []] as const),
+      ...read.table.slices,
+    ]),
+  }
+  return {
+    table,
+    rows: found.rows,
+    columns: { ...columns, ...(table.positive === undefined ? {} : { positive: table.positive }) },
+    why: [...why, ...read.recognised.why.filter((one) => one.startsWith('positive'))],
+    read: [...said, ...read.notes],
+    notes: bins ? [binNote(question.name, bins, table)] : [],
+    repeated,
+  }
+}
+
+/** The column of counts that was taken for weights, which has no role of its own. */
+const countsIn = ({ recognised: { columns } }: ReadResult, relation: KnownRelation): string =>
+  relation.columns.find(({ name }) => !Object.values(columns).includes(name))!.name
+
+/** The columns that rows can be taken apart by. */
+const sliceable = ({ columns }: KnownRelation, taken: Readonly<Record<string, string>>): readonly string[] =>
+  columns.map(({ name }) => name).filter((name) => !Object.values(taken).includes(name))
+
+/** What the user chose, with every role settled as the sample has it. */
+const settledColumns = (
+  { positive, labels, lowerIsBetter }: ColumnChoice,
+  { truth, prediction, score }: PredictionColumns,
+): ColumnChoice => ({
+  truth,
+  prediction: prediction ?? 'none',
+  probability: score ?? 'none',
+  weight: 'none',
+  id: 'none',
+  ...(positive === undefined ? {} : { positive }),
+  ...(labels === undefined ? {} : { labels }),
+  ...(lowerIsBetter === undefined ? {} : { lowerIsBetter }),
+})
+
+/** Groups as the records of a file would be. */
+function recordsOf(found: GroupedRows, { truth, prediction, score, by }: PredictionColumns): RecordTable {
+  const coded = ({ cells, codes }: Coded): RecordColumn =>
+    codedColumn({ cells, codes: codes.subarray(0, found.groups) })
+  const columns: [string, RecordColumn][] = [
+    [truth, coded(found.truth)],
+    ...(prediction === undefined ? [] : [[prediction, coded(found.prediction)] as [string, RecordColumn]]),
+    ...(score === undefined
+      ? []
+      : [[score, numberColumn(found.scores.subarray(0, found.groups))] as [string, RecordColumn]]),
+    ...(by === undefined ? [] : [[by, coded(found.by)] as [string, RecordColumn]]),
+  ]
+  return {
+    names: columns.map(([name]) => name),
+    columns: columns.map(([, column]) => column),
+    rows: found.groups,
+  }
+}
+
+/** How many rows repeat the id of another; refused unless they may. */
+async function repeatsIn(
+  asking: Asking,
+  relation: KnownRelation,
+  id: string,
+  { name, repeatedIds: policy = 'refuse' }: PredictionQuestion,
+  dialect: Dialect,
+): Promise<number> {
+  const [[repeated, example, times, missing] = []] = await rowsOf(asking, repeatedIds(relation, id, dialect))
+  if (Number(missing ?? 0) > 0) throw missingCells(relation.name, 'row id', id, Number(missing))
+  if (Number(repeated ?? 0) === 0) return 0
+  if (policy === 'refuse') throw repeatedRowId(name, String(example), Number(times))
+  return Number(repeated)
+}
+
+async function binsFor(
+  asking: Asking,
+  relation: KnownRelation,
+  score: string | undefined,
+  bins: number | undefined,
+  dialect: Dialect,
+): Promise<ScoreBins | undefined> {
+  if (bins === undefined || score === undefined) return undefined
+  const [[low, high] = []] = await rowsOf(asking, scoreRange(relation, score, dialect))
+  const range = { low: Number(low), high: Number(high) }
+  return Number.isFinite(range.high - range.low) && range.high > range.low ? { ...range, bins } : undefined
+}
+
+/** How far binning can have moved the area under the curve: half the pairs of either class in one bin. */
+function binNote(
+  system: string,
+  { bins }: ScoreBins,
+  { scores, actual, weights, classes, positive }: PredictionTable,
+): Note {
+  const sides = new Map<number, [number, number]>()
+  const totals = [0, 0]
+  const place = classes.indexOf(positive ?? '')
+  for (let row = 0; row < actual.length; row++) {
+    const side = actual[row] === place ? 1 : 0
+    const bin = sides.get(scores![row]!) ?? [0, 0]
+    bin[side] = bin[side]! + weights![row]!
+    totals[side] = totals[side]! + weights![row]!
+    sides.set(scores![row]!, bin)
+  }
+  const pairs = [...sides.values()].reduce((sum, [negatives, positives]) => sum + negatives * positives, 0)
+  const bound = pairs / 2 / (totals[0]! * totals[1]!)
+  return note(
+    'BINNED_SCORES',
+    `${system}: scores are counted in ${bins} bins of equal width; AUC is off by at most ${bound.toPrecision(2)}, and every score by at most half a bin.`,
+    { system, bins, aucError: bound },
+  )
+}
+
+/** Single rows, where counts of alike ones do not say enough. */
+async function fetchedPredictions(
+  asking: Asking,
+  relation: KnownRelation,
+  { columns }: PredictionQuestion,
+  dialect: Dialect,
+  reason: string,
+  said: ReadResult['notes'],
+): Promise<OpenedPredictions> {
+  const names = relation.columns.filter(({ type }) => type !== 'other').map(({ name }) => name)
+  const read = await fetched(asking, relation, names, 'predictions', columns, dialect)
+  return {
+    table: read.table,
+    rows: read.rows,
+    columns: read.recognised.columns,
+    why: read.recognised.why,
+    read: read.notes.length > 0 ? read.notes : said,
+    notes: [],
+    repeated: 0,
+    fetched: reason,
+  }
+}

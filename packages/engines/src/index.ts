@@ -1,0 +1,6 @@
+export * from './dialect.js'
+export * from './engine.js'
+export * from './evaluate.js'
+export * from './open-systems.js'
+export * from './plugin.js'
+export { duckdb } from './engines/index.js'

@@ -1,0 +1,149 @@
+import { printable, type Call } from '@eval/core'
+import type { ColumnChoice } from '@eval/io'
+import type { InputRecord, Note, Step, Study, System, TaskParams } from '@eval/study'
+import type { Watch } from './answers.js'
+import type { Connection, Engine, Relation, Statement } from './engine.js'
+import { notByEngine, wrongTables } from './errors.js'
+import { predictionsBy } from './frames/predictions-system.js'
+import { runsBy } from './frames/retrieval-system.js'
+import type { Made, MakeContext, TableRead } from './make.js'
+import { selectRelation, tableRelation } from './relation.js'
+
+/** Where the rows of one table come from. */
+export type TableSource =
+  { readonly files: readonly string[] } | { readonly table: string } | { readonly sql: string }
+
+/** What is asked of an engine: tables of one task, made into the frames of its systems. */
+export interface EngineQuestion {
+  readonly study: Study
+  readonly task: string
+  readonly engine: Call<Engine>
+  /** Where the engine is; files need none. */
+  readonly address?: string
+  /** One for every table that all systems share, then one for each system. */
+  readonly tables: readonly TableSource[]
+  /** What the systems are called; by their tables when absent. */
+  readonly names?: readonly string[]
+  readonly columns?: ColumnChoice
+  /** Parameters of the task. */
+  readonly params?: TaskParams
+  /** The column that rows are taken apart by. */
+  readonly by?: string
+  /** Bins of equal width for scores, in place of every distinct score. */
+  readonly bins?: number
+  readonly signal?: AbortSignal
+  readonly watch?: Watch
+}
+
+/** Systems whose frames were made where the data is. */
+export interface OpenedByEngine {
+  readonly systems: readonly System[]
+  readonly inputs: readonly InputRecord[]
+  /** How each table was read, with every statement. */
+  readonly steps: readonly Step[]
+  readonly notes: readonly Note[]
+}
+
+/** Tasks whose frames engines make. */
+const MAKERS: Readonly<Record<string, (context: MakeContext) => Promise<Made>>> = {
+  predictions: predictionsBy,
+  retrieval: runsBy,
+}
+
+/** Whether engines make the frames of a task. */
+export const isMadeByEngines = (task: string): boolean => Object.hasOwn(MAKERS, task)
+
+/** Makes the systems of a task where the data is. */
+export async function openSystems(question: EngineQuestion): Promise<OpenedByEngine> {
+  const { engine: call, study, task, tables, columns = {}, params = {}, signal, watch } = question
+  const engine = call.contribution
+  const make = Object.hasOwn(MAKERS, task) ? MAKERS[task]! : undefined
+  if (!make) throw notByEngine(task, engine.name)
+  const roles = Object.values(study.task(task).tables)
+  const shared = roles.filter(({ of }) => of === 'every-system').length
+  if (tables.length <= shared)
+    throw wrongTables(
+      task,
+      roles.map(({ called }) => called),
+      tables.length,
+    )
+  const relations = tables.map((source) => relationOf(source, engine))
+  const address = question.address ?? ''
+  const connection = await engine.connect(address, {
+    params: call.params as never,
+    ...(signal ? { signal } : {}),
+  })
+  const asked: Statement[] = []
+  try {
+    const made = await make({
+      study,
+      asking: { connection, asked, watch },
+      engine,
+      relations,
+      names: question.names ?? relations.slice(shared).map(({ name }) => name),
+      columns,
+      params,
+      ...(question.by === undefined ? {} : { by: question.by }),
+      ...(question.bins === undefined ? {} : { bins: question.bins }),
+    })
+    return {
+      systems: made.systems,
+      inputs: made.read.map((read, index) => inputOf(read, relations[index]!, address, connection, engine)),
+      steps: stepsOf(made, relations, asked, connection),
+      notes: made.notes ?? [],
+    }
+  } finally {
+    await connection.close()
+  }
+}
+
+function relationOf(source: TableSource, engine: Engine): Relation {
+  if ('table' in source) return tableRelation(source.table, engine.dialect)
+  if ('sql' in source) return selectRelation(source.sql)
+  if (!engine.files) throw notByEngine('files', engine.name)
+  return engine.files(source.files)
+}
+
+/** Which data a result rests on: never with a user's name or a password. */
+function inputOf(
+  { rows, columns, fetched }: TableRead,
+  { name }: Relation,
+  address: string,
+  { server }: Connection,
+  engine: Engine,
+): InputRecord {
+  const place = address.replace(/\/\/[^@/]*@/, '//').replace(/[?#].*$/, '')
+  return {
+    path: place === '' ? name : `${place}#${name}`,
+    sha256: '',
+    format: engine.name,
+    recognised: {
+      rows,
+      engine: server,
+      ...(fetched === undefined ? {} : { 'rows fetched': fetched }),
+      ...Object.fromEntries(Object.entries(columns).map(([role, column]) => [`column ${role}`, column])),
+    },
+  }
+}
+
+function stepsOf(
+  { read }: Made,
+  relations: readonly Relation[],
+  asked: readonly Statement[],
+  { server }: Connection,
+): Step[] {
+  return [
+    ...read.map(({ why, rows, fetched }, index): Step => ({
+      step: 'read',
+      of: printable(relations[index]!.name, 200),
+      chosen: `${server}, ${rows} rows${fetched === undefined ? '' : ', each fetched'}`,
+      why: [...why, ...(fetched === undefined ? [] : [fetched])].join('; '),
+    })),
+    ...asked.map(({ about, sql, values = [] }): Step => ({
+      step: 'read',
+      of: about,
+      chosen: sql,
+      why: values.length === 0 ? 'statement' : `statement with ${JSON.stringify(values)}`,
+    })),
+  ]
+}
