@@ -27,7 +27,7 @@ export function batches({ connection, asked, watch }: Asking, statement: Stateme
 export async function rowsOf(asking: Asking, statement: Statement): Promise<Cell[][]> {
   const rows: Cell[][] = []
   for await (const { rows: count, columns } of batches(asking, statement))
-    for (let row = 0; row < count; row++) rows.push(columns.map((column) => column[row]!))
+    for (let row = 0; row < count; row++) rows.push(columns.map((column) => column[row] as Cell))
   return rows
 }
 
@@ -36,6 +36,6 @@ export async function columnsOf(asking: Asking, statement: Statement, width: num
   const all: Cell[][] = Array.from({ length: width }, () => [])
   for await (const { rows, columns } of batches(asking, statement))
     for (const [index, column] of columns.entries())
-      for (let row = 0; row < rows; row++) all[index]!.push(column[row]!)
+      for (let row = 0; row < rows; row++) all[index]!.push(column[row] as Cell)
   return all
 }

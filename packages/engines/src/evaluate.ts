@@ -1,12 +1,6 @@
 import { createRegistry, type Call } from '@eval/core'
 import type { ColumnChoice } from '@eval/io'
-import {
-  evaluateSystems,
-  type Evaluation,
-  type PredictionsOptions,
-  type RunsOptions,
-  type TaskParams,
-} from '@eval/study'
+import { evaluateSystems, type Evaluation, type PredictionsOptions, type RunsOptions } from '@eval/study'
 import type { Engine } from './engine.js'
 import { openSystems, type EngineQuestion, type OpenedByEngine, type TableSource } from './open-systems.js'
 import { enginesPlugin } from './plugin.js'
@@ -76,13 +70,13 @@ async function evaluatedAt(
         engine: call,
         tables,
         names,
-        params: params as TaskParams,
+        params,
         ...(address === undefined ? {} : { address }),
         ...(columns === undefined ? {} : { columns }),
         ...(by === undefined ? {} : { by }),
         ...(bins === undefined ? {} : { bins }),
         ...(signal === undefined ? {} : { signal }),
-        ...(options.onProgress ? { watch: (about, share = 0) => options.onProgress!(about, share) } : {}),
+        ...watching(options.onProgress),
       }
       opened = await openSystems(question)
       return opened.systems
@@ -91,6 +85,15 @@ async function evaluatedAt(
   )
   return { ...found, toResult: (frame) => found.toResult({ inputs: opened!.inputs, ...frame }) }
 }
+
+const watching = (onProgress: RunsOptions['onProgress']): Pick<EngineQuestion, 'watch'> =>
+  onProgress
+    ? {
+        watch: (about, share = 0) => {
+          onProgress(about, share)
+        },
+      }
+    : {}
 
 /** An engine by its name, with what is written in brackets. */
 function engineNamed(

@@ -70,7 +70,7 @@ export async function openSystems(question: EngineQuestion): Promise<OpenedByEng
   const relations = tables.map((source) => relationOf(source, engine))
   const address = question.address ?? ''
   const connection = await engine.connect(address, {
-    params: call.params as never,
+    params: call.params,
     ...(signal ? { signal } : {}),
   })
   const asked: Statement[] = []

@@ -42,22 +42,22 @@ export async function groupedRows(
     for (let row = 0; row < batch.rows; row++) {
       const rows = Number(counts![row])
       found.rows += rows
-      if (isBlank(truths![row]!)) gaps.truth += rows
-      if (columns.prediction !== undefined && isBlank(predictions![row]!)) gaps.prediction += rows
+      if (isBlank(truths![row] as Cell)) gaps.truth += rows
+      if (columns.prediction !== undefined && isBlank(predictions![row] as Cell)) gaps.prediction += rows
       const score =
         columns.score === undefined
           ? 0
-          : numberIn(scores![row]!, wrongScores![row]!, rows, gaps, wrong, 'score')
+          : numberIn(scores![row] as Cell, wrongScores![row] as Cell, rows, gaps, wrong, 'score')
       const weight =
         columns.weight === undefined
           ? 1
-          : numberIn(weights![row]!, wrongWeights![row]!, rows, gaps, wrong, 'weight')
+          : numberIn(weights![row] as Cell, wrongWeights![row] as Cell, rows, gaps, wrong, 'weight')
       if (weight < 0) negative ??= weight
       if (!Number.isInteger(weight)) found.isCounted = false
       const group = found.groups++
-      enter.truth(group, truths![row]!)
-      if (columns.prediction !== undefined) enter.prediction(group, predictions![row]!)
-      if (columns.by !== undefined) enter.by(group, bys![row]!)
+      enter.truth(group, truths![row] as Cell)
+      if (columns.prediction !== undefined) enter.prediction(group, predictions![row] as Cell)
+      if (columns.by !== undefined) enter.by(group, bys![row] as Cell)
       found.scores[group] = score === 0 ? 0 : score
       found.counts[group] = rows * weight
     }
@@ -86,7 +86,7 @@ function numberIn(
   text: Cell,
   rows: number,
   gaps: { score: number; weight: number },
-  wrong: { readonly [R in 'score' | 'weight']: { rows: number; example: string } },
+  wrong: Readonly<Record<'score' | 'weight', { rows: number; example: string }>>,
   role: 'score' | 'weight',
 ): number {
   if (typeof cell === 'number' && !Number.isNaN(cell)) return cell

@@ -8,6 +8,7 @@ import {
   type RecordColumn,
   type RecordTable,
 } from '@eval/io'
+import { aucErrorOf, tallyOf } from '@eval/ranked'
 import { note, type Note } from '@eval/study'
 import { rowsOf, type Asking } from '../answers.js'
 import type { Dialect } from '../dialect.js'
@@ -176,28 +177,17 @@ async function binsFor(
   return Number.isFinite(range.high - range.low) && range.high > range.low ? { ...range, bins } : undefined
 }
 
-/** How far binning can have moved the area under the curve: half the pairs of either class in one bin. */
-function binNote(
-  system: string,
-  { bins }: ScoreBins,
-  { scores, actual, weights, classes, positive }: PredictionTable,
-): Note {
-  const sides = new Map<number, [number, number]>()
-  const totals = [0, 0]
+/** How far binning can have moved the area under the curve. */
+function binNote(system: string, { bins }: ScoreBins, table: PredictionTable): Note {
+  const { scores, actual, weights, classes, positive } = table
   const place = classes.indexOf(positive ?? '')
-  for (let row = 0; row < actual.length; row++) {
-    const side = actual[row] === place ? 1 : 0
-    const bin = sides.get(scores![row]!) ?? [0, 0]
-    bin[side] = bin[side]! + weights![row]!
-    totals[side] = totals[side]! + weights![row]!
-    sides.set(scores![row]!, bin)
-  }
-  const pairs = [...sides.values()].reduce((sum, [negatives, positives]) => sum + negatives * positives, 0)
-  const bound = pairs / 2 / (totals[0]! * totals[1]!)
+  const labels = Uint8Array.from(actual, (code) => (code === place ? 1 : 0))
+  const aucError = aucErrorOf(tallyOf(scores!, labels, weights))
+  const bound = aucError === undefined ? '' : `; AUC is off by at most ${aucError.toPrecision(2)}`
   return note(
     'BINNED_SCORES',
-    `${system}: scores are counted in ${bins} bins of equal width; AUC is off by at most ${bound.toPrecision(2)}, and every score by at most half a bin.`,
-    { system, bins, aucError: bound },
+    `${system}: scores are counted in ${bins} bins of equal width${bound}, and every score by at most half a bin.`,
+    { system, bins, aucError },
   )
 }
 

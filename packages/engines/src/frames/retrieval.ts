@@ -3,6 +3,7 @@ import { byteOrder, rankingOfRanks, type RankedTopic, type Ranking, type Ranking
 import type { RankedRun } from '@eval/study'
 import { batches, rowsOf, type Asking } from '../answers.js'
 import type { Dialect } from '../dialect.js'
+import type { Cell } from '../engine.js'
 import { emptyTable, missingCells, notNumbers, repeatedDocument } from '../errors.js'
 import {
   qrelsPool,
@@ -29,7 +30,7 @@ export async function poolsOf(asking: Asking, qrels: QrelsColumns, dialect: Dial
   let [rows, topGrade] = [0, -Infinity]
   for await (const { rows: count, columns } of batches(asking, qrelsPool(qrels, dialect))) {
     for (let row = 0; row < count; row++) {
-      const [topic, grade, n, nameless] = columns.map((column) => column[row]!)
+      const [topic, grade, n, nameless] = columns.map((column) => column[row] as Cell)
       const documents = Number(n)
       rows += documents
       gaps.document += Number(nameless)
@@ -128,7 +129,9 @@ async function topicsOf(asking: Asking, run: RunColumns, dialect: Dialect): Prom
   let [rows, several, flat] = [0, 0, 0]
   for await (const { rows: count, columns } of batches(asking, runTopics(run, dialect))) {
     for (let row = 0; row < count; row++) {
-      const [topic, n, low, high, nameless, scoreless, notNumber] = columns.map((column) => column[row]!)
+      const [topic, n, low, high, nameless, scoreless, notNumber] = columns.map(
+        (column) => column[row] as Cell,
+      )
       const documents = Number(n)
       rows += documents
       gaps.document += Number(nameless)
@@ -202,7 +205,7 @@ async function gather(
       const id = String(topicIds![row])
       let topic = topics.get(id)
       if (!topic) topics.set(id, (topic = growing()))
-      const grade = grades![row]!
+      const grade = grades![row] as Cell
       topic.add(
         Number(places![row]),
         Number(firsts![row]),

@@ -1,6 +1,6 @@
 export { areaUnderRoc } from './formulas/area.js'
 export { areaUnderPrecision } from './formulas/area-under-precision.js'
-export { binnedTally, type BinnedTally, type Bins } from './binned.js'
+export { aucErrorOf, binnedTally, type BinnedTally, type Bins } from './binned.js'
 export { brierParts, type BrierParts } from './formulas/brier-parts.js'
 export * from './formulas/calibration-bins.js'
 export * from './columns.js'
