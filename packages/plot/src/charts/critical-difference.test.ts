@@ -41,6 +41,30 @@ describe('a critical-difference diagram', () => {
     expect(bars.length).toBeGreaterThan(0)
   })
 
+  test('says where the verdicts of another test are not those of the diagram', () => {
+    const pairs = nemenyi.pairs!.map(({ first, second, difference }) => ({
+      system: first,
+      baseline: second,
+      difference,
+      told: Math.abs(difference) > nemenyi.details!.criticalDifference!,
+    }))
+    const saying = (opposed: number) =>
+      words(
+        drawn(criticalDifference, {
+          ...table,
+          differences: pairs.map(({ told, ...pair }, index) => ({
+            ...pair,
+            verdict: { significant: index < opposed ? !told : told, by: 'randomization, holm' },
+          })),
+        }),
+      )
+    expect(saying(0)).toContain('The verdicts (randomization, holm) agree for all 10 pairs.')
+    expect(saying(2)).toContain(
+      'The verdicts (randomization, holm) test values, not ranks, and differ for 2 of 10 pairs.',
+    )
+    expect(words(spec)).not.toContain('verdicts')
+  })
+
   test('gives every label its own line on its side, up to twelve systems', () => {
     const twelve = madeUpUnits(
       40,
@@ -70,7 +94,7 @@ describe('a critical-difference diagram', () => {
 
   test('warns where Friedman tells nothing apart', () => {
     const alike = madeUpUnits(10, { a: 0, b: 0.01, c: 0 })
-    expect(words(drawn(criticalDifference, alike))).toContain('Friedman tells no system apart')
+    expect(words(drawn(criticalDifference, alike))).toContain('The Friedman test is not significant')
     const tied = {
       ...table,
       units: ['1', '2'],

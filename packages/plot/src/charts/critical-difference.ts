@@ -1,5 +1,5 @@
 import { badInput } from '@eval/core'
-import { friedmanTest, nemenyiTest, tooFewSystems } from '@eval/significance'
+import { friedmanTest, nemenyiTest, tooFewSystems, type PairResult } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { UnitTable } from '../chart-data.js'
 import { heading } from '../layers/heading.js'
@@ -11,6 +11,8 @@ import { labelsOf, pStated, rounded } from '../words.js'
 const WIDTH = 260
 const ROW = 17
 const BAR = 8
+/** Characters of a name. */
+const NAME = 20
 
 const params = {
   level: {
@@ -112,8 +114,9 @@ export const criticalDifference: Chart<'units', typeof params> = {
         friedmanWords(friedman, unitsWords(nemenyi.n, table.unit)),
         `Nemenyi: ranks further apart than CD = ${rounded(difference)} differ (${levelWords(level)}); bars join those that do not.`,
         1 - level < ('undefined' in friedman ? 1 : friedman.p)
-          ? 'Friedman tells no system apart, so differences of pairs mean little.'
+          ? 'The Friedman test is not significant, so differences of pairs mean little.'
           : undefined,
+        verdictWords(table, nemenyi.pairs!, difference),
         left > 0 ? `${unitsWords(left, table.unit)} without all values left out.` : undefined,
       ]),
       width: WIDTH,
@@ -189,7 +192,7 @@ function complete(table: UnitTable): Complete {
     )
   const whole = [...units.keys()].filter((unit) => values.every((row) => row[unit] !== null))
   const columns = values.map((row) => Float64Array.from(whole, (unit) => row[unit]!))
-  const names = labelsOf(systems, 20)
+  const names = labelsOf(systems, NAME)
   return { names, sample: { names, values: columns }, left: units.length - whole.length }
 }
 
@@ -208,6 +211,30 @@ function groupsOf(
     }
   }
   return groups
+}
+
+/** Says where the verdicts that were found by another test are not those of this diagram. */
+function verdictWords(
+  { systems, differences = [] }: UnitTable,
+  pairs: readonly PairResult[],
+  critical: number,
+): string | undefined {
+  const labels = labelsOf(
+    systems.map(({ name }) => name),
+    NAME,
+  )
+  const labelOf = new Map(systems.map(({ name }, index) => [name, labels[index]!]))
+  const tested = differences.flatMap(({ system, baseline, verdict }) => {
+    const own = [labelOf.get(system), labelOf.get(baseline)]
+    const pair = pairs.find(({ first, second }) => own.includes(first) && own.includes(second))
+    return verdict && pair ? [{ verdict, told: Math.abs(pair.difference) > critical }] : []
+  })
+  if (tested.length === 0) return undefined
+  const apart = tested.filter(({ verdict, told }) => verdict.significant !== told).length
+  const by = [...new Set(tested.map(({ verdict }) => verdict.by))].join('; ')
+  return apart === 0
+    ? `The verdicts (${by}) agree for all ${tested.length} pairs.`
+    : `The verdicts (${by}) test values, not ranks, and differ for ${apart} of ${tested.length} pairs.`
 }
 
 type Friedman = ReturnType<typeof friedmanTest>

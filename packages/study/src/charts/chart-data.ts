@@ -58,6 +58,8 @@ export interface MeanDifference {
   readonly baseline: string
   readonly difference: number
   readonly interval?: ChartInterval
+  /** Whether it was found significant, and by what, where it was tested. */
+  readonly verdict?: { readonly significant: boolean; readonly by: string }
 }
 
 /** One measure, unit by unit, for each system. */

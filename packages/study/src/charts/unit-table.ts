@@ -100,9 +100,13 @@ function meanOn({ planned, finding }: Measured, units: readonly string[]): Pick<
 const differencesOf = (comparisons: readonly Comparison[], measure: string): MeanDifference[] =>
   comparisons
     .filter((one) => one.measure === measure)
-    .map(({ system, baseline, difference, interval }) => ({
+    .map(({ system, baseline, difference, interval, outcome, test, correction, family }) => ({
       system,
       baseline,
       difference,
       ...(interval ? { interval: chartInterval(interval) } : {}),
+      verdict: {
+        significant: outcome !== 'not shown' && outcome !== 'same',
+        by: family > 1 && correction !== 'none' ? `${test}, ${correction}` : test,
+      },
     }))

@@ -10,6 +10,7 @@ import type { System } from '../task/system.js'
 import type { Task } from '../task/task.js'
 import { comparisonOf, type Comparison } from './comparison.js'
 import { infiniteIn, testNotes, uncorrected, unitlessNotes, untested } from './comparison-notes.js'
+import { drawsFor, fewDrawsNotes } from './enough-draws.js'
 import { intervalNotes, adjustedByFamily } from './families.js'
 import { itemMatchups } from './item-matchups.js'
 import { testJointly } from './joint-test.js'
@@ -60,18 +61,21 @@ export async function compareSystems(
     registry,
   )
   const joint = options.test === undefined ? undefined : testOn(options.test, 'systems', registry)
-  const found = joint ? testJointly(joint, byUnit, matchups, pair) : await testAll(matchups, pair, run)
   const correction = correctionFrom(options, registry)
-  const p = found.map(({ result }) => result.p)
   const over = options.family ?? DEFAULTS.family
   const families = matchups.map(({ measure }) => (over === 'all' ? '' : measure))
+  const error = 1 - pair.level
+  const found = joint
+    ? testJointly(joint, byUnit, matchups, pair)
+    : await testAll(matchups, { ...pair, leastDraws: drawsFor(families, error, correction.adjust) }, run)
+  const p = found.map(({ result }) => result.p)
   const adjusted = adjustedByFamily(p, families, joint ? (own) => own : (own) => correction.adjust(own))
   const method = joint ? `${joint.contribution.name} for all pairs at once` : correction.name
   const comparisons = matchups.map((matchup, index) =>
     comparisonOf(matchup, found[index]!, adjusted.p[index]!, {
       correction: method,
       family: adjusted.sizes[index]!,
-      error: 1 - pair.level,
+      error,
     }),
   )
   return {
@@ -90,6 +94,7 @@ export async function compareSystems(
       ...untested(paired, matchups),
       ...uncorrected(options, method),
       ...intervalNotes(comparisons),
+      ...(joint ? [] : fewDrawsNotes(comparisons, families, correction.adjust)),
       ...unfit,
     ],
     findings: () => findingsOn(plan, evaluated, context),
@@ -139,7 +144,7 @@ async function testAll(
 
 interface AppliedCorrection {
   readonly name: string
-  adjust(p: readonly number[]): ArrayLike<number>
+  readonly adjust: (p: readonly number[]) => ArrayLike<number>
 }
 
 function correctionFrom({ correction: asked }: CompareOptions, registry: Registry): AppliedCorrection {

@@ -21,6 +21,8 @@ export interface PairOptions {
   readonly test: string | undefined
   readonly alternative: Alternative | undefined
   readonly draws: number | undefined
+  /** A drawn test draws at least so often, unless draws were asked for. */
+  readonly leastDraws?: number
   readonly effect: string
   /** Whether the effect was asked for, so that one that is not registered is an error. */
   readonly effectAsked: boolean
@@ -68,9 +70,11 @@ export function besideTest(
 /** The parameters of a test as written, with what holds for all tests. */
 export function paramsFor(
   { contribution, params }: Call<Test>,
-  { alternative, draws, level, seed }: PairOptions,
+  { alternative, draws, leastDraws = 0, level, seed }: PairOptions,
 ): Readonly<Record<string, unknown>> {
-  const general = Object.entries({ alternative, draws, level, seed }).filter(
+  const own = contribution.params.draws?.default
+  const more = params.draws === own && Number(own) < leastDraws ? leastDraws : undefined
+  const general = Object.entries({ alternative, draws: draws ?? more, level, seed }).filter(
     ([name, value]) => value !== undefined && Object.hasOwn(contribution.params, name),
   )
   return { ...params, ...Object.fromEntries(general) }

@@ -54,6 +54,19 @@ describe('a verdict', () => {
     expect(verdictOf({ ...shown, outcome: 'lower' })).toMatch(/^dense is lower than bm25 /)
   })
 
+  it('says so where the interval beside a corrected p is not of the same opinion', () => {
+    const open = { ...shown, outcome: 'not shown' as const, adjustedP: 0.2 }
+    expect(verdictOf({ ...open, family: 6 })).toContain(
+      ': +0.154 [0.101, 0.209] (uncorrected interval), p = 0.200 (holm over 6)',
+    )
+    expect(verdictOf(open)).toContain('[0.101, 0.209] (interval by another method than p), p = 0.200')
+    const wide = { low: -0.01, high: 0.3 }
+    expect(verdictOf({ ...shown, interval: wide })).toContain(
+      '[-0.010, 0.300] (interval by another method than p), p = 2.0e-6',
+    )
+    expect(verdictOf({ ...open, interval: wide })).not.toContain('interval')
+  })
+
   it('names the correction when there are several comparisons', () => {
     expect(verdictOf({ ...shown, family: 6 })).toContain('p = 2.0e-6 (holm over 6), 50 topics.')
   })

@@ -52,6 +52,7 @@ export function verdictParts(one: Judged): SentencePart[] {
       { text: `${system} and ${baseline} have the same ${measure} on ${n === 1 ? '' : 'all '}${units}.` },
     ]
   const correction = one.family > 1 ? ` (${one.correction} over ${one.family})` : ''
+  const alone = leavesOutZero(interval) === (outcome === 'not shown') ? besideP(one) : ''
   const p: SentencePart = {
     text: pStatement(one.adjustedP, undefined, one.atMost ? '<=' : '='),
     together: true,
@@ -59,14 +60,14 @@ export function verdictParts(one: Judged): SentencePart[] {
   if (outcome !== 'not shown') {
     const ends = interval ? [interval.low, interval.high] : undefined
     const [low, high] = difference < 0 && ends ? [-ends[1]!, -ends[0]!] : (ends ?? [])
-    const by = `by ${shown(Math.abs(difference))}${low === undefined ? '' : ` [${shown(low)}, ${shown(high!)}]`}`
+    const by = `by ${shown(Math.abs(difference))}${low === undefined ? '' : ` [${shown(low)}, ${shown(high!)}]${alone}`}`
     return [
       { text: `${RELATIONS[outcome](system, baseline)} on ${measure} ${by}, ` },
       p,
       { text: `${correction}, ${units}.` },
     ]
   }
-  const ends = interval ? ` [${shown(interval.low)}, ${shown(interval.high)}]` : ''
+  const ends = interval ? ` [${shown(interval.low)}, ${shown(interval.high)}]${alone}` : ''
   const power =
     minimumDetectable === undefined
       ? ''
@@ -78,6 +79,14 @@ export function verdictParts(one: Judged): SentencePart[] {
     { text: `${correction}${power}.` },
   ]
 }
+
+/** Said of an interval that does not agree with the p-value beside it, which decides. */
+const besideP = ({ family }: Judged): string =>
+  family > 1 ? ' (uncorrected interval)' : ' (interval by another method than p)'
+
+/** Whether an interval leaves out 0; undefined where there is none. */
+const leavesOutZero = (interval: Judged['interval']): boolean | undefined =>
+  interval && (interval.low > 0 || interval.high < 0)
 
 const RELATIONS = {
   better: (system: string, baseline: string) => `${system} beats ${baseline}`,
