@@ -104,7 +104,7 @@ async function commandOf(spec: CommandSpec, whole: boolean): Promise<Command> {
     command
       .addOption(formatOption(spec))
       .option('--digits <n>', 'decimals of readable numbers, or full for every digit', DIGITS)
-      .option('--table <name>', 'only this table of the result (csv, tsv, md, latex, table)')
+      .option('--table <name>', 'only this table of the result, by its heading, or paper for systems by measures (not json)')
       .option('--exact-text', 'csv, tsv: no apostrophe before text that a spreadsheet would run as a formula')
   }
   return command

@@ -23,10 +23,13 @@ export function readingOf(result: Result, options: RenderOptions): Reading {
   const shown = isLong ? tables.filter(({ name }) => !OF_PAIRS.includes(name)) : tables
   const names = tables.filter((one) => !shown.includes(one)).map(({ name }) => name)
   return {
-    sentences: [
-      ...headlinesOf(result),
-      ...(comparisons.length > MOST_VERDICTS ? [] : comparisons.map(({ verdict }) => verdict)),
-    ],
+    sentences:
+      options.table === undefined
+        ? [
+            ...headlinesOf(result),
+            ...(comparisons.length > MOST_VERDICTS ? [] : comparisons.map(({ verdict }) => verdict)),
+          ]
+        : [],
     tables: shown,
     left:
       names.length === 0

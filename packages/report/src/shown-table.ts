@@ -3,6 +3,7 @@ import { EvalError, nearest, printable } from '@eval/core'
 import { readable } from './cells.js'
 import type { RenderOptions } from './format.js'
 import { leaderboardTable } from './leaderboard-table.js'
+import { paperTable } from './paper-table.js'
 import { tablesOf } from './tables-of.js'
 
 /** A column with what stands above it for people, where that is more than its name. */
@@ -12,6 +13,8 @@ export interface ShownColumn {
   readonly heading?: string
   /** Only for programs: people have it in another form. */
   readonly hidden?: true
+  /** Text that stands raised beside the column before; a column of its own for programs. */
+  readonly superscript?: true
 }
 
 /** A table as people see it: with headings in words. */
@@ -19,6 +22,8 @@ export interface ShownTable extends TableRecord {
   readonly columns: readonly ShownColumn[]
   /** Row by row, the column whose value was drawn and the decimals that the draws support. */
   readonly drawn?: readonly (DrawnCell | undefined)[]
+  /** Row by row, the columns whose value is in bold. */
+  readonly bold?: readonly (readonly number[])[]
 }
 
 /** A cell whose value was drawn: digits beyond those that the draws support are not shown. */
@@ -36,9 +41,10 @@ export function chosenTables(
   const ranked = leaderboardTable(result)
   const tables = [...ranked, ...tablesOf(result, digits)]
   if (asked === undefined) return readable ? tables : tablesOf(result, digits)
-  const chosen = tables.filter(({ name }) => name === asked)
+  const known = [...tables, ...paperTable(result)]
+  const chosen = named(asked, known)
   if (chosen.length > 0) return chosen
-  const names = [...new Set(tables.map(({ name }) => name))]
+  const names = [...new Set(known.map(({ name }) => name))]
   const near = nearest(asked, names)
   throw new EvalError(
     'UNKNOWN_TABLE',
@@ -47,12 +53,31 @@ export function chosenTables(
   )
 }
 
+/** The tables of a name, of a heading as it is printed, or of one that begins so. */
+function named(asked: string, tables: readonly ShownTable[]): ShownTable[] {
+  const plain = (text: string): string => printable(text, MOST_HEADING).trim().toLowerCase()
+  const wanted = plain(asked)
+  const ways: readonly ((table: ShownTable) => boolean)[] = [
+    ({ name }) => name === asked,
+    ({ title }) => plain(title) === wanted,
+    ({ title }) => wanted !== '' && plain(title).startsWith(wanted),
+  ]
+  for (const fits of ways) {
+    const found = tables.filter(fits)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
 /** A table in the words of people, all made printable: headings, cells as texts, and how each column is aligned. */
 export interface ReadableTable {
   readonly title: string
   readonly headings: readonly string[]
   readonly right: readonly boolean[]
   readonly rows: readonly (readonly string[])[]
+  /** What stands raised beside each cell, and which cells are in bold; absent where a table has neither. */
+  readonly raised?: readonly (readonly string[])[]
+  readonly bold?: readonly (readonly boolean[])[]
   readonly footnote: string | undefined
 }
 
@@ -84,8 +109,10 @@ const MOST_FOOTNOTE = 1000
 
 /** The cells of a table as people read them, without the columns that are for programs. */
 export function readableTable(table: ShownTable, digits: number): ReadableTable {
-  const { title, columns, rows, footnote } = table
-  const shown = columns.flatMap(({ hidden }, index) => (hidden ? [] : [index]))
+  const { title, columns, rows, footnote, bold } = table
+  const shown = columns.flatMap(({ hidden, superscript }, index) => (hidden || superscript ? [] : [index]))
+  const raised = (row: (typeof rows)[number], index: number): string =>
+    columns[index + 1]?.superscript ? printable(String(row[index + 1] ?? ''), MOST_HEADING) : ''
   return {
     title: printable(title, MOST_HEADING),
     headings: shown.map((index) => printable(columns[index]!.heading ?? columns[index]!.name, MOST_HEADING)),
@@ -96,6 +123,10 @@ export function readableTable(table: ShownTable, digits: number): ReadableTable 
         return row[index] === null ? text : withSign(signAt(table, place, index), text)
       }),
     ),
+    ...(columns.some(({ superscript }) => superscript)
+      ? { raised: rows.map((row) => shown.map((index) => raised(row, index))) }
+      : {}),
+    ...(bold ? { bold: bold.map((places) => shown.map((index) => places.includes(index))) } : {}),
     footnote: footnote === undefined ? undefined : printable(footnote, MOST_FOOTNOTE),
   }
 }

@@ -47,11 +47,7 @@ export function demandCompatible(options: OptionValues, { sourceOf }: Session): 
   const pairs: readonly (readonly [option: string, beside: boolean, why: string])[] = [
     ['nullModel', options.chance === false, 'beside --no-chance there is no chance level'],
     ['exactText', !['csv', 'tsv'].includes(String(options.format)), 'it is about CSV and TSV'],
-    [
-      'table',
-      ['json', 'html'].includes(String(options.format)),
-      `${String(options.format)} holds every table`,
-    ],
+    ['table', options.format === 'json', 'json holds every table'],
   ]
   const refused = pairs.find(([option, beside]) => beside && given(option))
   if (refused) throw withoutEffect(refused[0], refused[2])

@@ -1,4 +1,4 @@
-import { formatNumber, numberOf, percentOf, type FindingRecord, type Result } from '@eval/study'
+import { formatNumber, letterOf, numberOf, percentOf, type FindingRecord, type Result } from '@eval/study'
 import { printable } from '@eval/core'
 import type { Format } from '../format.js'
 import { chosenTables, readableTable, type ReadableTable } from '../shown-table.js'
@@ -15,18 +15,14 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '*': '{*}',
   '∞': '$\\infty$',
   '—': '--',
+  '†': '$\\dagger$',
+  '‡': '$\\ddagger$',
 }
 const escaped = (text: string): string =>
   printable(text, Infinity).replace(
-    /[\\~^<>|[*∞—]|[&%$#_{}]/g,
+    /[\\~^<>|[*∞—†‡]|[&%$#_{}]/g,
     (character) => SPECIAL[character] ?? `\\${character}`,
   )
-
-/** What a system is called in superscripts: a to z, then aa, ab and so on. */
-function letterOf(index: number): string {
-  const letter = String.fromCharCode(97 + (index % 26))
-  return index < 26 ? letter : `${letterOf(Math.floor(index / 26) - 1)}${letter}`
-}
 
 function tabular(columns: string, head: string, body: readonly string[]): string {
   return [
@@ -103,10 +99,21 @@ const ends = ({ interval }: FindingRecord, digits: number): string =>
     ? ` {\\scriptsize [${escaped(formatNumber(interval.low, digits))}, ${escaped(formatNumber(interval.high, digits))}]}`
     : ''
 
-function plainTable({ headings, right, rows, footnote }: ReadableTable): string {
-  const body = rows.map((row) => row.map(escaped).join(' & '))
+function plainTable({ headings, right, rows, raised, bold, footnote }: ReadableTable): string {
+  const body = rows.map((row, place) =>
+    row
+      .map((text, index) => {
+        const own = bold?.[place]?.[index] === true ? `\\textbf{${escaped(text)}}` : escaped(text)
+        const mark = raised?.[place]?.[index] ?? ''
+        return mark === '' ? own : `${own}\\textsuperscript{${escaped(mark)}}`
+      })
+      .join(' & '),
+  )
   const align = right.map((one) => (one ? 'r' : 'l')).join('')
-  const note = footnote === undefined ? '' : `% ${footnote}\n`
+  // What marks mean is printed with them; other footnotes are for the author.
+  const printed =
+    footnote !== undefined && raised ? `\n\\smallskip\n{\\footnotesize ${escaped(footnote)}}\n` : undefined
+  const note = printed ?? (footnote === undefined ? '' : `% ${footnote}\n`)
   return `${tabular(align, headings.map(escaped).join(' & '), body)}${note}`
 }
 

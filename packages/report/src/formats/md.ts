@@ -18,14 +18,19 @@ const escaped = (text: string): string =>
 
 const entity = (character: string): string => `&#${character.charCodeAt(0)};`
 
-function table({ title, headings, right, rows, footnote }: ReadableTable): string {
+function table({ title, headings, right, rows, raised, bold, footnote }: ReadableTable): string {
+  const cell = (text: string, row: number, index: number): string => {
+    const mark = raised?.[row]?.[index] ?? ''
+    const own = bold?.[row]?.[index] === true ? `**${escaped(text)}**` : escaped(text)
+    return mark === '' ? own : `${own}<sup>${escaped(mark)}</sup>`
+  }
   const line = (fields: readonly string[]): string => `| ${fields.join(' | ')} |`
   return [
     `### ${escaped(title)}`,
     '',
     line(headings.map(escaped)),
     line(right.map((one) => (one ? '---:' : '---'))),
-    ...rows.map((row) => line(row.map(escaped))),
+    ...rows.map((row, place) => line(row.map((text, index) => cell(text, place, index)))),
     ...(footnote === undefined ? [] : ['', escaped(footnote)]),
     '',
   ].join('\n')

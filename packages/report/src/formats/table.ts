@@ -42,17 +42,22 @@ function wrapped(text: string, width: number, indent: string): string[] {
 }
 
 function across(
-  { headings, right, rows }: ReadableTable,
+  { headings, right, rows, bold: strong }: ReadableTable,
   widths: readonly number[],
   colour: boolean,
 ): string[] {
-  const line = (fields: readonly string[]): string =>
+  const line = (fields: readonly string[], row: number): string =>
     fields
-      .map((field, index) => padded(field, widths[index]!, right[index]!))
+      .map((field, index) =>
+        bold(
+          padded(field, widths[index]!, right[index]!),
+          row >= 0 && colour && strong?.[row]?.[index] === true,
+        ),
+      )
       .join('  ')
       .trimEnd()
   const rule = dim('─'.repeat(widths.reduce((sum, width) => sum + width + 2, -2)), colour)
-  return [bold(line(headings), colour), rule, ...rows.map(line)]
+  return [bold(line(headings, -1), colour), rule, ...rows.map(line)]
 }
 
 /** For narrow terminals: each row as a small block of names and values. */
@@ -67,7 +72,25 @@ function stacked({ headings, rows }: ReadableTable, width: number): string[] {
   ])
 }
 
-function drawn(table: ReadableTable, { width, colour }: RenderOptions): string {
+/** A table whose raised marks stand behind the values, all values in line. */
+function withMarks(table: ReadableTable): ReadableTable {
+  const { raised, rows } = table
+  if (!raised) return table
+  const widths = table.headings.map((_, index) =>
+    raised.reduce((most, row) => Math.max(most, widthOf(row[index]!)), 0),
+  )
+  return {
+    ...table,
+    rows: rows.map((row, place) =>
+      row.map((text, index) =>
+        widths[index] === 0 ? text : `${text} ${padded(raised[place]![index]!, widths[index]!, false)}`,
+      ),
+    ),
+  }
+}
+
+function drawn(given: ReadableTable, { width, colour }: RenderOptions): string {
+  const table = withMarks(given)
   const widths = table.headings.map((heading, index) =>
     table.rows.reduce((most, fields) => Math.max(most, widthOf(fields[index]!)), widthOf(heading)),
   )
