@@ -66,6 +66,7 @@ export interface Reader<
 /** Readers by what they yield; written out so that the merged table kinds survive in emitted types. */
 export type RunReader<P extends ParamSpecs = ParamSpecs> = Reader<'run', P>
 export type QrelsReader<P extends ParamSpecs = ParamSpecs> = Reader<'qrels', P>
+export type ValueReader<P extends ParamSpecs = ParamSpecs> = Reader<'values', P>
 export type RecordReader<P extends ParamSpecs = ParamSpecs> = Reader<'records', P>
 
 declare module '@eval/core' {

@@ -1,11 +1,10 @@
-import type { ParamSpecs } from '@eval/core'
 import { emptyFile, missingColumn } from '../errors.js'
 import { cellsOf, cellText, isNumeric } from '../interpret/cells.js'
 import { readJsonLines } from '../json/json-lines.js'
 import { hasKey, looksLikeJsonLines } from '../json/json-recognition.js'
-import type { Reader } from '../reader.js'
+import type { ValueReader } from '../reader.js'
 import { gatherSeries } from '../gather/series.js'
-import type { RecordTable } from '../tables.js'
+import type { RecordTable, RecordValue } from '../tables.js'
 
 /** Fields of a sample that are numbers but no measure. */
 const NOT_MEASURES = new Set(['doc_id', 'idx', 'target', 'index'])
@@ -42,6 +41,11 @@ export const lmEvalSamples: ValueReader = {
     const measures = measureColumns(records)
     if (measures.length === 0)
       context.problems.fail(missingColumn('values of a measure', '--value', records.names))
+    const lists = listedMeasures(records)
+    if (lists.length > 0) {
+      const sentence = `${lists.join(', ')}: a list for each item instead of a value, left out`
+      context.note({ code: 'LISTS', sentence })
+    }
     const cells = cellsOf(records, lines, context)
     const filter = records.names.indexOf('filter')
     const units = cells.texts(id, 'item')
@@ -63,18 +67,31 @@ export const lmEvalSamples: ValueReader = {
   },
 }
 
-type ValueReader<P extends ParamSpecs = ParamSpecs> = Reader<'values', P>
+/** Metrics of the file that are lists, as those that are found over all items at once: gold label and prediction. */
+function listedMeasures(records: RecordTable): string[] {
+  const named = namedMeasures(records)
+  return records.names.filter(
+    (name, index) =>
+      named.has(name) &&
+      [...records.columns[index]!].some((cell) => typeof cell === 'object' && cell !== null),
+  )
+}
 
-/** The columns that the file itself calls metrics, or else all top-level numbers that are nothing else. */
-function measureColumns(records: RecordTable): number[] {
+/** The names that the file itself calls metrics. */
+function namedMeasures(records: RecordTable): ReadonlySet<RecordValue> {
   const listed = records.names.indexOf('metrics')
-  const named = new Set(
+  return new Set(
     listed < 0
       ? []
       : [...records.columns[listed]!].flatMap((cell) =>
           typeof cell === 'object' && cell !== null ? cell : [],
         ),
   )
+}
+
+/** The columns that the file itself calls metrics, or else all top-level numbers that are nothing else. */
+function measureColumns(records: RecordTable): number[] {
+  const named = namedMeasures(records)
   return records.names.flatMap((name, index) => {
     const wanted =
       named.size > 0

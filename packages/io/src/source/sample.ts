@@ -15,8 +15,10 @@ export function sampleOf(name: string, bytes: Uint8Array, complete: boolean): Sa
   }
 }
 
+const ZIP = [0x50, 0x4b, 3, 4]
+
 const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string])[] = [
-  [[0x50, 0x4b, 3, 4], 'it is a zip archive (or a spreadsheet); unpack it or export it as CSV'],
+  [ZIP, 'it is a zip archive (or a spreadsheet); unpack it or export it as CSV'],
   [[0x04, 0x22, 0x4d, 0x18], 'it is compressed with lz4; unpack it first'],
   [[0x42, 0x5a, 0x68], 'it is compressed with bzip2; unpack it first'],
   [[0xfd, 0x37, 0x7a, 0x58], 'it is compressed with xz; unpack it first'],
@@ -30,9 +32,17 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string])[]
 export const isParquet = (bytes: Uint8Array): boolean =>
   bytes.length >= 4 && bytes[0] === 0x50 && bytes[1] === 0x41 && bytes[2] === 0x52 && bytes[3] === 0x31
 
-/** What makes a sample no text, in words; undefined for text and Parquet. */
+/** Names with which an archive of inspect_ai begins. */
+const INSPECT = /^(?:_journal\/|samples\/|header\.json|summaries\.json)/
+
+/** Whether the bytes begin a log of inspect_ai, which is a zip archive. */
+export const isInspectArchive = (bytes: Uint8Array): boolean =>
+  ZIP.every((byte, index) => bytes[index] === byte) &&
+  INSPECT.test(lossyText(bytes, 30, Math.min(bytes.length, 60)))
+
+/** What makes a sample no text, in words; undefined for text and for binary formats that have a reader. */
 export function binaryLooks(bytes: Uint8Array): string | undefined {
-  if (isParquet(bytes)) return undefined
+  if (isParquet(bytes) || isInspectArchive(bytes)) return undefined
   for (const [signature, what] of SIGNATURES) {
     if (signature.every((byte, index) => bytes[index] === byte)) return what
   }
