@@ -1,26 +1,7 @@
-import type { ContributionKind, Registry } from '@eval/core'
+import type { Registry } from '@eval/core'
 import type { Command, Option } from 'commander'
 import { callableNames } from '@eval/study'
-
-/** Options whose values are names of contributions. */
-const NAMED: Readonly<Record<string, ContributionKind>> = {
-  measures: 'measure',
-  format: 'format',
-  inputFormat: 'reader',
-  nullModel: 'null-model',
-  method: 'interval',
-  interval: 'interval',
-  effect: 'effect',
-  test: 'test',
-  correction: 'correction',
-}
-
-/** Words that stand for no single contribution, by command and option. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  'chance nullModel': ['all'],
-  'compare correction': ['none'],
-  'report correction': ['none'],
-}
+import { specOf } from './options/option.js'
 
 /** What could stand in place of the last word of a command line; nothing means: a file, or anything. */
 export async function completionsOf(
@@ -36,12 +17,12 @@ export async function completionsOf(
   const option = command.options.find(
     (one) => takesValue(one) && [one.short, one.long].includes(words.at(-2)),
   )
-  if (option) return valuesOf(command.name(), option, typed, registry)
+  if (option) return valuesOf(option, typed, registry)
   if (typed.startsWith('--') && typed.includes('=')) {
     const equals = typed.indexOf('=')
     const [long, value] = [typed.slice(0, equals), typed.slice(equals + 1)]
     const joined = command.options.find((one) => takesValue(one) && one.long === long)
-    const values = joined ? await valuesOf(command.name(), joined, value, registry) : []
+    const values = joined ? await valuesOf(joined, value, registry) : []
     return values.map((one) => `${long}=${one}`)
   }
   if (typed.startsWith('-')) return starting(longs(command), typed)
@@ -70,18 +51,12 @@ const longs = (command: Command): string[] => [
   '--help',
 ]
 
-async function valuesOf(
-  command: string,
-  option: Option,
-  typed: string,
-  registry: () => Promise<Registry>,
-): Promise<string[]> {
+async function valuesOf(option: Option, typed: string, registry: () => Promise<Registry>): Promise<string[]> {
   if (option.argChoices) return starting(option.argChoices, typed)
-  const kind = NAMED[option.attributeName()]
+  const { names: kind, words = [] } = specOf(option) ?? {}
   if (kind === undefined) return []
   const head = typed.slice(0, typed.lastIndexOf(',') + 1)
-  const words = head === '' ? (WORDS[`${command} ${option.attributeName()}`] ?? []) : []
-  const names = [...callableNames(kind, await registry()), ...words]
+  const names = [...callableNames(kind, await registry()), ...(head === '' ? words : [])]
   return starting(
     names.map((name) => `${head}${name}`),
     typed,

@@ -5,10 +5,9 @@ import { readTable, serves } from '@eval/io'
 import { fileSource, type FileSource, type OnRead } from '@eval/io/node'
 import { ifRegistered } from '@eval/study'
 import type { InputRecord } from '@eval/study'
-import { Option, type Command } from 'commander'
 import type { OptionValues } from './command.js'
 import { overwritesInput } from './errors.js'
-import { textFrom, oneWholeNumberFrom } from './option-values.js'
+import { textFrom, oneWholeNumberFrom } from './options/values.js'
 import type { Session } from './session.js'
 
 /** A file that was read, with what goes on record about it. */
@@ -17,58 +16,6 @@ export interface OpenedInput<T extends TableKind = TableKind> {
   readonly input: InputRecord
   /** Sentences for the user about the file. */
   readonly notes: readonly string[]
-}
-
-/** The option that shows the plan instead of carrying it out. */
-export function explainOption(command: Command): void {
-  command.option(
-    '--explain',
-    'print the plan (readers, join, measures, intervals, chance or tests, with reasons) and stop',
-  )
-}
-
-/** The option that chooses intervals, for the commands that have them. */
-export function intervalOption(command: Command, of: string): void {
-  command.option(
-    '--interval <list>',
-    `interval of ${of}, the first of these that fits each; see: evals intervals`,
-  )
-}
-
-/** The option about units without a value. */
-export function undefinedOption(command: Command): void {
-  command.addOption(
-    new Option('--undefined <policy>', 'units with an undefined value')
-      .choices(['omit', 'zero', 'worst', 'fail'])
-      .default('omit'),
-  )
-}
-
-/** The options with which a user settles what a file is and what its columns mean. */
-const INPUT_OPTIONS: readonly Option[] = [
-  new Option('--lower-is-better', 'lower scores are better'),
-  new Option('--input-format <names>', 'formats of the files instead of detecting them; see: evals readers'),
-  new Option('--truth <column>', 'column of the true class'),
-  new Option('--pred <column>', 'column of the predicted class'),
-  new Option('--score <column>', 'column of the score'),
-  new Option('--topic <column>', 'column of the topic'),
-  new Option('--document <column>', 'column of the document'),
-  new Option('--weight <column>', 'column of weights; none: every row counts once'),
-  new Option('--positive <class>', 'the positive class'),
-  new Option('--name <file=name>', 'what the system of a file is called; may be repeated').argParser(
-    (text: string, before: readonly string[] | undefined) => [...(before ?? []), text],
-  ),
-  new Option(
-    '--labels <how>',
-    'compare labels as text, or as numbers so that 1, 1.0 and 01 are equal',
-  ).choices(['text', 'numeric']),
-  new Option('--max-errors <n>', 'number of errors to report per file').default('1'),
-]
-
-/** Declares the options about files; one that means something else to the command, or is declared with its task, stays. */
-export function inputOptions(command: Command): void {
-  const known = new Set(command.options.map((option) => option.attributeName()))
-  for (const option of INPUT_OPTIONS) if (!known.has(option.attributeName())) command.addOption(option)
 }
 
 /** Which roles of columns an option settles; a score is the document's in runs and the positive class's in predictions. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { relative } from 'node:path'
-import { Command, CommanderError, Option } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { EvalError, printable, type Registry } from '@eval/core'
 import { memoryBudget, type MemoryBudget } from '@eval/io'
 import { machineMemory } from '@eval/io/node'
@@ -12,7 +12,8 @@ import { loadConfig, noConfig } from './config.js'
 import { applyDefaults } from './defaults.js'
 import { endOfOutput, internalError, otherCommand, withoutPlugins, withRefused } from './errors.js'
 import { deliver, formatOfEnding, type Delivery } from './output.js'
-import { bytesFrom } from './option-values.js'
+import { bytesFrom } from './options/values.js'
+import { declareArguments, declareGeneral, declareOptions } from './options/declared.js'
 import { progressOn } from './progress.js'
 import { visible } from './visible.js'
 import { foreignCode, type ForeignCode } from './foreign-code.js'
@@ -26,8 +27,6 @@ const OK = 0
 const USAGE = 2
 /** As a shell counts a command that a signal ended. */
 const exitBySignal = (signal: unknown): number => 128 + constants.signals[signal as NodeJS.Signals]
-/** Decimals of readable numbers where nothing is said. */
-const DIGITS = '4'
 /** What the scripts of `evals completion` call. */
 const ASK = '__complete'
 const SOURCES: Readonly<Record<string, OptionSource>> = {
@@ -98,27 +97,10 @@ const usageOf = (command: Command): string => `evals ${command.name()} ${command
 
 async function commandOf(spec: CommandSpec, whole: boolean): Promise<Command> {
   const command = new Command(spec.name).summary(spec.summary).description(spec.summary)
-  if (spec.arguments) command.arguments(spec.arguments)
-  if (whole) await spec.options?.(command)
-  if (spec.plain !== true) {
-    command
-      .addOption(formatOption(spec))
-      .option('--digits <n>', 'decimals of readable numbers, or full for every digit', DIGITS)
-      .option('--table <name>', 'only this table of the result, by its heading, or paper for systems by measures (not json)')
-      .option('--exact-text', 'csv, tsv: no apostrophe before text that a spreadsheet would run as a formula')
-  }
-  return command
-    .option('-o, --out <file>', 'write to a file instead of standard output; no file is left on an error')
-    .option('--seed <n>', 'random seed', '1')
-    .option(
-      '--max-memory <size>',
-      'memory that what is read may take, such as 2G (default: half of the machine)',
-    )
-    .option('--quiet', 'no notes and no progress')
-    .option('--verbose', 'print which plugins were loaded')
-    .option('--config <file>', 'configuration file instead of evals.config.{ts,js,mjs,json}')
-    .option('--no-plugins', 'built-in contributions only')
-    .addHelpText('after', `\nExamples:\n${spec.examples.map((line) => `  ${line}`).join('\n')}`)
+  declareArguments(command, spec)
+  if (whole) await declareOptions(command, spec)
+  declareGeneral(command, spec)
+  return command.addHelpText('after', `\nExamples:\n${spec.examples.map((line) => `  ${line}`).join('\n')}`)
 }
 
 /** Every command with its options, for settings that name some of them; the one that runs stays as it is. */
@@ -127,18 +109,6 @@ async function wholeCommands(running: Command): Promise<Command[]> {
   for (const spec of commands)
     whole.push(spec.name === running.name() ? running : await commandOf(spec, true))
   return whole
-}
-
-function formatOption({ ownFormats, page }: CommandSpec): Option {
-  if (!ownFormats) {
-    return new Option('--format <name>', 'output format; see: evals formats').default(
-      page === undefined ? 'table' : 'html',
-    )
-  }
-  const option = new Option('--format <name>', 'output format (default: from the ending of --out)')
-  // For the help and for completion only: plugins may bring more.
-  option.argChoices = [...ownFormats]
-  return option
 }
 
 async function act(
@@ -216,7 +186,7 @@ async function deliverOf(
   const delivery: Delivery = {
     format,
     out: (options.out as string | undefined) ?? (format === 'html' ? spec.page : undefined),
-    digits: digitsFrom(options.digits ?? DIGITS),
+    digits: digitsFrom(options.digits ?? '4'),
     table: options.table as string | undefined,
     exactText: options.exactText === true,
     width: spec.width,

@@ -1,5 +1,11 @@
+import { evaluateParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
-import { candidateOptions } from '../host/candidate-options.js'
+import { text } from '../options/option.js'
+
+/** The option of commands that keep one system, or hold one against what was kept. */
+export const BASELINE = text('--baseline <name>', 'name of the baseline in .evals, or a path', {
+  default: 'baseline',
+})
 
 export const bless: CommandSpec = {
   name: 'bless',
@@ -10,6 +16,9 @@ export const bless: CommandSpec = {
     'evals bless predictions.csv --positive spam -m F,AUC --baseline spam',
   ],
   plain: true,
-  options: (command) => candidateOptions(command, 'the usual ones'),
+  options: [BASELINE, 'kind'],
+  asks: [evaluateParams],
+  without: ['nullModel', 'draws', 'average', 'empty'],
+  tasks: 'all',
   load: async () => (await import('../run/bless.js')).bless,
 }

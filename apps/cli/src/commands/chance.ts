@@ -1,7 +1,5 @@
+import { chanceParams, topKNumbersParams, topKParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
-import { taskOptions } from '../host/task-options.js'
-import { kindOption, ownTaskOptions } from '../host/own-task-options.js'
-import { inputOptions, undefinedOption } from '../inputs.js'
 
 export const chance: CommandSpec = {
   name: 'chance',
@@ -22,33 +20,9 @@ export const chance: CommandSpec = {
     "evals chance qrels.txt run.txt --null-model 'random-ranking(population=528155),random-order' -m AP --per-topic",
     'evals chance examples/classification/spam.csv --positive spam --null-model class-prior,label-permutation -m Informedness,AUC',
   ],
-  async options(command) {
-    command
-      .option(
-        '--null-model <list>',
-        'chance levels of measures under these null models, or under all that fit: all; see: evals null-models (default with -m: the usual one)',
-      )
-      .option('-m, --measures <list>', 'measures under a null model (default: those of the task)')
-      .option('--per-topic', 'also per unit, such as per topic (under a null model)')
-      .option(
-        '--draws <n>',
-        'random draws where chance has no closed form, rounded up to blocks of 128',
-        '1000',
-      )
-      .option('--level <list>', 'significance levels, also as small as 1e-17', '0.05')
-      .option('--positives <N+>', 'number of positives in the population (top k)')
-      .option('--k <list>', 'cutoffs, such as 5,10 or 1..20 (top k)')
-      .option(
-        '--hits <list>',
-        'positives found in the top k, one for each k; averages such as 5.7 are fine; NAME=LIST, once for each method (top k)',
-        (list: string, before: readonly string[] | undefined) => [...(before ?? []), list],
-      )
-      .option('--rate <p>', 'share of positives of an infinite population: --population inf (top k)')
-    taskOptions(command, (await import('@eval/study')).topKParams)
-    await ownTaskOptions(command)
-    await kindOption(command)
-    undefinedOption(command)
-    inputOptions(command)
-  },
+  options: ['kind'],
+  asks: [chanceParams, topKParams, topKNumbersParams],
+  without: ['empty', 'like'],
+  tasks: 'all',
   load: async () => (await import('../run/chance.js')).chance,
 }

@@ -1,5 +1,6 @@
-import { Option } from 'commander'
+import { correlateParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
+import { text } from '../options/option.js'
 
 export const correlate: CommandSpec = {
   name: 'correlate',
@@ -10,21 +11,13 @@ export const correlate: CommandSpec = {
     'evals correlate examples/classification/spam.csv --first y_score --second rival_score',
     "evals correlate ranks.csv --correlations 'kendall(variant=c),tau-ap' --alternative greater",
   ],
-  options(command) {
-    command
-      .option('--x, --first <column>', 'the first column of numbers')
-      .option('--y, --second <column>', 'the second column of numbers')
-      .option('--id <column>', 'column of ids, for correlations of rankings')
-      .option('--correlations <list>', 'which correlations; see: evals correlations (default: all that fit)')
-      .option('--level <p>', 'confidence level of intervals', '0.95')
-      .addOption(
-        new Option(
-          '--alternative <side>',
-          'alternative hypothesis: any, positive or negative association',
-        ).choices(['two-sided', 'greater', 'less']),
-      )
-      .option('--input-format <name>', 'format of the file instead of detecting it; see: evals readers')
-      .option('--max-errors <n>', 'number of errors to report per file', '1')
-  },
+  options: [
+    text('--x, --first <column>', 'the first column of numbers'),
+    text('--y, --second <column>', 'the second column of numbers'),
+    text('--id <column>', 'column of ids, for correlations of rankings'),
+    'inputFormat',
+    'maxErrors',
+  ],
+  asks: [correlateParams],
   load: async () => (await import('../run/correlate.js')).correlate,
 }

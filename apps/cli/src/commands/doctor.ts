@@ -1,5 +1,6 @@
 import type { CommandSpec } from '../command.js'
-import { inputOptions } from '../inputs.js'
+import { flag } from '../options/option.js'
+import { FILE_OPTIONS } from '../options/vocabulary.js'
 
 export const doctor: CommandSpec = {
   name: 'doctor',
@@ -11,10 +12,7 @@ export const doctor: CommandSpec = {
     'evals doctor qrels.txt run.txt --strict',
   ],
   width: 100,
-  options(command) {
-    command.option('--strict', 'exit code 1 if anything is wrong or suspicious')
-    inputOptions(command)
-  },
+  options: [flag('--strict', 'exit code 1 if anything is wrong or suspicious'), ...FILE_OPTIONS],
   tellsRefused: true,
   load: async () => (await import('../run/doctor.js')).doctor,
 }

@@ -1,8 +1,5 @@
-import { Option } from 'commander'
+import { evaluateParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
-import { kindOption, ownTaskOptions } from '../host/own-task-options.js'
-import { explainOption, inputOptions, intervalOption, undefinedOption } from '../inputs.js'
-import { likeOption } from '../like.js'
 
 export const evaluate: CommandSpec = {
   name: 'evaluate',
@@ -14,37 +11,44 @@ export const evaluate: CommandSpec = {
     'evals evaluate examples/classification/spam.csv --positive spam',
     "evals evaluate segments.txt --kind 'segments(gap=2)'",
   ],
-  async options(command) {
-    command
-      .option('-m, --measures <list>', 'measures instead of the defaults; see: evals measures')
-      .option('--level <p>', 'confidence level of intervals', '0.95')
-      .option('--draws <n>', 'random draws for intervals and chance levels without a closed form', '1000')
-      .option('--per-unit', 'also print values per unit')
-      .option('--thresholds', 'the table of all thresholds (predictions)')
-      .option('--by <column>', 'also evaluate each slice of a column')
-      .option('--null-model <list>', 'null model of chance levels; see: evals null-models')
-      .option('--no-chance', 'no chance levels and p-values')
-      .option('--id <column>', 'column of row ids (predictions)')
-      .option('--unit <column>', 'column of the unit (values)')
-      .option('--system <column>', 'column of the system (values)')
-      .option('--value <column>', 'column of the value (values)')
-      .addOption(
-        new Option('--empty <policy>', 'classes, labels or rows with an undefined value in an average')
-          .choices(['omit', 'zero', 'one', 'fail'])
-          .default('omit'),
-      )
-      .addOption(
-        new Option('--average <kind>', 'how units are averaged')
-          .choices(['macro', 'micro', 'geometric'])
-          .default('macro'),
-      )
-    await ownTaskOptions(command)
-    await kindOption(command)
-    undefinedOption(command)
-    intervalOption(command, 'values (default: by what each value is)')
-    likeOption(command)
-    explainOption(command)
-    inputOptions(command)
-  },
+  options: ['chance', 'perUnit', 'thresholds', 'explain', 'kind'],
+  asks: [evaluateParams],
+  tasks: 'all',
   load: async () => (await import('../run/evaluate.js')).evaluate,
+}
+
+export const rank: CommandSpec = {
+  name: 'rank',
+  arguments: '<qrels> <runs...>',
+  summary: 'Evaluate retrieval runs: any measures, each with its interval, chance level and p-value.',
+  examples: [
+    'evals rank examples/retrieval/qrels.txt examples/retrieval/bm25.txt',
+    'evals rank qrels.txt bm25.txt dense.txt -m nDCG@10,P@5,10,map --per-topic',
+    'evals rank qrels.txt run.txt --like trec_eval -m map,P_10,ndcg_cut_10',
+    'evals rank qrels.txt run.txt --population 528155 --format json',
+  ],
+  options: ['chance', 'perTopic', 'explain'],
+  asks: [evaluateParams],
+  without: ['empty', 'by'],
+  tasks: ['retrieval'],
+  load: async () => (await import('../run/evaluate.js')).rank,
+}
+
+export const classify: CommandSpec = {
+  name: 'classify',
+  arguments: '<files...>',
+  summary:
+    'Evaluate predictions: confusion matrix, per-class and averaged measures, AUC and thresholds, from labels or scores.',
+  examples: [
+    'evals classify examples/classification/birds.csv',
+    'evals classify examples/classification/spam.csv --positive spam --by language',
+    'evals classify examples/classification/roc20.csv --positive P --thresholds',
+    'evals classify examples/classification/topics.csv',
+    "evals classify examples/classification/spam.csv --positive spam --interval 'clopper-pearson,bootstrap(form=bca)'",
+  ],
+  options: ['chance', 'thresholds', 'explain', 'kind'],
+  asks: [{ ...evaluateParams, like: { ...evaluateParams.like, of: ['sklearn'] } }],
+  without: ['undefined', 'average'],
+  tasks: ['predictions', 'label-sets'],
+  load: async () => (await import('../run/evaluate.js')).classify,
 }

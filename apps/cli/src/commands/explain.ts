@@ -1,6 +1,5 @@
 import type { CommandSpec } from '../command.js'
-import { kindOption, ownTaskOptions } from '../host/own-task-options.js'
-import { inputOptions } from '../inputs.js'
+import { flag, text } from '../options/option.js'
 
 export const explain: CommandSpec = {
   name: 'explain',
@@ -12,14 +11,12 @@ export const explain: CommandSpec = {
     'evals explain Informedness',
     'evals explain nDCG@10 --topic 301 examples/retrieval/qrels.txt examples/retrieval/bm25.txt',
   ],
-  async options(command) {
-    command
-      .option('--topic <id>', 'the topic whose value is explained (with files)')
-      .option('--unit <id>', 'the same for other tasks: the unit whose value is explained')
-      .option('--all', 'every step, not only the first 20 and those that matter')
-    await ownTaskOptions(command)
-    await kindOption(command)
-    inputOptions(command)
-  },
+  options: [
+    text('--topic <id>', 'the topic whose value is explained (with files)'),
+    text('--unit <id>', 'the same for other tasks: the unit whose value is explained'),
+    flag('--all', 'every step, not only the first 20 and those that matter'),
+    'kind',
+  ],
+  tasks: 'all',
   load: async () => (await import('../run/explain.js')).explain,
 }

@@ -1,5 +1,5 @@
-import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
+import { PROPORTION_PARAMS } from '../options/vocabulary.js'
 
 export const interval: CommandSpec = {
   name: 'interval',
@@ -11,15 +11,7 @@ export const interval: CommandSpec = {
     'evals interval 10/50 --one-sided upper',
     'evals interval 12/72 5/45 --method wald',
   ],
-  options(command) {
-    command
-      .option('--level <p>', 'confidence level, such as 0.95 or 95%', '0.95')
-      .option(
-        '--method <name>',
-        'which interval; see: evals intervals (default: wilson, or newcombe for two)',
-      )
-      .addOption(new Option('--one-sided <end>', 'a one-sided bound').choices(['upper', 'lower']))
-  },
+  asks: [PROPORTION_PARAMS],
   codeless: true,
   load: async () => (await import('../run/interval.js')).interval,
 }

@@ -1,5 +1,5 @@
-import { Option } from 'commander'
 import type { CommandSpec } from '../command.js'
+import { text } from '../options/option.js'
 import { MEASURE_INPUTS, UNIT_KINDS } from '../scaffold/templates.js'
 
 export const scaffold: CommandSpec = {
@@ -12,17 +12,12 @@ export const scaffold: CommandSpec = {
     'evals new null-model popular-first',
     'evals new list',
   ],
-  options(command) {
-    command
-      .addOption(
-        new Option('--on <input>', 'what a new measure is on').choices(MEASURE_INPUTS).default('ranking'),
-      )
-      .option(
-        '--in <folder>',
-        'where to write: the parent of a new plugin, or the package of a new unit',
-        '.',
-      )
-  },
+  options: [
+    text('--on <input>', 'what a new measure is on', { of: MEASURE_INPUTS, default: 'ranking' }),
+    text('--in <folder>', 'where to write: the parent of a new plugin, or the package of a new unit', {
+      default: '.',
+    }),
+  ],
   alone: true,
   plain: true,
   load: async () => (await import('../run/new.js')).scaffold,

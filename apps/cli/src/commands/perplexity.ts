@@ -1,4 +1,6 @@
+import { evaluateParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
+import { flag, text } from '../options/option.js'
 
 export const perplexity: CommandSpec = {
   name: 'perplexity',
@@ -9,16 +11,15 @@ export const perplexity: CommandSpec = {
     'evals perplexity tokens.csv --logprob lp --base 2',
     'evals perplexity documents.csv --logprob log_likelihood --tokens n --per-document',
   ],
-  options(command) {
-    command
-      .option('--base <b>', 'base of the logarithms in the files: a number above 1, or e', 'e')
-      .option('--per-document', 'also print values per document')
-      .option('--level <p>', 'confidence level of intervals', '0.95')
-      .option('--logprob <column>', 'column of the log probability')
-      .option('--tokens <column>', 'column of the number of tokens, where a row is a document')
-      .option('--document <column>', 'column of the document')
-      .option('--input-format <name>', 'format of the files instead of detecting it; see: evals readers')
-      .option('--max-errors <n>', 'number of errors to report per file', '1')
-  },
+  options: [
+    text('--base <b>', 'base of the logarithms in the files: a number above 1, or e', { default: 'e' }),
+    flag('--per-document', 'also print values per document'),
+    text('--logprob <column>', 'column of the log probability'),
+    text('--tokens <column>', 'column of the number of tokens, where a row is a document'),
+    'document',
+    'inputFormat',
+    'maxErrors',
+  ],
+  asks: [{ level: evaluateParams.level }],
   load: async () => (await import('../run/perplexity.js')).perplexity,
 }

@@ -1,9 +1,6 @@
 import type { EvalError } from '@eval/core'
 import type { Advice } from '@eval/study'
-
-/** The option that settles something, as one types it. */
-export const optionOf = (name: string): string =>
-  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+import { optionOf } from '../options/option.js'
 
 /** Listings that are commands of their own. */
 const LISTED = ['intervals', 'tests', 'measures', 'null-models', 'charts', 'tasks']

@@ -9,7 +9,7 @@ import {
   type Candidate,
 } from '@eval/study'
 import type { OptionValues } from '../command.js'
-import { textFrom } from '../option-values.js'
+import { textFrom } from '../options/values.js'
 import type { Session } from '../session.js'
 import { evaluateQuestion } from './questions.js'
 import { openSystems, type OpenedSystems } from './systems.js'

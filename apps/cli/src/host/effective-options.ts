@@ -3,7 +3,7 @@ import type { Task } from '@eval/study'
 import type { OptionValues } from '../command.js'
 import { ROLES_OF, type OpenedInput } from '../inputs.js'
 import type { Session } from '../session.js'
-import { optionOf } from './advice.js'
+import { optionOf } from '../options/option.js'
 
 /** Roles of columns that many tasks know, and that a file without named columns has in places of its own. */
 const NO_COLUMN = 'none'

@@ -2,7 +2,7 @@ import type { InputRecord, Step, System } from '@eval/study'
 import type { OptionValues, Outcome } from '../command.js'
 import type { OpenedInput } from '../inputs.js'
 import { resultOf, type Session } from '../session.js'
-import { settledBy } from './questions.js'
+import { settledBy } from '../options/asked.js'
 
 /** The plan of a command in place of its result: nothing was evaluated. */
 export function planned(session: Session, inputs: readonly InputRecord[], steps: readonly Step[]): Outcome {

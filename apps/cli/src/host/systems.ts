@@ -11,13 +11,13 @@ import {
 } from '@eval/study'
 import type { InputRecord } from '@eval/study'
 import type { OptionValues } from '../command.js'
+import { asked } from '../options/asked.js'
 import { openInput, type OpenedInput } from '../inputs.js'
-import { textFrom } from '../option-values.js'
+import { textFrom } from '../options/values.js'
 import type { Session } from '../session.js'
 import { renamed, systemMeant, systemNames } from '../system-names.js'
 import { demandEffective } from './effective-options.js'
 import { taskOf } from './task-of.js'
-import { taskParams } from './task-options.js'
 
 /** Files opened and joined as the systems of one task. */
 export interface OpenedSystems {
@@ -61,7 +61,7 @@ export async function openSystems(
     common.set(role, file)
   }
   const params = {
-    ...taskParams(task.params, options, (name) => session.sourceOf(name) !== 'default'),
+    ...(asked(task.params, options, session) as object),
     ...Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)),
     ...(options.like === undefined ? {} : { like: options.like as PeerName }),
     task: task.name,

@@ -3,7 +3,7 @@ import { diagnose, memoryBudget } from '@eval/io'
 import type { TableRole, Task } from '@eval/study'
 import type { OptionValues } from '../command.js'
 import { columnsFrom, inputSource, openInput } from '../inputs.js'
-import { textFrom } from '../option-values.js'
+import { textFrom } from '../options/values.js'
 import type { Session } from '../session.js'
 
 /** Options that only one sort of table has: they say what a file is before it is looked at. */

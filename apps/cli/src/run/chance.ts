@@ -10,7 +10,7 @@ import {
   type Note,
 } from '@eval/study'
 import type { OptionValues, Outcome, Runner } from '../command.js'
-import { optionOf } from '../host/advice.js'
+import { optionOf } from '../options/option.js'
 import { chanceQuestion, topKNumbers, topKQuestion } from '../host/questions.js'
 import { openSystems, type OpenedSystems } from '../host/systems.js'
 import { pageCharts } from '../host/page-charts.js'

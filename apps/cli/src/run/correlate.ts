@@ -1,19 +1,14 @@
-import { correlationRecords, createStudy, tableRecord, type CorrelateQuestion } from '@eval/study'
+import { correlationRecords, createStudy, tableRecord } from '@eval/study'
+import { correlateParams } from '@eval/study/questions'
 import type { Runner } from '../command.js'
 import { openInput } from '../inputs.js'
-import { levelFrom, textFrom } from '../option-values.js'
+import { asked } from '../options/asked.js'
 import { resultOf } from '../session.js'
 
 /** How far two columns of numbers agree. */
 export const correlate: Runner = async ([path = ''], options, session) => {
   const { read, input, notes } = await openInput(path, 'pairs', options, session)
-  const question: CorrelateQuestion = {
-    level: levelFrom(options.level),
-    ...(options.correlations === undefined
-      ? {}
-      : { correlations: textFrom(options.correlations, '--correlations') }),
-    ...(options.alternative === undefined ? {} : { alternative: options.alternative as 'two-sided' }),
-  }
+  const question = asked(correlateParams, options, session)
   const found = createStudy(session).correlate(read.table, question)
   const [first, second] = found.names
   return {

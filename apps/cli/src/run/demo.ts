@@ -7,11 +7,11 @@ import { writeWhole } from '@eval/io/node'
 import { DEFAULT_RENDER } from '@eval/report'
 import { Command } from 'commander'
 import type { CommandSpec, Outcome, Runner } from '../command.js'
-import { classify } from '../commands/classify.js'
 import { compare } from '../commands/compare.js'
-import { rank } from '../commands/rank.js'
+import { classify, rank } from '../commands/evaluate.js'
 import { report } from '../commands/report.js'
 import { lineWidth } from '../line-width.js'
+import { declareArguments, declareOptions } from '../options/declared.js'
 import type { Session } from '../session.js'
 import { ifRegistered } from '@eval/study'
 import { anyOf } from '../any-of.js'
@@ -28,8 +28,8 @@ function examplesFolder(home: URL): string {
 /** Runs a command on words as if they had been typed. */
 async function outcomeOf(spec: CommandSpec, words: readonly string[], session: Session): Promise<Outcome> {
   const command = new Command(spec.name)
-  if (spec.arguments) command.arguments(spec.arguments)
-  await spec.options?.(command)
+  declareArguments(command, spec)
+  await declareOptions(command, spec)
   command.parse([...words], { from: 'user' })
   const typed = ['evals', spec.name, ...words].join(' ')
   return (await spec.load())(command.args, command.opts(), { ...session, command: typed })

@@ -1,15 +1,10 @@
-import {
-  byMeasure,
-  distinctNotes,
-  gate as gated,
-  noteRecord,
-  resultOfGate,
-  type GateOptions,
-} from '@eval/study'
+import { distinctNotes, gate as gated, noteRecord, resultOfGate, type GateOptions } from '@eval/study'
+import { gateParams } from '@eval/study/questions'
 import type { OptionValues, Runner } from '../command.js'
 import { baselineName, keepBaseline, openBaseline, openCandidate } from '../host/baseline-file.js'
 import { formatOfEnding } from '../output.js'
-import { levelFrom, numbersFrom, oneNumberFrom, textFrom } from '../option-values.js'
+import { asked } from '../options/asked.js'
+import type { Session } from '../session.js'
 
 const FAILED = 1
 const INCOMPARABLE = 2
@@ -22,7 +17,7 @@ export const gate: Runner = async (words, options, session) => {
   for (const file of files) formatOfEnding(file, session)
   const baseline = await openBaseline(name)
   const { opened, candidate } = await openCandidate(words, { ...baseline.asked, ...given(options) }, session)
-  const found = await gated(opened.study, baseline, candidate, gateQuestion(options))
+  const found = await gated(opened.study, baseline, candidate, gateQuestion(options, session))
   const result = resultOfGate(found, opened.study, {
     command: session.command,
     version: session.version,
@@ -46,25 +41,5 @@ const given = (options: OptionValues): OptionValues =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 
 /** What a command line demands of a candidate. */
-function gateQuestion(options: OptionValues): GateOptions {
-  const margin = options.margin === undefined ? undefined : textFrom(options.margin, '--margin')
-  return {
-    alpha: levelFrom(options.alpha, '--alpha'),
-    spending: options.spending !== false,
-    sequential: options.sequential === true,
-    ...(options.candidate === undefined ? {} : { candidate: textFrom(options.candidate, '--candidate') }),
-    ...(options.range === undefined ? {} : { range: numbersFrom(options.range, '--range') }),
-    strict: options.strict === true,
-    nonInferior: options.nonInferior === true,
-    ...(margin === undefined
-      ? {}
-      : { margin: margin.includes('=') ? byMeasure(margin, 'margin') : oneNumberFrom(margin, '--margin') }),
-    ...(options.atLeast === undefined
-      ? {}
-      : { atLeast: byMeasure(textFrom(options.atLeast, '--at-least'), 'atLeast') }),
-    ...(options.valueAtLeast === undefined
-      ? {}
-      : { valueAtLeast: byMeasure(textFrom(options.valueAtLeast, '--value-at-least'), 'valueAtLeast') }),
-    ...(options.test === undefined ? {} : { test: textFrom(options.test, '--test') }),
-  }
-}
+const gateQuestion = (options: OptionValues, session: Session): GateOptions =>
+  asked(gateParams, options, session)

@@ -8,7 +8,8 @@ import {
   type Proportions,
 } from '@eval/study'
 import type { Runner } from '../command.js'
-import { levelFrom, textFrom } from '../option-values.js'
+import { asked } from '../options/asked.js'
+import { PROPORTION_PARAMS } from '../options/vocabulary.js'
 import { resultOf } from '../session.js'
 
 /** Intervals for one proportion or for the difference of two. */
@@ -20,10 +21,11 @@ export const interval: Runner = (words, options, session) => {
       `Give one proportion such as 12/72, or two to compare; there are ${words.length}.`,
     )
   }
+  const said = asked(PROPORTION_PARAMS, options, session)
   const question: ProportionQuestion = {
-    level: levelFrom(options.level),
-    ...(options.oneSided === undefined ? {} : { side: options.oneSided as 'upper' | 'lower' }),
-    ...(options.method === undefined ? {} : { interval: textFrom(options.method, '--method') }),
+    ...(said.level === undefined ? {} : { level: said.level }),
+    ...(said.oneSided === undefined ? {} : { side: said.oneSided }),
+    ...(said.method === undefined ? {} : { interval: said.method }),
   }
   const found = createStudy(session).proportionInterval(proportions as unknown as Proportions, question)
   const { estimate, low, high, level, side, method, n, notes, details = {} } = found

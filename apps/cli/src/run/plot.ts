@@ -7,7 +7,7 @@ import { advisedMessage } from '../host/advice.js'
 import { pictureOptions, rendererFor, sizeFrom } from '../host/picture-of.js'
 import { evaluateQuestion } from '../host/questions.js'
 import { openSystems } from '../host/systems.js'
-import { oneWholeNumberFrom, textFrom } from '../option-values.js'
+import { oneWholeNumberFrom, textFrom } from '../options/values.js'
 import { runOptions, type Session } from '../session.js'
 
 /** One chart of files or numbers, drawn in the form that was asked for. */

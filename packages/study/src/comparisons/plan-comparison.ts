@@ -62,8 +62,8 @@ export const COMPARE_OPTIONS = [
   'sources',
 ] as const satisfies readonly (keyof CompareOptions)[]
 
-const FAMILIES: readonly string[] = ['measure', 'all']
-const ALTERNATIVES = ['two-sided', 'less', 'greater']
+export const FAMILIES = ['measure', 'all'] as const
+export const ALTERNATIVES = ['two-sided', 'less', 'greater'] as const
 
 /** Systems aligned and measures chosen; nothing is tested yet. */
 export interface ComparePlan {
@@ -115,9 +115,9 @@ export function planComparison(
 function demandSettled({ level, draws, alternative, family }: CompareOptions): void {
   if (level !== undefined) demandLevel(level)
   if (draws !== undefined) demandDraws(draws)
-  if (family !== undefined && !FAMILIES.includes(family))
+  if (family !== undefined && !(FAMILIES as readonly string[]).includes(family))
     throw badOption('family', family, `one of ${FAMILIES.join(', ')}`)
-  if (alternative !== undefined && !ALTERNATIVES.includes(alternative))
+  if (alternative !== undefined && !(ALTERNATIVES as readonly string[]).includes(alternative))
     throw badOption('alternative', alternative, `one of ${ALTERNATIVES.join(', ')}`)
 }
 

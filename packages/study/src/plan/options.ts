@@ -46,14 +46,15 @@ export interface SettledOptions {
   readonly asked: ReadonlySet<string>
 }
 
-const CHOICES = {
+/** The words that options may be. */
+export const CHOICES = {
   undefined: ['omit', 'zero', 'worst', 'fail'],
   average: ['macro', 'micro', 'geometric'],
   empty: ['omit', 'zero', 'one', 'fail'],
-  like: Object.keys(PEERS),
+  like: Object.keys(PEERS) as PeerName[],
 } as const
 
-const MOST_DRAWS = 10_000_000
+export const MOST_DRAWS = 10_000_000
 
 /** The names of all options of an evaluation. */
 export const EVALUATE_OPTIONS = [

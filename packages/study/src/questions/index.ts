@@ -1,0 +1,5 @@
+export * from './question.js'
+export * from './evaluate-params.js'
+export * from './compare-params.js'
+export * from './chance-params.js'
+export * from './gate-params.js'
