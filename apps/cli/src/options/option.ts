@@ -112,7 +112,7 @@ export const optionsFor = (params: OptionParams): Readonly<Record<string, Option
       const spec: OptionSpec = {
         ...more,
         flags: FLAGS[name] ?? `${long} ${shown}`.trim(),
-        ...(usual === undefined || usual === true ? {} : { default: String(usual) }),
+        ...(typeof usual === 'string' || typeof usual === 'number' ? { default: String(usual) } : {}),
         from: (given, option) => from(given, option, param as Limits),
       }
       return [name, spec]
