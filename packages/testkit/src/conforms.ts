@@ -3,6 +3,7 @@ import type { Rule, RuleContext, Verdict } from './rule.js'
 import { rules as ownRules } from './rules/index.js'
 import { sampleSources } from './samples/index.js'
 import type { SampleSources } from './samples/sample-source.js'
+import { NO_VEGA_LITE } from './vega/spec-flaw.js'
 import { ANSWERS, Stumble, stumbleOf } from './stumble.js'
 
 export interface ConformsOptions {
@@ -81,6 +82,8 @@ async function attempt(rule: Rule, contribution: AnyContribution, context: RuleC
   try {
     return { problem: await rule.broken(contribution, context), threw: false, stumbled: false }
   } catch (error) {
+    // A package that is not installed is no mistake of the plugin.
+    if (error instanceof EvalError && error.code === NO_VEGA_LITE) throw error
     return { problem: stumbleOf(error), threw: true, stumbled: error instanceof Stumble }
   }
 }

@@ -2,6 +2,7 @@ import { countsPlugin } from '@eval/core'
 import { rankedPlugin } from '@eval/ranked'
 import { describe, expect, test } from 'vitest'
 import { conforms, failures, rules, sampleSources, type SampleSources } from '../src/index.js'
+import { uninstalled } from '../src/vega/spec-flaw.js'
 import { brokenChance, fairCoins, shareOfFairCoins } from './broken/chance.js'
 import { brokenCharts, soundChart, worseCharts } from './broken/charts.js'
 import { brokenMeasures, coins, plugin, share, variant, type CoinMeasure } from './broken/measures.js'
@@ -43,6 +44,18 @@ describe('every rule bites', () => {
   test.each(worseCharts)('a chart with %s', async (_, culprit, says) => {
     const found = await failures(culprit, { rounds: 20 })
     expect(found.map(({ problem }) => problem).join('\n')).toContain(says)
+  })
+
+  test('a package that is not installed is named with the way to install it, not held against the plugin', async () => {
+    const withoutVega = {
+      name: 'draws',
+      about: 'A picture is drawn.',
+      advice: '',
+      broken: () => Promise.reject(uninstalled(new Error('Cannot find package'))),
+    }
+    await expect(conforms(plugin(coins, share), { rules: [withoutVega] })).rejects.toThrow(
+      /^The rules for charts need the packages vega and vega-lite\. Run: npm install --save-dev vega vega-lite$/,
+    )
   })
 
   test('a name that a plugin beside it has', async () => {

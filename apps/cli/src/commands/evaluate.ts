@@ -44,6 +44,7 @@ export const classify: CommandSpec = {
     'evals classify examples/classification/spam.csv --positive spam --by language',
     'evals classify examples/classification/roc20.csv --positive P --thresholds',
     'evals classify examples/classification/topics.csv',
+    'evals classify confusion-matrix.txt',
     "evals classify examples/classification/spam.csv --positive spam --interval 'clopper-pearson,bootstrap(form=bca)'",
   ],
   options: ['chance', 'thresholds', 'explain', 'kind'],

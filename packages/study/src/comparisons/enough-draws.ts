@@ -4,8 +4,6 @@ import { adjustedByFamily } from './families.js'
 
 type Adjust = (p: readonly number[]) => ArrayLike<number>
 
-/** The least two-sided p of so many draws. */
-const leastP = (draws: number): number => 2 / (draws + 1)
 /** So far below the significance level the least p shall be, after correction. */
 const ROOM = 2
 /** More draws than this are left to whoever asks for them. */

@@ -20,6 +20,7 @@ import { effectsAreFinite } from './effects-are-finite.js'
 import { effectsIgnoreOrder } from './effects-ignore-order.js'
 import { effectsTurnRound } from './effects-turn-round.js'
 import { exchangeHolds } from './exchange-holds.js'
+import { hasValues } from './has-values.js'
 import { inRange } from './in-range.js'
 import { inputExists } from './input-exists.js'
 import { intervalsEnclose } from './intervals-enclose.js'
@@ -70,6 +71,7 @@ export {
   effectsIgnoreOrder,
   effectsTurnRound,
   exchangeHolds,
+  hasValues,
   inRange,
   inputExists,
   intervalsEnclose,
@@ -122,6 +124,7 @@ export const rules = [
   effectsIgnoreOrder,
   effectsTurnRound,
   exchangeHolds,
+  hasValues,
   inRange,
   inputExists,
   intervalsEnclose,

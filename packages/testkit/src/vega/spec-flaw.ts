@@ -5,10 +5,13 @@ import { schemaFlaw, type JsonSchema } from './schema-flaw.js'
 /** Not written into the import, so that no compiler reads two megabytes of types. */
 const SCHEMA = 'vega-lite/vega-lite-schema.json' as string
 
+/** The code of an error that says which optional package to install. */
+export const NO_VEGA_LITE = 'NO_VEGA_LITE'
+
 /** What a project without the optional package gets to know; only charts need it. */
-const uninstalled = (cause: unknown): EvalError =>
+export const uninstalled = (cause: unknown): EvalError =>
   new EvalError(
-    'NO_VEGA_LITE',
+    NO_VEGA_LITE,
     'The rules for charts need the packages vega and vega-lite. Run: npm install --save-dev vega vega-lite',
     { cause },
   )

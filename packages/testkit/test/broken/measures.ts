@@ -111,6 +111,7 @@ export const brokenMeasures: Readonly<Record<string, Plugin>> = {
     variant({ params: { weight: { type: 'number', min: 5, max: 1, about: 'Impossible.' } } }),
   ),
   'input exists': plugin(withoutInput),
+  'has values': plugin(coins, variant({ cases: [], compute: () => undefinedBecause('no-coins') })),
   'in range': plugin(coins, variant({ range: [0, 0.5], laws: [] })),
   'declared reasons': plugin(coins, variant({ undefinedWhen: { 'no-money': 'Nobody paid.' } })),
   pure: plugin(coins, variant({ laws: [], cases: [], compute: () => (calls++ % 2 === 0 ? 0.25 : 0.5) })),
