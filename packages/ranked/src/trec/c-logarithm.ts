@@ -20,7 +20,8 @@ export function cExp(value: number): number {
  */
 export function cLog(value: number): number {
   if (!(value > 1e-300 && value < 1e300)) return Math.log(value)
-  const [high, low] = doubledLog(value)
+  const high = doubledLog(value)
+  const low = LOW[0]!
   const error = Math.abs(high) * DOUBLED_ERROR
   if (high + (low + error) === high + (low - error)) return high + low
   return longLog(value)
@@ -34,8 +35,45 @@ const BITS = new Float64Array(1)
 const BIT_WORDS = new Int32Array(BITS.buffer)
 const UPPER = new Uint8Array(Int16Array.of(1).buffer)[0] === 1 ? 1 : 0
 
-/** log m + e log 2 for a value m 2^e, as an unevaluated sum of two doubles: log m = 2 atanh((m - 1) / (m + 1)). */
-function doubledLog(value: number): [high: number, low: number] {
+/** A number of twice the precision is a sum of two doubles: functions answer with the upper one and leave the lower here. */
+const LOW = new Float64Array(1)
+
+const SPLIT = 2 ** 27 + 1
+
+/** The product of two sums of two doubles (Dekker 1971). */
+function product(a: number, aLow: number, b: number, bLow: number): number {
+  const high = a * b
+  const aSplit = SPLIT * a
+  const bSplit = SPLIT * b
+  const aUpper = aSplit - (aSplit - a)
+  const bUpper = bSplit - (bSplit - b)
+  const aLower = a - aUpper
+  const bLower = b - bUpper
+  const error = aLower * bLower - (high - aUpper * bUpper - aLower * bUpper - aUpper * bLower)
+  const low = error + (a * bLow + aLow * b)
+  LOW[0] = low - (high + low - high)
+  return high + low
+}
+
+/** The sum of two sums of two doubles (Knuth 1969). */
+function sum(a: number, aLow: number, b: number, bLow: number): number {
+  const high = a + b
+  const part = high - a
+  const low = a - (high - part) + (b - part) + (aLow + bLow)
+  LOW[0] = low - (high + low - high)
+  return high + low
+}
+
+/** 1 / d for d = 1, 3 ... 45, each with what is left of it. */
+const TERMS = Float64Array.from({ length: 23 }, (_, index) => 1 / (2 * index + 1))
+const TERMS_LOW = TERMS.map((term, index) => {
+  const divisor = 2 * index + 1
+  const high = product(term, 0, divisor, 0)
+  return (1 - high - LOW[0]!) / divisor
+})
+
+/** log m + e log 2 for a value m 2^e, in twice the precision: log m = 2 atanh((m - 1) / (m + 1)). */
+function doubledLog(value: number): number {
   BITS[0] = value
   let exponent = (BIT_WORDS[UPPER]! >>> 20) - 1023
   BIT_WORDS[UPPER] = (BIT_WORDS[UPPER]! & 0xfffff) | 0x3ff00000
@@ -44,53 +82,29 @@ function doubledLog(value: number): [high: number, low: number] {
     mantissa /= 2
     exponent++
   }
-  const [ratio, ratioLow] = doubledQuotient(mantissa - 1, mantissa + 1, mantissa)
-  const [square, squareLow] = product(ratio, ratioLow, ratio, ratioLow)
+  const ratio = doubledQuotient(mantissa - 1, mantissa + 1, mantissa)
+  const ratioLow = LOW[0]!
+  const square = product(ratio, ratioLow, ratio, ratioLow)
+  const squareLow = LOW[0]
   // atanh s = s (1 + s^2/3 + s^4/5 + ...), from the last term on; s^2 is below 0.03.
-  let [high, low] = [0, 0]
-  for (let divisor = 45; divisor >= 1; divisor -= 2) {
-    ;[high, low] = product(high, low, square, squareLow)
-    const term = 1 / divisor
-    ;[high, low] = sum(high, low, term, remainderOf(divisor, term) / divisor)
+  let high = 0
+  LOW[0] = 0
+  for (let index = TERMS.length - 1; index >= 0; index--) {
+    high = product(high, LOW[0], square, squareLow)
+    high = sum(high, LOW[0], TERMS[index]!, TERMS_LOW[index]!)
   }
-  ;[high, low] = product(high, low, 2 * ratio, 2 * ratioLow)
-  const [scale, scaleLow] = product(LOG_2_HIGH, LOG_2_LOW, exponent, 0)
-  return sum(scale, scaleLow, high, low)
+  high = product(high, LOW[0], 2 * ratio, 2 * ratioLow)
+  const low = LOW[0]
+  const scale = product(LOG_2_HIGH, LOG_2_LOW, exponent, 0)
+  return sum(scale, LOW[0], high, low)
 }
 
 /** (m - 1) / (m + 1), where the first difference is exact and the sum may have lost its last bit. */
-function doubledQuotient(above: number, below: number, mantissa: number): [high: number, low: number] {
+function doubledQuotient(above: number, below: number, mantissa: number): number {
   const belowLow = mantissa >= 1 ? 1 - (below - mantissa) : mantissa - (below - 1)
   const high = above / below
-  const [back, backLow] = product(below, belowLow, high, 0)
-  return sum(high, 0, (above - back - backLow) / below, 0)
-}
-
-/** 1 - divisor * term, exactly. */
-function remainderOf(divisor: number, term: number): number {
-  const [high, low] = product(term, 0, divisor, 0)
-  return 1 - high - low
-}
-
-const SPLIT = 2 ** 27 + 1
-
-/** The product of two sums of two doubles (Dekker 1971). */
-function product(a: number, aLow: number, b: number, bLow: number): [high: number, low: number] {
-  const high = a * b
-  const [aSplit, bSplit] = [SPLIT * a, SPLIT * b]
-  const [aUpper, bUpper] = [aSplit - (aSplit - a), bSplit - (bSplit - b)]
-  const [aLower, bLower] = [a - aUpper, b - bUpper]
-  const error = aLower * bLower - (high - aUpper * bUpper - aLower * bUpper - aUpper * bLower)
-  const low = error + (a * bLow + aLow * b)
-  return [high + low, low - (high + low - high)]
-}
-
-/** The sum of two sums of two doubles (Knuth 1969). */
-function sum(a: number, aLow: number, b: number, bLow: number): [high: number, low: number] {
-  const high = a + b
-  const part = high - a
-  const low = a - (high - part) + (b - part) + (aLow + bLow)
-  return [high + low, low - (high + low - high)]
+  const back = product(below, belowLow, high, 0)
+  return sum(high, 0, (above - back - LOW[0]!) / below, 0)
 }
 
 /** The same by whole numbers of any length. */

@@ -3,7 +3,8 @@ import { emptyRun, printSummary, type Evaluation } from './evaluation.js'
 import { wholeFile, type Work } from './files.js'
 import { parseRun } from './parse.js'
 import { topicsOf, type Judgements } from './topics.js'
-import { computeValues, printTopic } from './topic-values.js'
+import { topicPrinter } from './topic-printer.js'
+import { computeValues } from './topic-values.js'
 
 /** Evaluates a run by judgement groups or preferences: topic by topic, from tables that hold all of it. */
 export function* evaluateGroups(judgements: Judgements, evaluation: Evaluation): Work<void> {
@@ -14,11 +15,12 @@ export function* evaluateGroups(judgements: Judgements, evaluation: Evaluation):
   const layout = settled(evaluation.layout)
   const sums = new Float64Array(layout.width)
   const values = new Float64Array(layout.width)
+  const print = topicPrinter(layout)
   let topics = 0
   for (const topic of topicsOf(run, judgements, options, version)) {
     computeValues(layout, topic, values, 0)
     for (let index = 0; index < sums.length; index++) sums[index]! += values[index]!
-    if (options.perTopic) printTopic(layout, topic.id, values, 0, '', output)
+    if (options.perTopic) print(topic.id, values, 0, '', output)
     topics++
   }
   const { format, table } = judgements

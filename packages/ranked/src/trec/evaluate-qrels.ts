@@ -6,8 +6,8 @@ import { unreadable, type Work } from './files.js'
 import { judgedTopics, type JudgedTopics } from './rows/judged-topics.js'
 import { qrelsTopics, type QrelsTopics } from './qrels-topics.js'
 import { scanBytes, scanChunks } from './rows/run-feed.js'
-import { emptyTopicRows, type RunScan } from './rows/run-scan.js'
-import { topicPages } from './rows/topic-pages.js'
+import { clearRows, emptyTopicRows, type RunScan } from './rows/run-scan.js'
+import { scatteredRows } from './rows/scattered-rows.js'
 
 /** Thrown when a topic comes back: the run is not grouped by topic. */
 class Scattered extends Error {}
@@ -50,15 +50,28 @@ function* evaluateScattered(
   topics: QrelsTopics,
 ): Work<RunScan> {
   const { run } = evaluation
-  const pages = topicPages(judgements.seed)
-  const scan = runScan(evaluation, judgements, ({ rows, topicStart, topicEnd }) => {
-    const code = judgements.find(rows.bytes, topicStart, topicEnd)
-    if (code >= 0) pages.add(code, rows)
-  })
+  const { topics: ids } = judgements.table
+  const scattered = scatteredRows(ids.length)
+  const scan: RunScan = {
+    ...runScan(evaluation, judgements, ({ rows, topicStart, topicEnd }) => {
+      const code = judgements.find(rows.bytes, topicStart, topicEnd)
+      if (code >= 0) scattered.add(code, rows)
+    }),
+    onBlock({ rows, topicStart, topicEnd }) {
+      // The topic in hand is taken as far as it was read.
+      if (rows.count > 0) {
+        const code = judgements.find(rows.bytes, topicStart, topicEnd)
+        if (code >= 0) scattered.add(code, rows)
+        clearRows(rows)
+      }
+      scattered.endBlock(rows.bytes)
+    },
+  }
   if (run !== undefined && !(run instanceof Uint8Array)) run.rewind()
   yield* scanned(evaluation, scan)
+  scattered.endBlock(scan.rows.bytes)
   const rows = emptyTopicRows()
-  for (const code of judgements.table.topics.keys()) if (pages.take(code, rows)) topics.evaluate(code, rows)
+  for (const code of ids.keys()) if (scattered.take(code, rows)) topics.evaluate(code, rows)
   return scan
 }
 

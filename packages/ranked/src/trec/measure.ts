@@ -44,6 +44,6 @@ export interface TrecMeasure {
   readonly summary?: 'sum' | 'geometric' | 'topics' | 'relevant'
   /** Whether a line is printed for each topic. */
   readonly perTopic?: false
-  /** One value for each cutoff or fraction, else one. */
-  values(topic: TrecTopic, params: TrecParams): readonly number[]
+  /** Writes one value for each cutoff or fraction, else one, into an array from a place on. */
+  fill(topic: TrecTopic, params: TrecParams, into: Float64Array, at: number): void
 }

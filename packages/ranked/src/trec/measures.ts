@@ -29,7 +29,9 @@ const single = (
   rest: Partial<TrecMeasure> = {},
 ): TrecMeasure => ({
   name,
-  values: (topic) => [value(topic.walk())],
+  fill(topic, _, into, at) {
+    into[at] = value(topic.walk())
+  },
   ...rest,
 })
 
@@ -42,12 +44,26 @@ const cut = (
   name,
   takes: 'cutoffs',
   defaults: TREC_CUTOFFS,
-  values(topic, { numbers }) {
+  fill(topic, { numbers }, into, at) {
     const walk = topic.walk()
-    return numbers.map((k) => value(walk, k))
+    for (let index = 0; index < numbers.length; index++) into[at + index] = value(walk, numbers[index]!)
   },
   ...rest,
 })
+
+/** Writes one value. */
+const one =
+  (value: (topic: TrecTopic, params: TrecParams) => number): TrecMeasure['fill'] =>
+  (topic, params, into, at) => {
+    into[at] = value(topic, params)
+  }
+
+/** Writes one value for each parameter. */
+const each =
+  (value: (topic: TrecTopic, number: number) => number): TrecMeasure['fill'] =>
+  (topic, { numbers }, into, at) => {
+    for (let index = 0; index < numbers.length; index++) into[at + index] = value(topic, numbers[index]!)
+  }
 
 /** A measure of gains against the best gains, with gains by grade as parameters. */
 const gained = (
@@ -57,9 +73,9 @@ const gained = (
 ): TrecMeasure => ({
   name,
   takes: 'pairs',
-  values: (topic, params) => [
+  fill: one((topic, params) =>
     value(params.pairs.length === 0 ? topic.gains() : tableGains(topic, params), topic),
-  ],
+  ),
   ...rest,
 })
 
@@ -78,12 +94,21 @@ const bpref = whereRelevant(preferenceShare)
 const logFloored = (value: number): number => cLog(Math.max(value, GEOMETRIC_FLOOR))
 
 /** Interpolated precision at recalls; NaN, as 0/0 has it, where nothing is left of the ranking. */
-function atRecalls(topic: TrecTopic, { numbers }: TrecParams): number[] {
+function atRecalls(topic: TrecTopic, { numbers }: TrecParams, into: Float64Array, at: number): void {
   const walk = topic.walk()
-  return interpolatedPrecisions(
-    walk,
-    numbers.map((recall) => countAtRecall(recall, walk.relevant, topic.version.recall)),
-  )
+  // Numbers of relevant documents first, then the precisions in their place.
+  for (let index = 0; index < numbers.length; index++)
+    into[at + index] = countAtRecall(numbers[index]!, walk.relevant, topic.version.recall)
+  interpolatedPrecisions(walk, into, at, at + numbers.length)
+}
+
+function elevenPoints(topic: TrecTopic, params: TrecParams): number {
+  const { length } = params.numbers
+  const values = new Float64Array(length)
+  atRecalls(topic, params, values, 0)
+  let sum = 0
+  for (let index = length - 1; index >= 0; index--) sum += values[index]!
+  return sum / length
 }
 
 /** Precision at a multiple of the number of relevant documents, 0 where that rounds to no rank. */
@@ -112,10 +137,13 @@ function utility(topic: TrecTopic, { numbers }: TrecParams): number {
 }
 
 /** nDCG at each cutoff, from one list of ideal sums. */
-function gainShares(topic: TrecTopic, { numbers }: TrecParams): number[] {
+function gainShares(topic: TrecTopic, { numbers }: TrecParams, into: Float64Array, at: number): void {
   const walk = topic.walk()
   const best = topic.gains().idealSums
-  return numbers.map((k) => share(gradedSum(walk, k), best[Math.min(k, walk.ideal.length)]!))
+  for (let index = 0; index < numbers.length; index++) {
+    const k = numbers[index]!
+    into[at + index] = share(gradedSum(walk, k), best[Math.min(k, walk.ideal.length)]!)
+  }
 }
 
 const persistence = ({ pairs }: TrecParams): number =>
@@ -191,8 +219,8 @@ export function relevanceString({ length, grades, judged }: RankingWalk, most: n
 
 /** Every measure in the order in which trec_eval prints them; `runid` and `relstring` are text and print themselves. */
 export const trecMeasures: readonly TrecMeasure[] = [
-  { name: 'runid', perTopic: false, values: () => [] },
-  { name: 'num_q', shown: 'count', summary: 'topics', perTopic: false, values: () => [1] },
+  { name: 'runid', perTopic: false, fill: () => undefined },
+  { name: 'num_q', shown: 'count', summary: 'topics', perTopic: false, fill: one(() => 1) },
   single('num_ret', ({ length }) => length, { shown: 'count', summary: 'sum' }),
   single('num_rel', ({ relevant }) => relevant, { shown: 'count', summary: 'relevant' }),
   single('num_rel_ret', ({ hits }) => hits, { shown: 'count', summary: 'sum' }),
@@ -208,10 +236,10 @@ export const trecMeasures: readonly TrecMeasure[] = [
     name: 'iprec_at_recall',
     takes: 'fractions',
     defaults: TREC_RECALLS,
-    values: (topic, params) => atRecalls(topic, params),
+    fill: atRecalls,
   },
   cut('P', (walk, k) => hitsWithin(walk, k) / k),
-  { name: 'relstring', takes: 'numbers', defaults: [10], values: (topic) => (topic.walk(), [0]) },
+  { name: 'relstring', takes: 'numbers', defaults: [10], fill: one((topic) => (topic.walk(), 0)) },
   cut('recall', (walk, k) => share(hitsWithin(walk, k), walk.relevant)),
   single('infAP', whereRelevant(inferredPrecision)),
   single('gm_bpref', (walk) => logFloored(bpref(walk)), { summary: 'geometric', perTopic: false }),
@@ -219,21 +247,19 @@ export const trecMeasures: readonly TrecMeasure[] = [
     name: 'Rprec_mult',
     takes: 'fractions',
     defaults: TREC_MULTIPLES,
-    values: (topic, { numbers }) => numbers.map((multiple) => atMultiple(topic.walk(), multiple)),
+    fill: each((topic, multiple) => atMultiple(topic.walk(), multiple)),
   },
   {
     name: 'utility',
     takes: 'numbers',
     defaults: [1, -1, 0, 0],
-    values: (topic, params) => [utility(topic, params)],
+    fill: one(utility),
   },
   {
     name: '11pt_avg',
     takes: 'numbers',
     defaults: TREC_RECALLS,
-    values: (topic, params) => [
-      atRecalls(topic, params).reduceRight((sum, value) => sum + value, 0) / params.numbers.length,
-    ],
+    fill: one(elevenPoints),
   },
   single('binG', whereRelevant(binaryGain)),
   gained('G', (gains) => (gains.best === 0 ? 0 : gains.againstLag())),
@@ -245,7 +271,7 @@ export const trecMeasures: readonly TrecMeasure[] = [
     return value > 0 ? value : 0
   }),
   gained('Rndcg', (gains, topic) => (topic.walk().relevant === 0 ? 0 : gains.atChanges())),
-  { name: 'ndcg_cut', takes: 'cutoffs', defaults: TREC_CUTOFFS, values: gainShares },
+  { name: 'ndcg_cut', takes: 'cutoffs', defaults: TREC_CUTOFFS, fill: gainShares },
   cut('map_cut', averagePrecision),
   cut('relative_P', (walk, k) => share(hitsWithin(walk, k), Math.min(k, walk.relevant))),
   cut('success', (walk, k) => (firstHit(walk) <= k ? 1 : 0), { defaults: [1, 5, 10] }),
@@ -257,38 +283,36 @@ export const trecMeasures: readonly TrecMeasure[] = [
     name: 'set_F',
     takes: 'numbers',
     defaults: [1],
-    values: (topic, { numbers: [weight = 0] }) => [setF(topic.walk(), weight)],
+    fill: one((topic, { numbers: [weight = 0] }) => setF(topic.walk(), weight)),
   },
   single('num_nonrel_judged_ret', ({ judgedCount, hits }) => judgedCount - hits, {
     shown: 'count',
     summary: 'sum',
   }),
   ...preferenceMeasures,
-  { name: 'map_avgjg', values: (topic) => [overGroups(topic, averagePrecision)] },
+  { name: 'map_avgjg', fill: one((topic) => overGroups(topic, averagePrecision)) },
   {
     name: 'P_avgjg',
     takes: 'cutoffs',
     defaults: TREC_CUTOFFS,
-    values: (topic, { numbers }) =>
-      numbers.map((k) => overGroups(topic, (group) => hitsWithin(group, k) / k)),
+    fill: each((topic, k) => overGroups(topic, (group) => hitsWithin(group, k) / k)),
   },
   {
     name: 'Rprec_mult_avgjg',
     takes: 'fractions',
     defaults: TREC_MULTIPLES,
-    values: (topic, { numbers }) =>
-      numbers.map((multiple) => overGroups(topic, (group) => atMultiple(group, multiple))),
+    fill: each((topic, multiple) => overGroups(topic, (group) => atMultiple(group, multiple))),
   },
   single('yaap', (walk) => {
     const sum = precisionSum(walk)
     return cLog((1 + sum) / (1 + walk.relevant - sum))
   }),
-  { name: 'rbp', since: '10.0-rc3', takes: 'pairs', values: (topic, params) => [rankBiased(topic, params)] },
+  { name: 'rbp', since: '10.0-rc3', takes: 'pairs', fill: one(rankBiased) },
   {
     name: 'rbp_resid',
     since: '10.0-rc3',
     takes: 'pairs',
-    values: (topic, params) => [residual(topic, params)],
+    fill: one(residual),
   },
   cut('unj', unjudgedIn, { defaults: [5, 10, 20], since: '10.0-rc3' }),
 ]

@@ -8,7 +8,9 @@ const measure = (
   rest: Partial<TrecMeasure> = {},
 ): TrecMeasure => ({
   name: `prefs_${name}`,
-  values: (topic) => [value(topic.preferences())],
+  fill(topic, _, into, at) {
+    into[at] = value(topic.preferences())
+  },
   ...rest,
 })
 

@@ -21,7 +21,8 @@ import {
   wrongFormat,
   type EvaluatedTopic,
 } from './topics.js'
-import { computeValues, printTopic, relevanceStringOf, type ValueLayout } from './topic-values.js'
+import { topicPrinter } from './topic-printer.js'
+import { computeValues, relevanceStringOf, type ValueLayout } from './topic-values.js'
 import type { Version } from './version.js'
 import { walkDown, walkOf, walkRoom, type RankingWalk, type TopicPool } from './walk.js'
 
@@ -179,6 +180,7 @@ export function qrelsTopics(
     },
     print(output) {
       const sums = new Float64Array(width)
+      const printTopic = topicPrinter(layout)
       let topics = 0
       let before: number | undefined
       for (const code of judgements.order) {
@@ -209,7 +211,7 @@ export function qrelsTopics(
         }
         const at = code * width
         for (let index = 0; index < width; index++) sums[index]! += values[at + index]!
-        if (options.perTopic) printTopic(layout, id, values, at, strings.get(code), output)
+        if (options.perTopic) printTopic(id, values, at, strings.get(code), output)
         topics++
       }
       return { sums, topics }

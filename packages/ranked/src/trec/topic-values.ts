@@ -1,6 +1,6 @@
 import { relevanceString } from './measures.js'
 import type { TrecColumn } from './columns.js'
-import { asLong } from './c-numbers.js'
+import { asLong, fixed } from './c-numbers.js'
 import { encodeText } from '../tables/text-column.js'
 import type { EvaluatedTopic } from './topics.js'
 import type { Output } from './output.js'
@@ -47,19 +47,29 @@ export function computeValues(
   const figures = zScores?.get(topic.id)
   for (let column = 0; column < columns.length; column++) {
     const { measure, params, names } = columns[column]!
-    const values = measure.values(topic, params)
     const offset = at + offsets[column]!
-    for (let index = 0; index < values.length; index++) {
-      let value = values[index]!
-      if (topic.missing && WIPED.test(names[index]!)) value = 0
-      if (zScores) {
-        const expected = figures?.get(names[index]!)
-        if (!expected) value = MISSING_Z_SCORE
-        else if (expected.deviation !== 0) value = (value - expected.mean) / expected.deviation
-        else value = value === expected.mean ? 0 : MISSING_Z_SCORE
-      }
-      into[offset + index] = value
-    }
+    measure.fill(topic, params, into, offset)
+    if (topic.missing) wipe(names, into, offset)
+    if (zScores) standardise(names, figures, into, offset)
+  }
+}
+
+function wipe(names: readonly string[], values: Float64Array, at: number): void {
+  for (let index = 0; index < names.length; index++) if (WIPED.test(names[index]!)) values[at + index] = 0
+}
+
+function standardise(
+  names: readonly string[],
+  figures: ReturnType<ZScores['get']>,
+  values: Float64Array,
+  at: number,
+): void {
+  for (let index = 0; index < names.length; index++) {
+    const value = values[at + index]!
+    const expected = figures?.get(names[index]!)
+    if (!expected) values[at + index] = MISSING_Z_SCORE
+    else if (expected.deviation !== 0) values[at + index] = (value - expected.mean) / expected.deviation
+    else values[at + index] = value === expected.mean ? 0 : MISSING_Z_SCORE
   }
 }
 
@@ -69,30 +79,6 @@ export function relevanceStringOf({ columns }: ValueLayout, topic: EvaluatedTopi
   if (!column) return undefined
   if (topic.missing && column.names[0] === 'relstring') return ''
   return relevanceString(topic.walk(), Math.trunc(column.params.numbers[0] ?? 0))
-}
-
-/** Prints the lines of one topic. */
-export function printTopic(
-  layout: ValueLayout,
-  topic: string,
-  values: Float64Array,
-  at: number,
-  relevance: string | undefined,
-  output: Output,
-): void {
-  const { columns, offsets, names } = layout
-  const topicBytes = encodeText(`${topic}\t`)
-  for (let column = 0; column < columns.length; column++) {
-    const { measure } = columns[column]!
-    if (measure.perTopic === false) continue
-    if (measure.name === 'relstring') {
-      output.text(`${padded(columns[column]!.names[0] ?? '')}\t${topic}\t'${relevance ?? ''}'\n`)
-      continue
-    }
-    const count = names[column]!.length
-    for (let index = 0; index < count; index++)
-      printValue(layout, column, index, topicBytes, values[at + offsets[column]! + index]!, output)
-  }
 }
 
 /** Prints the line of one value; the topic comes with its tab. */
@@ -106,12 +92,12 @@ export function printValue(
 ): void {
   output.bytes(names[column]![index]!)
   output.bytes(topic)
-  if (columns[column]!.measure.shown === 'count' && !zScores) output.text(asLong(value))
-  else output.value(value)
-  output.bytes(LINE_END)
+  const isCount = columns[column]!.measure.shown === 'count' && !zScores
+  output.text(`${isCount ? asLong(value) : asReal(value)}\n`)
 }
 
-const LINE_END = Uint8Array.of(10)
+/** A value as `%6.4f` prints it. */
+export const asReal = (value: number): string => fixed(value, 4).padStart(6)
 
 /** Left-aligned in 22 bytes. */
-const padded = (name: string): string => name + ' '.repeat(Math.max(0, 22 - encodeText(name).length))
+export const padded = (name: string): string => name + ' '.repeat(Math.max(0, 22 - encodeText(name).length))

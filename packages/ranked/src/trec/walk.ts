@@ -145,23 +145,24 @@ export function binaryGain({ hits, hitAt, relevant }: RankingWalk): number {
 }
 
 /**
- * The highest precision at or below the rank where each number of relevant documents is reached, 0 where it is not.
- * Numbers are taken from the last to the first, going up the ranking once: one that can no longer be met on the way
- * gets, with all before it, the highest precision of the whole ranking, which is 0/0 for an empty one.
+ * In the place of each number of relevant documents in a range of an array, the highest precision at or below the rank
+ * where it is reached, 0 where it is not. Numbers are taken from the last to the first, going up the ranking once: one
+ * that can no longer be met on the way gets, with all before it, the highest precision of the whole ranking, which is
+ * 0/0 for an empty one.
  */
 export function interpolatedPrecisions(
   { length, hits, hitAt }: RankingWalk,
-  counts: readonly number[],
-): number[] {
-  const values = counts.map(() => 0)
-  let at = counts.length - 1
-  while (at >= 0 && counts[at]! > hits) at--
+  values: Float64Array,
+  start: number,
+  end: number,
+): void {
+  let at = end - 1
+  while (at >= start && values[at]! > hits) values[at--] = 0
   let best = hits / length
   for (let left = hits; left > 0; left--) {
     // Between two relevant documents precision falls, so that it is highest at the upper one.
     best = Math.max(best, left / (hitAt[left - 1]! + 1))
-    while (at >= 0 && counts[at] === left) values[at--] = best
+    while (at >= start && values[at] === left) values[at--] = best
   }
-  while (at >= 0) values[at--] = best
-  return values
+  while (at >= start) values[at--] = best
 }

@@ -1,5 +1,6 @@
 import { hashSeed } from '../../tables/hash-seed.js'
 import { decodeText } from '../../tables/text-column.js'
+import { widened } from './widened.js'
 
 /** Numbers words that are ranges of bytes, in order of first appearance. */
 export interface ByteCodes {
@@ -98,11 +99,6 @@ export function byteCodes(seed = hashSeed()): ByteCodes {
   }
 
   return { words, code, find }
-}
-
-function widened<A extends Uint8Array | Int32Array | Uint32Array>(values: A, wider: A): A {
-  wider.set(values)
-  return wider
 }
 
 function hashOf(bytes: Uint8Array, start: number, end: number, seed: number): number {

@@ -1,15 +1,33 @@
 import type { TrecFile, Work } from '../files.js'
 import { moveBack, oddLine, scanRun, type RunScan } from './run-scan.js'
 
-/** Bytes asked for at once: few enough to stay in the processor's cache while they are scanned. */
+/**
+ * Bytes asked for at once: few enough to stay in the processor's cache while they are scanned. The first chunks are
+ * small, so that the scan is entered several times before the engine compiles it, and is compiled once.
+ */
+const FIRST_BYTES = 1 << 13
 const CHUNK_BYTES = 1 << 19
+/** The same where the rows of a chunk are put in order of their topics: many for each topic. */
+const BLOCK_BYTES = 1 << 24
 
 /** Scans a run that is in memory. */
 export function scanBytes(bytes: Uint8Array, scan: RunScan): void {
-  const end = bytes.lastIndexOf(10) + 1
-  if (end > 0) scanRun(bytes, 0, end, scan)
-  finish(bytes, end, bytes.length, scan)
+  let at = 0
+  let size = FIRST_BYTES
+  while (at < bytes.length) {
+    const end = lastLineEnd(bytes, at, Math.min(at + size, bytes.length))
+    if (end > 0) {
+      scanRun(bytes, at, end, scan)
+      scan.onBlock?.(scan)
+      at = end
+      size = Math.min(2 * size, mostBytes(scan))
+    } else if (at + size >= bytes.length) break
+    else size *= 2
+  }
+  finish(bytes, at, bytes.length, scan)
 }
+
+const mostBytes = ({ onBlock }: RunScan): number => (onBlock ? BLOCK_BYTES : CHUNK_BYTES)
 
 /**
  * Scans a run chunk by chunk in one buffer. Rows point into it, so the lines of the topic in hand are kept at its
@@ -17,23 +35,27 @@ export function scanBytes(bytes: Uint8Array, scan: RunScan): void {
  */
 export function* scanChunks(read: TrecFile['read'], scan: RunScan): Work<number> {
   let total = 0
-  let buffer = new Uint8Array(CHUNK_BYTES)
+  const most = mostBytes(scan)
+  let buffer = new Uint8Array(most)
+  let size = FIRST_BYTES
   let filled = 0
   let scanned = 0
   for (;;) {
-    if (buffer.length - filled < CHUNK_BYTES / 2) {
+    if (buffer.length - filled < most / 2) {
       const larger = new Uint8Array(buffer.length * 2)
       larger.set(buffer.subarray(0, filled))
       buffer = larger
       scan.rows.bytes = buffer
     }
-    const got = yield read(buffer.subarray(filled))
+    const got = yield read(buffer.subarray(filled, filled + size))
     if (got === 0) break
     total += got
     const end = lastLineEnd(buffer, filled, filled + got)
     filled += got
     if (end === 0) continue
     scanRun(buffer, scanned, end, scan)
+    scan.onBlock?.(scan)
+    size = Math.min(2 * size, most)
     const kept = scan.rows.count > 0 ? scan.topicStart : end
     buffer.copyWithin(0, kept, filled)
     moveBack(scan, kept)

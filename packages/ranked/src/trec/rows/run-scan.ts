@@ -2,6 +2,7 @@ import { atofBytes } from '../c-numbers.js'
 import { nextHash } from './byte-codes.js'
 import { TrecFailure } from '../failure.js'
 import { afterLine, readLine, skipBlanks, type LineRules } from '../lines.js'
+import { widened } from './widened.js'
 
 /** The rows of one topic as they stand in a file: ranges of bytes and numbers, in arrays with room for more. */
 export interface TopicRows {
@@ -60,17 +61,10 @@ export function addRow(rows: TopicRows, start: number, end: number, hash: number
 
 function widenRows(rows: TopicRows): void {
   const length = rows.scores.length * 2
-  const [starts, ends, hashes, scores] = [
-    new Uint32Array(length),
-    new Uint32Array(length),
-    new Int32Array(length),
-    new Float64Array(length),
-  ]
-  starts.set(rows.starts)
-  ends.set(rows.ends)
-  hashes.set(rows.hashes)
-  scores.set(rows.scores)
-  Object.assign(rows, { starts, ends, hashes, scores })
+  rows.starts = widened(rows.starts, new Uint32Array(length))
+  rows.ends = widened(rows.ends, new Uint32Array(length))
+  rows.hashes = widened(rows.hashes, new Int32Array(length))
+  rows.scores = widened(rows.scores, new Float64Array(length))
 }
 
 /** What the scan of a run remembers from block to block. */
@@ -92,6 +86,8 @@ export interface RunScan {
   readonly float32: boolean
   /** Takes the rows of a topic when the next one begins, and at the end. */
   readonly onTopic: (scan: RunScan) => void
+  /** Is told when the lines of a block are scanned, after which its bytes may move. */
+  readonly onBlock?: (scan: RunScan) => void
 }
 
 /** Exact powers of ten: a mantissa below 2^53 divided by one of them is rounded once (Clinger 1990). */
