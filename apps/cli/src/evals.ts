@@ -1,24 +1,24 @@
 #!/usr/bin/env node
 // The entry point does as little as possible before it knows what is asked: `evals --version` loads nothing else.
-import { readFileSync } from 'node:fs'
-import module from 'node:module'
+import { fs, module } from './built-in.js'
 
 const words = process.argv.slice(2)
 const home = new URL('..', import.meta.url)
-const { version } = JSON.parse(readFileSync(new URL('package.json', home), 'utf8')) as { version: string }
+const versionOf = (): string =>
+  (JSON.parse(fs.readFileSync(new URL('package.json', home), 'utf8')) as { version: string }).version
 
 // Where nobody can read what went wrong, the exit code must do.
 process.stderr.on('error', () => undefined)
 
 // Compiled code is kept between runs where Node can do that (22.8 and later).
-;(module as { readonly enableCompileCache?: () => unknown }).enableCompileCache?.()
+module.enableCompileCache?.()
 
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     process.exitCode = code === 'EPIPE' ? 0 : 2
     if (code !== 'EPIPE') process.stderr.write('Cannot write to standard output.\n')
   })
-  process.stdout.write(`${version}\n`)
+  process.stdout.write(`${versionOf()}\n`)
 } else if (words[0] === 'trec') {
   // trec_eval has a command line of its own, down to the meaning of -h.
   const { trec } = await import('./trec.js')
@@ -27,5 +27,5 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   const { foreignCode, supervised } = await import('./foreign-code.js')
   const { main } = await import('./main.js')
   const foreign = foreignCode()
-  await supervised(foreign, () => main(words, { version, home, foreign }))
+  await supervised(foreign, () => main(words, { version: versionOf(), home, foreign }))
 }

@@ -1,8 +1,6 @@
-import { closeSync, createReadStream, fstatSync, openSync, readSync, writeSync } from 'node:fs'
-import { createGunzip } from 'node:zlib'
 import { EvalError } from '@eval/core'
-import { machineMemory, readPipe } from '@eval/io/node'
 import type { OpenFile, TrecFile } from '@eval/ranked'
+import { fs } from './built-in.js'
 
 const STANDARD_INPUT = '-'
 /** Bytes that gzip is unpacked by at once. */
@@ -14,33 +12,54 @@ const UNPACKED_BYTES = 1 << 18
  */
 export const openFile: OpenFile = (path) => {
   try {
-    if (path === STANDARD_INPUT) return readPipe(0, path, mostOf())
-    const file = openSync(path, 'r')
-    if (fstatSync(file).isFile()) return isGzip(file) ? gzipFile(path, file) : plainFile(file)
-    try {
-      return readPipe(file, path, mostOf())
-    } finally {
-      closeSync(file)
-    }
-  } catch (error) {
-    if (error instanceof EvalError) throw error
+    if (path === STANDARD_INPUT) return pipe(0, path)
+    const file = fs.openSync(path, 'r')
+    if (fs.fstatSync(file).isFile()) return isGzip(file) ? gzipFile(path, file) : plainFile(file)
+    return pipe(file, path)
+  } catch {
     return undefined
   }
 }
 
-/** Bytes of a pipe: its pieces, the whole, and rows made of them are there at once. */
-const mostOf = (): number => machineMemory().bytes / 4
+/** What has no beginning to go back to. Its pieces, the whole, and rows made of them are in memory at once. */
+function pipe(file: number, path: string): TrecFile {
+  let whole: Uint8Array | undefined
+  let position = 0
+  const bytesOf = async (): Promise<Uint8Array> => {
+    const { machineMemory, readPipe } = await import('@eval/io/node')
+    try {
+      return readPipe(file, path, machineMemory().bytes / 4)
+    } catch (error) {
+      if (error instanceof EvalError) throw error
+      return new Uint8Array(0)
+    } finally {
+      if (file !== 0) fs.closeSync(file)
+    }
+  }
+  return {
+    async read(into) {
+      whole ??= await bytesOf()
+      const piece = whole.subarray(position, position + into.length)
+      into.set(piece)
+      position += piece.length
+      return piece.length
+    },
+    rewind() {
+      position = 0
+    },
+  }
+}
 
 function isGzip(file: number): boolean {
   const head = new Uint8Array(2)
-  return readSync(file, head, 0, 2, 0) === 2 && head[0] === 0x1f && head[1] === 0x8b
+  return fs.readSync(file, head, 0, 2, 0) === 2 && head[0] === 0x1f && head[1] === 0x8b
 }
 
 function plainFile(file: number): TrecFile {
   let position = 0
   return {
     read(into) {
-      const count = readSync(file, into, 0, into.length, position)
+      const count = fs.readSync(file, into, 0, into.length, position)
       position += count
       return count
     },
@@ -51,12 +70,14 @@ function plainFile(file: number): TrecFile {
 }
 
 function gzipFile(path: string, file: number): TrecFile {
-  closeSync(file)
-  const begin = (): AsyncIterator<Uint8Array> =>
-    createReadStream(path)
-      .pipe(createGunzip({ chunkSize: UNPACKED_BYTES }))
-      [Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
-  let pieces = begin()
+  fs.closeSync(file)
+  async function* begin(): AsyncGenerator<Uint8Array> {
+    const { createGunzip } = await import('node:zlib')
+    yield* fs
+      .createReadStream(path)
+      .pipe(createGunzip({ chunkSize: UNPACKED_BYTES })) as AsyncIterable<Uint8Array>
+  }
+  let pieces: AsyncIterator<Uint8Array> = begin()
   let piece: Uint8Array = new Uint8Array(0)
   return {
     async read(into) {
@@ -85,7 +106,7 @@ function gzipFile(path: string, file: number): TrecFile {
 export function writeAll(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length;) {
     try {
-      at += writeSync(file, bytes, at)
+      at += fs.writeSync(file, bytes, at)
     } catch (error) {
       // The reader of a pipe that does not block is behind: give it time.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error

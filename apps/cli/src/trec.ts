@@ -1,8 +1,6 @@
 import { encodeText, streamTrecEval, TREC_VERSIONS, type OpenFile, type TrecVersion } from '@eval/ranked'
 import { EvalError } from '@eval/core'
-import { endOfOutput } from './errors.js'
 import { openFile, writeAll } from './trec-files.js'
-import { visible } from './visible.js'
 
 const COMPAT = '--compat'
 
@@ -31,21 +29,23 @@ export async function trec(words: readonly string[]): Promise<number> {
     const { errors, exitCode } = await trecAnswer(words, openFile, (bytes) => {
       writeAll(1, bytes)
     })
-    complain(errors)
+    if (errors !== '') await complain(errors)
     return exitCode
   } catch (error) {
     if (error instanceof EvalError) {
-      complain(`trec_eval: ${error.message}\n`)
+      await complain(`trec_eval: ${error.message}\n`)
       return 4
     }
     if (!isOfOutput(error)) throw error
+    const { endOfOutput } = await import('./errors.js')
     endOfOutput(error)
     return 2
   }
 }
 
 /** Says what went wrong; where nobody can read it, the exit code must do. */
-function complain(errors: string): void {
+async function complain(errors: string): Promise<void> {
+  const { visible } = await import('./visible.js')
   try {
     writeAll(2, encodeText(visible(errors)))
   } catch {

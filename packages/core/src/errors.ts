@@ -170,6 +170,8 @@ export const badInput = (message: string, data: Readonly<Record<string, unknown>
 /** Text from outside, cut short and with control and bidirectional characters made visible, for use in messages. */
 export function printable(text: string, limit = 60): string {
   const cut = text.length > limit ? `${text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')}…` : text
+  // Classes of characters take the engine long to compile, and most text needs none.
+  if (/^[ -~]*$/.test(cut)) return cut
   return cut.replace(
     /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
     (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
