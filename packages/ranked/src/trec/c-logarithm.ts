@@ -85,7 +85,7 @@ function doubledLog(value: number): number {
   const ratio = doubledQuotient(mantissa - 1, mantissa + 1, mantissa)
   const ratioLow = LOW[0]!
   const square = product(ratio, ratioLow, ratio, ratioLow)
-  const squareLow = LOW[0]
+  const squareLow = LOW[0]!
   // atanh s = s (1 + s^2/3 + s^4/5 + ...), from the last term on; s^2 is below 0.03.
   let high = 0
   LOW[0] = 0
