@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { systemNames } from './system-names.js'
+import { systemMeant, systemNames } from './system-names.js'
 
 it.each([
   [
@@ -28,4 +28,15 @@ it.each([
   ['paths of Windows have parts too', ['x\\a.txt', 'y\\a.txt'], ['x/a', 'y/a']],
 ])('%s', (_, paths, names) => {
   expect(systemNames(paths)).toEqual(names)
+})
+
+it('a system is meant by its name, its file, or the tag inside its run, unless that is of several', () => {
+  const systems = [
+    { name: 'a', path: 'runs/a.txt', tag: 'bm25' },
+    { name: 'b', path: 'runs/input.b', tag: 'dense' },
+    { name: 'c', path: 'runs/c.txt', tag: 'dense' },
+  ]
+  const meant = (word: string): string => systemMeant(word, systems)
+  expect(['a', 'runs/a.txt', 'bm25', 'input.b'].map(meant)).toEqual(['a', 'a', 'a', 'b'])
+  expect(meant('dense')).toBe('dense')
 })

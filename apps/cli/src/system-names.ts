@@ -77,13 +77,13 @@ export function renamed(
   throw new EvalError('BAD_OPTION', `Two systems are called "${printable(twice)}".`, { name: twice })
 }
 
-/** The system that a word means: its name, its file, or the last part of its path. */
+/** The system that a word means: its name, its file, the last part of its path, or the tag inside its run. */
 export const systemMeant = (
   word: string,
-  systems: readonly { readonly name: string; readonly path: string }[],
+  systems: readonly { readonly name: string; readonly path: string; readonly tag?: string | undefined }[],
 ): string => {
   if (systems.some(({ name }) => name === word)) return word
-  const meant = systems.filter(({ name, path }) => isMeant(word, path, name))
+  const meant = systems.filter(({ name, path, tag: own }) => own === word || isMeant(word, path, name))
   return meant.length === 1 ? meant[0]!.name : word
 }
 

@@ -1,9 +1,45 @@
 import { EvalError } from '@eval/core'
-import type { Task } from '@eval/study'
+import { groupOf, type System, type Task } from '@eval/study'
 import type { OptionValues } from '../command.js'
 import { ROLES_OF, type OpenedInput } from '../inputs.js'
 import type { Session } from '../session.js'
 import { optionOf } from '../options/option.js'
+
+/** What options need of systems and files to take effect. */
+const NEEDS: readonly {
+  readonly of: readonly string[]
+  readonly needs: (systems: readonly System[], files: readonly OpenedInput[]) => boolean
+  readonly why: string
+}[] = [
+  {
+    of: ['thresholds'],
+    needs: (systems) => systems.some((system) => groupOf(system, 'tally')),
+    why: 'there are no scores of two classes',
+  },
+  {
+    of: ['perUnit', 'perTopic', 'undefined'],
+    needs: (systems) => systems.some(({ groups }) => groups.some(({ over }) => over === 'units')),
+    why: 'values are of all rows together, not of single units',
+  },
+  {
+    of: ['empty', 'average'],
+    needs: (systems) => systems.some(({ groups }) => groups.some(({ kind }) => CLASSES.includes(kind))),
+    why: 'there are no classes or labels to average over',
+  },
+  {
+    of: ['labels'],
+    needs: (_, files) => files.some(({ read }) => ['predictions', 'multi-labels'].includes(read.kind)),
+    why: 'the files have no labels',
+  },
+  {
+    of: ['baseline', 'test', 'correction', 'family', 'alternative', 'effect'],
+    needs: (systems) => systems.length > 1,
+    why: 'there is only one system, so nothing is compared',
+  },
+]
+
+/** Frames with classes or labels. */
+const CLASSES = ['counts', 'class-scores', 'label-sets', 'label-scores']
 
 /** Roles of columns that many tasks know, and that a file without named columns has in places of its own. */
 const NO_COLUMN = 'none'
@@ -13,14 +49,25 @@ export function demandEffective(
   task: Task,
   tasks: readonly Task[],
   files: readonly OpenedInput[],
+  systems: readonly System[],
   options: OptionValues,
   { sourceOf }: Session,
 ): void {
   const given = (option: string): boolean =>
     options[option] !== undefined && sourceOf(option) === 'command line'
+  for (const { of, needs, why } of NEEDS) {
+    const useless = of.find(given)
+    if (useless !== undefined && !needs(systems, files)) throw withoutEffect(useless, why)
+  }
+  const names = Array.isArray(options.name)
+    ? options.name.map((text: string) => text.split('=').at(-1)!.trim())
+    : []
+  if (names.some((name) => !systems.some((system) => system.name === name)))
+    throw withoutEffect('name', 'the systems of this file have names of their own')
   for (const other of tasks) {
     for (const param of Object.keys(other.params)) {
       if (!given(param) || Object.hasOwn(task.params, param)) continue
+      if (param === 'lowerIsBetter' && systems.some((system) => groupOf(system, 'tally'))) continue
       throw withoutEffect(param, `it is about ${other.name}, and these files are ${task.name}`)
     }
   }
@@ -41,6 +88,9 @@ const withoutEffect = (option: string, why: string): EvalError =>
     option,
   })
 
+/** Formats for programs. */
+const EXACT = ['csv', 'tsv', 'json']
+
 /** Refuses options of which one leaves nothing for the other. */
 export function demandCompatible(options: OptionValues, { sourceOf }: Session): void {
   const given = (option: string): boolean => sourceOf(option) === 'command line'
@@ -48,6 +98,7 @@ export function demandCompatible(options: OptionValues, { sourceOf }: Session): 
     ['nullModel', options.chance === false, 'beside --no-chance there is no chance level'],
     ['exactText', !['csv', 'tsv'].includes(String(options.format)), 'it is about CSV and TSV'],
     ['table', options.format === 'json', 'json holds every table'],
+    ['digits', EXACT.includes(String(options.format)), `${String(options.format)} holds every digit`],
   ]
   const refused = pairs.find(([option, beside]) => beside && given(option))
   if (refused) throw withoutEffect(refused[0], refused[2])

@@ -82,7 +82,7 @@ export async function openSystems(
     for (const { name, tables: part } of parts)
       systems.push(withFileNotes(joined(study, name, part, params, [...common.values(), ...opened]), opened))
   }
-  demandEffective(task, session.registry.all('task'), files, options, session)
+  demandEffective(task, session.registry.all('task'), files, systems, options, session)
   return {
     study,
     task,
@@ -153,12 +153,16 @@ function sourcesOf(
 const givenNames = ({ name }: OptionValues): readonly string[] =>
   Array.isArray(name) ? name.map(String) : name === undefined ? [] : [textFrom(name, '--name')]
 
-/** The baseline by the name of its system, where it was called by its file. */
+/** The baseline by the name of its system, where it was called by its file or by the tag inside its run. */
 export const baselineOf = (word: string, { systems, files }: OpenedSystems): string => {
-  const paths = files.slice(-systems.length).map(({ input }) => input.path)
+  const own = files.slice(-systems.length)
   return systemMeant(
     word,
-    systems.map(({ name }, index) => ({ name, path: paths[index] ?? name })),
+    systems.map(({ name }, index) => ({
+      name,
+      path: own[index]?.input.path ?? name,
+      tag: (own[index]?.read.table as { readonly tag?: string } | undefined)?.tag,
+    })),
   )
 }
 

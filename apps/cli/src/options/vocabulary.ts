@@ -28,9 +28,13 @@ const FILES = {
   labels: text('--labels <how>', 'compare labels as text, or as numbers so that 1, 1.0 and 01 are equal', {
     of: ['text', 'numeric'],
   }),
-  name: text('--name <file=name>', 'what the system of a file is called; may be repeated', {
-    repeated: true,
-  }),
+  name: text(
+    '--name <file=name>',
+    'what the system of a file is called instead of the file without folder, ending and input.; may be repeated',
+    {
+      repeated: true,
+    },
+  ),
   maxErrors: text('--max-errors <n>', 'number of errors to report per file', { default: '1' }),
 } satisfies Record<string, OptionSpec>
 

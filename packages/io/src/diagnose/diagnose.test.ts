@@ -99,4 +99,14 @@ describe('diagnose', () => {
       },
     ])
   })
+
+  it('never finds nothing to say of a file that no command takes as it is', async () => {
+    for (const text of ['unit,value\nq1,x\n', 'colour,size\nred,big\n']) {
+      const [found] = (await diagnose([file('table.csv', text)])).files
+      expect(found!.findings).toMatchObject([{ code: 'UNKNOWN_MEANING', severity: 'warning' }])
+      expect(found!.findings[0]!.sentence).toContain('no command takes the file as it is')
+    }
+    const [pairs] = (await diagnose([file('pairs.csv', 'a,b\n1,2\n3,5\n')])).files
+    expect(pairs!.findings).toMatchObject([{ code: 'TWO_COLUMNS', severity: 'info' }])
+  })
 })

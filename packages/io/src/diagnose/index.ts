@@ -1,4 +1,5 @@
 import { EvalError } from '@eval/core'
+import { listed } from '../errors.js'
 import { openChecked, readOpened } from '../read/read-opened.js'
 import { guarded, type ReadOptions, type ReadResult, type Recognised } from '../read/read.js'
 import type { Reader, Sample, TableKind } from '../reader.js'
@@ -133,5 +134,25 @@ function examined({ kind, table, rows }: ReadResult): Examined {
   if (kind === 'qrels') return examineQrels(table as QrelsTable)
   if (kind === 'predictions') return examinePredictions(table as PredictionTable)
   if (kind === 'multi-labels') return examineLabels(table as MultiLabelTable)
-  return { facts: { rows }, findings: [] }
+  if (kind === 'records') return { facts: { rows }, findings: [unknownMeaning((table as RecordTable).names)] }
+  return { facts: { rows }, findings: kind === 'pairs' ? [twoColumns()] : [] }
 }
+
+const NAME_THEM =
+  'Name the columns: --truth with --pred or --score for predictions, --unit and --value for values per unit; or say --kind values if every column of numbers is a system.'
+
+const unknownMeaning = (names: readonly string[]): Remark =>
+  remark(
+    'warning',
+    'UNKNOWN_MEANING',
+    `no command takes the file as it is: its columns ${listed(names)} are none that are known`,
+    NAME_THEM,
+  )
+
+const twoColumns = (): Remark =>
+  remark(
+    'info',
+    'TWO_COLUMNS',
+    'two columns of numbers: evals correlate takes the file as it is, other commands do not',
+    NAME_THEM,
+  )

@@ -1,5 +1,5 @@
 import { EvalError, type Call, type Registry, type UndefinedPolicy } from '@eval/core'
-import type { Correction } from '@eval/significance'
+import type { Correction, Test } from '@eval/significance'
 import { DEFAULTS } from '../defaults.js'
 import type { FoundSystem } from '../findings/found.js'
 import { pause, type RunContext, type RunOptions } from '../findings/run.js'
@@ -61,6 +61,7 @@ export async function compareSystems(
     registry,
   )
   const joint = options.test === undefined ? undefined : testOn(options.test, 'systems', registry)
+  demandUseful(options, joint)
   const correction = correctionFrom(options, registry)
   const over = options.family ?? DEFAULTS.family
   const families = matchups.map(({ measure }) => (over === 'all' ? '' : measure))
@@ -68,6 +69,8 @@ export async function compareSystems(
   const found = joint
     ? testJointly(joint, byUnit, matchups, pair)
     : await testAll(matchups, { ...pair, leastDraws: drawsFor(families, error, correction.adjust) }, run)
+  if (options.effect !== undefined && found.every(({ effect }) => effect === undefined))
+    throw useless('effect', `none of these measures has a value for each ${matchups[0]!.unit}`)
   const p = found.map(({ result }) => result.p)
   const adjusted = adjustedByFamily(p, families, joint ? (own) => own : (own) => correction.adjust(own))
   const method = joint ? `${joint.contribution.name} for all pairs at once` : correction.name
@@ -127,6 +130,23 @@ export async function compareSystems(
     return { byUnit: columns, paired: pairs.filter(({ units }) => units.length > 0) }
   }
 }
+
+/** Refuses what was asked for and cannot take effect. */
+function demandUseful(
+  { correction, family, alternative }: CompareOptions,
+  joint: Call<Test> | undefined,
+): void {
+  if (family !== undefined && correction === 'none') throw useless('family', 'nothing is corrected')
+  if (!joint) return
+  const { name, params } = joint.contribution
+  if (correction !== undefined) throw useless('correction', `${name} corrects for all pairs itself`)
+  if (family !== undefined) throw useless('family', `${name} corrects for all pairs itself`)
+  if (alternative !== undefined && !Object.hasOwn(params, 'alternative'))
+    throw useless('alternative', `${name} has no alternative`)
+}
+
+const useless = (option: string, why: string): EvalError =>
+  new EvalError('WITHOUT_EFFECT', `${option} has no effect: ${why}.`, { option })
 
 async function testAll(
   matchups: readonly Matchup[],
