@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Result } from '@eval/study'
 import { beforeAll, expect, inject, test } from 'vitest'
 
 const project = inject('project')
@@ -38,6 +39,7 @@ beforeAll(() => {
     ['exact', 'rprec-random-order'],
     ['interval', 'hoeffding'],
     ['effect', 'balance'],
+    ['task', 'by-group'],
   ])
     evals(home, 'new', ...words)
   for (const config of ['tsconfig.json', 'tsconfig.build.json'])
@@ -47,14 +49,39 @@ beforeAll(() => {
 test('a plugin begun by the command compiles against the packed types and passes its own tests', () => {
   expect(compiled).toBe('')
   const report = node(join(modules, 'vitest/vitest.mjs'), 'run', '--no-color')
-  expect(report).toMatch(/Test Files {2}12 passed \(12\)/)
+  expect(report).toMatch(/Test Files {2}13 passed \(13\)/)
 })
 
 test('its units are there for the command in its folder, from source', () => {
   expect(evals(home, 'plugins', '--format', 'csv')).toMatch(
-    /my-metric,configuration,"?measure 3, input 1, null-model 1, exact 1, test 1, interval 1, effect 1, chart 1, reader 1/,
+    /my-metric,configuration,"?measure 3, input 1, null-model 1, exact 1, test 1, interval 1, effect 1, chart 1, reader 1, task 1/,
   )
   expect(evals(home, 'explain', 'MyMetric')).toContain('The share of the first k ranks')
+})
+
+test('its task evaluates and compares files from the command line', () => {
+  const rows = (shift: number): string =>
+    Array.from(
+      { length: 24 },
+      (_, row) => `${row % 2},${(row % (3 + shift) === 0 ? row + 1 : row) % 2},g${row % 6}\n`,
+    ).join('')
+  for (const [name, shift] of [
+    ['one', 0],
+    ['two', 4],
+  ] as const)
+    writeFileSync(join(home, `${name}.csv`), `y_true,y_pred,group\n${rows(shift)}`)
+  const { systems } = JSON.parse(
+    evals(home, 'evaluate', 'one.csv', '--kind', 'by-group', '--format', 'json'),
+  ) as Result
+  expect(systems[0]!.findings[0]).toMatchObject({
+    measure: 'Accuracy',
+    n: 6,
+    chance: { model: 'class-prior' },
+  })
+  expect(evals(home, 'compare', 'one.csv', 'two.csv', '--kind', "by-group(group='group')")).toContain(
+    '6 groups',
+  )
+  expect(evals(home, 'explain', 'by-group')).toContain('Predictions evaluated within each group')
 })
 
 test('whoever imports the plugin knows its kinds of input and its units by name', () => {

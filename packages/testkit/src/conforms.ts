@@ -17,6 +17,8 @@ export interface ConformsOptions {
   readonly samples?: SampleSources
   /** Files to damage for a reader, by its name, besides its own examples. */
   readonly files?: Readonly<Record<string, readonly (string | Uint8Array)[]>>
+  /** Tables of one system by role to try a task on, by its name, besides its own examples. */
+  readonly tables?: RuleContext['tables']
   /** Further rules, such as those for a kind of contribution that the plugin adds. */
   readonly rules?: readonly Rule[]
   /** Told what is tried before it is tried: the last word of a search that a contribution never lets end. */
@@ -33,7 +35,8 @@ export interface Failure {
 
 /** Every rule that a plugin breaks; empty when it conforms. */
 export async function failures(plugin: Plugin, options: ConformsOptions = {}): Promise<Failure[]> {
-  const { with: others = [], seed = 1, rounds = 200, samples = {}, files = {}, rules = [], trying } = options
+  const { with: others = [], seed = 1, rounds = 200, samples = {}, files = {}, tables = {} } = options
+  const { rules = [], trying } = options
   const registry = createRegistry([...others.filter(({ name }) => name !== plugin.name), plugin])
   const inputs = registry.all('input')
   const source = seeded(seed)
@@ -49,6 +52,7 @@ export async function failures(plugin: Plugin, options: ConformsOptions = {}): P
         random: source.fork(called).fork(rule.name),
         samples: { ...sampleSources, ...samples },
         files,
+        tables,
         inputOf: (kind) => inputs.find(({ name }) => name === kind),
       }
       trying?.(called, rule.name)

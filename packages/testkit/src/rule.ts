@@ -14,6 +14,8 @@ export interface RuleContext {
   readonly samples: SampleSources
   /** Files to damage, by the name of the reader, besides its own examples. */
   readonly files: Readonly<Record<string, readonly (string | Uint8Array)[]>>
+  /** Tables of one system by role, by the name of the task, besides its own examples. */
+  readonly tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
   /** The contribution that describes a kind of input, if a plugin has one. */
   inputOf(kind: string): Input | undefined
 }

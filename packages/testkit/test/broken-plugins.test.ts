@@ -1,5 +1,6 @@
 import { countsPlugin } from '@eval/core'
 import { rankedPlugin } from '@eval/ranked'
+import { significancePlugin } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { conforms, failures, rules, sampleSources, type SampleSources } from '../src/index.js'
 import { uninstalled } from '../src/vega/spec-flaw.js'
@@ -8,9 +9,17 @@ import { brokenCharts, soundChart, worseCharts } from './broken/charts.js'
 import { brokenMeasures, coins, plugin, share, variant, type CoinMeasure } from './broken/measures.js'
 import { brokenReaders, pointless, soundReader, stumbling } from './broken/readers.js'
 import { brokenStatistics, soundStatistics } from './broken/statistics.js'
+import { brokenTasks, soundTask, worseTasks } from './broken/tasks.js'
 
 /** One plugin per rule that breaks it. */
-const broken = { ...brokenMeasures, ...brokenChance, ...brokenStatistics, ...brokenCharts, ...brokenReaders }
+const broken = {
+  ...brokenMeasures,
+  ...brokenChance,
+  ...brokenStatistics,
+  ...brokenCharts,
+  ...brokenReaders,
+  ...brokenTasks,
+}
 
 describe('a plugin that obeys every rule', () => {
   test('conforms without a word', async () => {
@@ -27,6 +36,19 @@ describe('sound plugins of every kind', () => {
     ['a reader', soundReader],
   ])('%s', async (_, sound) => {
     expect(await failures(sound, { rounds: 60 })).toEqual([])
+  })
+})
+
+describe('tasks', () => {
+  const beside = [countsPlugin, rankedPlugin, significancePlugin]
+
+  test('one that is sound conforms', async () => {
+    expect(await failures(soundTask, { with: beside })).toEqual([])
+  })
+
+  test.each(worseTasks)('%s is told', async (_, broken, said) => {
+    const found = await failures(broken, { with: beside })
+    expect(found.map(({ problem }) => problem).join('\n')).toContain(said)
   })
 })
 

@@ -10,6 +10,7 @@ const PLUGINS: Readonly<Record<string, string>> = {
   core: 'countsPlugin',
   ranked: 'rankedPlugin',
   significance: 'significancePlugin',
+  study: 'studyPlugin',
   plot: 'plotPlugin',
   io: 'ioPlugin',
 }

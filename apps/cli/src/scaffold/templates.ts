@@ -31,6 +31,7 @@ const TEMPLATES = {
   effect: { folder: 'effects', packages: STATISTICS },
   chart: { folder: 'charts', packages: [...STATISTICS, 'plot'] },
   reader: { folder: 'readers', packages: ['core', 'ranked', 'io'] },
+  task: { folder: 'tasks', packages: [...STATISTICS, 'study'] },
 } as const satisfies Record<string, Template>
 
 /** What can be begun inside a package. */

@@ -2,6 +2,7 @@ import type {
   Contribution,
   InputKind,
   MeasureCall,
+  ParamInput,
   ParamSpecs,
   ParamValues,
   Registry,
@@ -163,6 +164,13 @@ export interface ChartDataContext extends ChartContext {
   figures(system: System, group: FrameGroup): readonly Figure[]
 }
 
+/** Small tables of one system that a task can be tried on. */
+export interface TaskExample<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> {
+  readonly about: string
+  tables(): RoleTables<R>
+  readonly params?: ParamInput<P>
+}
+
 /**
  * A kind of work: which tables it needs, how they become frames, how systems pair, and what is usual. Hosts such as the
  * command know tasks by this contract alone.
@@ -179,6 +187,8 @@ export interface Task<
   /** The kinds of frames that it can make. */
   readonly frames: readonly InputKind[]
   readonly usual: Usual
+  /** What the test kit tries it on. */
+  readonly examples?: readonly TaskExample<P, R>[]
   /** The one place where order, ties, duplicates, thresholds and missing units are settled. */
   join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined
   /** The same from what was joined elsewhere, such as by a database. */

@@ -24,6 +24,7 @@ import { hasValues } from './has-values.js'
 import { inRange } from './in-range.js'
 import { inputExists } from './input-exists.js'
 import { intervalsEnclose } from './intervals-enclose.js'
+import { joinsItsExamples } from './joins-its-examples.js'
 import { keepsWhatItSays } from './keeps-what-it-says.js'
 import { kindSpeltRight } from './kind-spelt-right.js'
 import { lawsHold } from './laws-hold.js'
@@ -44,9 +45,11 @@ import { refusesBadParameters } from './refuses-bad-parameters.js'
 import { refusesNan } from './refuses-nan.js'
 import { rowsAreCounted } from './rows-are-counted.js'
 import { survivesDamage } from './survives-damage.js'
+import { tasksAreMeasured } from './tasks-are-measured.js'
 import { termsAddUp } from './terms-add-up.js'
 import { textsAreWritten } from './texts-are-written.js'
 import { tracesAgree } from './traces-agree.js'
+import { usualChoicesExist } from './usual-choices-exist.js'
 import { worthPerPoint } from './worth-per-point.js'
 
 export {
@@ -75,6 +78,7 @@ export {
   inRange,
   inputExists,
   intervalsEnclose,
+  joinsItsExamples,
   keepsWhatItSays,
   kindSpeltRight,
   lawsHold,
@@ -95,9 +99,11 @@ export {
   refusesNan,
   rowsAreCounted,
   survivesDamage,
+  tasksAreMeasured,
   termsAddUp,
   textsAreWritten,
   tracesAgree,
+  usualChoicesExist,
   worthPerPoint,
 }
 
@@ -128,6 +134,7 @@ export const rules = [
   inRange,
   inputExists,
   intervalsEnclose,
+  joinsItsExamples,
   keepsWhatItSays,
   kindSpeltRight,
   lawsHold,
@@ -148,8 +155,10 @@ export const rules = [
   refusesNan,
   rowsAreCounted,
   survivesDamage,
+  tasksAreMeasured,
   termsAddUp,
   textsAreWritten,
   tracesAgree,
+  usualChoicesExist,
   worthPerPoint,
 ] as const
