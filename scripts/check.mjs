@@ -14,9 +14,7 @@ const GATES = {
   layers: ['gate:layers'],
   indexes: ['gate:indexes'],
   page: ['gate:page'],
-  format: ['format', 'gate:format'],
-  types: ['typecheck', 'gate:types'],
-  lint: ['lint', 'gate:lint'],
+  code: ['gate:code'],
   api: ['gate:api'],
   reference: ['gate:reference'],
   gallery: ['gate:gallery'],
@@ -29,7 +27,7 @@ const GATES = {
   tests: ['test', 'gate:e2e'],
 }
 /** Gates that look at sources alone. */
-const NEEDS_NO_BUILD = ['layers', 'indexes', 'page', 'format', 'closure']
+const NEEDS_NO_BUILD = ['layers', 'indexes', 'page', 'closure']
 const LOGS = '.cache/check'
 
 const asked = process.argv.slice(2)

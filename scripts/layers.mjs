@@ -12,10 +12,6 @@ const TESTKIT = '@eval/testkit'
 /** Scripts that every package and application has, with their text where it is the same for all. */
 const SCRIPTS = {
   build: undefined,
-  typecheck: undefined,
-  lint: 'eslint .',
-  format:
-    'prettier --check --log-level=warn --ignore-path=../../.gitignore --ignore-path=../../.prettierignore .',
   test: 'node ../../scripts/tests.mjs',
   tarball: 'pnpm pack --out .cache/package.tgz',
 }

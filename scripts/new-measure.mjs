@@ -80,7 +80,7 @@ try {
       '',
       'Next:',
       `  pnpm vitest run --project @eval/${values.in} ${name.file}`,
-      `  pnpm check types lint`,
+      `  pnpm check code`,
       `  pnpm changeset`,
     ].join('\n'),
   )
