@@ -32,6 +32,8 @@ export const ROLES_OF = {
   unit: ['unit'],
   system: ['system'],
   value: ['value'],
+  cluster: ['cluster'],
+  repeat: ['repeat'],
   logprob: ['logProbability'],
   tokens: ['tokens'],
   first: ['first'],

@@ -25,6 +25,8 @@ const FILES = {
   unit: text('--unit <column>', 'column of the unit (values)'),
   system: text('--system <column>', 'column of the system (values)'),
   value: text('--value <column>', 'column of the value (values)'),
+  cluster: text('--cluster <column>', 'column of clusters of dependent units (values)'),
+  repeat: text('--repeat <column>', 'column of repetitions of a unit (values)'),
   labels: text('--labels <how>', 'compare labels as text, or as numbers so that 1, 1.0 and 01 are equal', {
     of: ['text', 'numeric'],
   }),

@@ -33,6 +33,7 @@ describe('promptfoo', () => {
     success: score === 1,
     namedScores: { tone: score / 2 },
     testCase: { vars: { city: `c${index % 2}`, sessionId: `s${index}` } },
+    vars: { city: `c${index % 2}`, __repeatIndex: index },
     gradingResult: { componentResults: [{ score: 9 }] },
     ...more,
   })
@@ -175,6 +176,23 @@ describe('other logs', () => {
     expect(format).toBe('lm-eval-samples')
     expect(Object.values(values)).toEqual([{ 0: 1, 1: 0 }])
     expect(notes).toEqual(['f1: a list for each item instead of a value, left out'])
+  })
+
+  it('of lm-eval whose metrics are all lists give whether the answer is the target', async () => {
+    const line = (id: number, answer: string) =>
+      JSON.stringify({
+        doc_id: id,
+        target: 'DATE: today',
+        resps: [[answer]],
+        filtered_resps: [answer],
+        metrics: ['f1'],
+        f1: ['DATE: today', [answer]],
+      })
+    const { values, notes } = await read(`${line(0, ' DATE: today ')}\n${line(1, 'none')}\n`)
+    expect(Object.values(values)).toEqual([{ 0: 1, 1: 0 }])
+    expect(notes).toEqual([
+      'f1: a list for each item instead of a value, left out; exact_match compares answers with targets',
+    ])
   })
 
   it('of OpenAI evals count matches and metrics, and repeats of a sample', async () => {

@@ -39,11 +39,13 @@ export const lmEvalSamples: ValueReader = {
     const id = records.names.indexOf('doc_id')
     if (id < 0) context.problems.fail(missingColumn('item', 'doc_id; --unit', records.names))
     const measures = measureColumns(records)
-    if (measures.length === 0)
-      context.problems.fail(missingColumn('values of a measure', '--value', records.names))
     const lists = listedMeasures(records)
+    const isMatched = measures.length > 0 || lists.length === 0 ? undefined : answerMatches(records)
+    if (measures.length === 0 && !isMatched)
+      context.problems.fail(missingColumn('values of a measure', '--value', records.names))
     if (lists.length > 0) {
-      const sentence = `${lists.join(', ')}: a list for each item instead of a value, left out`
+      const instead = isMatched ? '; exact_match compares answers with targets' : ''
+      const sentence = `${lists.join(', ')}: a list for each item instead of a value, left out${instead}`
       context.note({ code: 'LISTS', sentence })
     }
     const cells = cellsOf(records, lines, context)
@@ -61,10 +63,25 @@ export const lmEvalSamples: ValueReader = {
         )
       }
     }
+    if (isMatched)
+      for (let row = 0; row < rows; row++) series.value(context.file, 'exact_match', row, isMatched(row))
     const table = series.table()
     if (table.series.length === 0) context.problems.fail(emptyFile())
     return { table, rows }
   },
+}
+
+/** Whether the answer of a row is its target, but for blanks around; undefined where a file has no single answers. */
+function answerMatches({ names, columns }: RecordTable): ((row: number) => boolean) | undefined {
+  const [target, answers] = [names.indexOf('target'), names.indexOf('filtered_resps')].map(
+    (at) => columns[at],
+  )
+  if (!target || !answers) return undefined
+  return (row) => {
+    const cell = answers.at(row)
+    const answer = typeof cell === 'object' && cell !== null ? cell[0] : cell
+    return cellText(answer) === cellText(target.at(row))
+  }
 }
 
 /** Metrics of the file that are lists, as those that are found over all items at once: gold label and prediction. */

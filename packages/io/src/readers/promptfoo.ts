@@ -93,7 +93,8 @@ function readTest(cursor: JsonCursor): Test {
       else fields(cursor, { id: text('provider'), label: text('label') })
     },
     vars: () => {
-      found.vars ??= varsIn(cursor)
+      const own = varsIn(cursor)
+      found.vars ??= own
     },
     testCase: () => {
       fields(cursor, {

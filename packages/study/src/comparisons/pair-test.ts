@@ -1,5 +1,6 @@
 import { EvalError, printable, type Call, type Registry } from '@eval/core'
 import {
+  meanError,
   minimumDetectableEffect,
   type Alternative,
   type Interval,
@@ -186,10 +187,17 @@ function detectable(
   const spread =
     paired && !paired.clusters && !paired.weights
       ? deviation(paired.first.map((value, unit) => value - paired.second[unit]!))
-      : (interval?.details?.standardError ?? 0) * Math.sqrt(n)
+      : (interval?.details?.standardError ?? clusteredError(paired)) * Math.sqrt(n)
   if (n < 2 || !(spread > 0)) return undefined
   return minimumDetectableEffect(POWER, { n, deviation: spread, error, alternative })
 }
+
+/** The standard error of a mean difference over clusters or weighted units; 0 where it has none. */
+const clusteredError = (paired: Matchup['samples']['paired']): number =>
+  paired
+    ? meanError({ ...paired, values: paired.first.map((value, unit) => value - paired.second[unit]!) })
+        .standardError
+    : 0
 
 function deviation(values: Float64Array): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

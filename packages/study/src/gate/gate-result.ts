@@ -5,7 +5,7 @@ import { comparisonRecord, resultRecord, tableRecord } from '../result/record.js
 import type { Result } from '../result/result.js'
 import type { Study } from '../study.js'
 import type { GateCheck, Gated } from './gate.js'
-import { checkSentence, gateSentence, lookSentence } from './gate-sentences.js'
+import { checkSentence, gateSentence, lookSentence, repeatsSentence } from './gate-sentences.js'
 
 /** A gate as a result keeps it in its details. */
 export interface GateRecord {
@@ -127,6 +127,9 @@ export function resultOfGate(
     notes: [
       { code: gated.passed ? 'GATE_PASSED' : 'GATE_FAILED', text: gateSentence(gated) },
       ...(checks.length === 0 ? [] : [{ code: 'LOOK', text: lookSentence(gated) }]),
+      ...checks
+        .map(repeatsSentence)
+        .flatMap((text) => (text === undefined ? [] : [{ code: 'REPEATS_WORTH', text }])),
       ...(frame.notes ?? []),
     ],
     details: { gate: gateRecord(gated) },

@@ -77,6 +77,24 @@ export function checkSentence(check: GateCheck): string {
   }
 }
 
+/** What repeats are worth, and how many more items or repeats would decide. */
+export function repeatsSentence({ measure, repeats }: GateCheck): string | undefined {
+  if (!repeats) return undefined
+  const { items, repeats: each, between, within, worth, itemsNeeded, repeatsNeeded } = repeats
+  const share = between + within === 0 ? 0 : within / (between + within)
+  const count = formatNumber(each, 1).replace(/\.0$/, '')
+  const said = `${measure}: ${count} repeats of ${items} items are worth ${Math.round(worth)} items (${percent(share)} of the variance of differences lies between repeats)`
+  if (itemsNeeded === undefined) return `${said}.`
+  const more =
+    repeatsNeeded === undefined
+      ? 'no number of repeats would do'
+      : `${repeatsNeeded} repeats of the same items`
+  return `${said}; 80 % power needs about ${itemsNeeded} items with as many repeats, or ${more}.`.replace(
+    'or no number',
+    'and no number',
+  )
+}
+
 /** How the error probability of this look came about. */
 export const lookSentence = ({ look, alpha, evidence }: Gated): string =>
   evidence

@@ -11,6 +11,7 @@ import { mismatches, type Mismatch } from './comparable.js'
 import { demandedGate, type DemandedGate, type Floor, type GateOptions } from './gate-options.js'
 import type { MeasureByUnit } from './measures-by-unit.js'
 import { orientedPair, testOfPair } from './paired-tests.js'
+import { repeatsWorth, type RepeatsWorth } from './repeats.js'
 import { onMeans, sequentialP, withLook, type Evidence } from './sequential.js'
 
 /**
@@ -37,6 +38,8 @@ export interface GateCheck {
   readonly nonInferiorityP?: number
   /** Units with which a loss of the margin, or else the observed difference, would be found with 80 % power. */
   readonly unitsNeeded?: number
+  /** How the spread of differences divides between items and repeats, where units are repeats of items. */
+  readonly repeats?: RepeatsWorth
   readonly floors: readonly CheckedFloor[]
 }
 
@@ -228,6 +231,9 @@ function checksOf(
     const margin = demanded.margin(old.measure)
     const [equivalenceP, nonInferiorityP] = [equivalence[index], nonInferiority[index]]
     const verdict = verdictOf(comparison, margin, equivalenceP, demanded.alpha)
+    const undecided = verdict === 'no evidence' || verdict === 'underpowered'
+    const target = undecided ? (margin ?? Math.abs(comparison.difference)) : undefined
+    const repeats = repeatsWorth(old, own, comparison, target)
     const floors = demanded.floors(old.measure).map((floor) => checkedFloor(floor, own))
     return {
       measure: old.measure,
@@ -246,7 +252,7 @@ function checksOf(
       ...(margin === undefined ? {} : { margin }),
       ...(equivalenceP === undefined ? {} : { equivalenceP }),
       ...(nonInferiorityP === undefined ? {} : { nonInferiorityP }),
-      ...needed(comparison, margin, verdict),
+      ...(repeats ? { repeats } : needed(comparison, target)),
       floors,
     }
   })
@@ -273,17 +279,10 @@ function verdictOf(
 
 /** The spread stays as it is, so that the smallest difference to be found falls with the root of the units. */
 function needed(
-  { n, minimumDetectable, difference }: Comparison,
-  margin: number | undefined,
-  verdict: GateVerdict,
+  { n, minimumDetectable }: Comparison,
+  target: number | undefined,
 ): Pick<GateCheck, 'unitsNeeded'> {
-  const target = margin ?? Math.abs(difference)
-  if (
-    (verdict !== 'no evidence' && verdict !== 'underpowered') ||
-    minimumDetectable === undefined ||
-    !(target > 0)
-  )
-    return {}
+  if (target === undefined || !(target > 0) || minimumDetectable === undefined) return {}
   const units = Math.ceil(n * (minimumDetectable / target) ** 2)
   return units > n ? { unitsNeeded: units } : {}
 }

@@ -2,6 +2,7 @@ import { EvalError, printable, printName, type MeasureCall } from '@eval/core'
 import { alignedByUnit } from '../comparisons/align.js'
 import { groupOf, type System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
+import { withEqualRepeats } from './equal-repeats.js'
 
 /** Systems on the units that all of them have, with the measures that two of them share or more. */
 export function alignedValues(systems: readonly System[]): Aligned {
@@ -25,9 +26,11 @@ export function alignedValues(systems: readonly System[]): Aligned {
       { measures: [...known.keys()] },
     )
   }
-  const aligned = alignedByUnit(systems)
+  const comparable = withEqualRepeats(systems)
+  const aligned = alignedByUnit(comparable.systems)
   return {
     ...aligned,
+    notes: [...comparable.notes, ...aligned.notes],
     systems: aligned.systems.map((system) => ({
       ...system,
       groups: system.groups.map((group) => ({ ...group, measures })),

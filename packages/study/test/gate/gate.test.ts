@@ -11,6 +11,7 @@ import {
   gate,
   gateOf,
   gateSentence,
+  repeatsSentence,
   readBaseline,
   resultOfGate,
   writeBaseline,
@@ -373,5 +374,36 @@ describe('evaluations of every kind', () => {
       await candidate((row) => row % 20 === 0 || (row < 50 && row % 3 === 0)),
     )
     expect(gated.checks.map(({ verdict }) => verdict)).toEqual(['worse', 'worse', 'equivalent'])
+  })
+})
+
+describe('repeats', () => {
+  const items = 40
+  const clusters = Array.from({ length: 3 * items }, (_, unit) => `item ${unit % items}`)
+  const rows = (of: (item: number, repeat: number) => number): number[] =>
+    clusters.map((_, unit) => of(unit % items, Math.floor(unit / items)))
+
+  it('say what they are worth, and how many more items or repeats would decide', async () => {
+    const still = bless(candidateWith({ m: rows(() => 0) }, { clusters }), study)
+    // Items differ by plus and minus 0.03; repeats by -0.05, 0 and 0.05 around them.
+    const candidate = candidateWith(
+      { m: rows((item, repeat) => (item % 2 === 0 ? 0.03 : -0.03) + 0.05 * (repeat - 1)) },
+      { clusters },
+    )
+    const gated = await gate(study, still, candidate, { margin: 0.006, test: 't', spending: false })
+    const { repeats, verdict } = gated.checks[0]!
+    expect(verdict).toBe('underpowered')
+    // by hand: within 0.05^2; item means vary by 0.03^2 * 40 / 39, less a third of within between items
+    const between = (0.0009 * 40) / 39 - 0.0025 / 3
+    expect(repeats!.within).toBeCloseTo(0.0025, 12)
+    expect(repeats!.between).toBeCloseTo(between, 12)
+    expect(repeats!.worth).toBeCloseTo((40 * (between + 0.0025)) / (between + 0.0025 / 3), 6)
+    expect(repeatsSentence(gated.checks[0]!)).toMatch(
+      /^m: 3 repeats of 40 items are worth 112 items \(96\.\d % of the variance of differences lies between repeats\); 80 % power needs about \d+ items with as many repeats, or \d+ repeats of the same items\.$/,
+    )
+    const needed = repeats!.itemsNeeded!
+    expect(needed / items).toBeCloseTo((gated.checks[0]!.comparison.minimumDetectable! / 0.006) ** 2, 1)
+    const plain = await gate(study, baseline, old, { margin: 0.01 })
+    expect(repeatsSentence(plain.checks[0]!)).toBeUndefined()
   })
 })

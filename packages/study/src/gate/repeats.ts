@@ -1,0 +1,38 @@
+import { varianceComponents, type VarianceComponents } from '@eval/significance'
+import type { Comparison } from '../comparisons/comparison.js'
+import type { MeasureByUnit } from './measures-by-unit.js'
+import { orientedPair } from './paired-tests.js'
+
+/** What repeats of the same items are worth to a comparison. */
+export interface RepeatsWorth extends VarianceComponents {
+  /** As many items with as many repeats each would find the target with 80 % power. */
+  readonly itemsNeeded?: number
+  /** As many repeats of the same items would; absent where no number of them does. */
+  readonly repeatsNeeded?: number
+}
+
+/** How the spread of differences divides between items and repeats; nothing where units are no repeats. */
+export function repeatsWorth(
+  old: MeasureByUnit,
+  own: MeasureByUnit,
+  { minimumDetectable }: Pick<Comparison, 'minimumDetectable'>,
+  target: number | undefined,
+): RepeatsWorth | undefined {
+  const { first, second, clusters } = orientedPair(old, own)
+  if (!clusters) return undefined
+  const items = new Set(clusters).size
+  if (items < 2 || items === clusters.length) return undefined
+  const values = first.map((value, unit) => value - second[unit]!)
+  const parts = varianceComponents({ values, clusters })
+  if (target === undefined || !(target > 0) || minimumDetectable === undefined) return parts
+  // The smallest difference to be found falls with the root of the variance of an item's mean, over the root of items.
+  const short = (Math.abs(minimumDetectable) / target) ** 2
+  if (!(short > 1)) return parts
+  const allowed = (parts.between + parts.within / parts.repeats) / short
+  const left = allowed - parts.between
+  return {
+    ...parts,
+    itemsNeeded: Math.ceil(parts.items * short),
+    ...(left > 0 && parts.within > 0 ? { repeatsNeeded: Math.ceil(parts.within / left) } : {}),
+  }
+}
