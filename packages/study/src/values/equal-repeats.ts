@@ -29,7 +29,9 @@ export function withEqualRepeats(systems: readonly System[]): {
 const withMeans = (system: System): System => ({
   ...system,
   groups: system.groups.map((group) =>
-    group.kind === 'values' && group.over === 'units' ? { ...group, units: meansOf(group.units) } : group,
+    group.kind === 'values' && group.over === 'units'
+      ? { ...group, units: meansOf(group.units as readonly Unit<'values'>[]) }
+      : group,
   ),
 })
 
