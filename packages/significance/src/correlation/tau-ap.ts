@@ -3,6 +3,7 @@ import type { Correlation } from '../correlate.js'
 import { studentT } from '../distributions/student-t.js'
 import type { IntervalResult } from '../interval.js'
 import { intervalOnZ } from '../numbers/fisher-z.js'
+import { denseRanks, orderByRanks } from '../numbers/dense-ranks.js'
 import { allEqual, demandPaired, inValueOrder, noCorrelation } from '../numbers/paired-columns.js'
 import { permuted } from '../numbers/permuted.js'
 import { levelParam } from '../numbers/t-result.js'
@@ -34,9 +35,10 @@ export const tauAp: Correlation<'paired', typeof params> = {
   compute(sample, chosen) {
     const n = demandPaired(sample, 'tau-ap')
     if (n < 2) return undefinedBecause('too-few')
-    const { first, second } = inValueOrder(sample)
-    if (allEqual(first) || allEqual(second)) return undefinedBecause('constant')
-    if (new Set(first).size < n || new Set(second).size < n) return undefinedBecause('tied')
+    const values = inValueOrder(sample)
+    if (allEqual(values.first) || allEqual(values.second)) return undefinedBecause('constant')
+    if (new Set(values.first).size < n || new Set(values.second).size < n) return undefinedBecause('tied')
+    const [first, second] = [denseRanks(values.first), denseRanks(values.second)]
     const estimate = agreement(first, second)
     const { p, logP, draws } = permuted(second, estimate, (other) => agreement(first, other), chosen)
     const interval = jackknifed(first, second, estimate, chosen.level)
@@ -94,17 +96,18 @@ function jackknifed(
   }
 }
 
-/** The value for two strict orders. */
+/** The value for the dense ranks of two strict orders. */
 function agreement(first: Float64Array, second: Float64Array): number {
   const n = first.length
-  const order = Uint32Array.from({ length: n }, (_, unit) => unit).sort((a, b) => first[b]! - first[a]!)
+  const order = orderByRanks(first, second, 'highest')
   const ranks = new Uint32Array(n)
-  const reference = Uint32Array.from({ length: n }, (_, unit) => unit).sort((a, b) => second[b]! - second[a]!)
-  for (const [rank, unit] of reference.entries()) ranks[unit] = rank + 1
+  const reference = orderByRanks(second, first, 'highest')
+  for (let rank = 0; rank < n; rank++) ranks[reference[rank]!] = rank + 1
   // A Fenwick tree over reference ranks counts the units met so far that the reference puts above.
   const tree = new Uint32Array(n + 1)
   let sum = 0
-  for (const [place, unit] of order.entries()) {
+  for (let place = 0; place < n; place++) {
+    const unit = order[place]!
     let above = 0
     for (let at = ranks[unit]! - 1; at > 0; at -= at & -at) above += tree[at]!
     if (place > 0) sum += above / place

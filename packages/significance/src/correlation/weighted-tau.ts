@@ -1,6 +1,7 @@
 import { undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
 import type { IntervalResult } from '../interval.js'
+import { denseRanks, orderByRanks } from '../numbers/dense-ranks.js'
 import { pairWeights, type Joined } from '../numbers/discordance.js'
 import { allEqual, demandPaired, inValueOrder, noCorrelation } from '../numbers/paired-columns.js'
 import { permuted } from '../numbers/permuted.js'
@@ -48,9 +49,11 @@ export const weightedTau: Correlation<'paired', typeof params> = {
   compute(given, chosen) {
     const n = demandPaired(given, 'weighted-tau')
     if (n < 2) return undefinedBecause('too-few')
-    const sample = chosen.rank === 'given' ? given : inValueOrder(given)
+    const values = chosen.rank === 'given' ? given : inValueOrder(given)
+    if (allEqual(values.first) || allEqual(values.second)) return undefinedBecause('constant')
+    // Only their order counts, and whole numbers are sorted faster.
+    const sample = { first: denseRanks(values.first), second: denseRanks(values.second) }
     const { first, second } = sample
-    if (allEqual(first) || allEqual(second)) return undefinedBecause('constant')
     const estimate = weighted(first, second, chosen)
     const { p, logP, draws } = permuted(second, estimate, (other) => weighted(first, other, chosen), chosen)
     return {
@@ -72,8 +75,10 @@ interface Weighing {
   readonly joined: Joined
 }
 
+/** The value for dense ranks. */
 function weighted(first: Float64Array, second: Float64Array, { rank, joined }: Weighing): number {
-  const by = (ranks: Uint32Array): number => tau(first, second, ranks, joined)
+  const order = orderByRanks(first, second, 'lowest')
+  const by = (ranks: Uint32Array): number => tau(first, second, ranks, joined, order.slice())
   if (rank === 'given') return by(Uint32Array.from(first.keys()))
   const one = by(descendingRanks(first, second))
   return rank === 'first' ? one : (one + by(descendingRanks(second, first))) / 2
@@ -88,11 +93,15 @@ function resampled(
   const n = first.length
   const values: number[] = []
   drawBlocks(chosen.seed, 'weighted-tau', chosen.draws, (random) => {
-    const units = Uint32Array.from({ length: n }, () => random.below(n)).sort()
-    const [one, two] = [
-      Float64Array.from(units, (unit) => first[unit]!),
-      Float64Array.from(units, (unit) => second[unit]!),
-    ]
+    const units = new Uint32Array(n)
+    for (let place = 0; place < n; place++) units[place] = random.below(n)
+    units.sort()
+    const one = new Float64Array(n)
+    const two = new Float64Array(n)
+    for (let place = 0; place < n; place++) {
+      one[place] = first[units[place]!]!
+      two[place] = second[units[place]!]!
+    }
     if (!allEqual(one) && !allEqual(two)) values.push(weighted(one, two, chosen))
   })
   const missing = chosen.draws - values.length
@@ -120,17 +129,28 @@ function resampled(
 
 /** Ranks from 0 for the largest value; ties go to the larger value on the other side. */
 function descendingRanks(values: Float64Array, other: Float64Array): Uint32Array {
-  const order = Uint32Array.from({ length: values.length }, (_, unit) => unit).sort(
-    (a, b) => values[b]! - values[a]! || other[b]! - other[a]!,
-  )
+  const order = orderByRanks(values, other, 'highest')
   const ranks = new Uint32Array(values.length)
-  for (const [rank, unit] of order.entries()) ranks[unit] = rank
+  for (let rank = 0; rank < order.length; rank++) ranks[order[rank]!] = rank
   return ranks
 }
 
-function tau(first: Float64Array, second: Float64Array, ranks: Uint32Array, joined: Joined): number {
-  const weights = Float64Array.from(ranks, (rank) => 1 / (rank + 1))
-  const { all, tiedFirst, tiedSecond, tiedBoth, discordant } = pairWeights(first, second, weights, joined)
+function tau(
+  first: Float64Array,
+  second: Float64Array,
+  ranks: Uint32Array,
+  joined: Joined,
+  order: Uint32Array,
+): number {
+  const weights = new Float64Array(ranks.length)
+  for (let unit = 0; unit < ranks.length; unit++) weights[unit] = 1 / (ranks[unit]! + 1)
+  const { all, tiedFirst, tiedSecond, tiedBoth, discordant } = pairWeights(
+    first,
+    second,
+    weights,
+    joined,
+    order,
+  )
   const balance = all - tiedFirst - tiedSecond + tiedBoth - 2 * discordant
   return Math.max(-1, Math.min(1, balance / Math.sqrt(all - tiedFirst) / Math.sqrt(all - tiedSecond)))
 }

@@ -12,60 +12,61 @@ export type Joined = 'sum' | 'product'
 
 /**
  * Weighs all pairs of items in O(n log n): sort by the first sequence, then count with a merge sort by the second how
- * much weight has to move past how much (Knight 1966 for equal weights, Vigna 2015 for others).
+ * much weight has to move past how much (Knight 1966 for equal weights, Vigna 2015 for others). An order that is given
+ * is by the first sequence, then by the second; it is sorted by the second.
  */
 export function pairWeights(
   first: ArrayLike<number>,
   second: ArrayLike<number>,
   weights: Float64Array,
   joined: Joined,
+  order = inOrder(first, second),
 ): PairWeights {
-  const n = first.length
-  const order = Uint32Array.from({ length: n }, (_, index) => index).sort(
-    (a, b) => first[a]! - first[b]! || second[a]! - second[b]!,
-  )
-  const tiedFirst = tiedWeight(order, weights, joined, (a, b) => first[a] === first[b])
-  const tiedBoth = tiedWeight(
-    order,
-    weights,
-    joined,
-    (a, b) => first[a] === first[b] && second[a] === second[b],
-  )
-  const all = tiedWeight(order, weights, joined, () => true)
+  const tiedFirst = tiedWeight(order, weights, joined, first, first)
+  const tiedBoth = tiedWeight(order, weights, joined, first, second)
+  const all = withinRun(order, 0, order.length, weights, joined)
   const discordant = mergeSort(order, second, weights, joined)
-  const tiedSecond = tiedWeight(order, weights, joined, (a, b) => second[a] === second[b])
+  const tiedSecond = tiedWeight(order, weights, joined, second, second)
   return { all, tiedFirst, tiedSecond, tiedBoth, discordant }
 }
 
-/** Summed weights of a run of items. */
-interface Run {
-  readonly count: number
-  readonly sum: number
-  readonly squares: number
+const inOrder = (first: ArrayLike<number>, second: ArrayLike<number>): Uint32Array =>
+  Uint32Array.from({ length: first.length }, (_, index) => index).sort(
+    (a, b) => first[a]! - first[b]! || second[a]! - second[b]!,
+  )
+
+/** The weight of all pairs within a range of the order. */
+function withinRun(
+  order: Uint32Array,
+  start: number,
+  end: number,
+  weights: Float64Array,
+  joined: Joined,
+): number {
+  let sum = 0
+  let squares = 0
+  for (let place = start; place < end; place++) {
+    const weight = weights[order[place]!]!
+    sum += weight
+    squares += weight * weight
+  }
+  return joined === 'sum' ? sum * (end - start - 1) : (sum * sum - squares) / 2
 }
 
-function withinRun({ count, sum, squares }: Run, joined: Joined): number {
-  return joined === 'sum' ? sum * (count - 1) : (sum * sum - squares) / 2
-}
-
-/** The weight of all pairs within runs of neighbours that are alike. */
+/** The weight of all pairs within runs of neighbours whose values are equal in two sequences. */
 function tiedWeight(
   order: Uint32Array,
   weights: Float64Array,
   joined: Joined,
-  alike: (a: number, b: number) => boolean,
+  one: ArrayLike<number>,
+  two: ArrayLike<number>,
 ): number {
   let total = 0
   for (let start = 0; start < order.length;) {
-    let end = start
-    let [sum, squares] = [0, 0]
-    while (end < order.length && alike(order[start]!, order[end]!)) {
-      const weight = weights[order[end]!]!
-      sum += weight
-      squares += weight * weight
-      end++
-    }
-    total += withinRun({ count: end - start, sum, squares }, joined)
+    const [valueOne, valueTwo] = [one[order[start]!], two[order[start]!]]
+    let end = start + 1
+    while (end < order.length && one[order[end]!] === valueOne && two[order[end]!] === valueTwo) end++
+    total += withinRun(order, start, end, weights, joined)
     start = end
   }
   return total
