@@ -5,6 +5,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 interface Manifest {
   readonly name: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
   readonly exports?: Readonly<Record<string, string | { readonly default?: string }>>
 }
 
@@ -23,18 +25,39 @@ const workspace = ['packages', 'apps'].flatMap((group) =>
     })),
 )
 
-/** Unit tests run on sources: every entry of a package that is built from a module of the same name is that module. */
-const alias = workspace.flatMap(({ folder, manifest }) =>
-  Object.entries(manifest.exports ?? {}).flatMap(([entry, target]) => {
-    const built = typeof target === 'string' ? target : target.default
-    const source = built?.replace(/^\.\/dist\/(.*)\.js$/, `${folder}/src/$1.ts`)
-    if (!source?.startsWith(folder) || !existsSync(source)) return []
-    return [{ find: new RegExp(`^${manifest.name}${entry.slice(1)}$`), replacement: source }]
-  }),
-)
+/** Every entry of a package that is built from a module of the same name, as that module. */
+const sourcesOf = (names: readonly string[]) =>
+  workspace
+    .filter(({ manifest }) => names.includes(manifest.name))
+    .flatMap(({ folder, manifest }) =>
+      Object.entries(manifest.exports ?? {}).flatMap(([entry, target]) => {
+        const built = typeof target === 'string' ? target : target.default
+        const source = built?.replace(/^\.\/dist\/(.*)\.js$/, `${folder}/src/$1.ts`)
+        if (!source?.startsWith(folder) || !existsSync(source)) return []
+        return [{ find: new RegExp(`^${manifest.name}${entry.slice(1)}$`), replacement: source }]
+      }),
+    )
+
+/** A package and all that depend on it, so that there is one copy of each. */
+function withDependents(name: string): readonly string[] {
+  const found = new Set([name])
+  for (const one of found)
+    for (const { manifest } of workspace)
+      if (one in { ...manifest.dependencies, ...manifest.peerDependencies }) found.add(manifest.name)
+  return [...found]
+}
+
+/**
+ * Unit tests run on sources, and need no build. The gate has built everything: there what a package rests on is taken as
+ * built, because to transform it once more for every package takes longer than most tests.
+ */
+const sourcesFor = (name: string) =>
+  sourcesOf(
+    process.env.TESTS_ON_BUILT === '1' ? withDependents(name) : workspace.map((one) => one.manifest.name),
+  )
 
 const units: TestProjectInlineConfiguration[] = workspace.map(({ folder, manifest }) => ({
-  resolve: { alias },
+  resolve: { alias: sourcesFor(manifest.name) },
   test: {
     ...PATIENCE,
     name: manifest.name,
@@ -42,6 +65,7 @@ const units: TestProjectInlineConfiguration[] = workspace.map(({ folder, manifes
     include: ['{src,test}/**/*.test.ts'],
     // Sources keep no state, so files of one worker can share what they import.
     isolate: false,
+    server: { deps: { external: [/\/(packages|apps)\/[^/]+\/dist\//] } },
   },
 }))
 

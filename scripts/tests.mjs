@@ -25,7 +25,7 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary },
+    env: { ...process.env, TESTS_ON_BUILT: '1', TMPDIR: temporary, TEMP: temporary, TMP: temporary },
   },
 )
 rmSync(temporary, { recursive: true, force: true })
