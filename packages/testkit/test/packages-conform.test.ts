@@ -72,8 +72,10 @@ describe('our own packages', () => {
     },
   )
 
+  // The tests of significance try a third seed themselves.
+  const others = packages.filter(([plugin]) => plugin !== significancePlugin)
   test('other seeds find nothing more', async () => {
-    for (const [plugin] of packages)
+    for (const [plugin] of others)
       expect(await failures(plugin, { with: known, files, rounds: 5, seed: 2 })).toEqual([])
   })
 })
