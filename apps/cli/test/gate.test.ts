@@ -27,6 +27,24 @@ beforeEach(() => {
 })
 
 describe('evals bless and evals gate', () => {
+  it('test a named baseline as they are told', async () => {
+    const blessed = await evals('bless', 'qrels.txt', 'good.txt', '-m', 'AP', '--baseline', 'nightly')
+    expect(blessed).toMatchObject({ exit: 0, stderr: '' })
+    const red = await evals('gate', 'qrels.txt', 'bad.txt', '--baseline', 'nightly', '--test', 't')
+    expect(red).toMatchObject({ exit: 1, stderr: '' })
+    expect(red.stdout).toContain('Failed against .evals/nightly.json: AP is worse.')
+  })
+
+  it('add up looks at one candidate', async () => {
+    await evals('bless', 'qrels.txt', 'good.txt', '-m', 'AP')
+    const first = await evals('gate', 'qrels.txt', 'bad.txt', '--sequential', '--candidate', 'abc')
+    expect(first.stdout).toContain('Look 1 since the baseline was blessed, 1 of this candidate')
+    const kept = JSON.parse(readFileSync(join(folder, '.evals/baseline.json'), 'utf8')) as object
+    expect(kept).toMatchObject({ evidence: { candidate: 'abc', own: 1 } })
+    const second = await evals('gate', 'qrels.txt', 'near.txt', '--sequential', '--candidate', 'def')
+    expect(second.stdout).toContain('Look 2 since the baseline was blessed, 1 of this candidate')
+  })
+
   it('go from green to red to green again', async () => {
     const blessed = await evals('bless', 'qrels.txt', 'good.txt', '-m', 'nDCG@10,AP')
     expect(blessed).toMatchObject({ exit: 0, stderr: '' })

@@ -38,7 +38,8 @@ export async function openCandidate(
   options: OptionValues,
   session: Session,
 ): Promise<{ readonly opened: OpenedSystems; readonly candidate: Candidate }> {
-  const opened = await openSystems(words, options, session)
+  // A baseline and a test are of the gate, not of several systems that are compared.
+  const opened = await openSystems(words, { ...options, baseline: undefined, test: undefined }, session)
   const [system, ...others] = opened.systems
   if (!system || others.length > 0) {
     throw new EvalError(

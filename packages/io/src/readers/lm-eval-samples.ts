@@ -56,7 +56,7 @@ export const lmEvalSamples: ValueReader = {
       for (let row = 0; row < rows; row++) {
         const suffix = filter < 0 ? '' : `,${cellText(records.columns[filter]!.at(row))}`
         series.value(
-          context.file,
+          '',
           `${records.names[column]!}${suffix}`,
           row,
           records.columns[column]!.at(row),
@@ -64,7 +64,7 @@ export const lmEvalSamples: ValueReader = {
       }
     }
     if (isMatched)
-      for (let row = 0; row < rows; row++) series.value(context.file, 'exact_match', row, isMatched(row))
+      for (let row = 0; row < rows; row++) series.value('', 'exact_match', row, isMatched(row))
     const table = series.table()
     if (table.series.length === 0) context.problems.fail(emptyFile())
     return { table, rows }
