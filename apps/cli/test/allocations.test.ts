@@ -50,18 +50,21 @@ it('the guard sees a string for each line', async () => {
   expect(perLine).toBeGreaterThan(LEAST_BYTES)
 })
 
-it('a line of a run costs no string and no object', async () => {
+it.each([
+  ['grouped by topic', () => 'q1'],
+  ['whose topics come mixed', (line: number) => `q${line % 2}`],
+])('a line of a run %s costs no string and no object', async (_, topicOf) => {
   const perLine = await bytesPerLine((lines) => {
     const run = encodeText(
       Array.from(
         { length: lines },
-        (_, line) => `q Q0 document${line} 1 ${((lines - line) / 7).toFixed(4)} t\n`,
+        (__, line) => `${topicOf(line)} Q0 document${line} 1 ${((lines - line) / 7).toFixed(4)} t\n`,
       ).join(''),
     )
-    const qrels = encodeText('q 0 document7 1\n')
+    const qrels = encodeText('q1 0 document7 1\nq0 0 document8 1\n')
     return () =>
       trecAnswer(
-        ['qrels', 'run'],
+        ['-c', 'qrels', 'run'],
         (path) => (path === 'run' ? run : qrels),
         () => undefined,
       )
