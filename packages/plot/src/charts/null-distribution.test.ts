@@ -64,6 +64,15 @@ describe('a null distribution', () => {
     expect(await picture(spec)).not.toMatch(/NaN|Infinity/)
   })
 
+  test('says "by calculation" only of a p that is smaller than draws can show, never of their bound', () => {
+    const least = 1 / (draws.length + 1)
+    const said = (p: number, atMost?: true): string =>
+      words(drawn(nullDistribution, { ...some, p, observed: 3, ...(atMost ? { atMost } : {}) }))
+    expect(said(least, true)).toContain('p \u2264 3.3e-4; 0 of 3,000 draws are as high or higher.')
+    expect(said(least)).not.toContain('by calculation')
+    expect(said(1e-9)).toContain('p = 1.0e-9 by calculation; 0 of 3,000 draws are as high or higher.')
+  })
+
   test('counts draws without a value', () => {
     expect(words(drawn(nullDistribution, { ...some, draws: Float64Array.of(1, NaN, 2) }))).toContain(
       '1 draw without a value left out.',

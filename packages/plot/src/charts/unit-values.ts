@@ -17,6 +17,10 @@ import {
 import { STYLES } from '../styles.js'
 import { axisTitled, capital } from '../words.js'
 
+const WIDTH = 300
+/** What an upright name takes of the width, so that no two touch. */
+const NAME = 12
+
 const params = {
   order: {
     type: 'choice',
@@ -114,7 +118,7 @@ export const unitValues: Chart<'units', typeof params> = {
       spacing: 8,
       hconcat: [
         {
-          width: 300,
+          width: Math.max(WIDTH, units.length <= MOST_NAMED ? NAME * units.length : 0),
           height: 240,
           data: { values: rows },
           mark: { type: 'point', filled: true, tooltip: true, size: sizeOf(units.length), opacity: 0.75 },

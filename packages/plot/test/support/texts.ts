@@ -39,7 +39,7 @@ const textOf = ({ text }: SceneNode): string =>
   ).trim()
 
 /** Boxes of letters reach above and below what is inked, so that they may meet by so much. */
-const SLACK = 1.5
+const SLACK = 0.5
 
 /** Pairs of texts whose boxes overlap. */
 export function overlaps(texts: readonly PlacedText[]): string[] {
