@@ -95,6 +95,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   threshold: '--threshold <t>',
   measures: '-m, --measures <list>',
   levels: '--level <list>',
+  quantiles: '--levels <list>',
   perUnit: '--per-topic',
 }
 

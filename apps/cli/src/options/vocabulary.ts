@@ -82,5 +82,11 @@ export const GENERAL_OPTIONS = [
 export const PROPORTION_PARAMS = {
   level: { ...evaluateParams.level, about: 'confidence level, such as 0.95 or 95%' },
   method: { type: 'name', names: 'interval', about: 'which interval', usual: 'wilson, or newcombe for two' },
+  z: { type: 'number', about: 'normal deviate of the two-sided level, such as 1.64, instead of --level' },
+  quantiles: {
+    type: 'numbers',
+    about: 'a table of z and of intervals at these levels; without proportions of z alone',
+  },
+  df: { type: 'numbers', about: 'with --levels: also t with these degrees of freedom' },
   oneSided: { type: 'choice', of: ['upper', 'lower'], about: 'a one-sided bound' },
 } as const

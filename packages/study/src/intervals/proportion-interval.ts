@@ -1,5 +1,12 @@
 import { EvalError, type Call, type Registry } from '@eval/core'
-import type { Interval, IntervalResult, Proportion, SampleKind, Side } from '@eval/significance'
+import {
+  normal,
+  type Interval,
+  type IntervalResult,
+  type Proportion,
+  type SampleKind,
+  type Side,
+} from '@eval/significance'
 import { DEFAULTS } from '../defaults.js'
 import { demandKnown, demandLevel } from '../plan/options.js'
 import { ifRegistered } from '../registered.js'
@@ -43,6 +50,17 @@ function usualOn(input: 'proportion' | 'proportion-difference', registry: Regist
   return ifRegistered(() => find(usual)) ?? find(first?.name ?? usual)
 }
 
+/** Intervals that are made with a normal deviate. */
+const NORMAL: ReadonlySet<string> = new Set([
+  'wald',
+  'wald-corrected',
+  'wilson',
+  'wilson-corrected',
+  'agresti-coull',
+  'agresti-caffo',
+  'newcombe',
+])
+
 /** What the details of intervals are called in a table. */
 const WORDS: Readonly<Record<string, string>> = {
   standardError: 'standard error',
@@ -54,7 +72,13 @@ export function intervalTable(
   of: string,
   { estimate, low, high, level, side, method, n, details = {} }: IntervalResult,
 ): DetailTable {
-  const extra = Object.entries(details)
+  const extra = Object.entries({
+    // The z of a test of the difference is shown with the other figures about it.
+    'z used': NORMAL.has(method)
+      ? normal.upperQuantile((1 - level) / (side === 'two-sided' ? 2 : 1))
+      : undefined,
+    ...details,
+  }).filter((entry): entry is [string, number] => entry[1] !== undefined)
   return {
     name: 'interval',
     title: `${of}, ${percentOf(level)} % ${side === 'two-sided' ? 'interval' : `${side} bound`}`,
