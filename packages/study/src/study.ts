@@ -35,6 +35,7 @@ import { ifRegistered } from './registered.js'
 import type { System } from './task/system.js'
 import type { JoinContext, Joined, Task } from './task/task.js'
 import { findTopK, type TopKFound } from './top-k/find-top-k.js'
+import { compareFolds, type FoldComparison, type FoldQuestion } from './folds/compare-folds.js'
 import type { TopKNumbers, TopKQuestion } from './top-k/top-k-question.js'
 
 /** What a study works with; all of it has a usual answer. */
@@ -94,6 +95,8 @@ export interface Study {
   /** Any measures of any systems against any null models: what chance alone gives, and how often it does as well. */
   chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>
   /** Hits in the top k of a random ranking: bounds, p-values and crossovers, from numbers or of rankings. */
+  /** Systems compared over the folds of a cross-validation. */
+  compareFolds(systems: readonly System[], question: FoldQuestion, run?: RunOptions): Promise<FoldComparison>
   topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>
   /** The arithmetic of one value on one unit, step by step. */
   explain(system: System, question: ExplainQuestion): ExplainedValue
@@ -177,6 +180,7 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
     planComparison: (systems, options = {}) => planComparison(systems, options, context),
     compare,
     chance: (systems, question = {}, run = {}) => againstNullModels(systems, question, context, run),
+    compareFolds: (systems, question, run = {}) => compareFolds(systems, question, context, run),
     topK: (of, question = {}, run = {}) => findTopK(of, question, context, run),
     explain: (system, question) => explainValue(system, question, context),
     chartData: (kind, systems, question = {}, run = {}) => chartDataOf(kind, systems, question, context, run),

@@ -1,4 +1,4 @@
-import { compareParams } from '@eval/study/questions'
+import { compareParams, foldParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
 
 export const compare: CommandSpec = {
@@ -9,10 +9,11 @@ export const compare: CommandSpec = {
     'evals compare examples/retrieval/qrels.txt examples/retrieval/bm25.txt examples/retrieval/dense.txt -m nDCG@10',
     'evals compare qrels.txt old.txt new.txt newer.txt --baseline old --fail-on-regression',
     'evals compare examples/classification/spam.csv --score y_score,rival_score --positive spam',
+    'evals compare examples/documents/folds.csv --pred bayes,tree --fold fold -m ErrorRate',
     "evals compare values.csv --test 'randomization(model=independent)' --correction none",
   ],
   options: ['failOnRegression', 'explain', 'kind'],
-  asks: [compareParams],
+  asks: [compareParams, foldParams],
   without: ['empty'],
   tasks: 'all',
   load: async () => (await import('../run/compare.js')).compare,

@@ -66,7 +66,9 @@ const hinted = (
 
 /** The table that some option speaks of. */
 const tableTold = (options: OptionValues): string | undefined =>
-  typeof options.score === 'string' && options.score.includes(',') ? 'predictions' : hinted(TELLING, options)
+  [options.score, options.pred].some((columns) => typeof columns === 'string' && columns.includes(','))
+    ? 'predictions'
+    : hinted(TELLING, options)
 
 const unclear = (path: string): EvalError =>
   new EvalError(

@@ -2,30 +2,35 @@ import { EvalError } from '@eval/core'
 import {
   comparedRecord,
   distinctNotes,
+  foldRecords,
   foundCharts,
   noteRecord,
   systemRecord,
+  tableRecord,
   type CompareOptions,
 } from '@eval/study'
-import type { Runner } from '../command.js'
+import { foldParams } from '@eval/study/questions'
+import type { OptionValues, Outcome, Runner } from '../command.js'
 import { pageCharts } from '../host/page-charts.js'
 import { joinSteps, planned, readStep } from '../host/plan-table.js'
 import { compareQuestion } from '../host/questions.js'
-import { baselineOf, openSystems } from '../host/systems.js'
-import { resultOf, runOptions } from '../session.js'
+import { baselineOf, openSystems, type OpenedSystems } from '../host/systems.js'
+import { asked } from '../options/asked.js'
+import { resultOf, runOptions, type Session } from '../session.js'
 
 /** Two or more systems, paired by unit: differences, tests, effects and a verdict for each pair. */
 export const compare: Runner = async (words, options, session) => {
   const opened = await openSystems(words, options, session)
   if (opened.systems.length < 2) throw oneSystem()
+  if (options.fold !== undefined) return overFolds(opened, options, session)
   const given = compareQuestion(options, session)
-  const asked =
+  const against =
     given.baseline === undefined ? given : { ...given, baseline: baselineOf(given.baseline, opened) }
   const failing = options.failOnRegression === true
   const question: CompareOptions =
-    failing && asked.baseline === undefined && opened.systems[0]
-      ? { ...asked, baseline: opened.systems[0].name }
-      : asked
+    failing && against.baseline === undefined && opened.systems[0]
+      ? { ...against, baseline: opened.systems[0].name }
+      : against
   const plan = opened.study.planComparison(opened.systems, question)
   if (options.explain === true) {
     return planned(session, opened.inputs, [
@@ -47,6 +52,33 @@ export const compare: Runner = async (words, options, session) => {
   })
   const worse = compared.comparisons.some(({ outcome }) => outcome === 'worse')
   return { result, exit: failing && worse ? 1 : 0 }
+}
+
+/** The same over the folds of a cross-validation. */
+async function overFolds(opened: OpenedSystems, options: OptionValues, session: Session): Promise<Outcome> {
+  const { baseline, level, measures, alternative } = compareQuestion(options, session)
+  const { study, systems } = opened
+  const found = await study.compareFolds(
+    systems,
+    {
+      ...asked(foldParams, options, session),
+      fold: String(options.fold),
+      ...(measures === undefined ? {} : { measures }),
+      ...(baseline === undefined ? {} : { baseline: baselineOf(baseline, opened) }),
+      ...(level === undefined ? {} : { level }),
+      ...(alternative === undefined ? {} : { alternative }),
+    },
+    runOptions(session),
+  )
+  return {
+    result: resultOf(session, {
+      inputs: opened.inputs,
+      policies: systems[0]!.policies,
+      tables: found.tables.map(tableRecord),
+      notes: [...opened.notes, ...found.notes].map(noteRecord),
+      details: { folds: foldRecords(found) },
+    }),
+  }
 }
 
 const oneSystem = (): EvalError =>

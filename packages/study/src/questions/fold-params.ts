@@ -1,0 +1,15 @@
+import type { FoldQuestion } from '../folds/compare-folds.js'
+import type { QuestionParam } from './question.js'
+
+/** What can be asked about systems that were cross-validated, besides what is asked about differences. */
+export const foldParams = {
+  fold: {
+    type: 'column',
+    about: 'compare over the folds of a cross-validation: paired t, corrected t, 5x2cv tests, McNemar',
+  },
+  repetitions: {
+    type: 'integer',
+    min: 1,
+    about: 'how often the data were split again (with --fold), such as 5 for 5x2cv',
+  },
+} as const satisfies Readonly<Partial<Record<keyof FoldQuestion, QuestionParam>>>
