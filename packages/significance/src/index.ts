@@ -19,6 +19,7 @@ export type { CountedValue } from './resampling/counted-value.js'
 export * from './resampling/counts-bootstrap.js'
 export { deltaInterval } from './resampling/delta-interval.js'
 export * from './resampling/roc-band.js'
+export * from './resampling/threshold-bootstrap.js'
 export * from './sample.js'
 export {
   impossibleNote,

@@ -1,4 +1,4 @@
-import { EvalError, type Tables } from '@eval/core'
+import { EvalError, printable, type Tables } from '@eval/core'
 import {
   createStudy,
   note,
@@ -61,14 +61,15 @@ export async function openSystems(
     common.set(role, file)
   }
   const params = {
-    ...(asked(task.params, options, session) as object),
+    ...(asked(task.params, byRule(options), session) as object),
     ...Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)),
     ...(options.like === undefined ? {} : { like: options.like as PeerName }),
     task: task.name,
   }
   const files = [...common.values()]
   const systems: System[] = []
-  for (const source of sourcesOf(paths, own, options)) {
+  for (const source of directed(sourcesOf(paths, own, options), options)) {
+    const turned = source.options.lowerIsBetter === true && Object.hasOwn(task.params, 'lowerIsBetter')
     const { opened, tables } = await openOwn(source, own, session)
     files.push(...opened)
     const given = {
@@ -80,7 +81,15 @@ export async function openSystems(
       { name: source.name, tables: given },
     ]
     for (const { name, tables: part } of parts)
-      systems.push(withFileNotes(joined(study, name, part, params, [...common.values(), ...opened]), opened))
+      systems.push(
+        withFileNotes(
+          joined(study, name, part, turned ? { ...params, lowerIsBetter: true } : params, [
+            ...common.values(),
+            ...opened,
+          ]),
+          opened,
+        ),
+      )
   }
   demandEffective(task, session.registry.all('task'), files, systems, options, session)
   return {
@@ -147,6 +156,32 @@ function sourcesOf(
     options: { ...options, [column]: name },
     column,
   }))
+}
+
+/** A threshold that is no number is the rule that chooses one. */
+const byRule = (options: OptionValues): OptionValues =>
+  options.threshold === undefined || !Number.isNaN(Number(options.threshold))
+    ? options
+    : { ...options, threshold: undefined, thresholdRule: options.threshold }
+
+/** Systems with the direction of their own scores, where it was said of some of them. */
+function directed(sources: readonly Source[], { lowerIsBetterIn }: OptionValues): readonly Source[] {
+  const listed = columnsIn(lowerIsBetterIn)
+  const isOf = ({ name, path }: Source, word: string): boolean =>
+    word === name || path.split('\0').includes(word)
+  const unknown = listed.find((word) => !sources.some((source) => isOf(source, word)))
+  if (unknown !== undefined) {
+    throw new EvalError(
+      'UNKNOWN_SYSTEM',
+      `--lower-is-better-in names "${printable(unknown)}". There are ${sources.map(({ name }) => name).join(', ')}.`,
+      { asked: unknown },
+    )
+  }
+  return sources.map((source) =>
+    listed.some((word) => isOf(source, word))
+      ? { ...source, options: { ...source.options, lowerIsBetter: true } }
+      : source,
+  )
 }
 
 /** What `--name` says, once or several times. */

@@ -92,7 +92,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   relevanceLevel: '-l, --relevance-level <grade>',
   depth: '--depth <k>',
   population: '--population <N>',
-  threshold: '--threshold <t>',
+  threshold: '--threshold <t|rule>',
   measures: '-m, --measures <list>',
   levels: '--level <list>',
   quantiles: '--levels <list>',

@@ -17,6 +17,10 @@ const FILES = {
   pred: text('--pred <column>', 'column of the predicted class'),
   score: text('--score <column>', 'column of the score'),
   lowerIsBetter: flag('--lower-is-better', 'lower scores are better'),
+  lowerIsBetterIn: text(
+    '--lower-is-better-in <list>',
+    'lower scores are better in these files or score columns only',
+  ),
   topic: text('--topic <column>', 'column of the topic'),
   document: text('--document <column>', 'column of the document'),
   weight: text('--weight <column>', 'column of weights; none: every row counts once'),

@@ -66,6 +66,7 @@ export function explainValue(system: System, question: ExplainQuestion, context:
     ...(items ? { items } : {}),
     tables: [
       ...(shown.steps.length > 0 ? [stepsTable(title, trace?.terms ?? [], shown.steps, items)] : []),
+      ...(task?.explains?.(system, planned.call) ?? []),
       totalsTable(measure, trace, isUndefined(value) ? null : value),
     ],
     notes: [

@@ -2,6 +2,7 @@ import { EvalError, printable, sortedClasses, type PredictionTable } from '@eval
 import { demandSameTruth, pairedRows } from '../comparisons/pair-rows.js'
 import type { System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
+import type { ChosenThreshold } from './chosen-threshold.js'
 import { predictionGroups } from './prediction-frames.js'
 import { inCanonicalOrder, rowsOf } from './rows.js'
 
@@ -9,6 +10,17 @@ import { inCanonicalOrder, rowsOf } from './rows.js'
 export interface PredictionSource {
   readonly table: PredictionTable
   readonly threshold: number | undefined
+  readonly chosen?: ChosenThreshold
+  /** Which tables are wanted beside the usual ones. */
+  readonly shown?: ShownTables
+}
+
+/** How counts and scores are shown. */
+export interface ShownTables {
+  readonly ledger?: number
+  readonly rows: 'actual' | 'predicted'
+  readonly margins: boolean
+  readonly ruleInOut?: { readonly specificity: number; readonly sensitivity: number }
 }
 
 const sourceOf = ({ source }: System): PredictionSource => source as PredictionSource
@@ -47,7 +59,7 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
   return {
     systems: systems.map((system, index) => {
       const own = ordered[index]!
-      const source: PredictionSource = { table: own, threshold: sourceOf(system).threshold }
+      const source: PredictionSource = { ...sourceOf(system), table: own }
       return { ...system, groups: predictionGroups(own, source.threshold), source }
     }),
     units: shared.units.length,

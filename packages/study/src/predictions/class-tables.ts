@@ -1,6 +1,7 @@
 import {
   classReport,
   resolveParams,
+  transpose,
   type ClassReport,
   type Counts,
   type InputKind,
@@ -13,14 +14,30 @@ import { ifRegistered } from '../registered.js'
 import type { FrameGroup } from '../task/system.js'
 import type { DetailContext } from '../task/task.js'
 
-/** Counts as a table: actual classes down, predicted classes across. */
-export function confusionTable({ classes, cells }: Counts): DetailTable {
+/** Counts as a table, actual classes down and predicted classes across or the other way, with totals where wanted. */
+export function confusionTable(
+  counts: Counts,
+  { rows, margins: withTotals }: { readonly rows: 'actual' | 'predicted'; readonly margins: boolean } = {
+    rows: 'actual',
+    margins: false,
+  },
+): DetailTable {
+  const { classes, cells } = rows === 'actual' ? counts : transpose(counts)
   const size = classes.length
+  const down = (row: number): number[] => [...cells.subarray(row * size, (row + 1) * size)]
+  const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+  const across = classes.map((_, place) => total(classes.map((_unused, row) => down(row)[place]!)))
   return {
     name: 'confusion',
-    title: 'Confusion matrix (rows: actual, columns: predicted)',
-    columns: [{ name: 'actual', kind: 'text' }, ...classes.map((name) => ({ name, kind: 'count' as const }))],
-    rows: classes.map((name, actual) => [name, ...cells.subarray(actual * size, (actual + 1) * size)]),
+    title: `Confusion matrix (rows: ${rows}, columns: ${rows === 'actual' ? 'predicted' : 'actual'})`,
+    columns: [
+      { name: rows, kind: 'text' },
+      ...[...classes, ...(withTotals ? ['total'] : [])].map((name) => ({ name, kind: 'count' as const })),
+    ],
+    rows: [
+      ...classes.map((name, row) => [name, ...down(row), ...(withTotals ? [total(down(row))] : [])]),
+      ...(withTotals ? [['total', ...across, total(across)]] : []),
+    ],
   }
 }
 

@@ -8,5 +8,49 @@ export const predictionParams = {
     type: 'number',
     about: 'Scores at or above it are predicted positive, where the data have no predicted class.',
   },
+  thresholdRule: {
+    type: 'text',
+    about:
+      "A rule that chooses the threshold, such as youden, 'min-recall(0.9)' or 'cost(fn=5,fp=1)'; see: evals threshold-rules.",
+  },
+  chooseOn: {
+    type: 'text',
+    about:
+      'Rows that the threshold is chosen on, COLUMN=VALUE or a random share such as 0.3; it is measured on the rest.',
+  },
+  ruleIn: {
+    type: 'number',
+    min: 0,
+    max: 1,
+    about: 'Specificity from which on a score rules the positive class in (default with ruleOut: 0.95).',
+  },
+  ruleOut: {
+    type: 'number',
+    min: 0,
+    max: 1,
+    about: 'Sensitivity from which on a score rules it out (default with ruleIn: 0.95).',
+  },
+  negate: {
+    type: 'flag',
+    about: 'Every decision and every score of a binary classifier turned round.',
+  },
+  ledger: {
+    type: 'flag',
+    about: "The Bookmaker's ledger: each decision as a bet at fair odds, with gains and losses.",
+  },
+  stake: {
+    type: 'number',
+    min: 0,
+    open: true,
+    default: 10,
+    about: 'What win and loss of one bet of the ledger add up to.',
+  },
+  rows: {
+    type: 'choice',
+    of: ['actual', 'predicted'],
+    default: 'actual',
+    about: 'What the rows of the confusion matrix are.',
+  },
+  margins: { type: 'flag', about: 'Totals of rows and columns beside the confusion matrix.' },
   repeatedIds,
 } as const satisfies ParamSpecs

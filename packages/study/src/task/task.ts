@@ -226,6 +226,8 @@ export interface Task<
     models: ReadonlyMap<InputKind, readonly ChosenModel[]>,
     context: TaskContext,
   ): readonly Note[]
+  /** Tables that walk through one value in other terms than its steps. */
+  explains?(system: System, call: MeasureCall): readonly DetailTable[]
   /** The items of one unit as a kind of frame has them, where the task can name them. */
   items?(system: System, kind: InputKind, unit: string): UnitItems | undefined
   /** Tables about one system. */

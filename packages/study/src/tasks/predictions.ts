@@ -1,8 +1,12 @@
-import { classReport, EvalError, type Counts, type PredictionTable } from '@eval/core'
-import { areProbabilities } from '@eval/ranked'
+import { classReport, EvalError, type Counts, type ParamValues, type PredictionTable } from '@eval/core'
+import { areProbabilities, type Tally } from '@eval/ranked'
 import { weightNote } from '../weights/weighted-items.js'
 import { note, type Note } from '../notes/note.js'
-import { alignedPredictions, type PredictionSource } from '../predictions/align-predictions.js'
+import {
+  alignedPredictions,
+  type PredictionSource,
+  type ShownTables,
+} from '../predictions/align-predictions.js'
 import { withBinaryScores } from '../predictions/binary-scores.js'
 import { classIntervals, classTable, confusionTable } from '../predictions/class-tables.js'
 import { predictionCharts } from '../predictions/prediction-charts.js'
@@ -16,6 +20,9 @@ import { alignedByUnit } from '../comparisons/align.js'
 import { groupOf, type FrameGroup, type System } from '../task/system.js'
 import { defineTask } from '../task/task.js'
 import { predictionParams } from '../predictions/params.js'
+import { chosenTable, chosenThreshold, ruleInOutTable } from '../predictions/chosen-threshold.js'
+import { ledgerTables } from '../predictions/ledger-tables.js'
+import { negated } from '../predictions/negated.js'
 
 const BINARY = 'Accuracy, Informedness, Precision, Recall, Specificity, F, MCC, Kappa'
 const MANY =
@@ -85,10 +92,22 @@ export const predictions = defineTask({
     },
     'class-scores': { what: 'a probability for each class' },
   },
-  join({ predictions: given }, { threshold, repeatedIds }, { name }) {
-    const notes = repeatedIdNotes(name, given.ids, repeatedIds)
-    const table = withBinaryScores(given)
-    if (threshold !== undefined) demandThreshold(table)
+  join({ predictions: given }, params, context) {
+    const { repeatedIds, thresholdRule, chooseOn, negate } = params
+    const notes = repeatedIdNotes(context.name, given.ids, repeatedIds)
+    const whole = negate === true ? negated(withBinaryScores(given)) : withBinaryScores(given)
+    if (params.threshold !== undefined || thresholdRule !== undefined) demandThreshold(whole)
+    if (params.threshold !== undefined && thresholdRule !== undefined) throw twoThresholds()
+    if (chooseOn !== undefined && thresholdRule === undefined) throw nothingToChoose()
+    const tallyIn = (table: PredictionTable): Tally | undefined =>
+      (groupsOf(table, undefined).find(({ kind }) => kind === 'tally') as FrameGroup<'tally'> | undefined)
+        ?.units[0]?.frame
+    const byRule =
+      thresholdRule === undefined
+        ? undefined
+        : chosenThreshold(whole, thresholdRule, chooseOn, tallyIn, context)
+    const table = byRule?.rest ?? whole
+    const threshold = byRule?.chosen.threshold ?? params.threshold
     const groups = groupsOf(table, threshold)
     if (!groups.some(({ kind }) => kind === 'counts' || kind === 'tally')) {
       throw new EvalError(
@@ -103,10 +122,18 @@ export const predictions = defineTask({
         },
       )
     }
-    const source: PredictionSource = { table, threshold }
+    const source: PredictionSource = {
+      table,
+      threshold,
+      ...(byRule ? { chosen: byRule.chosen } : {}),
+      shown: shownTables(params),
+    }
     const { positive } = table
     const policies = {
       ...(threshold === undefined ? {} : { threshold }),
+      ...(thresholdRule === undefined ? {} : { thresholdRule }),
+      ...(chooseOn === undefined ? {} : { chooseOn }),
+      ...(negate === true ? { negate } : {}),
       ...(positive === undefined ? {} : { positive }),
       ...(notes.length === 0 ? {} : { repeatedIds }),
     }
@@ -157,21 +184,83 @@ export const predictions = defineTask({
   details(system, context) {
     const counts = groupOf(system, 'counts')
     const tally = groupOf(system, 'tally')?.units[0]?.frame
-    const better = sourceOf(system)?.table.better ?? 'higher'
+    const { chosen, shown, table } = sourceOf(system) ?? {}
+    const better = table?.better ?? 'higher'
+    const frame = counts?.units[0]?.frame
+    const areas = tally && shown?.ruleInOut ? ruleInOutTable(tally, shown.ruleInOut, better) : undefined
     return [
-      ...(counts
+      ...(frame && chosen ? [chosenTable(chosen, cellsOf(frame), better, context)] : []),
+      ...(counts && frame
         ? [
-            confusionTable(counts.units[0]!.frame),
-            classTable(counts.units[0]!.frame, context.empty),
+            confusionTable(frame, shown),
+            classTable(frame, context.empty),
             ...classIntervals(counts, context),
+            ...(shown?.ledger === undefined ? [] : ledgerTables(frame, shown.ledger)),
           ]
         : []),
+      ...(areas ? [areas] : []),
       ...(tally ? thresholdTables(tally, better, context) : []),
     ]
+  },
+  explains(system, { contribution, params }) {
+    const frame = groupOf(system, 'counts')?.units[0]?.frame
+    const isBookmaker = contribution.name === 'Informedness' && params.class === undefined
+    return frame && isBookmaker
+      ? [
+          confusionTable(frame, { rows: 'predicted', margins: true }),
+          ...ledgerTables(frame, sourceOf(system)?.shown?.ledger ?? predictionParams.stake.default),
+        ]
+      : []
   },
   detailsOnAll: worstRowsTable,
   charts: predictionCharts,
 })
+
+function shownTables({
+  ledger,
+  stake,
+  rows,
+  margins,
+  ruleIn,
+  ruleOut,
+}: ParamValues<typeof predictionParams>): ShownTables {
+  return {
+    ...(ledger === true ? { ledger: stake } : {}),
+    rows,
+    margins: margins === true,
+    ...(ruleIn === undefined && ruleOut === undefined
+      ? {}
+      : { ruleInOut: { specificity: ruleIn ?? 0.95, sensitivity: ruleOut ?? 0.95 } }),
+  }
+}
+
+/** The four cells of a binary table. */
+function cellsOf(frame: Counts) {
+  const positive = frame.positive ?? 1
+  const at = (actual: number, predicted: number): number => frame.cells[actual * 2 + predicted]!
+  const negative = 1 - positive
+  return {
+    tp: at(positive, positive),
+    fp: at(negative, positive),
+    fn: at(positive, negative),
+    tn: at(negative, negative),
+  }
+}
+
+const twoThresholds = (): EvalError =>
+  new EvalError(
+    'WITHOUT_EFFECT',
+    'There is a threshold and a rule that chooses one. Leave out one of the two.',
+    {
+      option: 'threshold',
+    },
+  )
+
+const nothingToChoose = (): EvalError =>
+  new EvalError('WITHOUT_EFFECT', 'There is no rule to choose a threshold by.', {
+    option: 'chooseOn',
+    advice: [{ set: 'threshold', to: 'RULE' }],
+  })
 
 /** A threshold that cannot decide anything is refused. */
 function demandThreshold({ predicted, scores, positive }: PredictionTable): void {

@@ -1,0 +1,214 @@
+import { EvalError, printable, seeded, type PredictionTable, type Registry } from '@eval/core'
+import { bestThresholds, ruleInOut, type Tally } from '@eval/ranked'
+import { thresholdBootstrap, wilsonInterval } from '@eval/significance'
+import { badOption } from '../plan/options.js'
+import type { DetailTable } from '../result/detail-table.js'
+import type { TaskContext } from '../task/task.js'
+import { rowsBy, rowsOf } from './rows.js'
+
+/** A threshold that a rule chose: on which rows, and those that it is to be measured on. */
+export interface ChosenThreshold {
+  readonly rule: string
+  /** As scores are written. */
+  readonly threshold: number
+  /** The scores that it was chosen on. */
+  readonly tally: Tally
+  readonly choose: (tally: Tally) => ReturnType<typeof bestThresholds>
+  /** Where it was chosen on a part, what the part was, in words. */
+  readonly part?: string
+}
+
+/** Other words for rules, as the field has them. */
+const WORDS: Readonly<Record<string, string>> = {
+  'min-recall': 'min-sensitivity',
+  'min-tpr': 'min-sensitivity',
+  'min-tnr': 'min-specificity',
+  'max-accuracy': 'accuracy',
+  informedness: 'youden',
+}
+
+/** A rule by its written name; a rule with one parameter takes it without its name: min-recall(0.9). */
+function ruleOf(written: string, registry: Registry) {
+  const [, word = written.trim(), inside] = /^\s*([\w-]+)\s*(?:\((.*)\))?\s*$/s.exec(written) ?? []
+  const name = WORDS[word.toLowerCase()] ?? word
+  const rule = registry.all('threshold-rule').find((one) => one.name === name.toLowerCase())
+  const required = Object.keys(rule?.params ?? {}).find((param) => rule!.params[param]!.required)
+  const given = inside?.trim() ?? ''
+  const params =
+    given !== '' && !given.includes('=') && required !== undefined ? `${required}=${given}` : given
+  const [call] = registry.calls('threshold-rule', params === '' ? name : `${name}(${params})`)
+  return call!
+}
+
+/** The threshold that a rule chooses on all rows, or on a part of them, and the rows to measure on. */
+export function chosenThreshold(
+  table: PredictionTable,
+  written: string,
+  chooseOn: string | undefined,
+  tallyIn: (table: PredictionTable) => Tally | undefined,
+  { registry, seed }: TaskContext,
+): { readonly chosen: ChosenThreshold; readonly rest: PredictionTable } {
+  const call = ruleOf(written, registry)
+  const { part, own, others } = partOf(table, chooseOn, seed)
+  const tally = tallyIn(rowsOf(table, own))
+  if (!tally) throw noTally()
+  const choose = (of: Tally) => bestThresholds(of, call.contribution, call.params)
+  const best = choose(tally)
+  if ('undefined' in best) {
+    throw new EvalError(
+      'NO_THRESHOLD',
+      `No threshold satisfies ${printable(written)}: ${WHY[best.undefined] ?? best.undefined}.`,
+      {
+        option: 'threshold',
+      },
+    )
+  }
+  const chosen: ChosenThreshold = {
+    rule: written.trim(),
+    threshold: table.better === 'lower' ? -best.thresholds[0]! : best.thresholds[0]!,
+    tally,
+    choose,
+    ...(part === undefined ? {} : { part }),
+  }
+  return { chosen, rest: part === undefined ? table : rowsOf(table, others) }
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  'no-positive': 'there is no positive row',
+  'no-negative': 'there is no negative row',
+  'none-allowed': 'no point reaches it',
+}
+
+const noTally = (): EvalError =>
+  new EvalError('WITHOUT_EFFECT', 'A threshold rule needs a score and a positive class.', {
+    option: 'threshold',
+    advice: [
+      { set: 'score', to: 'COLUMN' },
+      { set: 'positive', to: 'CLASS' },
+    ],
+  })
+
+/** The rows that a threshold is chosen on: those of a value of a column, or a random share. */
+function partOf(
+  table: PredictionTable,
+  chooseOn: string | undefined,
+  seed: number,
+): { readonly part?: string; readonly own: readonly number[]; readonly others: readonly number[] } {
+  const all = Array.from({ length: table.rows }, (_, row) => row)
+  if (chooseOn === undefined) return { own: all, others: all }
+  const [, column, value] = /^([^=]+)=(.*)$/s.exec(chooseOn) ?? []
+  const own =
+    column === undefined ? randomPart(all, chooseOn, seed) : rowsBy(table.slices, column).get(value!)
+  if (!own || own.length === 0 || own.length === table.rows)
+    throw badOption('chooseOn', chooseOn, 'COLUMN=VALUE or a share such as 0.3, with rows in it and outside')
+  const inside = new Set(own)
+  return { part: chooseOn, own, others: all.filter((row) => !inside.has(row)) }
+}
+
+function randomPart(all: readonly number[], written: string, seed: number): readonly number[] {
+  const share = Number(written)
+  if (!(share > 0 && share < 1)) return []
+  const random = seeded(seed).fork('choose-on')
+  return all.filter(() => random.float() < share)
+}
+
+const FIGURES = {
+  recall: ({ tp, fn }: Cells) => tp / (tp + fn),
+  specificity: ({ fp, tn }: Cells) => tn / (fp + tn),
+  precision: ({ tp, fp }: Cells) => tp / (tp + fp),
+  accuracy: ({ tp, fp, fn, tn }: Cells) => (tp + tn) / (tp + fp + fn + tn),
+} as const
+
+interface Cells {
+  readonly tp: number
+  readonly fp: number
+  readonly fn: number
+  readonly tn: number
+}
+
+/** Draws of the interval of a threshold. */
+const DRAWS = 1000
+
+/** A chosen threshold with its interval, and with what it reaches on the rows measured. */
+export function chosenTable(
+  { rule, threshold, tally, choose, part }: ChosenThreshold,
+  measured: Cells,
+  better: 'higher' | 'lower',
+  { level, seed }: { readonly level: number; readonly seed: number },
+): DetailTable {
+  const drawn = thresholdBootstrap(tally, choose, FIGURES, { draws: DRAWS, level, seed })
+  const turned = better === 'lower' ? -1 : 1
+  const around = drawn && [turned * drawn.threshold.low, turned * drawn.threshold.high].sort((a, b) => a - b)
+  const { tp, fp, fn, tn } = measured
+  const shares = {
+    recall: [tp, tp + fn],
+    specificity: [tn, fp + tn],
+    precision: [tp, tp + fp],
+    accuracy: [tp + tn, tp + fp + fn + tn],
+  } as const
+  const rows = Object.entries(shares).map(([name, [hits, n]]) => {
+    const interval =
+      part === undefined
+        ? drawn?.reached[name]
+        : n > 0 && Number.isInteger(n)
+          ? wilsonInterval({ hits, n }, { level, side: 'two-sided' })
+          : undefined
+    const ends = interval && 'low' in interval ? interval : undefined
+    return [name, n === 0 ? null : hits / n, ends?.low ?? null, ends?.high ?? null]
+  })
+  return {
+    name: 'threshold-by-rule',
+    title: `Threshold by ${rule}${part === undefined ? ', chosen and measured on the same rows' : `, chosen on ${part}, measured on the rest`}`,
+    columns: [
+      { name: 'figure', kind: 'text' },
+      { name: 'value', kind: 'number' },
+      { name: 'low', kind: 'number' },
+      { name: 'high', kind: 'number' },
+    ],
+    rows: [['threshold', threshold, around?.[0] ?? null, around?.[1] ?? null], ...rows],
+  }
+}
+
+/** Scores that rule the positive class in, those that rule it out, and those between. */
+export function ruleInOutTable(
+  tally: Tally,
+  targets: { readonly specificity: number; readonly sensitivity: number },
+  better: 'higher' | 'lower',
+): DetailTable | undefined {
+  const found = ruleInOut(tally, targets)
+  if ('undefined' in found) return undefined
+  const turned = better === 'lower' ? -1 : 1
+  const beyond = better === 'lower' ? ['<=', '>'] : ['>=', '<']
+  return {
+    name: 'rule-in-out',
+    title: `Rule in at specificity ${targets.specificity}, rule out at sensitivity ${targets.sensitivity}`,
+    columns: [
+      { name: 'area', kind: 'text' },
+      { name: 'threshold', kind: 'number' },
+      { name: 'sensitivity', kind: 'number' },
+      { name: 'specificity', kind: 'number' },
+      { name: 'share of rows', kind: 'number' },
+    ],
+    rows: [
+      [
+        `rule in (score ${beyond[0]!} threshold)`,
+        turned * found.ruleIn,
+        found.atRuleIn.sensitivity,
+        found.atRuleIn.specificity,
+        shareOf(found.atRuleIn, true),
+      ],
+      [
+        `rule out (score ${beyond[1]!} threshold)`,
+        turned * found.ruleOut,
+        found.atRuleOut.sensitivity,
+        found.atRuleOut.specificity,
+        shareOf(found.atRuleOut, false),
+      ],
+      ['undecided', null, null, null, found.undecided],
+    ],
+  }
+}
+
+function shareOf({ tp, fp, fn, tn }: Cells, positive: boolean): number {
+  return (positive ? tp + fp : fn + tn) / (tp + fp + fn + tn)
+}

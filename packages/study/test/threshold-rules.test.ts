@@ -1,0 +1,158 @@
+import type { PredictionTable } from '@eval/core'
+import { describe, expect, test } from 'vitest'
+import { createStudy, type DetailTable, type System } from '../src/index.js'
+
+const study = createStudy()
+
+/** Fawcett's twenty instances, as the lectures have them. */
+const CLASSES = 'PPNPPPNNPNPNPNNNPNPN'
+const SCORES = [0.9, 0.8, 0.7, 0.6, 0.55, 0.54, 0.53, 0.52, 0.51, 0.5, 0.4, 0.39, 0.38, 0.37, 0.36, 0.35, 0.34, 0.33, 0.3, 0.1] // prettier-ignore
+const table: PredictionTable = {
+  rows: 20,
+  classes: ['N', 'P'],
+  actual: Uint32Array.from(CLASSES, (one) => Number(one === 'P')),
+  scores: Float64Array.from(SCORES),
+  positive: 'P',
+  better: 'higher',
+  slices: new Map([['part', Array.from(CLASSES, (_, row) => (row % 2 === 0 ? 'dev' : 'test'))]]),
+}
+const joined = (params: object, of: PredictionTable = table): System =>
+  study.system('roc20', { predictions: of }, params)
+async function tablesOf(system: System): Promise<readonly DetailTable[]> {
+  const found = await study.run(study.plan({ systems: [system], nullModel: false }))
+  return found.systems[0]!.details
+}
+const named = (tables: readonly DetailTable[], name: string): DetailTable =>
+  tables.find((one) => one.name === name)!
+
+describe('a threshold by rule', () => {
+  test.each([
+    ['youden', 0.54],
+    ['accuracy', 0.54],
+    ['closest', 0.51],
+    ['min-recall(0.8)', 0.38],
+    ['min-sensitivity(at=0.8)', 0.38],
+    ['min-specificity(0.9)', 0.54],
+    // By hand: a miss costs five alarms, so recall is bought: at 0.3 no miss and 9 alarms cost 9, least of all.
+    ['cost(fn=5,fp=1)', 0.3],
+    ['weighted-sum(sensitivity=3,specificity=1)', 0.3],
+  ])('%s is %d on the twenty instances', (rule, threshold) => {
+    expect(joined({ thresholdRule: rule }).policies).toMatchObject({ threshold, thresholdRule: rule })
+  })
+
+  test('has an interval, and so has what it reaches', async () => {
+    const chosen = named(await tablesOf(joined({ thresholdRule: 'youden' })), 'threshold-by-rule')
+    expect(chosen.rows.map(([figure, value]) => [figure, value])).toEqual([
+      ['threshold', 0.54],
+      ['recall', 0.5],
+      ['specificity', 0.9],
+      ['precision', 5 / 6],
+      ['accuracy', 0.7],
+    ])
+    for (const [, value, low, high] of chosen.rows) {
+      expect(low).toBeLessThanOrEqual(value as number)
+      expect(high).toBeGreaterThanOrEqual(value as number)
+    }
+  })
+
+  test('is chosen on a part and measured on the rest when asked', async () => {
+    const system = joined({ thresholdRule: 'accuracy', chooseOn: 'part=dev' })
+    // By hand: of the ten rows in even places (P N P N P P P N P P) the best cut is below all but the last N.
+    const counts = system.groups.find(({ kind }) => kind === 'counts')!.units[0]!.frame as {
+      cells: Float64Array
+    }
+    expect(counts.cells.reduce((sum, cell) => sum + cell, 0)).toBe(10)
+    const chosen = named(await tablesOf(system), 'threshold-by-rule')
+    expect(chosen.title).toContain('chosen on part=dev, measured on the rest')
+    const share = joined({ thresholdRule: 'youden', chooseOn: '0.5' })
+    expect(share.policies).toMatchObject({ chooseOn: '0.5' })
+    expect(() => joined({ thresholdRule: 'youden', chooseOn: 'part=no' })).toThrow('chooseOn must be')
+    expect(() => joined({ thresholdRule: 'youden', chooseOn: '2' })).toThrow('chooseOn must be')
+  })
+
+  test('is in the units of scores where lower ones are better', () => {
+    const lower: PredictionTable = {
+      ...table,
+      scores: Float64Array.from(SCORES, (one) => -one),
+      better: 'lower',
+    }
+    expect(joined({ thresholdRule: 'youden' }, lower).policies).toMatchObject({ threshold: -0.54 })
+  })
+
+  test('is refused where it has no effect or is none', () => {
+    expect(() => joined({ thresholdRule: 'youden', threshold: 0.5 })).toThrow('a rule that chooses one')
+    expect(() => joined({ chooseOn: '0.5' })).toThrow('no rule')
+    expect(() => joined({ thresholdRule: 'yuden' })).toThrow('youden')
+    const labelled: PredictionTable = { ...table, predicted: table.actual }
+    expect(() => joined({ thresholdRule: 'youden' }, labelled)).toThrow('decides nothing')
+  })
+})
+
+test('scores rule in and rule out', async () => {
+  const areas = named(await tablesOf(joined({ ruleIn: 0.9, ruleOut: 0.9 })), 'rule-in-out')
+  expect(areas.rows).toEqual([
+    ['rule in (score >= threshold)', 0.54, 0.5, 0.9, 0.3],
+    ['rule out (score < threshold)', 0.34, 0.9, 0.2, 0.15],
+    ['undecided', null, null, null, 0.55],
+  ])
+})
+
+test('the opposite classifier has TPR and FPR turned round', async () => {
+  const at = async (params: object): Promise<Readonly<Record<string, number | undefined>>> => {
+    const found = await study.run(
+      study.plan({ systems: [joined(params)], measures: 'AUC', nullModel: false }),
+    )
+    return Object.fromEntries(found.systems[0]!.findings.map(({ measure, value }) => [measure, value]))
+  }
+  expect(await at({})).toMatchObject({ AUC: expect.closeTo(0.68, 12) as number })
+  expect(await at({ negate: true })).toMatchObject({ AUC: expect.closeTo(0.32, 12) as number })
+})
+
+describe("the Bookmaker's ledger", () => {
+  // Powers 2003: 12 and 28 bets on +, 18 and 42 on -; 30 of 100 are +.
+  const cells = [
+    ['+', '+', 12],
+    ['-', '+', 28],
+    ['+', '-', 18],
+    ['-', '-', 42],
+  ] as const
+  const rows = cells.flatMap(([actual, predicted, count]) =>
+    Array.from({ length: count }, () => [actual, predicted]),
+  )
+  const guesser: PredictionTable = {
+    rows: rows.length,
+    classes: ['+', '-'],
+    actual: Uint32Array.from(rows, ([actual]) => Number(actual === '-')),
+    predicted: Uint32Array.from(rows, ([, predicted]) => Number(predicted === '-')),
+    positive: '+',
+    better: 'higher',
+    slices: new Map(),
+  }
+
+  test('is that of the document: 12 x 7 + 42 x 3 won and 18 x 7 + 28 x 3 lost', async () => {
+    const tables = await tablesOf(joined({ ledger: true, rows: 'predicted', margins: true }, guesser))
+    const ledger = named(tables, 'ledger')
+    expect(ledger.rows.at(-1)!.slice(-3)).toEqual([210, 210, expect.closeTo(0, 9)])
+    expect(ledger.rows[0]!.slice(0, 7)).toEqual(['+', 40, 0.3, 7, 3, 84, -84])
+    expect(named(tables, 'ledger-informedness').rows.at(-1)!.at(-1)).toBeCloseTo(0, 12)
+    expect(named(tables, 'confusion')).toMatchObject({
+      title: 'Confusion matrix (rows: predicted, columns: actual)',
+      rows: [
+        ['+', 12, 28, 40],
+        ['-', 18, 42, 60],
+        ['total', 30, 70, 100],
+      ],
+    })
+  })
+
+  test('walks through informedness where it is explained', () => {
+    const { tables } = study.explain(joined({}, guesser), { measure: 'Informedness' })
+    expect(tables.map(({ name }) => name)).toEqual([
+      'steps',
+      'confusion',
+      'ledger',
+      'ledger-informedness',
+      'value',
+    ])
+  })
+})
