@@ -61,7 +61,7 @@ export async function openSystems(
     common.set(role, file)
   }
   const params = {
-    ...(asked(task.params, byRule(options), session) as object),
+    ...(asked(task.params, byRule(task, options), session) as object),
     ...Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)),
     ...(options.like === undefined ? {} : { like: options.like as PeerName }),
     task: task.name,
@@ -159,8 +159,10 @@ function sourcesOf(
 }
 
 /** A threshold that is no number is the rule that chooses one. */
-const byRule = (options: OptionValues): OptionValues =>
-  options.threshold === undefined || !Number.isNaN(Number(options.threshold))
+const byRule = ({ params }: Task, options: OptionValues): OptionValues =>
+  !Object.hasOwn(params, 'thresholdRule') ||
+  options.threshold === undefined ||
+  !Number.isNaN(Number(options.threshold))
     ? options
     : { ...options, threshold: undefined, thresholdRule: options.threshold }
 
