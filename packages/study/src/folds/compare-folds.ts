@@ -1,5 +1,5 @@
 import { checked, EvalError, isUndefined, type MeasureCall } from '@eval/core'
-import { studentT, type Alternative, type IntervalResult, type TestResult } from '@eval/significance'
+import { studentT, type Alternative, type TestResult } from '@eval/significance'
 import { planComparison, type CompareOptions } from '../comparisons/plan-comparison.js'
 import { compareSystems } from '../comparisons/compare.js'
 import { pairsOf } from '../comparisons/matchup.js'
@@ -13,6 +13,7 @@ import { jsonNumber } from '../result/json-number.js'
 import type { DetailTable } from '../result/detail-table.js'
 import type { System } from '../task/system.js'
 import { foldTables } from './fold-tables.js'
+import type { FoldTest, FoldValues } from './fold-test.js'
 
 /** What is asked about systems that were cross-validated. */
 export interface FoldQuestion {
@@ -26,32 +27,6 @@ export interface FoldQuestion {
   readonly baseline?: string
   readonly level?: number
   readonly alternative?: Alternative
-}
-
-/** One measure of all systems, fold by fold. */
-export interface FoldValues {
-  readonly measure: string
-  readonly folds: readonly string[]
-  readonly systems: readonly { readonly name: string; readonly values: Float64Array }[]
-}
-
-/** One test of the difference between two systems over folds. */
-export interface FoldTest {
-  readonly measure: string
-  readonly system: string
-  readonly baseline: string
-  readonly test: string
-  /** Mean difference over folds, or the difference that the test is about. */
-  readonly difference: number
-  /** Absent where the test has no answer, for the reason in `why`. */
-  readonly p?: number
-  readonly logP?: number
-  readonly statistic?: { readonly name: string; readonly value: number }
-  readonly degreesOfFreedom?: readonly number[]
-  /** The interval of the difference: both ends, or the one that the alternative leaves. */
-  readonly interval?: Pick<IntervalResult, 'low' | 'high' | 'level'>
-  /** Why there is no result. */
-  readonly why?: string
 }
 
 /** Systems compared over the folds of a cross-validation. */

@@ -2,7 +2,7 @@ import type { Alternative } from '@eval/significance'
 import { column, tableOf, type DetailTable } from '../result/detail-table.js'
 import { percentOf } from '../result/format.js'
 import { pCell } from '../top-k/top-k-tables.js'
-import type { FoldTest, FoldValues } from './compare-folds.js'
+import type { FoldTest, FoldValues } from './fold-test.js'
 
 interface ValueRow {
   readonly own: FoldValues
