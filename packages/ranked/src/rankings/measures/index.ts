@@ -13,7 +13,9 @@ import { efficiency } from './efficiency.js'
 import { elevenPoint } from './eleven-point.js'
 import { err } from './err.js'
 import { fMeasure } from './f-measure.js'
+import { fallout } from './fallout.js'
 import { g } from './g.js'
+import { generality } from './generality.js'
 import { gmBpref } from './gm-bpref.js'
 import { gmap } from './gmap.js'
 import { groupAp } from './group-ap.js'
@@ -78,7 +80,9 @@ export {
   elevenPoint,
   err,
   fMeasure,
+  fallout,
   g,
+  generality,
   gmBpref,
   gmap,
   groupAp,
@@ -145,7 +149,9 @@ export const measures = [
   elevenPoint,
   err,
   fMeasure,
+  fallout,
   g,
+  generality,
   gmBpref,
   gmap,
   groupAp,
