@@ -18,6 +18,7 @@ const GATES = {
   api: ['gate:api'],
   reference: ['gate:reference'],
   gallery: ['gate:gallery'],
+  documents: ['gate:documents'],
   snippets: ['gate:snippets'],
   transcripts: ['gate:transcripts'],
   pack: ['pack:check'],
