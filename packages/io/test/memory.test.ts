@@ -30,6 +30,19 @@ const ENDLESS: Readonly<Record<string, readonly [head: string, row: (number: num
     (n) => `{"id":"x${n}","choices":[{"logprobs":{"content":[{"token":"a","logprob":-1}]}}]}\n`,
   ],
   'lm-eval-samples': ['', (n) => `{"doc_id":${n},"resps":[],"acc":1}\n`],
+  'beir-results': ['{"q":{', (n) => `"d${n}":1,\n`],
+  'confusion-matrix': [',a,b\n', (n) => `c${n},1,1\n`],
+  evalite: [
+    '{"evals":[{"name":"e","results":[',
+    (n) => `{"input":"i${n}","scores":[{"name":"s","score":1}]},\n`,
+  ],
+  'inspect-eval': [`PK\u0003\u0004${'0'.repeat(26)}_journal/start.json`, () => '0'.repeat(64)],
+  'inspect-json': ['{"samples":[', (n) => `{"id":"s${n}","epoch":1,"scores":{"match":{"value":"C"}}},\n`],
+  mteb: ['{"task_name":"t","scores":{"test":[', (n) => `{"hf_subset":"s${n}","main_score":1},\n`],
+  'openai-evals': ['', (n) => `{"sample_id":"t.${n}","type":"match","data":{"correct":true}}\n`],
+  promptfoo: ['{"results":{"results":[', (n) => `{"testIdx":${n},"promptIdx":0,"score":1},\n`],
+  ragas: ['user_input,response,faithfulness\n', (n) => `q${n},a,1\n`],
+  'vitest-evals': ['{"testResults":[{"assertionResults":[', (n) => `{"fullName":"t${n}","meta":{}},\n`],
   parquet: ['PAR1', () => '0'.repeat(64)],
 }
 

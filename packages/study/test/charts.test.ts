@@ -321,7 +321,7 @@ describe('values unit by unit as charts draw them', () => {
     const systems = [one(), two(), ranked('third', { a: [1], b: [1], c: [1], d: [1] })]
     const units = await data<UnitTable>('units', systems, { measures: 'P@1', differences: {} })
     const compared = await study.compare(systems, { measures: 'P@1', baseline: 'one' })
-    expect(units.differences).toEqual(
+    expect(units.differences).toMatchObject(
       compared.comparisons.map(({ system, difference, interval }) => ({
         system,
         baseline: 'one',
