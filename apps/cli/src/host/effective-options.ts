@@ -17,12 +17,12 @@ const NEEDS: readonly {
     why: 'there are no scores of two classes',
   },
   {
-    of: ['perUnit', 'perTopic', 'undefined'],
+    of: ['perUnit', 'perTopic', 'undefined', 'average'],
     needs: (systems) => systems.some(({ groups }) => groups.some(({ over }) => over === 'units')),
     why: 'values are of all rows together, not of single units',
   },
   {
-    of: ['empty', 'average'],
+    of: ['empty'],
     needs: (systems) => systems.some(({ groups }) => groups.some(({ kind }) => CLASSES.includes(kind))),
     why: 'there are no classes or labels to average over',
   },
