@@ -80,6 +80,20 @@ const endToEnd: TestProjectInlineConfiguration = {
   },
 }
 
+/** Engines that need servers, which `npm run test:engines` starts. */
+const servers: TestProjectInlineConfiguration = {
+  resolve: { alias },
+  test: {
+    ...PATIENCE,
+    name: 'servers',
+    root: `${root}packages/engines`,
+    include: ['test/servers/*.server.ts'],
+  },
+}
+
 export default defineConfig({
-  test: { maxWorkers: Math.max(2, availableParallelism() - 1), projects: [...units, endToEnd] },
+  test: {
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [...units, endToEnd, servers],
+  },
 })

@@ -1,4 +1,4 @@
-// `npm start` and `npm test` on a machine with only Node and npm: installs through a pinned pnpm, then does the task.
+// `npm start`, `npm test` and `npm run test:engines` on a machine with only Node and npm: installs through a pinned pnpm, then does the task.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -46,6 +46,8 @@ if (task === 'start') {
   pnpm(['exec', 'turbo', 'run', 'build', '--filter=@eval/cli', '--output-logs=errors-only'], quiet)
   const words = rest.length > 0 ? rest : ['demo']
   run(process.execPath, [`${root}apps/cli/dist/evals.js`, ...words], { cwd: process.env.INIT_CWD ?? root })
+} else if (task === 'engines') {
+  run(process.execPath, [`${root}scripts/engines/run.mjs`, ...rest])
 } else {
   pnpm(['run', '--silent', 'check', ...rest])
 }

@@ -195,7 +195,7 @@ export type ParamValues<P extends ParamSpecs = ParamSpecs> = string extends keyo
 export interface Plugin { readonly name: string; readonly contract: number; readonly version?: string; readonly contributions: readonly AnyContribution[]; }
 
 // PredictionTable
-export interface PredictionTable { readonly rows: number; readonly classes: readonly string[]; readonly actual: Uint32Array; readonly predicted?: Uint32Array; readonly scores?: Float64Array; readonly positive?: string; readonly better: 'higher' | 'lower'; readonly probabilities?: readonly Float64Array[]; readonly weights?: Float64Array; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
+export interface PredictionTable { readonly rows: number; readonly classes: readonly string[]; readonly actual: Uint32Array; readonly predicted?: Uint32Array; readonly scores?: Float64Array; readonly positive?: string; readonly better: 'higher' | 'lower'; readonly probabilities?: readonly Float64Array[]; readonly weights?: Float64Array; readonly grouped?: true; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
 
 // Proportion
 export interface Proportion { readonly hits: number; readonly n: number; }

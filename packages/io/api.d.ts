@@ -57,6 +57,9 @@ export interface MemoryLimits { readonly bytes: number; readonly heapBytes?: num
 
 // MultiLabelTable
 
+// NamedRecords
+export interface NamedRecords { readonly name: string; readonly format: string; readonly records: RecordTable; }
+
 // Note
 export interface Note extends Place { readonly code: string; readonly sentence: string; readonly quiet?: true; }
 
@@ -156,6 +159,9 @@ export declare function checkDuplicates(table: RunTable | QrelsTable, kind: 'run
 // chooseReader
 export declare function chooseReader(readers: readonly Reader[], sample: Sample, wanted: readonly TableKind[], format: string | undefined, problems: Problems): Candidate;
 
+// codedColumn
+export declare const codedColumn: (coded: CodedCells) => RecordColumn;
+
 // diagnose
 export declare function diagnose(sources: readonly Source[], options?: ReadOptions): Promise<Diagnosis>;
 
@@ -174,6 +180,9 @@ export declare function gatherRecords({ problems, limits, memory }: ReadContext)
 // guarded
 export declare function guarded<R>(source: Source, options: ReadOptions, work: (context: ReadContext, notes: readonly Note[]) => Promise<R>): Promise<R>;
 
+// interpretRecords
+export declare function interpretRecords<T extends TableKind>({ name, format, records }: NamedRecords, wanted: T | readonly T[], options?: Pick<ReadOptions, 'columns' | 'maxErrors' | 'maxMemory' | 'limits'>): Promise<ReadResult<T>>;
+
 // ioPlugin
 export declare const ioPlugin: Plugin;
 
@@ -182,6 +191,9 @@ export declare function labelsOf(table: PredictionTable): LabelTable | undefined
 
 // memoryBudget
 export declare function memoryBudget(given?: number | MemoryLimits): MemoryBudget;
+
+// numberColumn
+export declare const numberColumn: (numbers: Float64Array, cellOf?: (row: number) => RecordValue) => RecordColumn;
 
 // openSource
 export declare function openSource(source: Source, problems: Problems, limits: Limits, note?: (note: Note) => void): Promise<Opened>;

@@ -167,6 +167,9 @@ export interface RankedDocument { readonly grade: number; readonly judged: numbe
 // RankedRows
 export interface RankedRows extends TopicRows { readonly keys: Float64Array; }
 
+// RankedTopic
+export interface RankedTopic { readonly retrieved: number; readonly ranks: ArrayLike<number>; readonly grades: ArrayLike<number>; readonly tieFirsts: ArrayLike<number>; readonly ties: readonly (readonly [first: number, size: number])[]; readonly pool: readonly (readonly [grade: number, documents: number])[]; }
+
 // Ranking
 export interface Ranking { readonly grades: Float64Array; readonly judged: Uint8Array; readonly tieEnds: Uint8Array; readonly ideal: Float64Array; readonly level: number; readonly relevant: number; readonly judgedNonRelevant: number; readonly population?: number; readonly groups?: readonly RankingGroup[]; }
 
@@ -290,6 +293,9 @@ export declare function areaUnderRoc(tally: Tally): number | Undefined;
 // assessmentDensity
 export declare function assessmentDensity(runs: readonly (readonly Ranking[])[], cutoff?: number): Density;
 
+// aucErrorOf
+export declare function aucErrorOf(tally: Tally): number | undefined;
+
 // averageByThreshold
 export declare function averageByThreshold(curves: readonly CurvePoints[], thresholds: ArrayLike<number>): AveragedCurve;
 
@@ -319,6 +325,9 @@ export declare function brierParts(tally: Tally, bins?: number): BrierParts;
 
 // brierScore
 export declare function brierScore(tally: Tally): number;
+
+// byteOrder
+export declare function byteOrder(texts: readonly string[]): number[];
 
 // calibrationBins
 export declare function calibrationBins(tally: Tally, bins: number, scheme: BinScheme): CalibrationBins;
@@ -473,6 +482,9 @@ export declare function midpointThresholds({ scores }: Tally): Float64Array;
 // negated
 export declare const negated: ({ scores, positives, negatives }: Tally) => Tally;
 
+// noSharedTopic
+export declare const noSharedTopic: (run: readonly string[], qrels: readonly string[]) => EvalError;
+
 // operatingPoint
 export declare const operatingPoint: ({ tp, fp, fn, tn }: BinaryCells) => OperatingPoint;
 
@@ -508,6 +520,9 @@ export declare const rankingInput: Input<'ranking'>;
 
 // rankingOfGrades
 export declare function rankingOfGrades(grades: readonly (number | null)[], { missed, level, ties, population }?: GradesOptions): Ranking;
+
+// rankingOfRanks
+export declare function rankingOfRanks(topic: RankedTopic, policies: Pick<RankingPolicies, 'depth' | 'unjudged' | 'level' | 'population'>): Ranking;
 
 // reorderedPreferences
 export declare function reorderedPreferences({ judgements }: Preferences, order: Uint32Array): Preferences;

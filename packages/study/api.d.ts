@@ -17,6 +17,9 @@ export interface AgainstChance { readonly rows: readonly ChanceRow[]; readonly b
 // Aligned
 export interface Aligned { readonly systems: readonly System[]; readonly units: number; readonly by: string; readonly notes: readonly Note[]; }
 
+// Asked
+export type Asked = Omit<EvaluateOptions, 'sources'>;
+
 // AskedOf
 export interface AskedOf { readonly measures?: string; readonly by?: string; }
 
@@ -27,7 +30,7 @@ export type Average = 'macro' | 'micro' | 'geometric';
 export declare const BOUND_KINDS: readonly BoundKind[];
 
 // Baseline
-export interface Baseline { readonly schema: 'eval-baseline/1'; readonly name: string; readonly system: string; readonly key: BaselineKey; readonly asked: AskedOf; readonly seed: number; readonly versions: Readonly<Record<string, string>>; readonly inputs: readonly { readonly path: string; readonly sha256: string; }[]; readonly measures: readonly MeasureByUnit[]; readonly looks: readonly Look[]; }
+export interface Baseline { readonly schema: 'eval-baseline/1'; readonly name: string; readonly system: string; readonly key: BaselineKey; readonly asked: AskedOf; readonly seed: number; readonly versions: Readonly<Record<string, string>>; readonly inputs: readonly { readonly path: string; readonly sha256: string; }[]; readonly measures: readonly MeasureByUnit[]; readonly looks: readonly Look[]; readonly evidence?: Evidence; }
 
 // BaselineKey
 export interface BaselineKey { readonly task: string; readonly unit: string; readonly policies: Readonly<Record<string, string | number | boolean>>; readonly shared: Readonly<Record<string, string>>; }
@@ -156,7 +159,7 @@ export interface CorrelationRecord { readonly correlation: string; readonly esti
 export type CutoffBounds = { readonly level: Level; } & Readonly<Partial<Record<BoundKind, number>>>;
 
 // DEFAULTS
-export declare const DEFAULTS: { readonly level: 0.95; readonly draws: 1000; readonly nullModels: { readonly ranking: "random-ranking"; readonly 'intent-ranking': "random-intent-order"; readonly preferences: "random-preference-order"; readonly counts: "class-prior"; readonly tally: "label-permutation"; readonly 'class-scores': "class-permutation"; readonly 'label-sets': "set-permutation"; readonly 'label-scores': "set-permutation"; }; readonly intervals: { readonly proportion: "wilson"; readonly 'proportion-difference': "newcombe"; readonly tally: "delong"; readonly measured: "bootstrap"; readonly units: "bootstrap"; readonly paired: "bootstrap"; readonly 'paired-rows': "bootstrap"; }; readonly tests: { readonly 'paired-binary': "mcnemar"; readonly 'paired-scores': "delong"; readonly paired: "randomization"; readonly 'paired-rows': "randomization"; }; readonly gate: { readonly equivalence: "tost"; readonly nonInferiority: "non-inferiority"; readonly sequential: "e-sign"; }; readonly correction: "holm"; readonly family: "measure"; readonly effect: "cohen-dz"; };
+export declare const DEFAULTS: { readonly level: 0.95; readonly draws: 1000; readonly nullModels: { readonly ranking: "random-ranking"; readonly 'intent-ranking': "random-intent-order"; readonly preferences: "random-preference-order"; readonly counts: "class-prior"; readonly tally: "label-permutation"; readonly 'class-scores': "class-permutation"; readonly 'label-sets': "set-permutation"; readonly 'label-scores': "set-permutation"; }; readonly intervals: { readonly proportion: "wilson"; readonly 'proportion-difference': "newcombe"; readonly tally: "delong"; readonly measured: "bootstrap"; readonly units: "bootstrap"; readonly paired: "bootstrap"; readonly 'paired-rows': "bootstrap"; }; readonly tests: { readonly 'paired-binary': "mcnemar"; readonly 'paired-scores': "delong"; readonly paired: "randomization"; readonly 'paired-rows': "randomization"; }; readonly gate: { readonly equivalence: "tost"; readonly nonInferiority: "non-inferiority"; readonly sequential: "e-mean"; }; readonly correction: "holm"; readonly family: "measure"; readonly effect: "cohen-dz"; };
 
 // DetailCell
 export type DetailCell = string | number | null;
@@ -190,6 +193,9 @@ export interface EvaluateOptions { readonly measures?: string | readonly string[
 
 // Evaluation
 export interface Evaluation<N extends string = string> { readonly systems: Readonly<Record<N, SystemAnswer>>; readonly findings: readonly PlainFinding[]; find(measure: string, system?: N, part?: string): PlainFinding; readonly notes: readonly Note[]; readonly steps: readonly Step[]; toResult(frame?: ResultFrame): Result; readonly study: Study; readonly plan: Plan; readonly found: Found; }
+
+// Evidence
+export interface Evidence { readonly looks: readonly string[]; readonly candidate: string; readonly own: number; readonly log: Readonly<Record<string, readonly [worse: number, better: number]>>; readonly means: Readonly<Record<string, ReadonlyMap<string, number>>>; }
 
 // Exchange
 export interface Exchange<K extends InputKind = InputKind> { readonly other: Items<K>; readonly where: Uint8Array; }
@@ -237,7 +243,7 @@ export interface FrameGroup<K extends InputKind = InputKind> { readonly kind: K;
 export interface GateCheck { readonly measure: string; readonly better: 'higher' | 'lower'; readonly verdict: GateVerdict; readonly passed: boolean; readonly baseline: number; readonly value: number; readonly comparison: Comparison; readonly margin?: number; readonly equivalenceP?: number; readonly nonInferiorityP?: number; readonly unitsNeeded?: number; readonly floors: readonly CheckedFloor[]; }
 
 // GateOptions
-export interface GateOptions { readonly margin?: number | ByMeasure; readonly alpha?: number; readonly spending?: boolean; readonly sequential?: boolean; readonly strict?: boolean; readonly nonInferior?: boolean; readonly atLeast?: ByMeasure; readonly valueAtLeast?: ByMeasure; readonly test?: string; }
+export interface GateOptions { readonly margin?: number | ByMeasure; readonly alpha?: number; readonly spending?: boolean; readonly sequential?: boolean; readonly candidate?: string; readonly range?: readonly number[]; readonly strict?: boolean; readonly nonInferior?: boolean; readonly atLeast?: ByMeasure; readonly valueAtLeast?: ByMeasure; readonly test?: string; }
 
 // GateRecord
 export interface GateRecord { readonly baseline: string; readonly passed: boolean; readonly verdict: string; readonly incomparable: readonly string[]; readonly look: number; readonly alpha: number; readonly sequential: boolean; readonly checks: readonly CheckRecord[]; }
@@ -246,7 +252,7 @@ export interface GateRecord { readonly baseline: string; readonly passed: boolea
 export type GateVerdict = 'better' | 'worse' | 'equivalent' | 'no evidence' | 'underpowered';
 
 // Gated
-export interface Gated { readonly baseline: string; readonly passed: boolean; readonly mismatches: readonly Mismatch[]; readonly checks: readonly GateCheck[]; readonly look: number; readonly alpha: number; readonly sequential: boolean; readonly unit: string; readonly looks: readonly Look[]; }
+export interface Gated { readonly baseline: string; readonly passed: boolean; readonly mismatches: readonly Mismatch[]; readonly checks: readonly GateCheck[]; readonly look: number; readonly alpha: number; readonly sequential: boolean; readonly unit: string; readonly looks: readonly Look[]; readonly evidence?: Evidence; }
 
 // Headline
 export interface Headline { readonly code: 'BEST' | 'HIGHEST'; readonly measure: string; readonly better: 'higher' | 'lower'; readonly system: string; readonly value: JsonNumber; readonly interval?: IntervalRecord; readonly beats: readonly string[]; readonly open: readonly string[]; readonly of: number; readonly against?: { readonly baseline: string; readonly better: number; readonly open: number; readonly worse: number; }; }
@@ -303,7 +309,7 @@ export type Level = number | string;
 export interface Listed { readonly name: string; readonly ids: readonly string[]; }
 
 // Look
-export interface Look { readonly values: string; readonly signs: Readonly<Record<string, readonly [wins: number, losses: number]>>; }
+export interface Look { readonly values: string; }
 
 // MarkedP
 export interface MarkedP { readonly from: string | undefined; readonly atMost: boolean; }
@@ -315,7 +321,7 @@ export interface Matchup { readonly measure: string; readonly call: MeasureCall;
 export interface MeanDifference { readonly system: string; readonly baseline: string; readonly difference: number; readonly interval?: ChartInterval; }
 
 // MeasureByUnit
-export interface MeasureByUnit { readonly measure: string; readonly better: 'higher' | 'lower'; readonly value: number; readonly interval?: { readonly low: number; readonly high: number; readonly level: number; }; readonly units: ReadonlyMap<string, UnitValue>; }
+export interface MeasureByUnit { readonly measure: string; readonly better: 'higher' | 'lower'; readonly value: number; readonly interval?: { readonly low: number; readonly high: number; readonly level: number; }; readonly range?: readonly [low: number, high: number]; readonly units: ReadonlyMap<string, UnitValue>; }
 
 // MeasurePolicies
 export interface MeasurePolicies { readonly like?: PeerName | undefined; readonly empty?: EmptyPolicy | undefined; }
@@ -416,6 +422,15 @@ export interface PlannedSystem { readonly system: System; readonly task: Task | 
 // Policies
 export type Policies = Readonly<Record<string, string | number | boolean>>;
 
+// PooledCrossover
+export interface PooledCrossover { readonly level: Level; readonly at?: { readonly k: number; readonly hits: number; }; }
+
+// PooledCutoff
+export interface PooledCutoff { readonly k: number; readonly units: number; readonly expected: number; readonly hits: number; readonly logP?: number; readonly bounds: readonly { readonly level: Level; readonly hits?: number; }[]; readonly significant: readonly { readonly level: Level; readonly units: number; }[]; }
+
+// PooledTopK
+export interface PooledTopK { readonly system: string; readonly units: number; readonly cutoffs: readonly PooledCutoff[]; readonly crossovers: readonly PooledCrossover[]; readonly upTo: number; }
+
 // PredictionSource
 export interface PredictionSource { readonly table: PredictionTable; readonly threshold: number | undefined; }
 
@@ -446,6 +461,9 @@ export declare const RESULT_ID = "eval-result";
 // RankedLabels
 export interface RankedLabels { readonly system: string; readonly unit?: string; readonly population: FinitePopulation; readonly labels: Uint8Array; readonly ties?: 'as given' | 'misses first'; }
 
+// RankedRun
+export interface RankedRun { readonly units: readonly Unit<'ranking'>[]; readonly missing: readonly string[]; readonly unjudgedTopics: readonly string[]; readonly topGrade: number; readonly several: number; readonly flat: number; }
+
 // ReachedRecord
 export interface ReachedRecord { readonly level: number | string; readonly atLeast?: JsonNumber; readonly atMost?: JsonNumber; readonly approximate: boolean; }
 
@@ -456,7 +474,7 @@ export interface Result { readonly schema: 'eval/1'; readonly command: string; r
 export type ResultFrame = SystemRecordOptions & Partial<Pick<Result, 'command' | 'version' | 'inputs'>>;
 
 // RetrievalSource
-export interface RetrievalSource { readonly rankings: Rankings; readonly run: RunTable; readonly qrels: QrelsTable; readonly params: RankingParams; }
+export interface RetrievalSource { readonly rankings: Rankings; readonly run?: RunTable; readonly qrels?: QrelsTable; readonly params: RankingParams; }
 
 // RoleTables
 export type RoleTables<R extends TableRoles = TableRoles> = { readonly [N in keyof R]: Tables[R[N]['table']]; };
@@ -483,7 +501,7 @@ export interface SentencePart { readonly text: string; readonly together?: true;
 export interface SettledOptions { readonly measures: string | readonly string[] | undefined; readonly level: number; readonly interval: string | readonly string[] | undefined; readonly nullModel: string | readonly string[] | false | undefined; readonly draws: number; readonly undefined: UndefinedPolicy; readonly average: Average; readonly empty: EmptyPolicy; readonly like: PeerName | undefined; readonly by: string | undefined; readonly sources: Readonly<Record<string, string>>; readonly asked: ReadonlySet<string>; }
 
 // SettledTopK
-export interface SettledTopK { readonly k: readonly number[] | undefined; readonly levels: readonly Level[]; readonly convention: Convention; readonly tail: TailConvention; readonly contiguous: number; readonly simultaneous: boolean; }
+export interface SettledTopK { readonly k: readonly number[] | undefined; readonly levels: readonly Level[]; readonly convention: Convention; readonly tail: TailConvention; readonly contiguous: number; readonly compare: '>=' | '>' | undefined; readonly report: 'first' | 'last'; readonly bound: BoundKind; readonly simultaneous: boolean; readonly distribution: boolean; readonly methods: readonly TopKMethod[]; readonly spaces: readonly CurveSpace[]; readonly areas: readonly number[]; readonly power: number | undefined; }
 
 // SharedUnits
 export interface SharedUnits { readonly units: readonly string[]; readonly places: readonly Uint32Array[]; readonly left: readonly number[]; }
@@ -501,7 +519,7 @@ export interface Standing { readonly rank: number | undefined; readonly system: 
 export interface Step { readonly step: 'read' | 'join' | 'pair' | 'measure' | 'average' | 'interval' | 'chance' | 'test' | 'effect' | 'correction'; readonly of: string; readonly chosen: string; readonly why: string; }
 
 // Study
-export interface Study { readonly registry: Registry; readonly seed: number; system(name: string, tables: Readonly<Record<string, unknown>>, params?: TaskParams & { readonly task?: string; readonly like?: PeerName; }): System; fromFrames<K extends InputKind>(name: string, kind: K, units: readonly Unit<K>[], options?: { readonly task?: string; readonly unit?: string; readonly over?: 'units' | 'items'; }): System; plan(question: Question): Plan; run(plan: Plan, options?: RunOptions): Promise<Found>; planComparison(systems: readonly System[], options?: CompareOptions): ComparePlan; compare(found: Found | ComparePlan | readonly System[], options?: CompareOptions & Pick<RunOptions, 'onProgress' | 'signal'>): Promise<Compared>; chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>; topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>; explain(system: System, question: ExplainQuestion): ExplainedValue; chartData(kind: string, systems: readonly System[], question?: ChartQuestion, run?: RunOptions): Promise<unknown>; correlate(pairs: Pairs, question?: CorrelateQuestion): Correlated; proportionInterval(proportions: Proportions, question?: ProportionQuestion): IntervalResult; task(name: string): Task; }
+export interface Study { readonly registry: Registry; readonly seed: number; system(name: string, tables: Readonly<Record<string, unknown>>, params?: TaskParams & { readonly task?: string; readonly like?: PeerName; }): System; joined(name: string, frames: object, params: TaskParams & { readonly task: string; readonly like?: PeerName; }): System; fromFrames<K extends InputKind>(name: string, kind: K, units: readonly Unit<K>[], options?: { readonly task?: string; readonly unit?: string; readonly over?: 'units' | 'items'; }): System; plan(question: Question): Plan; run(plan: Plan, options?: RunOptions): Promise<Found>; planComparison(systems: readonly System[], options?: CompareOptions): ComparePlan; compare(found: Found | ComparePlan | readonly System[], options?: CompareOptions & Pick<RunOptions, 'onProgress' | 'signal'>): Promise<Compared>; chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>; topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>; explain(system: System, question: ExplainQuestion): ExplainedValue; chartData(kind: string, systems: readonly System[], question?: ChartQuestion, run?: RunOptions): Promise<unknown>; correlate(pairs: Pairs, question?: CorrelateQuestion): Correlated; proportionInterval(proportions: Proportions, question?: ProportionQuestion): IntervalResult; task(name: string): Task; }
 
 // StudyOptions
 export interface StudyOptions { readonly plugins?: readonly Plugin[]; readonly registry?: Registry; readonly seed?: number; }
@@ -514,6 +532,9 @@ export interface SystemAnswer { readonly name: string; readonly findings: readon
 
 // SystemLabelSets
 export interface SystemLabelSets extends LabelSetPredictions, Partial<LabelSetTruth> { }
+
+// SystemParams
+export type SystemParams = TaskParams & { readonly like?: PeerName; };
 
 // SystemPredictions
 export interface SystemPredictions extends Predictions, Partial<Truth> { }
@@ -529,6 +550,9 @@ export type SystemValues = Readonly<Record<string, Value>> | ReadonlyMap<Id, Val
 
 // SystemsLabelSets
 export interface SystemsLabelSets<N extends string = string> extends Partial<LabelSetTruth> { readonly systems: Readonly<Record<N, SystemLabelSets | MultiLabelTable>>; }
+
+// SystemsOf
+export type SystemsOf = (study: Study, params: SystemParams) => readonly System[] | Promise<readonly System[]>;
 
 // SystemsPredictions
 export interface SystemsPredictions<N extends string = string> extends Partial<Truth> { readonly systems: Readonly<Record<N, SystemPredictions | PredictionTable | Confusion>>; }
@@ -552,7 +576,7 @@ export interface TableRole<T extends TableKind = TableKind> { readonly table: T;
 export type TableRoles = Readonly<Record<string, TableRole>>;
 
 // Task
-export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext): readonly Note[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
+export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext): readonly Note[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
 
 // TaskContext
 export interface TaskContext { readonly registry: Registry; readonly seed: number; }
@@ -573,19 +597,19 @@ export interface TopKCrossover { readonly level: Level; readonly band: 'pointwis
 export interface TopKCutoff { readonly k: number; readonly expected: number; readonly bounds: readonly CutoffBounds[]; }
 
 // TopKFound
-export interface TopKFound { readonly groups: readonly TopKGroup[]; readonly unit: string; readonly policies: Policies; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
+export interface TopKFound { readonly groups: readonly TopKGroup[]; readonly pooled: readonly PooledTopK[]; readonly unit: string; readonly policies: Policies; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
 
 // TopKGroup
-export interface TopKGroup { readonly unit?: string; readonly population: FinitePopulation; readonly cutoffs: readonly TopKCutoff[]; readonly rankings: readonly TopKRanking[]; readonly simultaneous: readonly SimultaneousBounds[]; }
+export interface TopKGroup { readonly unit?: string; readonly population: Population; readonly cutoffs: readonly TopKCutoff[]; readonly rankings: readonly TopKRanking[]; readonly simultaneous: readonly SimultaneousBounds[]; }
 
 // TopKHits
 export interface TopKHits { readonly k: number; readonly hits: number; readonly improvement?: number; readonly logP: Readonly<Record<BoundKind, number>>; }
 
 // TopKNumbers
-export interface TopKNumbers { readonly population: FinitePopulation; readonly hits?: readonly number[]; }
+export interface TopKNumbers { readonly population: Population; readonly hits?: readonly number[] | Readonly<Record<string, readonly number[]>>; }
 
 // TopKQuestion
-export interface TopKQuestion { readonly k?: readonly number[]; readonly levels?: readonly Level[]; readonly convention?: Convention; readonly midP?: boolean; readonly contiguous?: number; readonly simultaneous?: boolean; }
+export interface TopKQuestion extends ParamInput<typeof topKParams> { readonly k?: readonly number[]; readonly levels?: readonly Level[]; }
 
 // TopKRanking
 export interface TopKRanking { readonly system?: string; readonly hits: readonly TopKHits[]; readonly crossovers: readonly TopKCrossover[]; }
@@ -642,7 +666,7 @@ export declare const badOption: (option: string, given: unknown, wanted: string,
 export declare const baselinePath: (name: string) => string;
 
 // baselineSchema
-export declare const baselineSchema: { readonly type: "object"; readonly required: readonly ["schema", "name", "system", "key", "asked", "seed", "versions", "inputs", "measures", "units", "looks"]; readonly additionalProperties: false; readonly properties: { readonly schema: { readonly type: "string"; readonly const: "eval-baseline/1"; }; readonly name: { readonly type: "string"; }; readonly system: { readonly type: "string"; }; readonly key: { readonly type: "object"; readonly required: readonly ["task", "unit", "policies", "shared"]; readonly additionalProperties: false; readonly properties: { readonly task: { readonly type: "string"; }; readonly unit: { readonly type: "string"; }; readonly policies: { readonly type: "object"; readonly additionalProperties: { readonly type: readonly ["string", "number", "boolean"]; }; }; readonly shared: { readonly type: "object"; readonly additionalProperties: { readonly type: "string"; }; }; }; }; readonly asked: { readonly type: "object"; readonly additionalProperties: false; readonly properties: { readonly measures: { readonly type: "string"; }; readonly by: { readonly type: "string"; }; }; }; readonly seed: { readonly type: "integer"; }; readonly versions: { readonly type: "object"; readonly additionalProperties: { readonly type: "string"; }; }; readonly inputs: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["path", "sha256"]; readonly additionalProperties: false; readonly properties: { readonly path: { readonly type: "string"; }; readonly sha256: { readonly type: "string"; }; }; }; }; readonly measures: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["measure", "better", "value"]; readonly additionalProperties: false; readonly properties: { readonly measure: { readonly type: "string"; }; readonly better: { readonly type: "string"; readonly enum: readonly ["higher", "lower"]; }; readonly value: { readonly type: "number"; }; readonly interval: { readonly type: "object"; readonly required: readonly ["low", "high", "level"]; readonly additionalProperties: false; readonly properties: { readonly low: { readonly type: "number"; }; readonly high: { readonly type: "number"; }; readonly level: { readonly type: "number"; }; }; }; }; }; }; readonly units: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["unit", "values"]; readonly additionalProperties: false; readonly properties: { readonly unit: { readonly type: "string"; }; readonly cluster: { readonly type: "string"; }; readonly weight: { readonly type: "number"; readonly minimum: 0; }; readonly values: { readonly type: "array"; readonly items: { readonly type: readonly ["number", "null"]; }; }; }; }; }; readonly looks: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["values", "signs"]; readonly additionalProperties: false; readonly properties: { readonly values: { readonly type: "string"; }; readonly signs: { readonly type: "object"; readonly additionalProperties: { readonly type: "array"; readonly items: { readonly type: "integer"; readonly minimum: 0; }; }; }; }; }; }; }; };
+export declare const baselineSchema: { readonly type: "object"; readonly required: readonly ["schema", "name", "system", "key", "asked", "seed", "versions", "inputs", "measures", "units", "looks"]; readonly additionalProperties: false; readonly properties: { readonly schema: { readonly type: "string"; readonly const: "eval-baseline/1"; }; readonly name: { readonly type: "string"; }; readonly system: { readonly type: "string"; }; readonly key: { readonly type: "object"; readonly required: readonly ["task", "unit", "policies", "shared"]; readonly additionalProperties: false; readonly properties: { readonly task: { readonly type: "string"; }; readonly unit: { readonly type: "string"; }; readonly policies: { readonly type: "object"; readonly additionalProperties: { readonly type: readonly ["string", "number", "boolean"]; }; }; readonly shared: { readonly type: "object"; readonly additionalProperties: { readonly type: "string"; }; }; }; }; readonly asked: { readonly type: "object"; readonly additionalProperties: false; readonly properties: { readonly measures: { readonly type: "string"; }; readonly by: { readonly type: "string"; }; }; }; readonly seed: { readonly type: "integer"; }; readonly versions: { readonly type: "object"; readonly additionalProperties: { readonly type: "string"; }; }; readonly inputs: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["path", "sha256"]; readonly additionalProperties: false; readonly properties: { readonly path: { readonly type: "string"; }; readonly sha256: { readonly type: "string"; }; }; }; }; readonly measures: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["measure", "better", "value"]; readonly additionalProperties: false; readonly properties: { readonly measure: { readonly type: "string"; }; readonly better: { readonly type: "string"; readonly enum: readonly ["higher", "lower"]; }; readonly value: { readonly type: "number"; }; readonly range: { readonly type: "array"; readonly items: { readonly type: "number"; }; }; readonly interval: { readonly type: "object"; readonly required: readonly ["low", "high", "level"]; readonly additionalProperties: false; readonly properties: { readonly low: { readonly type: "number"; }; readonly high: { readonly type: "number"; }; readonly level: { readonly type: "number"; }; }; }; }; }; }; readonly units: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["unit", "values"]; readonly additionalProperties: false; readonly properties: { readonly unit: { readonly type: "string"; }; readonly cluster: { readonly type: "string"; }; readonly weight: { readonly type: "number"; readonly minimum: 0; }; readonly values: { readonly type: "array"; readonly items: { readonly type: readonly ["number", "null"]; }; }; readonly means: { readonly type: "array"; readonly items: { readonly type: readonly ["number", "null"]; }; }; }; }; }; readonly looks: { readonly type: "array"; readonly items: { readonly type: "object"; readonly required: readonly ["values"]; readonly additionalProperties: false; readonly properties: { readonly values: { readonly type: "string"; }; }; }; }; readonly evidence: { readonly type: "object"; readonly required: readonly ["looks", "candidate", "own", "log"]; readonly additionalProperties: false; readonly properties: { readonly looks: { readonly type: "array"; readonly items: { readonly type: "string"; }; }; readonly candidate: { readonly type: "string"; }; readonly own: { readonly type: "integer"; readonly minimum: 1; }; readonly log: { readonly type: "object"; readonly additionalProperties: { readonly type: "array"; readonly items: { readonly type: "number"; }; }; }; }; }; }; };
 
 // bless
 export declare const bless: ({ system, key, asked, measures }: Candidate, { seed }: Pick<Study, "seed">, { name, versions, inputs }?: Blessing) => Baseline;
@@ -777,6 +801,9 @@ export declare function evaluatePredictions(input: OnePrediction, options?: Pred
 export declare function evaluateRuns<const N extends string>(input: Runs<N>, options?: RunsOptions): Promise<Evaluation<N>>;
 export declare function evaluateRuns(input: OneRun, options?: RunsOptions): Promise<Evaluation<'run'>>;
 
+// evaluateSystems
+export declare function evaluateSystems<N extends string>(task: string, systemsOf: SystemsOf, given: Asked & CallOptions): Promise<Evaluation<N>>;
+
 // evaluateValues
 export declare function evaluateValues<const N extends string>(input: Values<N>, options?: ValuesOptions): Promise<Evaluation<N>>;
 export declare function evaluateValues(input: ValueTable, options?: ValuesOptions): Promise<Evaluation>;
@@ -795,6 +822,9 @@ export declare function findTopK(of: TopKNumbers | readonly System[], question: 
 
 // findingRecord
 export declare const findingRecord: ({ measure, part, value, why, better, n, effectiveN, undefined: missing, interval, chance, }: Finding) => FindingRecord;
+
+// finitePopulation
+export declare function finitePopulation({ population }: TopKGroup, what: string): FinitePopulation;
 
 // fittingModels
 export declare function fittingModels(kinds: readonly InputKind[], registry: Registry): string;
@@ -883,6 +913,9 @@ export declare const isSlice: ({ part }: Pick<FindingRecord, "part">) => boolean
 // isZeroWithout
 export declare const isZeroWithout: (call: MeasureCall, like: PeerName | undefined) => boolean;
 
+// itemsIn
+export declare const itemsIn: (population: Population) => number;
+
 // jsonNumber
 export declare function jsonNumber(value: number | undefined): JsonNumber;
 
@@ -902,7 +935,7 @@ export declare const letterOf: (place: number) => string;
 export declare const levelRecord: (level: number | string) => number | string;
 
 // lookSentence
-export declare const lookSentence: ({ look, alpha, sequential }: Gated) => string;
+export declare const lookSentence: ({ look, alpha, evidence }: Gated) => string;
 
 // markOf
 export declare const markOf: ({ from, atMost }: MarkedP) => string;
@@ -988,6 +1021,9 @@ export declare const recordedVerdict: (one: ComparisonRecord) => SentencePart[];
 // registeredMeasures
 export declare const registeredMeasures: <K extends InputKind>(registry: Registry, kind: K, names: string) => MeasureCall<K>[];
 
+// repeatedRowsNote
+export declare const repeatedRowsNote: (name: string, repeated: number) => Note;
+
 // reportCharts
 export declare function reportCharts(found: Found, compared: Compared | undefined, { registry, seed }: Pick<Study, 'registry' | 'seed'>): ChartRequest[];
 
@@ -1022,7 +1058,7 @@ export declare function sharedPopulation(rankings: readonly RankedLabels[]): Fin
 export declare function sharedUnits(systems: readonly Listed[], what: string): SharedUnits;
 
 // significantCutoffs
-export declare function significantCutoffs(population: FinitePopulation, level: Level, convention: Convention): readonly [first: number, last: number] | undefined;
+export declare function significantCutoffs(population: Population, level: Level, convention: Convention): readonly [first: number, last: number] | undefined;
 
 // someOf
 export declare const someOf: (ids: readonly string[]) => string;
@@ -1054,8 +1090,11 @@ export declare function topKOfNumbers({ population, hits }: TopKNumbers, questio
 // topKOfRankings
 export declare function topKOfRankings(rankings: readonly RankedLabels[], question: SettledTopK, { signal, onProgress }: RunOptions): Promise<TopKGroup>;
 
+// topKParams
+export declare const topKParams: { readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds and p-values: valid: P(X >= n) <= p; paper: P(X > n) < p, as Macskassy (2005) (top k)."; }; readonly midP: { readonly type: "flag"; readonly about: "Mid-p: half of the probability of the observed count (top k)."; }; readonly contiguous: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "Consecutive significant k that a crossover needs (top k)."; }; readonly compare: { readonly type: "choice"; readonly of: readonly [">=", ">"]; readonly about: "Whether a crossover reaches the bound or passes it (default: what is significant: >=, or with --convention paper one hit more than the bound) (top k)."; }; readonly report: { readonly type: "choice"; readonly of: readonly ["first", "last"]; readonly default: "first"; readonly about: "Which of the consecutive k is the crossover (top k)."; }; readonly bound: { readonly type: "choice"; readonly of: readonly ["discrete", "interpolated", "parametric"]; readonly default: "discrete"; readonly about: "The bound that a crossover has to reach (top k)."; }; readonly simultaneous: { readonly type: "flag"; readonly about: "Also simultaneous bounds over all k: familywise error at most the level (top k)."; }; readonly distribution: { readonly type: "flag"; readonly about: "The distribution of the hits in the top k: pmf, cdf and both tails of every count (top k)."; }; readonly method: { readonly type: "text"; readonly about: "Bounds and p-values by these methods and their error: exact,binomial,normal (top k)."; }; readonly coordinates: { readonly type: "text"; readonly about: "Coordinates of the bands and of the top-k isolines in these spaces: roc,pr,lift,gain,det or all (top k)."; }; readonly auc: { readonly type: "text"; readonly about: "Power: areas of binormal rankings whose probability of significance is wanted, such as 0.6,0.7 (top k)."; }; readonly power: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly about: "Power: the AUC that reaches significance with this probability, such as 0.8 (top k)."; }; };
+
 // topKRecords
-export declare function topKRecords({ groups, unit }: TopKFound): Readonly<Record<string, readonly Row[]>>;
+export declare function topKRecords({ groups, pooled, unit }: TopKFound): Readonly<Record<string, readonly Row[]>>;
 
 // underPolicies
 export declare function underPolicies<K extends InputKind>(calls: readonly MeasureCall<K>[], { like, empty }: MeasurePolicies): MeasureCall<K>[];
@@ -1088,7 +1127,7 @@ export declare function verdictParts(one: Judged): SentencePart[];
 export declare function whyUndefined<K extends InputKind>({ reasons, codes, call }: Column<K>): string;
 
 // writeBaseline
-export declare function writeBaseline({ measures, looks, ...head }: Baseline): string;
+export declare function writeBaseline({ measures, looks, evidence, ...head }: Baseline): string;
 
 // zeroWithout
 export declare const zeroWithout: <K extends InputKind>(call: MeasureCall<K>) => MeasureCall<K>;

@@ -19,6 +19,7 @@ import { visible } from './visible.js'
 import { foreignCode, type ForeignCode } from './foreign-code.js'
 import { builtInRegistry, loadRegistry } from './plugins.js'
 import { advisedMessage } from './host/advice.js'
+import { inputTable } from './host/engine.js'
 import { demandCompatible } from './host/effective-options.js'
 import type { OptionSource, Session } from './session.js'
 import { anyOf } from './any-of.js'
@@ -128,7 +129,7 @@ async function act(
         await loadConfig(asked, folder, asked !== undefined && plugins ? foreign : code)
   if (Object.keys(config.defaults).length > 0)
     applyDefaults(command, await wholeCommands(command), config.defaults)
-  const options: OptionValues = command.opts()
+  const options = inputTable(command.opts(), command.args)
   const { registry, origins, packages, refused } = await load(config, code, folder)
   const quiet = options.quiet === true
   const session: Session = {

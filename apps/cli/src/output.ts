@@ -47,15 +47,15 @@ export function formatOfEnding(file: string, { registry }: Session): string {
   )
 }
 
-/** Lets an interruption end a writing in an orderly way; elsewhere the system's own way of ending is quicker. */
-async function interruptible(write: (signal: AbortSignal) => Promise<void>): Promise<void> {
+/** Lets an interruption end a writing or a statement in an orderly way; elsewhere the system's own way of ending is quicker. */
+export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const stop = (signal: NodeJS.Signals): void => {
     controller.abort(signal)
   }
   for (const signal of SIGNALS) process.once(signal, stop)
   try {
-    await write(controller.signal)
+    return await work(controller.signal)
   } catch (error) {
     throw controller.signal.aborted ? interrupted(controller.signal.reason as NodeJS.Signals) : error
   } finally {

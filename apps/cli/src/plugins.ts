@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { countsPlugin, createRegistry, EvalError, type Plugin, type Registry } from '@eval/core'
+import { enginesPlugin } from '@eval/engines'
 import { ioPlugin } from '@eval/io'
 import { plotPlugin } from '@eval/plot'
 import { pngPlugin } from '@eval/plot/png'
@@ -26,6 +27,7 @@ export const BUILT_IN: readonly Plugin[] = [
   { ...plotPlugin, contributions: [...plotPlugin.contributions, ...pngPlugin.contributions] },
   ioPlugin,
   reportPlugin,
+  enginesPlugin,
 ]
 
 /** Where a plugin comes from. */

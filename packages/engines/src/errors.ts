@@ -64,7 +64,7 @@ export const notNumbers = (
   example: string,
 ): EvalError =>
   new EvalError(
-    'NOT_A_NUMBER',
+    'NOT_NUMERIC',
     `${printable(name, 200)}: in ${rows} ${rows === 1 ? 'row' : 'rows'} the ${what} (column "${printable(column)}") is no number, such as "${printable(example)}". ${NOTHING}`,
     { name, column, rows },
   )
@@ -118,10 +118,9 @@ export const wrongTables = (task: string, wanted: readonly string[], given: numb
     { advice: [{ set: 'table', to: wanted.join(',') }] },
   )
 
-export const notByEngine = (task: string, engine: string): EvalError =>
-  new EvalError('NOT_BY_ENGINE', `The engine ${engine} makes no frames for ${task}. ${NOTHING}`, {
+export const notByEngine = (task: string): EvalError =>
+  new EvalError('NOT_BY_ENGINE', `Engines make no frames for ${task}. ${NOTHING}`, {
     task,
-    engine,
     advice: [{ set: 'engine', to: 'js' }],
   })
 

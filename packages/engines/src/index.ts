@@ -1,3 +1,4 @@
+export * from './choose.js'
 export * from './dialect.js'
 export * from './engine.js'
 export * from './evaluate.js'

@@ -39,6 +39,8 @@ export interface EngineQuestion {
 export interface OpenedByEngine {
   readonly systems: readonly System[]
   readonly inputs: readonly InputRecord[]
+  /** The columns of each table by role. */
+  readonly columns: readonly Readonly<Record<string, string>>[]
   /** How each table was read, with every statement. */
   readonly steps: readonly Step[]
   readonly notes: readonly Note[]
@@ -58,7 +60,7 @@ export async function openSystems(question: EngineQuestion): Promise<OpenedByEng
   const { engine: call, study, task, tables, columns = {}, params = {}, signal, watch } = question
   const engine = call.contribution
   const make = Object.hasOwn(MAKERS, task) ? MAKERS[task]! : undefined
-  if (!make) throw notByEngine(task, engine.name)
+  if (!make) throw notByEngine(task)
   const roles = Object.values(study.task(task).tables)
   const shared = roles.filter(({ of }) => of === 'every-system').length
   if (tables.length <= shared)
@@ -88,6 +90,7 @@ export async function openSystems(question: EngineQuestion): Promise<OpenedByEng
     })
     return {
       systems: made.systems,
+      columns: made.read.map((read) => read.columns),
       inputs: made.read.map((read, index) => inputOf(read, relations[index]!, address, connection, engine)),
       steps: stepsOf(made, relations, asked, connection),
       notes: made.notes ?? [],
@@ -100,7 +103,7 @@ export async function openSystems(question: EngineQuestion): Promise<OpenedByEng
 function relationOf(source: TableSource, engine: Engine): Relation {
   if ('table' in source) return tableRelation(source.table, engine.dialect)
   if ('sql' in source) return selectRelation(source.sql)
-  if (!engine.files) throw notByEngine('files', engine.name)
+  if (!engine.files) throw notByEngine('files')
   return engine.files(source.files)
 }
 

@@ -1,13 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readTable } from '@eval/io'
-import { fileSource } from '@eval/io/node'
-import { evaluatePredictions as evaluateTable, evaluateRuns as evaluateTables } from '@eval/study'
-import { evaluatePredictions, evaluateRuns } from '@eval/engines'
+import { evaluatePredictions } from '@eval/engines'
+import {
+  byEngine,
+  CASES,
+  inJavaScript,
+  randomCase,
+  tableStatements,
+  type EngineCase,
+  type TestDialect,
+} from './cases.js'
 
+const dialect: TestDialect = {
+  types: { text: 'VARCHAR', double: 'DOUBLE', integer: 'BIGINT' },
+  identifier: (name) => `"${name.replaceAll('"', '""')}"`,
+  literal: (text) => `'${text.replaceAll("'", "''")}'`,
+}
 let folder: string
+let files = 0
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'engines-'))
 })
@@ -15,70 +29,87 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const file = (name: string, lines: readonly string[]): string => {
-  const path = join(folder, name)
-  writeFileSync(path, `${lines.join('\n')}\n`)
+/** Statements in a new database, which is closed again. */
+async function database(statements: readonly string[]): Promise<string> {
+  const path = join(folder, `${++files}.db`)
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  for (const statement of statements) await connection.run(statement)
+  connection.closeSync()
+  instance.closeSync()
   return path
 }
 
-const LABELS = ['a', 'B', 'b', '\u{1F600}', '\uE000']
+async function byDuckdb(one: EngineCase): Promise<string> {
+  const tables = Object.entries(one.tables)
+  const path = await database(tables.flatMap(([role, table]) => tableStatements(role, table, dialect)))
+  return byEngine(
+    one,
+    { engine: 'duckdb', address: `duckdb:${path}` },
+    Object.fromEntries(tables.map(([role]) => [role, { table: role }])),
+  )
+}
 
-describe('DuckDB on files', () => {
-  it('gives the bytes that JavaScript gives for counts of several classes', async () => {
-    const path = file('classes.csv', [
-      'y_true,y_pred,note',
-      ...Array.from({ length: 300 }, (_, row) => `${LABELS[row % 5]},${LABELS[(row * row) % 5]},x`),
-    ])
-    const { table } = await readTable(fileSource(path), 'predictions')
-    const js = (await evaluateTable(table)).toResult()
-    const engine = (await evaluatePredictions({ engine: 'duckdb', files: [path] })).toResult({ inputs: [] })
-    expect(JSON.stringify(engine)).toBe(JSON.stringify(js))
+describe('DuckDB', () => {
+  it.each(CASES.map((one) => [one.name, one] as const))(
+    'gives the bytes of JavaScript for %s',
+    async (_, one) => {
+      expect(await byDuckdb(one)).toBe(await inJavaScript(one))
+    },
+  )
+
+  it('gives the bytes of JavaScript for random tables', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomCase, async (one) => {
+        expect(await byDuckdb(one)).toBe(await inJavaScript(one))
+      }),
+      { seed: 20, numRuns: 40 },
+    )
   })
 
-  it('gives the bytes that JavaScript gives for scores with ties', async () => {
-    const path = file('scores.csv', [
-      'y_true,y_score',
-      ...Array.from({ length: 400 }, (_, row) => `${row % 3 === 0 ? 1 : 0},${((row * 37) % 50) / 50}`),
+  it('takes hostile names of tables and columns as data', async () => {
+    const [table, truth] = ['x"; DROP TABLE y; --', 'a"b.c']
+    const path = await database([
+      `CREATE TABLE ${dialect.identifier(table)} (${dialect.identifier(truth)} VARCHAR, pred VARCHAR)`,
+      `INSERT INTO ${dialect.identifier(table)} VALUES ('a', 'a'), ('b', 'a')`,
+      'CREATE TABLE y (i INT)',
     ])
-    const { table } = await readTable(fileSource(path), 'predictions')
-    const js = (await evaluateTable(table, { threshold: 0.5 })).toResult()
-    const engine = (
-      await evaluatePredictions({ engine: 'duckdb', files: [path] }, { threshold: 0.5 })
-    ).toResult({ inputs: [] })
-    expect(JSON.stringify(engine)).toBe(JSON.stringify(js))
+    const at = { engine: 'duckdb', address: `duckdb:${path}`, columns: { truth } } as const
+    const found = await evaluatePredictions({ ...at, table }, { measures: 'Accuracy' })
+    expect(found.find('Accuracy').value).toBe(0.5)
+    await expect(
+      evaluatePredictions({ ...at, sql: 'SELECT 1) AS t; DROP TABLE y; --' }),
+    ).rejects.toMatchObject({ code: 'BAD_SQL' })
+    await expect(evaluatePredictions({ ...at, table: 'absent' })).rejects.toMatchObject({ code: 'NO_TABLE' })
   })
 
-  it('gives the bytes that JavaScript gives for rankings', async () => {
-    const qrels = file('qrels.csv', [
-      'query_id,doc_id,grade',
-      ...Array.from(
-        { length: 300 },
-        (_, row) => `q${row % 12},${LABELS[row % 5]}${row % 40},${(row % 4) - 1}`,
-      ).filter(
-        (line, index, all) =>
-          all.findIndex((one) => one.split(',').slice(0, 2).join() === line.split(',').slice(0, 2).join()) ===
-          index,
-      ),
-    ])
-    const run = file('run.csv', [
-      'query_id,doc_id,score',
-      ...Array.from(
-        { length: 600 },
-        (_, row) => `q${(row % 12) + 2},${LABELS[row % 5]}${row % 40},${((row * 7919) % 10) / 10}`,
-      ).filter(
-        (line, index, all) =>
-          all.findIndex((one) => one.split(',').slice(0, 2).join() === line.split(',').slice(0, 2).join()) ===
-          index,
-      ),
-    ])
-    const tables = {
-      qrels: (await readTable(fileSource(qrels), 'qrels')).table,
-      run: (await readTable(fileSource(run), 'run')).table,
-    }
-    const js = (await evaluateTables(tables)).toResult()
-    const engine = (
-      await evaluateRuns({ engine: 'duckdb', qrels: { files: [qrels] }, runs: { run: { files: [run] } } })
-    ).toResult({ inputs: [] })
-    expect(JSON.stringify(engine)).toBe(JSON.stringify(js))
+  it('ends a statement when it is told to', async () => {
+    const controller = new AbortController()
+    const running = evaluatePredictions(
+      {
+        engine: 'duckdb',
+        sql: 'SELECT CAST(hash(i) % 2 AS VARCHAR) AS y_true, CAST(hash(i) % 3 AS VARCHAR) AS y_pred FROM range(1000000000000) AS t(i)',
+      },
+      {
+        signal: controller.signal,
+        onProgress: () => {
+          controller.abort()
+        },
+      },
+    )
+    await expect(running).rejects.toMatchObject({ code: 'CANCELLED' })
+  })
+
+  it('says by how much bins can move AUC', async () => {
+    const sql =
+      'SELECT CAST(i % 3 = 0 AS VARCHAR) AS y_true, ((i * 7919) % 1000) / 1000.0 AS y_score FROM range(1000) AS t(i)'
+    const exact = await evaluatePredictions({ engine: 'duckdb', sql }, { measures: 'AUC' })
+    const binned = await evaluatePredictions({ engine: 'duckdb', sql, bins: 10 }, { measures: 'AUC' })
+    const note = binned.notes.find(({ code }) => code === 'BINNED_SCORES')!
+    const bound = note.values.aucError as number
+    expect(bound).toBeGreaterThan(0)
+    expect(Math.abs(Number(binned.find('AUC').value) - Number(exact.find('AUC').value))).toBeLessThanOrEqual(
+      bound,
+    )
   })
 })

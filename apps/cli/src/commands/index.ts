@@ -53,6 +53,7 @@ export const commands: readonly CommandSpec[] = [
   listing('charts', 'chart', 'the charts'),
   listing('renderers', 'renderer', 'the chart renderers'),
   listing('formats', 'format', 'the formats of results'),
+  listing('engines', 'engine', 'the engines that count and rank where the data is'),
   plugins,
   scaffold,
   completion,

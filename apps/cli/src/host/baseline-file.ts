@@ -12,7 +12,8 @@ import type { OptionValues } from '../command.js'
 import { textFrom } from '../options/values.js'
 import type { Session } from '../session.js'
 import { evaluateQuestion } from './questions.js'
-import { openSystems, type OpenedSystems } from './systems.js'
+import type { OpenedSystems } from './opened-systems.js'
+import { openSystems } from './systems.js'
 
 /** A baseline that was blessed before. */
 export async function openBaseline(name: string): Promise<Baseline> {

@@ -1,7 +1,8 @@
 import { EvalError } from '@eval/core'
+import type { Recognised } from '@eval/io'
 import { groupOf, type System, type Task } from '@eval/study'
 import type { OptionValues } from '../command.js'
-import { ROLES_OF, type OpenedInput } from '../inputs.js'
+import { ROLES_OF } from '../inputs.js'
 import type { Session } from '../session.js'
 import { optionOf } from '../options/option.js'
 
@@ -48,7 +49,7 @@ const NO_COLUMN = 'none'
 export function demandEffective(
   task: Task,
   tasks: readonly Task[],
-  files: readonly OpenedInput[],
+  files: readonly { readonly read: { readonly recognised: Pick<Recognised, 'columns'> } }[],
   systems: readonly System[],
   options: OptionValues,
   { sourceOf }: Session,
@@ -97,7 +98,7 @@ export function demandCompatible(options: OptionValues, { sourceOf }: Session): 
   const pairs: readonly (readonly [option: string, beside: boolean, why: string])[] = [
     ['nullModel', options.chance === false, 'beside --no-chance there is no chance level'],
     ['exactText', !['csv', 'tsv'].includes(String(options.format)), 'it is about CSV and TSV'],
-    ['table', options.format === 'json', 'json holds every table'],
+    ['table', options.table !== undefined && options.format === 'json', 'json holds every table'],
     ['digits', EXACT.includes(String(options.format)), `${String(options.format)} holds every digit`],
   ]
   const refused = pairs.find(([option, beside]) => beside && given(option))

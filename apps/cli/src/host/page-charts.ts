@@ -2,7 +2,7 @@ import { chartRecords } from '@eval/plot'
 import type { ChartQuestion, ChartRequest, Result } from '@eval/study'
 import type { OptionValues } from '../command.js'
 import { runOptions, type Session } from '../session.js'
-import type { OpenedSystems } from './systems.js'
+import type { OpenedSystems } from './opened-systems.js'
 
 /** The charts of a result where it is written as a page. */
 export async function pageCharts(

@@ -1,34 +1,15 @@
 import { EvalError, printable, type Tables } from '@eval/core'
-import {
-  createStudy,
-  note,
-  type Note,
-  type PeerName,
-  type Study,
-  type System,
-  type TableRole,
-  type Task,
-} from '@eval/study'
+import { createStudy, note, type Note, type Study, type System, type TableRole, type Task } from '@eval/study'
 import type { InputRecord } from '@eval/study'
 import type { OptionValues } from '../command.js'
-import { asked } from '../options/asked.js'
 import { openInput, type OpenedInput } from '../inputs.js'
 import { textFrom } from '../options/values.js'
 import type { Session } from '../session.js'
 import { renamed, systemMeant, systemNames } from '../system-names.js'
 import { demandEffective } from './effective-options.js'
+import { openByEngine } from './engine.js'
+import { givenNames, settledParams, type OpenedSystems } from './opened-systems.js'
 import { taskOf } from './task-of.js'
-
-/** Files opened and joined as the systems of one task. */
-export interface OpenedSystems {
-  readonly study: Study
-  readonly task: Task
-  readonly systems: readonly System[]
-  readonly inputs: readonly InputRecord[]
-  readonly files: readonly OpenedInput[]
-  /** What readers said of the tables that all systems share. */
-  readonly notes: readonly Note[]
-}
 
 /** One system's own file, or one of several columns of a file. */
 interface Source {
@@ -46,6 +27,8 @@ export async function openSystems(
   session: Session,
   among?: readonly string[],
 ): Promise<OpenedSystems> {
+  const elsewhere = await openByEngine(words, options, session, among)
+  if (elsewhere) return elsewhere
   const { contribution: task, params: written } = await taskOf(words, options, session, among)
   const study = createStudy({ registry: session.registry, seed: session.seed })
   const roles = Object.entries(task.tables)
@@ -61,9 +44,8 @@ export async function openSystems(
     common.set(role, file)
   }
   const params = {
-    ...(asked(task.params, byRule(task, options), session) as object),
+    ...settledParams(task, options, session),
     ...Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)),
-    ...(options.like === undefined ? {} : { like: options.like as PeerName }),
     task: task.name,
   }
   const files = [...common.values()]
@@ -158,14 +140,6 @@ function sourcesOf(
   }))
 }
 
-/** A threshold that is no number is the rule that chooses one. */
-const byRule = ({ params }: Task, options: OptionValues): OptionValues =>
-  !Object.hasOwn(params, 'thresholdRule') ||
-  options.threshold === undefined ||
-  !Number.isNaN(Number(options.threshold))
-    ? options
-    : { ...options, threshold: undefined, thresholdRule: options.threshold }
-
 /** Systems with the direction of their own scores, where it was said of some of them. */
 function directed(sources: readonly Source[], { lowerIsBetterIn }: OptionValues): readonly Source[] {
   const listed = columnsIn(lowerIsBetterIn)
@@ -185,10 +159,6 @@ function directed(sources: readonly Source[], { lowerIsBetterIn }: OptionValues)
       : source,
   )
 }
-
-/** What `--name` says, once or several times. */
-const givenNames = ({ name }: OptionValues): readonly string[] =>
-  Array.isArray(name) ? name.map(String) : name === undefined ? [] : [textFrom(name, '--name')]
 
 /** The baseline by the name of its system, where it was called by its file or by the tag inside its run. */
 export const baselineOf = (word: string, { systems, files }: OpenedSystems): string => {

@@ -44,6 +44,19 @@ const FILES = {
   maxErrors: text('--max-errors <n>', 'number of errors to report per file', { default: '1' }),
 } satisfies Record<string, OptionSpec>
 
+/** Where rows are counted. */
+const ENGINES = {
+  engine: text('--engine <name>', 'where rows are counted; auto: in duckdb where files are many or large', {
+    default: 'auto',
+    names: 'engine',
+    words: ['auto', 'js'],
+  }),
+  sql: text('--sql <select>', 'what a SELECT gives, in place of a table; may be repeated', {
+    repeated: true,
+  }),
+  bins: text('--bins <n>', 'count scores in so many bins of equal width; the error of AUC is bounded'),
+} satisfies Record<string, OptionSpec>
+
 /** What is shown of an answer. */
 const SHOWN = {
   chance: flag('--no-chance', 'no chance levels and p-values'),
@@ -55,7 +68,7 @@ const SHOWN = {
 } satisfies Record<string, OptionSpec>
 
 /** Options that are no questions to a study, by name. */
-export const OPTIONS = { ...FILES, ...SHOWN }
+export const OPTIONS = { ...FILES, ...ENGINES, ...SHOWN }
 export type OptionName = keyof typeof OPTIONS
 
 /** Options of every command that reads files of some task, besides the parameters of the tasks themselves. */
@@ -66,7 +79,7 @@ export const RESULT_OPTIONS = [
   text('--digits <n>', 'decimals of readable numbers, or full for every digit', { default: '4' }),
   text(
     '--table <name>',
-    'only this table of the result, by its heading, or paper for systems by measures (not json)',
+    'only this table of the result, by its heading, or paper for systems by measures (not json); beside the address of a database: its table',
   ),
   flag('--exact-text', 'csv, tsv: no apostrophe before text that a spreadsheet would run as a formula'),
 ]

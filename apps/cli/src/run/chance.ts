@@ -12,7 +12,8 @@ import {
 import type { OptionValues, Outcome, Runner } from '../command.js'
 import { optionOf } from '../options/option.js'
 import { chanceQuestion, topKNumbers, topKQuestion } from '../host/questions.js'
-import { openSystems, type OpenedSystems } from '../host/systems.js'
+import type { OpenedSystems } from '../host/opened-systems.js'
+import { openSystems } from '../host/systems.js'
 import { pageCharts } from '../host/page-charts.js'
 import { resultOf, runOptions, type Session } from '../session.js'
 

@@ -3,7 +3,8 @@ import type { OptionValues, Outcome, Runner } from '../command.js'
 import { pageCharts } from '../host/page-charts.js'
 import { joinSteps, planned, readStep } from '../host/plan-table.js'
 import { evaluateQuestion } from '../host/questions.js'
-import { openSystems, type OpenedSystems } from '../host/systems.js'
+import type { OpenedSystems } from '../host/opened-systems.js'
+import { openSystems } from '../host/systems.js'
 import { resultOf, runOptions } from '../session.js'
 
 /** How good systems of some tasks are: every measure with its interval and its chance level. */
@@ -14,9 +15,9 @@ export const evaluating =
     const question = evaluateQuestion(options, session)
     const plan = opened.study.plan({ systems: opened.systems, ...question })
     if (options.explain === true) {
-      const { files, systems, inputs } = opened
+      const { files, systems, inputs, steps } = opened
       return planned(session, inputs, [
-        ...files.map(readStep),
+        ...(steps ?? files.map(readStep)),
         ...joinSteps(systems, options, session),
         ...plan.steps,
       ])

@@ -13,8 +13,8 @@ import { note, type Note } from '@eval/study'
 import { rowsOf, type Asking } from '../answers.js'
 import type { Dialect } from '../dialect.js'
 import type { Relation } from '../engine.js'
-import { missingCells, repeatedRowId } from '../errors.js'
-import { fetched, recognised } from '../known.js'
+import { missingCells, notByEngine, repeatedRowId } from '../errors.js'
+import { fetched, recognised, type Recognition } from '../known.js'
 import type { KnownRelation } from '../relation.js'
 import {
   groupedPredictions,
@@ -61,7 +61,7 @@ export async function openPredictions(
   question: PredictionQuestion,
   dialect: Dialect,
 ): Promise<OpenedPredictions> {
-  const { relation, sample } = await recognised(asking, given, 'predictions', question.columns, dialect)
+  const { relation, sample } = await recognisedAs(asking, given, question, dialect)
   const { columns, why } = sample.recognised
   const used: PredictionColumns = {
     truth: columns.truth!,
@@ -105,6 +105,18 @@ export async function openPredictions(
     notes: bins ? [binNote(question.name, bins, table)] : [],
     repeated,
   }
+}
+
+/** The columns of predictions; rows with several labels each are another task's. */
+async function recognisedAs(
+  asking: Asking,
+  given: Relation,
+  { columns }: PredictionQuestion,
+  dialect: Dialect,
+): Promise<Recognition<'predictions'>> {
+  const found = await recognised(asking, given, ['multi-labels', 'predictions'], columns, dialect)
+  if (found.sample.kind === 'multi-labels') throw notByEngine('label-sets')
+  return found as Recognition<'predictions'>
 }
 
 /** The column of counts that was taken for weights, which has no role of its own. */

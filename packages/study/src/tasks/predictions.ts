@@ -1,4 +1,11 @@
-import { classReport, EvalError, type Counts, type ParamValues, type PredictionTable } from '@eval/core'
+import {
+  classReport,
+  EvalError,
+  naturalOrder,
+  type Counts,
+  type ParamValues,
+  type PredictionTable,
+} from '@eval/core'
 import { areProbabilities, type Tally } from '@eval/ranked'
 import { weightNote } from '../weights/weighted-items.js'
 import { note, type Note } from '../notes/note.js'
@@ -143,7 +150,10 @@ export const predictions = defineTask({
   slice(system, by) {
     const source = sourceOf(system)
     if (!source) return []
-    return Array.from(rowsBy(source.table.slices, by), ([value, rows]) => {
+    const parts = [...rowsBy(source.table.slices, by)]
+    // Rows that were counted elsewhere came in no order.
+    if (source.table.grouped) parts.sort(([a], [b]) => naturalOrder(a, b))
+    return parts.map(([value, rows]) => {
       const table = rowsOf(source.table, rows)
       const own: PredictionSource = { ...source, table }
       return { value, system: { ...system, groups: groupsOf(table, source.threshold), source: own } }

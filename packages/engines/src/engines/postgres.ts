@@ -1,0 +1,231 @@
+import type { Client } from 'pg'
+import { INFINITE, NUMERAL, quoted, type ColumnType, type Dialect } from '../dialect.js'
+import { loaded } from '../driver.js'
+import { defineEngine, type Batch, type Cell, type Connection, type Statement } from '../engine.js'
+import {
+  badAddress,
+  cancelled,
+  connectionLost,
+  noConnection,
+  refused,
+  secretInAddress,
+  type Refusal,
+} from '../errors.js'
+
+const dialect: Dialect = {
+  identifier: quoted,
+  parameter: (place) => `$${place}`,
+  double(expression, type) {
+    if (type === 'double' || type === 'integer' || type === 'decimal') return `CAST(${expression} AS float8)`
+    const text = `btrim(CAST(${expression} AS text), E' \\t\\r\\n')`
+    return `CASE WHEN ${text} ~ '^(${NUMERAL}|${INFINITE})$' THEN CAST(${text} AS float8) END`
+  },
+  single: (expression) => `CAST(CAST(${expression} AS float4) AS float8)`,
+  text(expression, type) {
+    if (type === 'text') return `btrim(${expression}, E' \\t\\r\\n')`
+    if (type === 'double' || type === 'decimal')
+      return `CASE WHEN ${expression} = floor(${expression}) AND abs(${expression}) < 9e15 THEN CAST(CAST(${expression} AS bigint) AS text) ELSE CAST(${expression} AS text) END`
+    return `CAST(${expression} AS text)`
+  },
+  byBytes: (expression) => `${expression} COLLATE "C"`,
+  isNaN: (expression) => `${expression} = 'NaN'::float8`,
+  bucket: (expression, buckets) => `(hashtext(${expression}) & 2147483647) % ${buckets}`,
+}
+
+const params = {
+  timeout: { type: 'integer', min: 1, about: 'Seconds that one statement may take; no limit when absent.' },
+} as const
+
+/** Rows that are fetched at a time. */
+const ROWS = 8192
+
+/** Settings of a connection that an address may hold; whatever could be a secret is not among them. */
+const ALLOWED = ['sslmode', 'application_name', 'connect_timeout', 'host', 'port']
+
+/** A PostgreSQL server, or one that speaks its protocol; tables of other servers by postgres_fdw. */
+export const postgres = defineEngine({
+  name: 'postgres',
+  params,
+  about: {
+    title: 'PostgreSQL',
+    summary: 'Tables and views of a PostgreSQL server in one read-only transaction.',
+    references: [{ text: 'PostgreSQL', url: 'https://www.postgresql.org/docs/current/' }],
+  },
+  driver: 'pg',
+  dialect,
+  addresses: ['postgres://', 'postgresql://'],
+  async connect(address, { params: { timeout }, signal }) {
+    const where = checkedAddress(address)
+    const pg = await loaded('postgres', 'pg', () => import('pg'))
+    const client = new pg.default.Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
+    let broken: Error | undefined
+    client.on('error', (error) => {
+      broken = error
+    })
+    try {
+      await client.connect()
+      await client.query('SET TIME ZONE UTC')
+      await client.query('SET extra_float_digits = 1')
+      if (timeout !== undefined) await client.query(`SET statement_timeout = ${timeout * 1000}`)
+      await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw noConnection(where, reasonOf(error))
+    }
+    const backend = (client as unknown as { readonly processID: number }).processID
+    const cancel = (): void => {
+      void cancelBackend(() => new pg.default.Client({ connectionString: address }), backend)
+    }
+    signal?.addEventListener('abort', cancel)
+    const failed = (error: unknown, about: string): Error => failure(error, about, where, broken, signal)
+    const connection: Connection = {
+      server: `postgres ${await versionOf(client)}`,
+      async columns(statement) {
+        try {
+          const { fields } = await extended(
+            client,
+            `SELECT * FROM (${statement.sql}) AS t LIMIT 0`,
+            statement,
+          )
+          return fields.map(({ name, dataTypeID }) => ({ name, type: typeOf(dataTypeID) }))
+        } catch (error) {
+          throw failed(error, statement.about)
+        }
+      },
+      async *run(statement) {
+        try {
+          signal?.throwIfAborted()
+          await extended(client, `DECLARE answer NO SCROLL CURSOR FOR ${statement.sql}`, statement)
+          for (;;) {
+            const { rows, fields } = await client.query<Cell[]>({
+              text: `FETCH ${ROWS} FROM answer`,
+              rowMode: 'array',
+            })
+            if (rows.length > 0) yield batchOf(rows, fields)
+            if (rows.length < ROWS) break
+          }
+          await client.query('CLOSE answer')
+        } catch (error) {
+          throw failed(error, statement.about)
+        }
+      },
+      async close() {
+        signal?.removeEventListener('abort', cancel)
+        await client.end().catch(() => undefined)
+      },
+    }
+    return connection
+  },
+})
+
+/** One statement and no more: the extended protocol takes no second one after a semicolon. */
+const extended = (client: Client, text: string, { values = [] }: Statement) =>
+  client.query<Cell[]>({
+    text,
+    values: values.map((value) => (typeof value === 'object' ? [...value] : value)),
+    rowMode: 'array',
+    queryMode: 'extended',
+  } as never)
+
+const versionOf = async (client: Client): Promise<string> =>
+  (
+    (await client.query<{ server_version: string }>('SHOW server_version')).rows[0]?.server_version ?? ''
+  ).split(' ')[0]!
+
+async function cancelBackend(make: () => Client, backend: number): Promise<void> {
+  const other = make()
+  try {
+    await other.connect()
+    await other.query('SELECT pg_cancel_backend($1)', [backend])
+  } catch {
+    // The server ends what nobody waits for when it notices.
+  } finally {
+    await other.end().catch(() => undefined)
+  }
+}
+
+/** The address without a user's name; refused where it holds a secret. */
+function checkedAddress(address: string): string {
+  const expected = 'postgres://[user@]host[:port]/database'
+  let url: URL
+  try {
+    url = new URL(address)
+  } catch {
+    throw badAddress(expected)
+  }
+  const instead = 'Set PGPASSWORD, or use a password file (PGPASSFILE, ~/.pgpass).'
+  if (url.password !== '') throw secretInAddress('a password', instead)
+  for (const name of url.searchParams.keys())
+    if (!ALLOWED.includes(name))
+      throw secretInAddress(`the setting "${name}"`, `Allowed are ${ALLOWED.join(', ')}. ${instead}`)
+  return `${url.protocol}//${url.host}${url.pathname}`
+}
+
+const TYPES: Readonly<Record<number, ColumnType>> = {
+  16: 'boolean',
+  18: 'text',
+  19: 'text',
+  20: 'integer',
+  21: 'integer',
+  23: 'integer',
+  25: 'text',
+  700: 'double',
+  701: 'double',
+  1042: 'text',
+  1043: 'text',
+  1700: 'decimal',
+}
+const typeOf = (oid: number): ColumnType => TYPES[oid] ?? 'other'
+
+/** Types of counts and ids, which the driver gives as text because some are beyond 2^53. */
+const COUNTS = [20, 1700]
+
+function batchOf(rows: readonly Cell[][], fields: readonly { readonly dataTypeID: number }[]): Batch {
+  const columns = fields.map(({ dataTypeID }, index) => {
+    const isCount = COUNTS.includes(dataTypeID)
+    return rows.map((row) => {
+      const cell = row[index]!
+      if (!isCount || typeof cell !== 'string') return cell
+      const number = Number(cell)
+      return Number.isSafeInteger(number) ? number : cell
+    })
+  })
+  return { rows: rows.length, columns }
+}
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  '42P01': 'NO_TABLE',
+  '3F000': 'NO_TABLE',
+  '42703': 'NO_COLUMN',
+  '42501': 'NO_RIGHTS',
+  '42883': 'WRONG_TYPE',
+  '42804': 'WRONG_TYPE',
+  '22P02': 'WRONG_TYPE',
+  '42601': 'BAD_SQL',
+  '25006': 'BAD_SQL',
+  '0A000': 'BAD_SQL',
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(reasonOf).join('; ')
+    : error instanceof Error
+      ? error.message
+      : String(error)
+
+function failure(
+  error: unknown,
+  about: string,
+  where: string,
+  broken: Error | undefined,
+  signal: AbortSignal | undefined,
+): Error {
+  const code = (error as { readonly code?: string }).code ?? ''
+  if (signal?.aborted || code === '57014') return cancelled()
+  const isLost =
+    broken !== undefined ||
+    /^(08|57P0|ECONN|EPIPE)/.test(code) ||
+    /terminated|not queryable|closed/i.test(reasonOf(error))
+  if (isLost) return connectionLost(where, about)
+  return refused(REFUSALS[code] ?? 'ENGINE_FAILED', about, reasonOf(error))
+}
