@@ -93,11 +93,11 @@ export async function startSpark() {
     SPARK_LOG_DIR: folder,
     PYSPARK_PYTHON: 'python3',
   }
-  const begin = (name, words) => {
+  const begin = (name, words, more = {}) => {
     const log = openSync(join(folder, `${name}.log`), 'w')
     const child = spawn(`${spark}/bin/spark-class`, words, {
       cwd: folder,
-      env,
+      env: { ...env, ...more },
       detached: true,
       stdio: ['ignore', log, log],
     })
@@ -108,7 +108,7 @@ export async function startSpark() {
     const end = Date.now() + START
     while (!(await holds())) {
       if (Date.now() > end)
-        throw new Error(`${what} did not start: ${readFileSync(join(folder, log), 'utf8').slice(-6000)}`)
+        throw new Error(`${what} did not start: ${readFileSync(join(folder, log), 'utf8').slice(-500)}`)
       await pause(500)
     }
   }
@@ -156,26 +156,24 @@ export async function startSpark() {
       'spark.driver.bindAddress': HOST,
       'spark.sql.session.timeZone': 'UTC',
     }
-    begin('thrift', [
-      'org.apache.spark.deploy.SparkSubmit',
-      ...[
-        '--class',
-        'org.apache.spark.sql.hive.thriftserver.HiveThriftServer2',
-        '--master',
-        master,
-        '--driver-memory',
-        '768m',
+    begin(
+      'thrift',
+      [
+        'org.apache.spark.deploy.SparkSubmit',
+        ...['--class', 'org.apache.spark.sql.hive.thriftserver.HiveThriftServer2', '--master', master],
+        ...Object.entries(settings).flatMap(([name, value]) => ['--conf', `${name}=${value}`]),
+        'spark-internal',
+        ...[
+          '--hiveconf',
+          `hive.server2.thrift.port=${thrift}`,
+          '--hiveconf',
+          `hive.server2.thrift.bind.host=${HOST}`,
+        ],
+        ...['--hiveconf', 'hive.server2.authentication=NOSASL'],
       ],
-      ...Object.entries(settings).flatMap(([name, value]) => ['--conf', `${name}=${value}`]),
-      'spark-internal',
-      ...[
-        '--hiveconf',
-        `hive.server2.thrift.port=${thrift}`,
-        '--hiveconf',
-        `hive.server2.thrift.bind.host=${HOST}`,
-      ],
-      ...['--hiveconf', 'hive.server2.authentication=NOSASL'],
-    ])
+      // Its driver takes the memory of a daemon.
+      { SPARK_DAEMON_MEMORY: '768m' },
+    )
     await until('the Thrift server', 'thrift.log', () => listens(thrift))
     await until(
       'its executors',
