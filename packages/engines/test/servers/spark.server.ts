@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const run = async (sql: string): Promise<void> => {
-  for await (const batch of connection.run({ about: 'set-up', sql })) void batch
+  for await (const { rows } of connection.run({ about: 'set-up', sql })) if (rows < 0) return
 }
 
 let made = 0
