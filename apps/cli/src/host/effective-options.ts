@@ -6,10 +6,15 @@ import { ROLES_OF } from '../inputs.js'
 import type { Session } from '../session.js'
 import { optionOf } from '../options/option.js'
 
+/** What is looked at of a table that was read. */
+interface TableRead {
+  readonly read: { readonly kind: string; readonly recognised: Pick<Recognised, 'columns'> }
+}
+
 /** What options need of systems and files to take effect. */
 const NEEDS: readonly {
   readonly of: readonly string[]
-  readonly needs: (systems: readonly System[], files: readonly OpenedInput[]) => boolean
+  readonly needs: (systems: readonly System[], files: readonly TableRead[]) => boolean
   readonly why: string
 }[] = [
   {
@@ -49,7 +54,7 @@ const NO_COLUMN = 'none'
 export function demandEffective(
   task: Task,
   tasks: readonly Task[],
-  files: readonly { readonly read: { readonly recognised: Pick<Recognised, 'columns'> } }[],
+  files: readonly TableRead[],
   systems: readonly System[],
   options: OptionValues,
   { sourceOf }: Session,

@@ -74,8 +74,9 @@ async function openChosen(
       },
     }),
   )
-  const files = opened.columns.map((columns) => ({ read: { recognised: { columns } } }))
-  demandEffective(study.task(task), session.registry.all('task'), files, options, session)
+  const kind = task === 'predictions' ? 'predictions' : 'run'
+  const files = opened.columns.map((columns) => ({ read: { kind, recognised: { columns } } }))
+  demandEffective(study.task(task), session.registry.all('task'), files, opened.systems, options, session)
   const chosen = { step: 'read' as const, of: 'engine', chosen: call.contribution.name, why }
   return { study, task: study.task(task), files: [], ...opened, steps: [chosen, ...opened.steps] }
 }
