@@ -12,7 +12,11 @@ export default workspace
       name: name ? `${manifest.name}: ${name}` : manifest.name,
       path: `${folder}/${path}`,
       // The paths of the root's tsconfig.json lead to the sources.
-      modifyEsbuildConfig: (config) => ({ ...config, tsconfigRaw: '{}' }),
+      modifyEsbuildConfig: (config) => ({
+        ...config,
+        tsconfigRaw: '{}',
+        ...(manifest.runtime === 'node' ? { platform: 'node' } : {}),
+      }),
       ...limit,
     }))
   })

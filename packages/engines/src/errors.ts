@@ -97,13 +97,6 @@ export const repeatedDocument = (table: string, topic: string, document: string)
     { table, topic, document },
   )
 
-export const repeatedUnit = (name: string, unit: string, rows: number): EvalError =>
-  new EvalError(
-    'DUPLICATE_UNIT',
-    `${printable(name, 200)}: the unit "${printable(unit)}" has ${rows} values. ${NOTHING}`,
-    { name, unit, rows },
-  )
-
 export const noRowOrder = (): EvalError =>
   new EvalError(
     'NO_ROW_ORDER',
