@@ -184,7 +184,7 @@ describe('other logs', () => {
         doc_id: id,
         target: 'DATE: today',
         resps: [[answer]],
-        filtered_resps: [answer],
+        filtered_resps: id === 0 ? [[answer]] : [answer],
         metrics: ['f1'],
         f1: ['DATE: today', [answer]],
       })

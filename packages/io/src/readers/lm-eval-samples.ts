@@ -78,8 +78,9 @@ function answerMatches({ names, columns }: RecordTable): ((row: number) => boole
   )
   if (!target || !answers) return undefined
   return (row) => {
-    const cell = answers.at(row)
-    const answer = typeof cell === 'object' && cell !== null ? cell[0] : cell
+    let answer = answers.at(row)
+    // One answer may stand in a list, or in a list of lists.
+    while (typeof answer === 'object' && answer !== null) answer = answer[0]
     return cellText(answer) === cellText(target.at(row))
   }
 }
