@@ -55,16 +55,10 @@ export const lmEvalSamples: ValueReader = {
     for (const column of measures) {
       for (let row = 0; row < rows; row++) {
         const suffix = filter < 0 ? '' : `,${cellText(records.columns[filter]!.at(row))}`
-        series.value(
-          '',
-          `${records.names[column]!}${suffix}`,
-          row,
-          records.columns[column]!.at(row),
-        )
+        series.value('', `${records.names[column]!}${suffix}`, row, records.columns[column]!.at(row))
       }
     }
-    if (isMatched)
-      for (let row = 0; row < rows; row++) series.value('', 'exact_match', row, isMatched(row))
+    if (isMatched) for (let row = 0; row < rows; row++) series.value('', 'exact_match', row, isMatched(row))
     const table = series.table()
     if (table.series.length === 0) context.problems.fail(emptyFile())
     return { table, rows }
