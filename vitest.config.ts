@@ -38,6 +38,8 @@ const sourcesOf = (names: readonly string[]) =>
       }),
     )
 
+const allSources = sourcesOf(workspace.map(({ manifest }) => manifest.name))
+
 /** A package and all that depend on it, so that there is one copy of each. */
 function withDependents(name: string): readonly string[] {
   const found = new Set([name])
@@ -52,9 +54,7 @@ function withDependents(name: string): readonly string[] {
  * built, because to transform it once more for every package takes longer than most tests.
  */
 const sourcesFor = (name: string) =>
-  sourcesOf(
-    process.env.TESTS_ON_BUILT === '1' ? withDependents(name) : workspace.map((one) => one.manifest.name),
-  )
+  process.env.TESTS_ON_BUILT === '1' ? sourcesOf(withDependents(name)) : allSources
 
 const units: TestProjectInlineConfiguration[] = workspace.map(({ folder, manifest }) => ({
   resolve: { alias: sourcesFor(manifest.name) },
@@ -82,7 +82,7 @@ const endToEnd: TestProjectInlineConfiguration = {
 
 /** Engines that need servers, which `npm run test:engines` starts. */
 const servers: TestProjectInlineConfiguration = {
-  resolve: { alias },
+  resolve: { alias: allSources },
   test: {
     ...PATIENCE,
     name: 'servers',

@@ -146,6 +146,9 @@ export interface Source { readonly name: string; readonly bytes: Uint8Array | As
 // TableKind
 export type TableKind = keyof Tables;
 
+// ValueReader
+export type ValueReader<P extends ParamSpecs = ParamSpecs> = Reader<'values', P>;
+
 // ValueSeries
 
 // ValueTable
@@ -208,7 +211,7 @@ export declare function problemsOf(file: string, limit?: number): Problems;
 export declare function readTable<T extends TableKind>(source: Source, wanted: T | readonly T[], options?: ReadOptions): Promise<ReadResult<T>>;
 
 // readers
-export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").RecordReader<{ readonly separator: { readonly type: "choice"; readonly of: readonly ["auto", "comma", "semicolon"]; readonly default: "auto"; readonly about: "What stands between two fields; auto takes what the first line has more of."; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").Reader<"values", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: a grade must be a whole number, and ids need not be UTF-8."; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8."; }; }>, import("../reader.js").RecordReader];
+export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader<{ readonly rows: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly about: "What the rows of the matrix are; as the file says when absent, else the actual classes."; }; }>, import("../reader.js").RecordReader<{ readonly separator: { readonly type: "choice"; readonly of: readonly ["auto", "comma", "semicolon"]; readonly default: "auto"; readonly about: "What stands between two fields; auto takes what the first line has more of."; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: a grade must be a whole number, and ids need not be UTF-8."; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8."; }; }>, import("../reader.js").RecordReader, import("../reader.js").ValueReader];
 
 // sampleOf
 export declare function sampleOf(name: string, bytes: Uint8Array, complete: boolean): Sample;
@@ -228,6 +231,12 @@ export declare function unrecognised({ lines, text, complete, bytes }: Sample, w
 // beirQrels
 export declare const beirQrels: QrelsReader;
 
+// beirResults
+export declare const beirResults: ValueReader;
+
+// confusionMatrix
+export declare const confusionMatrix: RecordReader<typeof params>;
+
 // csv
 export declare const csv: RecordReader<typeof params>;
 
@@ -236,6 +245,15 @@ export declare const elasticsearchRequest: QrelsReader;
 
 // elasticsearchResponse
 export declare const elasticsearchResponse: RunReader;
+
+// evalite
+export declare const evalite: ValueReader;
+
+// inspectEval
+export declare const inspectEval: ValueReader;
+
+// inspectJson
+export declare const inspectJson: ValueReader;
 
 // json
 export declare const json: RecordReader;
@@ -252,11 +270,23 @@ export declare const msMarcoQrels: QrelsReader;
 // msMarcoRun
 export declare const msMarcoRun: RunReader;
 
+// mteb
+export declare const mteb: ValueReader;
+
+// openaiEvals
+export declare const openaiEvals: ValueReader;
+
 // openaiLogProbabilities
 export declare const openaiLogProbabilities: LogProbabilityReader;
 
 // parquet
 export declare const parquet: RecordReader;
+
+// promptfoo
+export declare const promptfoo: ValueReader;
+
+// ragas
+export declare const ragas: ValueReader;
 
 // ranxQrels
 export declare const ranxQrels: QrelsReader;
@@ -265,7 +295,7 @@ export declare const ranxQrels: QrelsReader;
 export declare const ranxRun: RunReader;
 
 // readers
-export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").RecordReader<{ readonly separator: { readonly type: "choice"; readonly of: readonly ["auto", "comma", "semicolon"]; readonly default: "auto"; readonly about: "What stands between two fields; auto takes what the first line has more of."; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").Reader<"values", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: a grade must be a whole number, and ids need not be UTF-8."; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8."; }; }>, import("../reader.js").RecordReader];
+export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader<{ readonly rows: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly about: "What the rows of the matrix are; as the file says when absent, else the actual classes."; }; }>, import("../reader.js").RecordReader<{ readonly separator: { readonly type: "choice"; readonly of: readonly ["auto", "comma", "semicolon"]; readonly default: "auto"; readonly about: "What stands between two fields; auto takes what the first line has more of."; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: a grade must be a whole number, and ids need not be UTF-8."; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8."; }; }>, import("../reader.js").RecordReader, import("../reader.js").ValueReader];
 
 // trecPreferences
 export declare const trecPreferences: PreferenceReader;
@@ -281,6 +311,9 @@ export declare const trecRun: RunReader<typeof params>;
 
 // tsv
 export declare const tsv: RecordReader;
+
+// vitestEvals
+export declare const vitestEvals: ValueReader;
 
 
 // ==== ./dist/node.d.ts

@@ -18,16 +18,16 @@ export interface DrawnCell { readonly column: number; readonly decimals: number;
 export interface Format<P extends ParamSpecs = ParamSpecs> extends Contribution<'format', P> { readonly ending: string; render(result: Result, options: RenderOptions, params?: ParamValues<P>): string | Promise<string>; }
 
 // ReadableTable
-export interface ReadableTable { readonly title: string; readonly headings: readonly string[]; readonly right: readonly boolean[]; readonly rows: readonly (readonly string[])[]; readonly footnote: string | undefined; }
+export interface ReadableTable { readonly title: string; readonly headings: readonly string[]; readonly right: readonly boolean[]; readonly rows: readonly (readonly string[])[]; readonly raised?: readonly (readonly string[])[]; readonly bold?: readonly (readonly boolean[])[]; readonly footnote: string | undefined; }
 
 // RenderOptions
 export interface RenderOptions { readonly digits: number; readonly width: number; readonly colour: boolean; readonly table?: string; readonly advise?: Advise; readonly exactText?: boolean; }
 
 // ShownColumn
-export interface ShownColumn { readonly name: string; readonly kind: TableCellKind; readonly heading?: string; readonly hidden?: true; }
+export interface ShownColumn { readonly name: string; readonly kind: TableCellKind; readonly heading?: string; readonly hidden?: true; readonly superscript?: true; }
 
 // ShownTable
-export interface ShownTable extends TableRecord { readonly columns: readonly ShownColumn[]; readonly drawn?: readonly (DrawnCell | undefined)[]; }
+export interface ShownTable extends TableRecord { readonly columns: readonly ShownColumn[]; readonly drawn?: readonly (DrawnCell | undefined)[]; readonly bold?: readonly (readonly number[])[]; }
 
 // chosenTables
 export declare function chosenTables(result: Result, { table: asked, digits }: RenderOptions, readable?: boolean): ShownTable[];

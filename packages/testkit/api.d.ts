@@ -3,7 +3,7 @@
 // ==== ./dist/index.d.ts
 
 // ConformsOptions
-export interface ConformsOptions { readonly with?: readonly Plugin[]; readonly seed?: number; readonly rounds?: number; readonly samples?: SampleSources; readonly files?: Readonly<Record<string, readonly (string | Uint8Array)[]>>; readonly rules?: readonly Rule[]; trying?(contribution: string, rule: string): void; }
+export interface ConformsOptions { readonly with?: readonly Plugin[]; readonly seed?: number; readonly rounds?: number; readonly samples?: SampleSources; readonly files?: Readonly<Record<string, readonly (string | Uint8Array)[]>>; readonly tables?: RuleContext['tables']; readonly rules?: readonly Rule[]; trying?(contribution: string, rule: string): void; }
 
 // Failure
 export interface Failure { readonly contribution: string; readonly rule: string; readonly problem: string; readonly advice: string; }
@@ -15,7 +15,7 @@ export interface Outcome<T> { readonly value: T; readonly probability: number; }
 export interface Rule { readonly name: string; readonly about: string; readonly advice: string; broken(contribution: AnyContribution, context: RuleContext): Verdict | Promise<Verdict>; }
 
 // RuleContext
-export interface RuleContext { readonly registry: Registry; readonly plugin: Plugin['name']; readonly random: Random; readonly rounds: number; readonly samples: SampleSources; readonly files: Readonly<Record<string, readonly (string | Uint8Array)[]>>; inputOf(kind: string): Input | undefined; }
+export interface RuleContext { readonly registry: Registry; readonly plugin: Plugin['name']; readonly random: Random; readonly rounds: number; readonly samples: SampleSources; readonly files: Readonly<Record<string, readonly (string | Uint8Array)[]>>; readonly tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>; inputOf(kind: string): Input | undefined; }
 
 // SampleSource
 export interface SampleSource<S extends SampleKind = SampleKind> { draw(random: Random, registry: Registry): SampleKinds[S] | undefined; exchanged?(sample: SampleKinds[S]): SampleKinds[S]; reordered?(sample: SampleKinds[S], random: Random): SampleKinds[S]; }
@@ -42,7 +42,7 @@ export declare function everyOutcome<T>(process: (random: Random) => T, most: nu
 export declare function failures(plugin: Plugin, options?: ConformsOptions): Promise<Failure[]>;
 
 // rules
-export declare const rules: readonly [import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule];
+export declare const rules: readonly [import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule, import("../rule.js").Rule];
 
 // same
 export declare function same(a: unknown, b: unknown): boolean;
