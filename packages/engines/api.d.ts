@@ -65,9 +65,6 @@ export declare function chooseEngine(written: string, words: readonly string[], 
 // defineEngine
 export declare const defineEngine: <const P extends ParamSpecs>(engine: Omit<Engine<P>, "contributes">) => Engine<P>;
 
-// duckdb
-export declare const duckdb: import("../engine.js").Engine<{ readonly memory: { readonly type: "integer"; readonly min: 64; readonly default: 512; readonly about: "MB that may be held before data are spilled to temporary files."; }; readonly threads: { readonly type: "integer"; readonly min: 1; readonly about: "Threads; as many as the machine has when absent."; }; }>;
-
 // enginesPlugin
 export declare const enginesPlugin: Plugin;
 

@@ -162,7 +162,7 @@ describe('evals chance with null models of a stranger', () => {
 
   it('refuses topics of predictions, values, and an empty list', async () => {
     const topics = await evals('chance', 'p.csv', '--null-model', 'all', '--per-topic')
-    expect(topics.stderr).toContain('p has no values per row')
+    expect(topics.stderr).toContain('--per-topic has no effect: values are of all rows together')
     const none = await evals('chance', 'p.csv', '--null-model', ' ')
     expect(none.stderr).toContain('For counts there are ')
   })

@@ -25,7 +25,6 @@ const LINES: readonly (readonly [line: string, option: string])[] = [
   [`evaluate ${run} --by language`, '--by'],
   [`evaluate ${run} --positive x`, '--positive'],
   [`evaluate ${run} --empty zero`, '--empty'],
-  [`evaluate ${run} --average macro`, '--average'],
   [`evaluate ${values} --average macro`, '--average'],
   [`rank ${run} --labels numeric`, '--labels'],
   [`rank ${run} --no-chance --null-model random-ranking`, '--null-model'],
@@ -58,6 +57,7 @@ describe('an option that cannot take effect', () => {
   it.each([
     `classify ${spam} --pred none --lower-is-better -m AUC`,
     `evaluate ${run} -m AP --undefined zero --per-unit`,
+    `rank ${run} -m AP --average geometric`,
     `evaluate ${birds} --average macro --empty zero -m F`,
     `compare ${runs} -m AP --correction none`,
     `compare ${runs} -m AP --test tukey-hsd`,

@@ -15,6 +15,7 @@ function system(name: string, errors: readonly number[], size: number): System {
     actual,
     predicted: actual.map((one, row) => (row % size < errors[fold[row]!]! ? 1 - one : one)),
     positive: 'a',
+    better: 'higher',
     slices: new Map([['fold', Array.from(fold, (place) => String(place + 1))]]),
   }
   return study.system(name, { predictions: table })

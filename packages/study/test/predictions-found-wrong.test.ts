@@ -119,3 +119,24 @@ test('class probabilities are compared by log loss and Brier where nobody names 
   ])
   expect(answer.comparisons[2]!.difference).toBeCloseTo(Math.log(0.5 / 0.8), 12)
 })
+
+describe('a comparison whose test has no result', () => {
+  const certain = { a: [1, 0, 1, 0, 1, 0], b: [0, 1, 0, 1, 0, 1] }
+  const careful = { a: [0, 0.3, 0.7, 0.6, 0.9, 0.2], b: [1, 0.7, 0.3, 0.4, 0.1, 0.8] }
+  const input = {
+    actual: ['a', 'b', 'b', 'a', 'a', 'b'],
+    systems: { certain: { probabilities: certain }, careful: { probabilities: careful } },
+  }
+
+  test('is left out with a reason, and the others stay', async () => {
+    const { comparisons, notes } = await compare(input, { measures: 'LogLoss, Brier', draws: 50 })
+    expect(comparisons.map(({ measure }) => measure)).toEqual(['Brier'])
+    expect(notes.find(({ code }) => code === 'NOT_COMPARED')!.text).toContain('LogLoss')
+  })
+
+  test('is an error where nothing else is compared', async () => {
+    await expect(compare(input, { measures: 'LogLoss', draws: 50 })).rejects.toMatchObject({
+      code: 'UNDEFINED_VALUE',
+    })
+  })
+})

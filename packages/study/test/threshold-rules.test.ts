@@ -16,7 +16,7 @@ const table: PredictionTable = {
   better: 'higher',
   slices: new Map([['part', Array.from(CLASSES, (_, row) => (row % 2 === 0 ? 'dev' : 'test'))]]),
 }
-const joined = (params: object, of: PredictionTable = table): System =>
+const joined = (params: Parameters<typeof study.system>[2], of: PredictionTable = table): System =>
   study.system('roc20', { predictions: of }, params)
 async function tablesOf(system: System): Promise<readonly DetailTable[]> {
   const found = await study.run(study.plan({ systems: [system], nullModel: false }))

@@ -75,7 +75,8 @@ describe('our own packages', () => {
   // The tests of significance try a third seed themselves.
   const others = packages.filter(([plugin]) => plugin !== significancePlugin)
   test('other seeds find nothing more', async () => {
+    const tables = await exampleTables()
     for (const [plugin] of others)
-      expect(await failures(plugin, { with: known, files, rounds: 5, seed: 2 })).toEqual([])
+      expect(await failures(plugin, { with: known, files, tables, rounds: 5, seed: 2 })).toEqual([])
   })
 })

@@ -23,14 +23,19 @@ const NEEDS: readonly {
     why: 'there are no scores of two classes',
   },
   {
-    of: ['perUnit', 'perTopic', 'undefined', 'average'],
+    of: ['perUnit', 'perTopic', 'undefined'],
     needs: (systems) => systems.some(({ groups }) => groups.some(({ over }) => over === 'units')),
     why: 'values are of all rows together, not of single units',
   },
   {
     of: ['empty'],
-    needs: (systems) => systems.some(({ groups }) => groups.some(({ kind }) => CLASSES.includes(kind))),
+    needs: (systems) => haveKind(systems, CLASSES),
     why: 'there are no classes or labels to average over',
+  },
+  {
+    of: ['average'],
+    needs: (systems) => haveKind(systems, [...CLASSES, 'ranking']),
+    why: 'there are no classes, labels or topics to average over',
   },
   {
     of: ['labels'],
@@ -46,6 +51,9 @@ const NEEDS: readonly {
 
 /** Frames with classes or labels. */
 const CLASSES = ['counts', 'class-scores', 'label-sets', 'label-scores']
+
+const haveKind = (systems: readonly System[], kinds: readonly string[]): boolean =>
+  systems.some(({ groups }) => groups.some(({ kind }) => kinds.includes(kind)))
 
 /** Roles of columns that many tasks know, and that a file without named columns has in places of its own. */
 const NO_COLUMN = 'none'

@@ -124,12 +124,17 @@ describe('PostgreSQL', () => {
     const refused = [
       ['SELECT 1) AS t; DROP TABLE y; --', 'BAD_SQL'],
       ['WITH gone AS (DELETE FROM y RETURNING i) SELECT i AS y_true, i AS y_pred FROM gone', 'BAD_SQL'],
-      ["SELECT lo_create(0)::text AS y_true, 'a' AS y_pred", 'BAD_SQL'],
     ] as const
     for (const [sql, code] of refused)
       await expect(evaluatePredictions({ ...at, sql })).rejects.toMatchObject({ code })
     await expect(evaluatePredictions({ ...at, table: 'absent' })).rejects.toMatchObject({ code: 'NO_TABLE' })
-    expect((await clients.get(asked)!.query('SELECT COUNT(*)::int AS n FROM y')).rows).toEqual([{ n: 0 }])
+    // Before PostgreSQL 16 a read-only transaction may create large objects; it is never committed.
+    const creates = "SELECT lo_create(0)::text AS y_true, 'a' AS y_pred"
+    await evaluatePredictions({ ...at, sql: creates }).catch(() => undefined)
+    for (const written of ['y', 'pg_largeobject_metadata'])
+      expect((await clients.get(asked)!.query(`SELECT COUNT(*)::int AS n FROM ${written}`)).rows).toEqual([
+        { n: 0 },
+      ])
   })
 
   it('says that rights are missing, and that nobody listens', async () => {

@@ -9,7 +9,15 @@ import { ifRegistered } from '../registered.js'
 import type { System } from '../task/system.js'
 import type { Task } from '../task/task.js'
 import { comparisonOf, type Comparison } from './comparison.js'
-import { infiniteIn, testNotes, uncorrected, unitlessNotes, untested } from './comparison-notes.js'
+import {
+  failedNotes,
+  infiniteIn,
+  testNotes,
+  uncorrected,
+  unitlessNotes,
+  untested,
+  type FailedTest,
+} from './comparison-notes.js'
 import { drawsFor, fewDrawsNotes } from './enough-draws.js'
 import { intervalNotes, adjustedByFamily } from './families.js'
 import { itemMatchups } from './item-matchups.js'
@@ -64,17 +72,20 @@ export async function compareSystems(
   demandUseful(options, joint)
   const correction = correctionFrom(options, registry)
   const over = options.family ?? DEFAULTS.family
-  const families = matchups.map(({ measure }) => (over === 'all' ? '' : measure))
+  const familiesOf = (own: readonly Matchup[]): string[] =>
+    own.map(({ measure }) => (over === 'all' ? '' : measure))
   const error = 1 - pair.level
-  const found = joint
-    ? testJointly(joint, byUnit, matchups, pair)
-    : await testAll(matchups, { ...pair, leastDraws: drawsFor(families, error, correction.adjust) }, run)
+  const leastDraws = drawsFor(familiesOf(matchups), error, correction.adjust)
+  const { tested, found, failures } = joint
+    ? { tested: matchups, found: testJointly(joint, byUnit, matchups, pair), failures: [] }
+    : await testAll(matchups, { ...pair, leastDraws }, run)
+  const families = familiesOf(tested)
   if (options.effect !== undefined && found.every(({ effect }) => effect === undefined))
     throw useless('effect', `none of these measures has a value for each ${matchups[0]!.unit}`)
   const p = found.map(({ result }) => result.p)
   const adjusted = adjustedByFamily(p, families, joint ? (own) => own : (own) => correction.adjust(own))
   const method = joint ? `${joint.contribution.name} for all pairs at once` : correction.name
-  const comparisons = matchups.map((matchup, index) =>
+  const comparisons = tested.map((matchup, index) =>
     comparisonOf(matchup, found[index]!, adjusted.p[index]!, {
       correction: method,
       family: adjusted.sizes[index]!,
@@ -92,8 +103,9 @@ export async function compareSystems(
       ...aligned.notes,
       ...byUnit.flatMap((one) => averageNotes(one)),
       ...infiniteIn(evaluated),
-      ...unitlessNotes(matchups),
-      ...testNotes(matchups, found),
+      ...unitlessNotes(tested),
+      ...testNotes(tested, found),
+      ...failedNotes(failures),
       ...untested(paired, matchups),
       ...uncorrected(options, method),
       ...intervalNotes(comparisons),
@@ -148,18 +160,37 @@ function demandUseful(
 const useless = (option: string, why: string): EvalError =>
   new EvalError('WITHOUT_EFFECT', `${option} has no effect: ${why}.`, { option })
 
+/**
+ * Tests every pair. A pair whose test has no result, as where a loss is infinite, is left out and said, so that the other
+ * comparisons stay; where no pair is left, that is the error.
+ */
 async function testAll(
   matchups: readonly Matchup[],
   pair: PairOptions,
   { onProgress, signal }: RunOptions,
-): Promise<PairFinding[]> {
+): Promise<TestedPairs> {
+  const tested: Matchup[] = []
   const found: PairFinding[] = []
+  const failures: FailedTest[] = []
   for (const [index, matchup] of matchups.entries()) {
     await pause(signal)
     onProgress?.(`${matchup.system} against ${matchup.baseline}`, index / matchups.length)
-    found.push(testPair(matchup, pair))
+    try {
+      found.push(testPair(matchup, pair))
+      tested.push(matchup)
+    } catch (error) {
+      if (!(error instanceof EvalError) || error.code !== 'UNDEFINED_VALUE') throw error
+      failures.push({ measure: matchup.measure, why: error.message })
+      if (failures.length === matchups.length) throw error
+    }
   }
-  return found
+  return { tested, found, failures }
+}
+
+interface TestedPairs {
+  readonly tested: readonly Matchup[]
+  readonly found: PairFinding[]
+  readonly failures: readonly FailedTest[]
 }
 
 interface AppliedCorrection {

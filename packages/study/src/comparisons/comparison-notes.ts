@@ -44,6 +44,16 @@ export function untested(paired: readonly Matchup[], tested: readonly Matchup[])
       ]
 }
 
+/** A pair whose test has no result on a measure. */
+export interface FailedTest {
+  readonly measure: string
+  readonly why: string
+}
+
+/** The comparisons that are missing, and why. */
+export const failedNotes = (failures: readonly FailedTest[]): Note[] =>
+  failures.map(({ measure, why }) => note('NOT_COMPARED', `Not compared: ${why}`, { measures: [measure] }))
+
 /** What is said where the usual correction is not registered. */
 export const uncorrected = ({ correction = DEFAULTS.correction }: CompareOptions, method: string): Note[] =>
   method === 'none' && correction !== 'none'
