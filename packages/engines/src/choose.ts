@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Call, Registry } from '@eval/core'
+import { printable, type Call, type Registry } from '@eval/core'
 import type { Engine } from './engine.js'
 import { unknownEngine } from './errors.js'
 
@@ -23,7 +23,7 @@ const TABLES = /\.(csv|parquet)$/i
 export const isAddress = (word: string): boolean => /^[a-z][a-z0-9+]*:\/\//i.test(word)
 
 /** Whether a word means several files. */
-const isPattern = (word: string): boolean => /[*?[]/.test(word) && !existsSync(word)
+const isPattern = (word: string): boolean => /[*?]|\[[^\]]+\]/.test(word) && !existsSync(word)
 
 /**
  * The engine for some files or an address: as named, as the address says, or, for `auto`, one that reads files where
@@ -58,7 +58,7 @@ export function chooseEngine(
     isAutomatic: true,
   })
   const pattern = words.find(isPattern)
-  if (pattern !== undefined) return automatic(`${pattern} is several files`)
+  if (pattern !== undefined) return automatic(`${printable(pattern)} is several files`)
   if (!words.every((word) => TABLES.test(word))) return undefined
   const bytes = words.reduce((sum, word) => sum + (statSync(word, { throwIfNoEntry: false })?.size ?? 0), 0)
   return bytes >= LARGE && isInstalled(reader.driver)
