@@ -98,7 +98,9 @@ test('scores rule in and rule out', async () => {
 })
 
 test('the opposite classifier has TPR and FPR turned round', async () => {
-  const at = async (params: Parameters<typeof study.system>[2]): Promise<Readonly<Record<string, number | undefined>>> => {
+  const at = async (
+    params: Parameters<typeof study.system>[2],
+  ): Promise<Readonly<Record<string, number | undefined>>> => {
     const found = await study.run(
       study.plan({ systems: [joined(params)], measures: 'AUC', nullModel: false }),
     )
