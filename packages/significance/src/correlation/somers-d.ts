@@ -77,13 +77,11 @@ function tiesOf(values: Float64Array): Float64Array {
 /** The large-sample standard error: pairs of a unit less what its untied pairs give on average. */
 function deltaError(balances: Float64Array, ties: Float64Array, estimate: number): number {
   const n = balances.length
-  let [squares, untied] = [0, 0]
-  for (const [unit, balance] of balances.entries()) {
-    const pairs = n - ties[unit]!
-    untied += pairs
-    squares += (balance - estimate * pairs) ** 2
-  }
-  return (2 * Math.sqrt(squares)) / untied
+  const untied = ties.map((size) => n - size)
+  // Sorted, so that the sum does not depend on the order of units.
+  const squares = balances.map((balance, unit) => (balance - estimate * untied[unit]!) ** 2).sort()
+  const sum = (terms: Float64Array): number => terms.reduce((total, term) => total + term, 0)
+  return (2 * Math.sqrt(sum(squares))) / sum(untied)
 }
 
 const ROUNDING = 1e-12
