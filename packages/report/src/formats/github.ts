@@ -5,12 +5,17 @@ import type { Format } from '../format.js'
 /** A step shows at most so many annotations of each kind. */
 const MOST = 10
 
-/** A value of a workflow command: what ends one, or a property of it, is written as a percent code. */
-const escaped = (text: string): string =>
+const coded = (text: string, ending: RegExp): string =>
   printable(text, Infinity).replace(
-    /[%\r\n:,]/g,
+    ending,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   )
+
+/** The text of a workflow command: a runner decodes percent signs and ends of lines in it, and nothing else. */
+const textOf = (text: string): string => coded(text, /[%\r\n]/g)
+
+/** A property of a workflow command, which a colon or a comma would end. */
+const propertyOf = (text: string): string => coded(text, /[%\r\n:,]/g)
 
 interface Annotation {
   readonly level: 'error' | 'warning' | 'notice'
@@ -67,7 +72,7 @@ export const github: Format = {
       all.filter((one) => one.level === level).slice(0, MOST),
     )
     return shown
-      .map(({ level, title, text }) => `::${level} title=${escaped(title)}::${escaped(text)}\n`)
+      .map(({ level, title, text }) => `::${level} title=${propertyOf(title)}::${textOf(text)}\n`)
       .join('')
   },
 }
