@@ -158,8 +158,9 @@ async function fill(
 export const unwritable = (what: string, error: NodeJS.ErrnoException): EvalError =>
   fileTrouble('write', what, reasonOf(error))
 
+/** Jest runs tests in a realm of its own, so that errors of Node are no instances of `Error` there. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'code' in error && 'syscall' in error
+  typeof error === 'object' && error !== null && 'code' in error && 'syscall' in error
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
