@@ -1,7 +1,14 @@
 import type { Counts } from './counts/counts.js'
 import type { ParamSpecs, ParamValue, ParamValues } from './params.js'
 import type { Random } from './random.js'
-import type { LogProbabilityTable, MultiLabelTable, PredictionTable, ValueTable } from './tables.js'
+import type {
+  AnswerTable,
+  BattleTable,
+  LogProbabilityTable,
+  MultiLabelTable,
+  PredictionTable,
+  ValueTable,
+} from './tables.js'
 import type { Undefined } from './undefined.js'
 
 /**
@@ -25,6 +32,8 @@ export interface Tables {
   readonly 'multi-labels': MultiLabelTable
   readonly values: ValueTable
   readonly 'log-probabilities': LogProbabilityTable
+  readonly answers: AnswerTable
+  readonly battles: BattleTable
 }
 
 /** What a value can be besides a value: what intervals, tests, correlations and effects take, by name. Open in the same way. */

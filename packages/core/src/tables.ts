@@ -68,3 +68,23 @@ export interface LogProbabilityTable {
   /** UTF-8 bytes that each row stands for, where the text is known. */
   readonly bytes?: Float64Array
 }
+
+/** Answers in words, each with what it should have said. */
+export interface AnswerTable {
+  readonly ids: readonly string[]
+  readonly answers: readonly string[]
+  /** One or several references for each answer. */
+  readonly references: readonly (readonly string[])[]
+  /** Which repetition of its item each answer is; an item is then listed once for each. */
+  readonly repeats?: readonly string[]
+  readonly clusters?: readonly string[]
+}
+
+/** Comparisons of two systems each. */
+export interface BattleTable {
+  readonly systems: readonly string[]
+  /** Index into `systems` for each row. */
+  readonly first: Uint32Array
+  readonly second: Uint32Array
+  readonly winners: readonly ('first' | 'second' | 'tie')[]
+}

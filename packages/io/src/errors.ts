@@ -82,6 +82,11 @@ export const binaryFile = (looks: string): Problem => ({
 
 export const emptyFile = (): Problem => ({ code: 'EMPTY_FILE', sentence: 'the file has no rows' })
 
+export const noScores = (items: number): Problem => ({
+  code: 'NO_SCORES',
+  sentence: `none of the ${items} items has a score`,
+})
+
 export const blankFile = (): Problem => ({
   code: 'EMPTY_FILE',
   sentence: 'the file has no rows, only blank lines or comments',

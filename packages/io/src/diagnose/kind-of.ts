@@ -13,6 +13,7 @@ export function kindsOf(records: RecordTable): TableKind[] {
   const has = (role: Role): boolean =>
     isNamed(role) || (ROLES[role].maybe ?? []).some((name) => names.has(plain(name)))
   const kinds: TableKind[] = []
+  if (isNamed('systemA') && isNamed('systemB') && isNamed('winner')) kinds.push('battles')
   if (has('topic') && has('document')) {
     if (has('grade') || names.has('corpusid')) kinds.push('qrels')
     if (has('score') || has('rank')) kinds.push('run')
@@ -22,6 +23,8 @@ export function kindsOf(records: RecordTable): TableKind[] {
   // A score alone is a score, not a logarithm.
   if (isNamed('logProbability') || (has('logProbability') && has('tokens'))) kinds.push('log-probabilities')
   if (has('unit') && has('value') && (has('system') || has('measure'))) kinds.push('values')
+  if (kinds.length === 0 && isNamed('answer') && isNamed('reference')) kinds.push('answers')
+  if (kinds.length === 0 && isNamed('unit') && isNamed('repeat') && hasValues(records)) kinds.push('values')
   const numeric = records.names.filter((_, index) => isNumeric(records, index)).length
   if (kinds.length === 0 && numeric === 2) kinds.push('pairs')
   if (kinds.length === 0 && isNamed('unit') && hasValues(records)) kinds.push('values')

@@ -24,6 +24,11 @@ export type Role =
   | 'tokens'
   | 'first'
   | 'second'
+  | 'answer'
+  | 'reference'
+  | 'systemA'
+  | 'systemB'
+  | 'winner'
 
 /** What the user has settled: the column for a role, the positive class, the direction of the scores. */
 export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> {
@@ -124,6 +129,21 @@ export const ROLES: Readonly<Record<Role, RoleSpec>> = {
   },
   first: { flag: '--x', words: 'first number', sure: split('x') },
   second: { flag: '--y', words: 'second number', sure: split('y') },
+  answer: {
+    flag: '--answer',
+    words: 'answer',
+    sure: split('answer response model_answer prediction_text generated_answer'),
+    maybe: split('output prediction'),
+  },
+  reference: {
+    flag: '--reference',
+    words: 'reference',
+    sure: split('reference references gold_answer gold_answers reference_answer reference_answers'),
+    maybe: split('expected target ground_truth answers'),
+  },
+  systemA: { flag: '--system-a', words: 'first system', sure: split('model_a system_a player_a') },
+  systemB: { flag: '--system-b', words: 'second system', sure: split('model_b system_b player_b') },
+  winner: { flag: '--winner', words: 'winner', sure: split('winner preference verdict') },
 }
 
 /** Said in place of a column: none is meant, whatever columns are called. */

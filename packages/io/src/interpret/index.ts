@@ -1,4 +1,6 @@
 import type { TableKind } from '../reader.js'
+import { answers } from './answers.js'
+import { battles } from './battles.js'
 import type { Interpreter } from './interpreter.js'
 import { logProbabilities } from './log-probabilities.js'
 import { multiLabels } from './multi-labels.js'
@@ -12,7 +14,17 @@ export type { ColumnChoice, Role } from './columns.js'
 export { ROLES } from './columns.js'
 export type { Interpreted, Interpreter } from './interpreter.js'
 
-const all: readonly Interpreter[] = [run, qrels, multiLabels, predictions, values, logProbabilities, pairs]
+const all: readonly Interpreter[] = [
+  run,
+  qrels,
+  multiLabels,
+  predictions,
+  values,
+  logProbabilities,
+  pairs,
+  answers,
+  battles,
+]
 
 /** What records can be made into, by kind of table. */
 export const interpreters: Readonly<Partial<Record<TableKind, Interpreter>>> = Object.freeze(

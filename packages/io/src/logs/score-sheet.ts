@@ -1,5 +1,5 @@
 import type { ValueSeries, ValueTable } from '@eval/core'
-import { emptyFile, tooLarge } from '../errors.js'
+import { emptyFile, noScores, tooLarge } from '../errors.js'
 import type { Contents, ReadContext } from '../reader.js'
 import { ITEM_BYTES, MAP_BYTES, textBytes } from '../source/memory.js'
 
@@ -77,7 +77,7 @@ export function scoreSheet({ problems, limits, memory }: ReadContext): ScoreShee
           one.defined[place] = 1
         }
       }
-      if (series.size === 0) problems.fail(emptyFile())
+      if (series.size === 0) problems.fail(rows.length === 0 ? emptyFile() : noScores(rows.length))
       const repeated = repeats.some((repeat) => repeat !== repeats[0])
       const table: ValueTable = { units, series: [...series.values()], ...(repeated ? { repeats } : {}) }
       return { table, rows: rows.length }

@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'log-probabilities': 'log probabilities',
   pairs: 'two columns of numbers',
   values: 'values unit by unit',
+  answers: 'answers with references',
+  battles: 'comparisons of two systems each',
   records: 'a table of other columns',
 }
 

@@ -31,8 +31,10 @@ export const promptfoo: ValueReader = {
   recognise: (sample) =>
     looksLikeJson(sample) &&
     hasKey(sample, 'results') &&
-    (hasKey(sample, 'promptIdx') || (hasKey(sample, 'evalId') && hasKey(sample, 'prompts')))
-      ? { score: 0.96, why: 'the keys "results" and "promptIdx" or "evalId" are there' }
+    (hasKey(sample, 'promptIdx') ||
+      (hasKey(sample, 'evalId') && hasKey(sample, 'prompts')) ||
+      (hasKey(sample, 'vars') && hasKey(sample, 'prompt') && hasKey(sample, 'raw')))
+      ? { score: 0.96, why: 'the keys "results" and "promptIdx", "evalId" or "vars" are there' }
       : undefined,
   read: (bytes, context) =>
     withWhole(bytes, context, (whole) => {
@@ -55,16 +57,23 @@ interface Test extends Omit<ScoredItem, 'system'> {
 }
 
 /** Where the same provider is asked by several prompts, the prompt is part of the name. */
-function gathered(tests: readonly Test[], sheet: ScoreSheet, { note }: ReadContext) {
+function gathered(tests: readonly Test[], sheet: ScoreSheet, { note, problems }: ReadContext) {
   const prompts = new Set(tests.map(({ prompt }) => prompt))
   const errors = tests.filter(({ failed }) => failed).length
   if (errors > 0)
     note({
-      code: 'ERRORS',
+      code: 'UNFINISHED',
       sentence: `${errors} of ${tests.length} tests ended in an error and have no value`,
     })
-  for (const { provider, prompt, ...test } of tests)
+  const told = tests.some(({ provider, prompt }) => provider !== '' || prompt.startsWith('#'))
+  const places = [...prompts]
+  if (!told && new Set(tests.map(({ prompt, unit }) => `${prompt}\0${unit}`)).size < tests.length)
+    problems.fail(unnamedProviders())
+  for (const { provider, prompt: written, ...test } of tests) {
+    // Before version 3 a result has the text of its prompt and no number.
+    const prompt = written.startsWith('#') ? written : `#${places.indexOf(written)}`
     sheet.add({ ...test, system: prompts.size > 1 ? `${provider} ${prompt}`.trim() : provider })
+  }
   return sheet.contents()
 }
 
@@ -81,6 +90,9 @@ function readTest(cursor: JsonCursor): Test {
     },
     success: () => {
       addScore(scores, 'pass', numberIn(cursor))
+    },
+    prompt: () => {
+      fields(cursor, { raw: text('raw'), display: text('display') })
     },
     failureReason: text('failure'),
     namedScores: () => {
@@ -109,7 +121,7 @@ function readTest(cursor: JsonCursor): Test {
   const failed = found.failure === ERROR
   return {
     provider: firstOf(found.label, provider),
-    prompt: prompt === undefined ? '' : `#${prompt}`,
+    prompt: prompt === undefined ? `text ${firstOf(found.display, found.raw)}` : `#${prompt}`,
     // Repeats of a test have numbers of their own, but the same variables.
     unit: firstOf(found.description, found.vars, `test ${test}`),
     ...(repeat === undefined ? {} : { repeat }),
@@ -117,6 +129,12 @@ function readTest(cursor: JsonCursor): Test {
     failed,
   }
 }
+
+const unnamedProviders = () => ({
+  code: 'NO_PROVIDER',
+  sentence:
+    'these results are of a promptfoo before version 3 and do not say which provider gave which answer: run the evaluation again with a newer one',
+})
 
 /** The first text that is there and not empty. */
 const firstOf = (...texts: readonly (string | undefined)[]): string =>

@@ -35,6 +35,8 @@ const TABLES: Readonly<Record<keyof Tables, true>> = {
   'multi-labels': true,
   values: true,
   'log-probabilities': true,
+  answers: true,
+  battles: true,
   pairs: true,
 }
 

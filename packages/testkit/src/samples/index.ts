@@ -42,7 +42,7 @@ const ids = (random: Random): string[] => {
 }
 
 const frame =
-  (kind: 'counts' | 'tally') =>
+  (kind: 'counts' | 'tally' | 'battles' | 'judged') =>
   (random: Random, registry: Registry): never =>
     drawnFrame(registry, kind, random) as never
 
@@ -146,6 +146,9 @@ export const sampleSources: SampleSources = {
   },
   counts: { draw: frame('counts') },
   tally: { draw: frame('tally') },
+  battles: { draw: frame('battles') },
+  'predicted-labels': { draw: frame('judged') },
+  'judged-rate': { draw: frame('judged') },
   'two-tallies': {
     draw(random, registry) {
       const [first, second] = [drawnFrame(registry, 'tally', random), drawnFrame(registry, 'tally', random)]
