@@ -42,6 +42,27 @@ export { varianceComponents, type VarianceComponents } from './clusters/variance
 export { ranksOf, type TieRule } from './numbers/ranks.js'
 export { cellsContributions } from './statistics.js'
 export { passAtK, passHatK } from './answers/pass-at-k.js'
-export { correctedRate, predictionPoweredMean, type JudgedMean } from './answers/judge.js'
-export { fleissKappa, type FleissKappa } from './answers/fleiss-kappa.js'
+export {
+  agreementOf,
+  mergeRatings,
+  ratingsOf,
+  ratingsOfCounts,
+  type Agreement,
+  type Ratings,
+  type RatingsMeasure,
+} from './answers/ratings.js'
+export { type Trials, type TrialsMeasure } from './answers/trials.js'
+export { judgedOf, judgeTable, type Judged, type JudgedMeasure, type JudgeTable } from './answers/judged.js'
+export { corrected, predictionPowered, type Estimate } from './answers/prediction-powered.js'
+export {
+  NORMALISATIONS,
+  normalised,
+  overlapOf,
+  type Normalisation,
+  type Overlap,
+  type OverlapMeasure,
+  type TokenOverlap,
+} from './answers/overlap.js'
+export { battlesOf, halvedTies, type Battle, type Battles, type BattlesMeasure } from './answers/battles.js'
+export { bradleyTerry, type Strengths } from './answers/bradley-terry.js'
 export { meanError, type MeanError } from './clusters/clustered-mean.js'

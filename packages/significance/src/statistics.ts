@@ -1,3 +1,9 @@
+import { battlesInput } from './answers/battles-input.js'
+import { judgedInput } from './answers/judged-input.js'
+import { measures } from './answers/measures/index.js'
+import { overlapInput } from './answers/overlap-input.js'
+import { ratingsInput } from './answers/ratings-input.js'
+import { trialsInput } from './answers/trials-input.js'
 import { corrections } from './corrections/index.js'
 import { correlation } from './correlation/index.js'
 import { effects } from './effects/index.js'
@@ -9,8 +15,16 @@ import { tests } from './tests/index.js'
 
 export const cellsContributions = frameCells
 const likelihoodContributions = [sumsInput, ...likelihood] as const
+const answerContributions = [
+  battlesInput,
+  judgedInput,
+  overlapInput,
+  ratingsInput,
+  trialsInput,
+  ...measures,
+] as const
 
-/** Every interval, test, correction, correlation and effect of this package, with the likelihood measures. */
+/** Every interval, test, correction, correlation and effect of this package, with the measures of likelihoods and of answers. */
 export const statisticsContributions = [
   ...intervals,
   ...tests,
@@ -19,4 +33,5 @@ export const statisticsContributions = [
   ...effects,
   ...frameCells,
   ...likelihoodContributions,
+  ...answerContributions,
 ] as const

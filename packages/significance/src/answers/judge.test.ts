@@ -1,48 +1,81 @@
-import { seeded } from '@eval/core'
+import { seeded, withDefaults } from '@eval/core'
 import { describe, expect, it } from 'vitest'
-import { correctedRate, predictionPoweredMean } from './judge.js'
+import type { IntervalResult } from '../interval.js'
+import { predictionPoweredMean } from '../intervals/prediction-powered-mean.js'
+import { roganGladen } from '../intervals/rogan-gladen.js'
+import { judgedOf, judgeTable, mergeJudged, type Judged } from './judged.js'
+import { corrected, predictionPowered } from './prediction-powered.js'
+
+const random = seeded(4)
+/** True rate 0.6; the judge passes 0.9 of right and 0.3 of wrong answers. */
+const item = (): [label: number, rating: number] => {
+  const label = random.float() < 0.6 ? 1 : 0
+  return [label, random.float() < (label ? 0.9 : 0.3) ? 1 : 0]
+}
+const draw = (rated: number, labelled: number): Judged => {
+  const items = Array.from({ length: rated + labelled }, item)
+  return judgedOf(
+    items.map(([, rating]) => rating),
+    items.map(([label], index) => (index < rated ? undefined : label)),
+  )
+}
 
 describe('a judge corrected by a few human labels', () => {
   it('has the mean of ratings plus the mean error of labelled ones', () => {
     // by hand: ratings 0.75 with variance 0.25; errors -1, 0, 0 with mean -1/3 and variance 1/3
-    const { value, standardError, low, high } = predictionPoweredMean(
-      Float64Array.of(1, 1, 1, 0),
-      Float64Array.of(1, 1, 0),
-      Float64Array.of(0, 1, 0),
-    )
-    expect(value).toBeCloseTo(0.75 - 1 / 3, 12)
-    expect(standardError).toBeCloseTo(Math.sqrt(0.25 / 4 + 1 / 3 / 3), 12)
-    expect((high - low) / 2 / standardError).toBeCloseTo(1.959964, 6)
+    const judged = judgedOf([1, 1, 1, 0, 1, 1, 0], [undefined, undefined, undefined, undefined, 0, 1, 0])
+    const found = predictionPowered(judged)
+    expect(found).toMatchObject({ n: 7 })
+    if ('undefined' in found) return
+    expect(found.value).toBeCloseTo(0.75 - 1 / 3, 12)
+    expect(found.variance).toBeCloseTo(0.25 / 4 + 1 / 3 / 3, 12)
+    const { low, high, details } = predictionPoweredMean.compute(
+      judged,
+      withDefaults(predictionPoweredMean),
+    ) as IntervalResult
+    expect((high - low) / 2 / details!.standardError!).toBeCloseTo(1.959964, 6)
   })
 
   it('covers the true rate as often as its level says, where the judge alone is off', () => {
-    const random = seeded(4)
     const trials = 1000
-    let [covered, judge] = [0, 0]
-    // True rate 0.6; the judge passes 0.9 of right and 0.3 of wrong answers.
-    const item = (): [label: number, rating: number] => {
-      const label = random.float() < 0.6 ? 1 : 0
-      return [label, random.float() < (label ? 0.9 : 0.3) ? 1 : 0]
-    }
+    const covered = { powered: 0, corrected: 0 }
+    let judge = 0
     for (let trial = 0; trial < trials; trial++) {
-      const rated = Float64Array.from({ length: 400 }, () => item()[1])
-      const both = Array.from({ length: 100 }, item)
-      const [labels, labelled] = [0, 1].map((at) => Float64Array.from(both, (one) => one[at]!))
-      const { low, high } = predictionPoweredMean(rated, labelled!, labels!)
-      if (low <= 0.6 && high >= 0.6) covered++
-      judge += rated.reduce((sum, one) => sum + one, 0) / 400 / trials
+      const judged = draw(400, 100)
+      const covers = (found: IntervalResult): number => (found.low <= 0.6 && found.high >= 0.6 ? 1 : 0)
+      covered.powered += covers(
+        predictionPoweredMean.compute(judged, withDefaults(predictionPoweredMean)) as IntervalResult,
+      )
+      covered.corrected += covers(roganGladen.compute(judged, withDefaults(roganGladen)) as IntervalResult)
+      const sum = judged.judge.reduce((total, rating, row) => total + rating * judged.weights[row]!, 0)
+      judge += sum / 500 / trials
     }
-    expect(Math.abs(covered / trials - 0.95)).toBeLessThan(0.025)
+    // Four standard errors of a share of 1000.
+    expect(Math.abs(covered.powered / trials - 0.95)).toBeLessThan(0.028)
+    expect(Math.abs(covered.corrected / trials - 0.95)).toBeLessThan(0.028)
     expect(judge).toBeCloseTo(0.66, 2)
-    expect(correctedRate(0.66, 0.9, 0.7)).toBeCloseTo(0.6, 12)
   })
 
-  it('stays between 0 and 1, and has no answer for a judge without skill', () => {
-    expect(correctedRate(0.05, 0.9, 0.9)).toBe(0)
-    expect(correctedRate(0.5, 0.5, 0.5)).toBeUndefined()
-    expect(() => correctedRate(1.2, 1, 1)).toThrow('between 0 and 1')
-    expect(() => predictionPoweredMean(Float64Array.of(1), Float64Array.of(1), Float64Array.of(1))).toThrow(
-      'two',
-    )
+  it('has a rate between 0 and 1, and none for a judge without skill', () => {
+    // by hand: p = 0, sensitivity 1, specificity 1/2: (0 + 1/2 - 1) / (1/2) = -1, cut at 0
+    expect(corrected(judgedOf([0, 0, 1, 1, 0], [undefined, undefined, 1, 0, 0]))).toMatchObject({ value: 0 })
+    expect(corrected(judgedOf([1, 1, 0], [undefined, 0, 1]))).toEqual({ undefined: 'no-skill' })
+    expect(corrected(judgedOf([1, 1, 0], [undefined, 1, 1]))).toEqual({ undefined: 'one-label' })
+    expect(corrected(judgedOf([1, 0], [1, 0]))).toEqual({ undefined: 'all-labelled' })
+    expect(corrected(judgedOf([0.5, 0], [1, undefined]))).toEqual({ undefined: 'not-binary' })
+    expect(predictionPowered(judgedOf([1, 0], [1, undefined]))).toEqual({ undefined: 'too-few' })
+  })
+
+  it('keeps labels apart from what was not labelled when it is merged', () => {
+    const one = judgedOf([1, 0], [1, undefined])
+    expect(judgeTable(mergeJudged(one, one))).toEqual({
+      bothPass: 2,
+      humanOnly: 0,
+      judgeOnly: 0,
+      bothFail: 0,
+    })
+    expect([...mergeJudged(one, one).weights]).toEqual([2, 2])
+    expect(() => judgedOf([NaN], [1])).toThrow('must be numbers')
+    expect(() => judgedOf([1], [])).toThrow('1 ratings')
   })
 })

@@ -5,6 +5,7 @@ import { bootstrapDifference } from './bootstrap-difference.js'
 import { bootstrapMeasure } from './bootstrap-measure.js'
 import { bootstrapRows } from './bootstrap-rows.js'
 import { bootstrapUnits } from './bootstrap-units.js'
+import { bradleyTerryStrength } from './bradley-terry-strength.js'
 import { clopperPearson } from './clopper-pearson.js'
 import { delongArea } from './delong-area.js'
 import { delongDifference } from './delong-difference.js'
@@ -13,7 +14,9 @@ import { jeffreys } from './jeffreys.js'
 import { miettinenNurminen } from './miettinen-nurminen.js'
 import { newcombe } from './newcombe.js'
 import { oddsRatio } from './odds-ratio.js'
+import { predictionPoweredMean } from './prediction-powered-mean.js'
 import { riskRatio } from './risk-ratio.js'
+import { roganGladen } from './rogan-gladen.js'
 import { tDifference } from './t-difference.js'
 import { tMean } from './t-mean.js'
 import { waldCorrectedDifference } from './wald-corrected-difference.js'
@@ -29,6 +32,7 @@ export {
   bootstrapMeasure,
   bootstrapRows,
   bootstrapUnits,
+  bradleyTerryStrength,
   clopperPearson,
   delongArea,
   delongDifference,
@@ -37,7 +41,9 @@ export {
   miettinenNurminen,
   newcombe,
   oddsRatio,
+  predictionPoweredMean,
   riskRatio,
+  roganGladen,
   tDifference,
   tMean,
   waldCorrectedDifference,
@@ -55,6 +61,7 @@ export const intervals = [
   bootstrapMeasure,
   bootstrapRows,
   bootstrapUnits,
+  bradleyTerryStrength,
   clopperPearson,
   delongArea,
   delongDifference,
@@ -63,7 +70,9 @@ export const intervals = [
   miettinenNurminen,
   newcombe,
   oddsRatio,
+  predictionPoweredMean,
   riskRatio,
+  roganGladen,
   tDifference,
   tMean,
   waldCorrectedDifference,

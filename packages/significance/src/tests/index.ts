@@ -2,6 +2,7 @@
 import { binomialProportion } from './binomial-proportion.js'
 import { bonferroniDunn } from './bonferroni-dunn.js'
 import { bowker } from './bowker.js'
+import { bradleyTerryStrengths } from './bradley-terry-strengths.js'
 import { brunnerMunzel } from './brunner-munzel.js'
 import { chiSquareTable } from './chi-square-table.js'
 import { cochranQ } from './cochran-q.js'
@@ -34,6 +35,7 @@ export {
   binomialProportion,
   bonferroniDunn,
   bowker,
+  bradleyTerryStrengths,
   brunnerMunzel,
   chiSquareTable,
   cochranQ,
@@ -68,6 +70,7 @@ export const tests = [
   binomialProportion,
   bonferroniDunn,
   bowker,
+  bradleyTerryStrengths,
   brunnerMunzel,
   chiSquareTable,
   cochranQ,

@@ -1,0 +1,73 @@
+import { undefinedBecause } from '@eval/core'
+import { agreementOf, ratingsOf, ratingsOfCounts, type RatingsMeasure } from '../ratings.js'
+
+/** Agreement of repeated ratings beyond chance. */
+export const fleissKappa: RatingsMeasure = {
+  contributes: 'measure',
+  name: 'FleissKappa',
+  input: 'ratings',
+  params: {},
+  range: [-1, 1],
+  better: 'higher',
+  undefinedWhen: {
+    'no-repeats': 'No item was rated twice.',
+    'one-category': 'All ratings are of one category, so that chance agrees as well.',
+  },
+  laws: ['doubling-changes-nothing', 'names-of-categories-change-nothing'],
+  about: {
+    title: "Fleiss' kappa",
+    summary:
+      'Agreement of several ratings of each item beyond what chance would give: 1 is full agreement, 0 that of chance.',
+    formula: String.raw`\kappa=\frac{\bar P-\bar P_e}{1-\bar P_e},\quad\bar P_e=\sum_jp_j^2`,
+    references: [
+      { text: 'Fleiss 1971', doi: '10.1037/h0031619' },
+      { text: 'Gwet 2014, Handbook of Inter-Rater Reliability, 4th edition, section 2.4' },
+    ],
+    aka: { statsmodels: ['fleiss_kappa'], R: ['kappam.fleiss'] },
+    differs:
+      'Items may have different numbers of ratings; each item then counts alike. With equal numbers it is the value of Fleiss.',
+    avoidWhen: 'There are two raters who are the same people on every item: use Kappa (Cohen).',
+  },
+  cases: [
+    {
+      source:
+        'worked example of Wikipedia, 10 subjects, 14 raters, 5 categories: (0.378022 - 0.212755) / (1 - 0.212755), in exact fractions',
+      input: ratingsOfCounts([
+        [0, 0, 0, 0, 14],
+        [0, 2, 6, 4, 2],
+        [0, 0, 3, 5, 6],
+        [0, 3, 9, 2, 0],
+        [2, 2, 8, 1, 1],
+        [7, 7, 0, 0, 0],
+        [3, 2, 6, 3, 0],
+        [2, 5, 3, 2, 2],
+        [6, 5, 2, 1, 0],
+        [0, 2, 2, 3, 7],
+      ]),
+      expected: 0.20993070442195522,
+    },
+    {
+      source: 'by hand: no pair agrees, chance would half of the time',
+      input: ratingsOf([
+        ['a', 'b'],
+        ['b', 'a'],
+      ]),
+      expected: -1,
+    },
+    {
+      source: 'one category',
+      input: ratingsOf([
+        ['a', 'a'],
+        ['a', 'a'],
+      ]),
+      expected: undefinedBecause('one-category'),
+    },
+  ],
+  compute(ratings) {
+    const { items, agreement, expected } = agreementOf(ratings)
+    if (items === 0) return undefinedBecause('no-repeats')
+    return expected >= 1 - 1e-12
+      ? undefinedBecause('one-category')
+      : Math.max(-1, (agreement - expected) / (1 - expected))
+  },
+}
