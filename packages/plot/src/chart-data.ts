@@ -1,3 +1,4 @@
+import type { Battles } from '@eval/significance'
 import type {
   Estimate,
   NamedCounts,
@@ -20,6 +21,8 @@ export type {
   UnitTable,
 } from '@eval/study'
 
+export type { Battles } from '@eval/significance'
+
 /** What charts draw, by name. Open: a package adds its own with `declare module '@eval/plot'`. */
 export interface ChartData {
   readonly counts: NamedCounts
@@ -29,4 +32,5 @@ export interface ChartData {
   readonly units: UnitTable
   readonly estimates: readonly Estimate[]
   readonly 'null-distribution': NullDistribution
+  readonly battles: Battles
 }

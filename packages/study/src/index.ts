@@ -9,6 +9,7 @@ export {
   type PredictionsOptions,
   type SystemsPredictions,
 } from './evaluate-predictions.js'
+export { evaluateAnswers, type Answers, type AnswersOptions } from './evaluate-answers.js'
 export { evaluateLabelSets, type LabelSetsOptions, type SystemsLabelSets } from './evaluate-label-sets.js'
 export { evaluateRuns, type OneRun, type Runs, type RunsOptions } from './evaluate-runs.js'
 export { evaluateValues, type ValuesOptions } from './evaluate-values.js'
@@ -72,6 +73,7 @@ export * from './notes/note.js'
 export * from './plan/options.js'
 export * from './plan/plan.js'
 export * from './plugin.js'
+export * from './power/index.js'
 export * from './policies/peers.js'
 export * from './registered.js'
 export * from './result/approximate.js'

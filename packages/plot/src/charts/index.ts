@@ -20,6 +20,7 @@ import { topicsPr } from './topics-pr.js'
 import { unitDifferences } from './unit-differences.js'
 import { unitHeat } from './unit-heat.js'
 import { unitValues } from './unit-values.js'
+import { winMatrix } from './win-matrix.js'
 
 export {
   bounds,
@@ -43,6 +44,7 @@ export {
   unitDifferences,
   unitHeat,
   unitValues,
+  winMatrix,
 }
 
 /** Every contribution of this folder, in order of file name. */
@@ -68,4 +70,5 @@ export const charts = [
   unitDifferences,
   unitHeat,
   unitValues,
+  winMatrix,
 ] as const

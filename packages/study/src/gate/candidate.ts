@@ -40,6 +40,25 @@ export async function candidateOf(
   return candidate(found, found.systems[0]!, measures, shared, by)
 }
 
+/** Several systems of one file as one candidate: each measure of each system is gated. */
+export async function candidateOfAll(
+  study: Study,
+  systems: readonly System[],
+  options: CandidateOptions = {},
+): Promise<Candidate> {
+  const [first, ...others] = systems
+  const all = [await candidateOf(study, first!, options)]
+  for (const system of others) all.push(await candidateOf(study, system, options))
+  if (all.length === 1) return all[0]!
+  return {
+    ...all[0]!,
+    system: all.map(({ system }) => system).join(', '),
+    measures: all.flatMap(({ system, measures }) =>
+      measures.map((one) => ({ ...one, measure: `${one.measure} (${system})` })),
+    ),
+  }
+}
+
 /** A system that was evaluated already, as a candidate. */
 export const foundCandidate = (
   found: Found,

@@ -1,6 +1,7 @@
 export {
   bless,
   candidateOf,
+  candidateOfAll,
   foundCandidate,
   type Blessing,
   type Candidate,

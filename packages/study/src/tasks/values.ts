@@ -4,8 +4,18 @@ import { defineTask } from '../task/task.js'
 import { alignedValues } from '../values/align-values.js'
 import { splitValues } from '../values/split-values.js'
 import { givenMeasure } from '../values/unit-values.js'
+import { repeatedAnswers } from '../values/repeated-answers.js'
 import { measuresIn, valueUnits } from '../values/value-units.js'
 import { valueParams } from '../values/params.js'
+
+/** What measures of repeated answers are made from. */
+const REPEATS = {
+  what: 'several answers to an item (a column of repetitions), and one column that says which of them passed',
+  advice: [
+    { set: 'repeat', to: 'COLUMN' },
+    { set: 'passed', to: 'COLUMN' },
+  ],
+} as const
 
 /** Values that were found out elsewhere, one for each unit and measure. */
 export const values = defineTask({
@@ -20,7 +30,7 @@ export const values = defineTask({
     ],
   },
   unit: 'unit',
-  frames: ['values'],
+  frames: ['values', 'trials', 'ratings'],
   tables: {
     values: {
       table: 'values',
@@ -30,9 +40,10 @@ export const values = defineTask({
     },
   },
   usual: { measures: () => ({}) },
+  needs: { trials: REPEATS, ratings: REPEATS },
   split: ({ values: table }, name, files) =>
     splitValues(table, name, files).map((one) => ({ name: one.name, tables: { values: one.values } })),
-  join({ values: table }, { lowerIsBetter }) {
+  join({ values: table }, { lowerIsBetter, passed, passFrom }) {
     const names = measuresIn(table)
     if (names.length === 0) throw new EvalError('NOTHING_TO_MEASURE', 'There is no column of values.')
     const better = lowerIsBetter ? 'lower' : 'higher'
@@ -44,8 +55,13 @@ export const values = defineTask({
           units: valueUnits(table, names),
           measures: names.map((name) => givenMeasure(name, better)),
         },
+        ...repeatedAnswers(table, { passed, passFrom }),
       ],
-      policies: { better },
+      policies: {
+        better,
+        ...(passed === undefined ? {} : { passed }),
+        ...(passFrom === undefined ? {} : { passFrom }),
+      },
       notes: [
         ...clusterNotes(table.repeats !== undefined, table.clusters !== undefined),
         note('VALUES_BETTER', `Taken as better: ${better} values.`, { better }),

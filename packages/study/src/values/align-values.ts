@@ -3,6 +3,7 @@ import { alignedByUnit } from '../comparisons/align.js'
 import { groupOf, type System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
 import { withEqualRepeats } from './equal-repeats.js'
+import { onSharedRatings } from './repeated-answers.js'
 
 /** Systems on the units that all of them have, with the measures that two of them share or more. */
 export function alignedValues(systems: readonly System[]): Aligned {
@@ -31,9 +32,9 @@ export function alignedValues(systems: readonly System[]): Aligned {
   return {
     ...aligned,
     notes: [...comparable.notes, ...aligned.notes],
-    systems: aligned.systems.map((system) => ({
+    systems: onSharedRatings(aligned.systems).map((system) => ({
       ...system,
-      groups: system.groups.map((group) => ({ ...group, measures })),
+      groups: system.groups.map((group) => (group.kind === 'values' ? { ...group, measures } : group)),
     })),
   }
 }

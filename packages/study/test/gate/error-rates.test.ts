@@ -1,6 +1,14 @@
 import { seeded, type Random } from '@eval/core'
-import { describe, it } from 'vitest'
-import { bless, createStudy, gate, type Baseline, type Candidate, type GateOptions } from '../../src/index.js'
+import { describe, expect, it } from 'vitest'
+import {
+  bless,
+  createStudy,
+  gate,
+  plannedPower,
+  type Baseline,
+  type Candidate,
+  type GateOptions,
+} from '../../src/index.js'
 import { candidateWith } from './candidates.js'
 import { expectShare, itemsOf, noisy, share } from './shares.js'
 
@@ -73,5 +81,69 @@ describe('error rates of verdicts', () => {
     }
     expectShare(await share(trials, alarm(false)), 0.1, trials)
     expectShare(await share(trials, alarm(true)), 0.05, trials)
+  })
+
+  /** Values of 30 items with three repeats each: items differ by `between`, repeats of one item by `within`. */
+  const repeated = (random: Random, { between = 0.08, within = 0.1, loss = 0, items = 30 } = {}) => {
+    const effects = itemsOf(items, random).map((one) => one * between - loss)
+    const values = [0, 1, 2].flatMap(() => noisy(effects, random, 0, within))
+    const clusters = [0, 1, 2].flatMap(() => effects.map((_, item) => `item ${item}`))
+    return {
+      baseline: bless(candidateWith({ m: values.map(() => 0) }, { clusters }), study),
+      candidate: candidateWith({ m: values }, { clusters }),
+    }
+  }
+
+  it('calls repeats that lose as much as the margin equivalent as often as alpha says', async () => {
+    const trials = 400
+    const found = await share(trials, async (random) => {
+      const { baseline, candidate } = repeated(random, { loss: 0.07 })
+      return (await verdictOf(baseline, candidate, { ...T, margin: 0.07 })) === 'equivalent'
+    })
+    expectShare(found, 0.05, trials)
+  })
+
+  it('passes repeats that lose as much as the margin as non-inferior as often as alpha says', async () => {
+    const trials = 400
+    const found = await share(trials, async (random) => {
+      const { baseline, candidate } = repeated(random, { loss: 0.07 })
+      return (await gate(study, baseline, candidate, { ...T, margin: 0.07, nonInferior: true })).passed
+    })
+    expectShare(found, 0.05, trials)
+  })
+
+  // Miller 2024: n = (z + z)^2 (omega^2 + sigma^2 / K) / delta^2; by t, so that a few units more are needed.
+  it('finds a loss in repeats with the power that is planned, which is that of the formula', async () => {
+    const [between, within, items, trials] = [0.08, 0.1, 30, 400]
+    const deviation = Math.sqrt(between ** 2 + within ** 2)
+    const design = { deviation, within, repeats: 3 }
+    const { detectable } = plannedPower({ ...design, units: items })
+    const found = await share(trials, async (random) => {
+      const { baseline, candidate } = repeated(random, { between, within, loss: detectable!, items })
+      return (await verdictOf(baseline, candidate, T)) === 'worse'
+    })
+    expectShare(found, 0.8, trials)
+    const normal = ((1.959964 + 0.841621) ** 2 * (between ** 2 + within ** 2 / 3)) / 0.01 ** 2
+    const { unitsNeeded } = plannedPower({ ...design, difference: 0.01 })
+    expect(unitsNeeded! - normal).toBeGreaterThan(0)
+    expect(unitsNeeded! - normal).toBeLessThan(3)
+  })
+
+  it('has the verdict underpowered where a loss of the margin would be missed, and no evidence where it would not', async () => {
+    const trials = 100
+    const verdicts = async (n: number): Promise<number> =>
+      share(trials, async (random) => {
+        const items = itemsOf(n, random)
+        const baseline = bless(candidateWith({ m: items }), study)
+        // The margin is what 25 units find four times in five; the candidate loses nothing.
+        return (
+          (await verdictOf(baseline, candidateWith({ m: noisy(items, random) }), {
+            ...T,
+            margin: 0.0583,
+          })) === 'underpowered'
+        )
+      })
+    expect(await verdicts(8)).toBeGreaterThan(0.8)
+    expect(await verdicts(60)).toBe(0)
   })
 })

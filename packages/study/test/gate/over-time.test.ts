@@ -214,6 +214,23 @@ describe('what people do instead', () => {
     expectShare(red, expected, trials)
   })
 
+  // Scores spread evenly from 0 to 1 have a deviation of 0.2887: Phi(-0.05 sqrt(50) / 0.2887) = 0.110.
+  it.each([
+    [0.5, 0.5],
+    [0.45, 0.1103],
+  ])(
+    'a threshold of %d on scores with a mean of 0.5 is red in %d of unchanged runs',
+    async (limit, expected) => {
+      const trials = 300
+      const red = await share(trials, async (random) => {
+        const candidate = candidateWith({ score: Array.from({ length: 50 }, () => random.float()) })
+        const options = { valueAtLeast: { score: limit }, test: 't' }
+        return !(await gate(study, bless(candidate, study), candidate, options)).passed
+      })
+      expectShare(red, expected, trials)
+    },
+  )
+
   // A loss that the gate finds with a power of 0.6 survives three runs with 0.6^3 = 0.216; the baseline has no noise.
   it('repeating red runs until one is green catches 22 % of losses that a gate finds with power 0.6', async () => {
     const [n, sd, trials] = [20, 0.1, 200]

@@ -1,0 +1,13 @@
+import type { ParamSpecs } from '@eval/core'
+import { NORMALISATIONS } from '@eval/significance'
+
+/** What can be settled about answers in words. */
+export const answerParams = {
+  normalise: {
+    type: 'choice',
+    of: NORMALISATIONS,
+    default: 'squad',
+    about:
+      'How texts are made alike: squad (lower case, no punctuation, no English articles), case (lower case), none.',
+  },
+} as const satisfies ParamSpecs

@@ -1,0 +1,79 @@
+import { column, tableOf, type DetailColumn, type DetailTable } from '../result/detail-table.js'
+import type { MeasuredPower } from './measured-design.js'
+import type { PlannedPower } from './planned-design.js'
+
+const percent = (share: number): string => `${Number((100 * share).toPrecision(3))} %`
+
+/** What a planned comparison comes to, in sentences. */
+export function powerSentences(planned: PlannedPower, of = ''): string[] {
+  const { difference, units, power, reached, unitsNeeded, detectable, repeats, alpha } = planned
+  const each = repeats > 1 ? ` with ${repeats} repeats each` : ''
+  const test = `a paired t test at ${percent(alpha)}`
+  return [
+    ...(unitsNeeded === undefined
+      ? []
+      : [
+          `${of}${unitsNeeded} units${each} find a difference of ${difference!} with ${percent(power)} power (${test}).`,
+        ]),
+    ...(reached === undefined ? [] : [`${of}${units!} units${each} find it with ${percent(reached)} power.`]),
+    ...(detectable === undefined
+      ? []
+      : [
+          `${of}${units!} units${each} find a difference of ${Number(detectable.toPrecision(3))} with ${percent(power)} power.`,
+        ]),
+  ]
+}
+
+/** Units that find a difference, at several powers. */
+export const unitsTable = (planned: readonly (PlannedPower & Partial<MeasuredPower>)[]): DetailTable[] => {
+  const rows = planned.flatMap((one) => one.at.map((at) => ({ ...at, of: one.measure })))
+  if (rows.length === 0) return []
+  type Row = (typeof rows)[number]
+  const of: DetailColumn<Row>[] = planned.some(({ measure }) => measure !== undefined)
+    ? [column<Row>('measure', 'text', ({ of: measure }) => measure ?? '')]
+    : []
+  return [
+    tableOf<Row>(
+      { name: 'units-for-power', title: 'Units that find the difference' },
+      [
+        ...of,
+        column('power', 'number', ({ power }) => power),
+        column('units', 'count', ({ units }) => units),
+      ],
+      rows,
+    ),
+  ]
+}
+
+/** What two systems say about the spread of differences, measure by measure. */
+export const designTable = (measured: readonly MeasuredPower[]): DetailTable =>
+  tableOf<MeasuredPower>(
+    { name: 'designs', title: 'Power of a comparison like this one' },
+    [
+      column('measure', 'text', ({ measure }) => measure),
+      column('system', 'text', ({ systems: [, second] }) => second),
+      column('against', 'text', ({ systems: [first] }) => first),
+      column('units', 'count', ({ units }) => units ?? null),
+      column('repeats', 'count', ({ repeats }) => repeats),
+      column('deviation', 'number', ({ deviation }) => deviation),
+      ...(measured.some(({ components }) => components)
+        ? [
+            column<MeasuredPower>(
+              'variance between items',
+              'number',
+              ({ components }) => components?.between ?? null,
+            ),
+            column<MeasuredPower>('within items', 'number', ({ components }) => components?.within ?? null),
+            column<MeasuredPower>('worth items', 'number', ({ components }) => components?.worth ?? null),
+          ]
+        : []),
+      column('detectable', 'number', ({ detectable }) => detectable ?? null),
+      ...(measured.some(({ reached }) => reached !== undefined)
+        ? [
+            column<MeasuredPower>('power', 'number', ({ reached }) => reached ?? null),
+            column<MeasuredPower>('units needed', 'count', ({ unitsNeeded }) => unitsNeeded ?? null),
+          ]
+        : []),
+    ],
+    measured,
+  )

@@ -1,0 +1,175 @@
+import { EvalError, printable, type ValueSeries, type ValueTable } from '@eval/core'
+import { judgedOf, judgeTable } from '@eval/significance'
+import { note } from '../notes/note.js'
+import { column, tableOf } from '../result/detail-table.js'
+import type { Exchange, FrameGroup, Items } from '../task/system.js'
+import { defineTask } from '../task/task.js'
+
+const params = {
+  judge: { type: 'text', default: 'judge', about: "Column of the judge's ratings." },
+  human: {
+    type: 'text',
+    default: 'human',
+    about: 'Column of the labels of people, empty where nobody looked.',
+  },
+} as const
+
+/** A judge, such as a language model, against the labels that people gave to some of its items. */
+export const judge = defineTask({
+  name: 'judge',
+  params,
+  about: {
+    title: 'Validation of a judge',
+    summary:
+      'Ratings by a judge of many items and labels of people for a few: how well they agree, and the rate that people would have given.',
+    references: [
+      { text: 'Angelopoulos et al. 2023, Prediction-powered inference', doi: '10.1126/science.adi6000' },
+      { text: 'Rogan & Gladen 1978', doi: '10.1093/oxfordjournals.aje.a112510' },
+    ],
+  },
+  unit: 'item',
+  onlyWhenAsked: true,
+  frames: ['judged'],
+  tables: {
+    ratings: {
+      table: 'values',
+      called: 'ratings',
+      of: 'each-system',
+      about: "One row per item: the judge's rating, and the label of people where there is one.",
+    },
+  },
+  usual: {
+    measures: (system) => {
+      const frame = system.groups[0]!.units[0]!.frame as ReturnType<typeof judgedOf>
+      const rates = judgeTable(frame)
+      return {
+        judged: `PredictionPoweredMean${rates ? ', CorrectedRate, JudgeAgreement, JudgeKappa, JudgeSensitivity, JudgeSpecificity' : ''}`,
+      }
+    },
+  },
+  examples: [
+    {
+      about: 'Six ratings, four of them labelled.',
+      tables: () => ({
+        ratings: {
+          units: ['1', '2', '3', '4', '5', '6'],
+          series: [
+            { system: 'judge', measure: 'value', ...given([1, 0, 1, 1, 0, 1]) },
+            { system: 'human', measure: 'value', ...given([1, 0, 0, 1]) },
+          ],
+        },
+      }),
+    },
+  ],
+  join({ ratings }, { judge: rating, human }) {
+    const [judged, labels] = [named(ratings, rating), named(ratings, human)]
+    const rows = ratings.units.map((_, row) => row).filter((row) => judged.defined[row] === 1)
+    const items = ratedItems(
+      rows.map((row) => ratings.units[row]!),
+      rows.map((row) => ({
+        rating: judged.values[row]!,
+        label: labels.defined[row] === 1 ? labels.values[row]! : undefined,
+      })),
+    )
+    const frame = items.frame(Uint32Array.from(rows.keys()))
+    const labelled = rows.filter((row) => labels.defined[row] === 1).length
+    const group: FrameGroup<'judged'> = {
+      kind: 'judged',
+      over: 'items',
+      units: [{ id: 'all', frame }],
+      items,
+    }
+    return {
+      groups: [group as FrameGroup],
+      policies: { judge: rating, human },
+      notes: [
+        note(
+          'LABELLED',
+          `People labelled ${labelled} of ${rows.length} items; values hold if these were drawn at random.`,
+          {
+            labelled,
+            items: rows.length,
+          },
+        ),
+        ...(rows.length === ratings.units.length
+          ? []
+          : [note('UNRATED', `${ratings.units.length - rows.length} items without a rating are left out.`)]),
+      ],
+    }
+  },
+  details(system) {
+    const frame = system.groups[0]!.units[0]!.frame as ReturnType<typeof judgedOf>
+    const table = judgeTable(frame)
+    if (!table) return []
+    const rows = [
+      { label: 'pass', pass: table.bothPass, fail: table.humanOnly },
+      { label: 'fail', pass: table.judgeOnly, fail: table.bothFail },
+    ]
+    return [
+      tableOf(
+        { name: 'judge-table', title: 'Judge against people' },
+        [
+          column<(typeof rows)[number]>('people', 'text', ({ label }) => label),
+          column<(typeof rows)[number]>('judge: pass', 'count', ({ pass }) => pass),
+          column<(typeof rows)[number]>('judge: fail', 'count', ({ fail }) => fail),
+        ],
+        rows,
+      ),
+    ]
+  },
+})
+
+interface Rated {
+  readonly rating: number
+  readonly label: number | undefined
+}
+
+interface RatedItems extends Items<'judged'> {
+  readonly rated: readonly Rated[]
+}
+
+/** Rated items: they are left out one by one in a gate, and exchanged between systems with their labels. */
+function ratedItems(ids: readonly string[], rated: readonly Rated[]): RatedItems {
+  return {
+    ids,
+    rated,
+    frame(chosen, exchange) {
+      const other = (exchange as (Exchange<'judged'> & { other: RatedItems }) | undefined)?.other.rated
+      const own = Array.from(chosen, (item, place) =>
+        other && exchange?.where[place] === 1 ? other[item]! : rated[item]!,
+      )
+      return judgedOf(
+        own.map(({ rating }) => rating),
+        own.map(({ label }) => label),
+      )
+    },
+    sameAs: (other) =>
+      rated.every(({ rating, label }, item) => {
+        const its = (other as RatedItems).rated[item]!
+        return rating === its.rating && label === its.label
+      }),
+  }
+}
+
+/** The series of a column, by its own name or as a system of a wide table. */
+function named({ series }: ValueTable, name: string): ValueSeries {
+  const found = series.find(({ system, measure }) => system === name || measure === name)
+  if (found) return found
+  const names = series.map(({ system, measure }) => printable(measure === 'value' ? system : measure))
+  throw new EvalError(
+    'UNKNOWN_COLUMN',
+    `No column of numbers is called "${printable(name)}". There are ${names.join(', ')}.`,
+    {
+      column: name,
+      advice: [
+        { set: 'judge', to: 'COLUMN' },
+        { set: 'human', to: 'COLUMN' },
+      ],
+    },
+  )
+}
+
+function given(values: readonly number[]): Pick<ValueSeries, 'values' | 'defined'> {
+  const all = Float64Array.from({ length: 6 }, (_, row) => values[row] ?? 0)
+  return { values: all, defined: Uint8Array.from(all, (_, row) => (row < values.length ? 1 : 0)) }
+}
