@@ -38,6 +38,11 @@ export const ROLES_OF = {
   tokens: ['tokens'],
   first: ['first'],
   second: ['second'],
+  answer: ['answer'],
+  reference: ['reference'],
+  systemA: ['systemA'],
+  systemB: ['systemB'],
+  winner: ['winner'],
 } as const
 
 /** What the user said about columns. */

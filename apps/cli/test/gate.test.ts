@@ -129,7 +129,7 @@ describe('evals bless and evals gate', () => {
   it('annotate a workflow, and put the worst units into the JSON', async () => {
     await evals('bless', 'qrels.txt', 'good.txt', '-m', 'AP')
     const { stdout } = await evals('gate', 'qrels.txt', 'bad.txt', '--format', 'github')
-    expect(stdout).toMatch(/^::error title=AP::AP%3A worse by -0\.\d+ \[/)
+    expect(stdout).toMatch(/^::error title=AP::AP: worse by -0\.\d+ \[/)
     const { stdout: json } = await evals('gate', 'qrels.txt', 'bad.txt', '--format', 'json')
     const result = JSON.parse(json) as { gate: { checks: { worst: { unit: string }[] }[] } }
     expect(result.gate.checks[0]!.worst.map(({ unit }) => unit)).toEqual(['q2', 'q3', 'q7', 'q8', 'q12'])

@@ -15,6 +15,7 @@ import { scaffold } from './new.js'
 import { perplexity } from './perplexity.js'
 import { plot } from './plot.js'
 import { plugins } from './plugins.js'
+import { power } from './power.js'
 import { report } from './report.js'
 import { trec } from './trec.js'
 
@@ -27,6 +28,7 @@ export const commands: readonly CommandSpec[] = [
   compare,
   bless,
   gate,
+  power,
   report,
   plot,
   chance,

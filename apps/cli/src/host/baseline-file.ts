@@ -2,7 +2,7 @@ import { EvalError, printable } from '@eval/core'
 import { keepText, textOf } from '@eval/io/node'
 import {
   baselinePath,
-  candidateOf,
+  candidateOfAll,
   readBaseline,
   writeBaseline,
   type Baseline,
@@ -42,17 +42,30 @@ export async function openCandidate(
   // A baseline and a test are of the gate, not of several systems that are compared.
   const opened = await openSystems(words, { ...options, baseline: undefined, test: undefined }, session)
   const [system, ...others] = opened.systems
-  if (!system || others.length > 0) {
+  // Systems of one file, such as the providers of a promptfoo result, are gated together.
+  const own = Object.values(opened.task.tables).filter(({ of }) => of === 'each-system').length
+  const paths = new Set(opened.files.slice(-own * opened.systems.length).map(({ input }) => input.path))
+  if (!system || (others.length > 0 && paths.size > own)) {
     throw new EvalError(
       'ONE_SYSTEM_ONLY',
       `One system is blessed or gated at a time, not ${opened.systems.length}: ${opened.systems.map(({ name }) => printable(name)).join(', ')}.`,
+    )
+  }
+  const unfinished = opened.files
+    .flatMap(({ read, input }) => read.notes.map((note) => ({ ...note, path: input.path })))
+    .find(({ code }) => code === 'UNFINISHED')
+  if (unfinished) {
+    throw new EvalError(
+      'INCOMPLETE',
+      `${printable(unfinished.path)}: ${unfinished.sentence}. An incomplete run is neither blessed nor gated.`,
+      { path: unfinished.path },
     )
   }
   const shared = Object.values(opened.task.tables).filter(({ of }) => of === 'every-system')
   const question = evaluateQuestion(options, session)
   return {
     opened,
-    candidate: await candidateOf(opened.study, system, {
+    candidate: await candidateOfAll(opened.study, opened.systems, {
       ...question,
       shared: Object.fromEntries(
         shared.map(({ called }, index) => [called, opened.files[index]!.input.sha256]),

@@ -8,6 +8,8 @@ import type { Session } from '../session.js'
 
 /** Options that only one sort of table has: they say what a file is before it is looked at. */
 const TELLING: readonly (readonly [table: string, ...options: string[]])[] = [
+  ['answers', 'answer', 'reference'],
+  ['battles', 'systemA', 'systemB', 'winner'],
   ['values', 'value', 'unit', 'system'],
 ]
 /** Options that hint at a table where the file itself says nothing. */

@@ -31,6 +31,11 @@ const FILES = {
   value: text('--value <column>', 'column of the value (values)'),
   cluster: text('--cluster <column>', 'column of clusters of dependent units (values)'),
   repeat: text('--repeat <column>', 'column of repetitions of a unit (values)'),
+  answer: text('--answer <column>', 'column of the answer (answers)'),
+  reference: text('--reference <column>', 'column of the reference, or of several (answers)'),
+  systemA: text('--system-a <column>', 'column of the first system (battles)'),
+  systemB: text('--system-b <column>', 'column of the second system (battles)'),
+  winner: text('--winner <column>', 'column of the winner (battles)'),
   labels: text('--labels <how>', 'compare labels as text, or as numbers so that 1, 1.0 and 01 are equal', {
     of: ['text', 'numeric'],
   }),
