@@ -3,6 +3,7 @@ import { keepText, textOf } from '@eval/io/node'
 import {
   baselinePath,
   candidateOfAll,
+  demandFinished,
   readBaseline,
   writeBaseline,
   type Baseline,
@@ -51,16 +52,7 @@ export async function openCandidate(
       `One system is blessed or gated at a time, not ${opened.systems.length}: ${opened.systems.map(({ name }) => printable(name)).join(', ')}.`,
     )
   }
-  const unfinished = opened.files
-    .flatMap(({ read, input }) => read.notes.map((note) => ({ ...note, path: input.path })))
-    .find(({ code }) => code === 'UNFINISHED')
-  if (unfinished) {
-    throw new EvalError(
-      'INCOMPLETE',
-      `${printable(unfinished.path)}: ${unfinished.sentence}. An incomplete run is neither blessed nor gated.`,
-      { path: unfinished.path },
-    )
-  }
+  for (const { read, input } of opened.files) demandFinished(read.notes, input.path)
   const shared = Object.values(opened.task.tables).filter(({ of }) => of === 'every-system')
   const question = evaluateQuestion(options, session)
   return {

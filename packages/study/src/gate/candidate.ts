@@ -1,4 +1,4 @@
-import { EvalError } from '@eval/core'
+import { EvalError, printable } from '@eval/core'
 import type { Found, FoundSystem } from '../findings/found.js'
 import type { EvaluateOptions } from '../plan/options.js'
 import { foundPolicies } from '../result/result-of.js'
@@ -38,6 +38,20 @@ export async function candidateOf(
     measures.push(...measuresByUnit(own.systems[0]!, own.options, `${by!}=${value}`))
   }
   return candidate(found, found.systems[0]!, measures, shared, by)
+}
+
+/** Refuses a file whose reader says that the run did not end well. */
+export function demandFinished(
+  notes: readonly { readonly code: string; readonly sentence: string }[],
+  path: string,
+): void {
+  const said = notes.find(({ code }) => code === 'UNFINISHED')
+  if (!said) return
+  throw new EvalError(
+    'INCOMPLETE',
+    `${printable(path)}: ${said.sentence}. An incomplete run is neither blessed nor gated.`,
+    { path },
+  )
 }
 
 /** Several systems of one file as one candidate: each measure of each system is gated. */

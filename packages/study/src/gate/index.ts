@@ -2,6 +2,7 @@ export {
   bless,
   candidateOf,
   candidateOfAll,
+  demandFinished,
   foundCandidate,
   type Blessing,
   type Candidate,
