@@ -7,28 +7,30 @@ const STANDARD_INPUT = '-'
 const UNPACKED_BYTES = 1 << 18
 
 /**
- * A file to be read piece by piece, unpacked where it is gzip. What has no beginning to go back to, such as a pipe, is
- * read at once.
+ * Opens files to be read piece by piece, unpacked where they are gzip. What has no beginning to go back to, such as a
+ * pipe, is read at once.
  */
-export const openFile: OpenFile = (path) => {
-  try {
-    if (path === STANDARD_INPUT) return pipe(0, path)
-    const file = fs.openSync(path, 'r')
-    if (fs.fstatSync(file).isFile()) return isGzip(file) ? gzipFile(path, file) : plainFile(file)
-    return pipe(file, path)
-  } catch {
-    return undefined
+export const fileOpener =
+  (mostHeld: () => Promise<number>): OpenFile =>
+  (path) => {
+    try {
+      if (path === STANDARD_INPUT) return pipe(0, path, mostHeld)
+      const file = fs.openSync(path, 'r')
+      if (!fs.fstatSync(file).isFile()) return pipe(file, path, mostHeld)
+      return { ...(isGzip(file) ? gzipFile(path, file) : plainFile(file)), mostHeld }
+    } catch {
+      return undefined
+    }
   }
-}
 
 /** What has no beginning to go back to. Its pieces, the whole, and rows made of them are in memory at once. */
-function pipe(file: number, path: string): TrecFile {
+function pipe(file: number, path: string, mostHeld: () => Promise<number>): TrecFile {
   let whole: Uint8Array | undefined
   let position = 0
   const bytesOf = async (): Promise<Uint8Array> => {
-    const { machineMemory, readPipe } = await import('@eval/io/node')
+    const { readPipe } = await import('@eval/io/node')
     try {
-      return readPipe(file, path, machineMemory().bytes / 4)
+      return readPipe(file, path, (await mostHeld()) / 4)
     } catch (error) {
       if (error instanceof EvalError) throw error
       return new Uint8Array(0)
@@ -47,6 +49,7 @@ function pipe(file: number, path: string): TrecFile {
     rewind() {
       position = 0
     },
+    mostHeld,
   }
 }
 
@@ -72,10 +75,8 @@ function plainFile(file: number): TrecFile {
 function gzipFile(path: string, file: number): TrecFile {
   fs.closeSync(file)
   async function* begin(): AsyncGenerator<Uint8Array> {
-    const { createGunzip } = await import('node:zlib')
-    yield* fs
-      .createReadStream(path)
-      .pipe(createGunzip({ chunkSize: UNPACKED_BYTES })) as AsyncIterable<Uint8Array>
+    const { gunzippedFile } = await import('@eval/io/node')
+    yield* gunzippedFile(path, UNPACKED_BYTES)
   }
   let pieces: AsyncIterator<Uint8Array> = begin()
   let piece: Uint8Array = new Uint8Array(0)

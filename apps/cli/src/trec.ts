@@ -1,13 +1,14 @@
 import { encodeText, streamTrecEval, TREC_VERSIONS, type OpenFile, type TrecVersion } from '@eval/ranked'
 import { EvalError } from '@eval/core'
-import { openFile, writeAll } from './trec-files.js'
+import { fileOpener, writeAll } from './trec-files.js'
 
 const COMPAT = '--compat'
+const MAX_MEMORY = '--max-memory'
 
 const isVersion = (text: string | undefined): text is TrecVersion['name'] =>
   text !== undefined && Object.hasOwn(TREC_VERSIONS, text)
 
-/** What trec_eval prints for these words, byte for byte; `--compat 9.0.8` is the one option of our own. */
+/** What trec_eval prints for these words, byte for byte; `--compat 9.0.8` is an option of our own. */
 export async function trecAnswer(
   words: readonly string[],
   open: OpenFile,
@@ -23,17 +24,27 @@ export async function trecAnswer(
   return streamTrecEval(rest, open, write, { version })
 }
 
-/** Runs trec_eval's command line and answers with its exit code. */
+/** The memory that a file may take where the user does not say. */
+const machineBytes = async (): Promise<number> => (await import('@eval/io/node')).machineMemory().bytes
+
+/** Runs trec_eval's command line and answers with its exit code; `--max-memory SIZE` is our own as well. */
 export async function trec(words: readonly string[]): Promise<number> {
   try {
-    const { errors, exitCode } = await trecAnswer(words, openFile, (bytes) => {
+    const at = words.indexOf(MAX_MEMORY)
+    const rest = at < 0 ? words : [...words.slice(0, at), ...words.slice(at + 2)]
+    const given =
+      at < 0 ? undefined : (await import('./options/values.js')).bytesFrom(words[at + 1], MAX_MEMORY)
+    const open = fileOpener(async () => given ?? (await machineBytes()))
+    const { errors, exitCode } = await trecAnswer(rest, open, (bytes) => {
       writeAll(1, bytes)
     })
     if (errors !== '') await complain(errors)
     return exitCode
   } catch (error) {
-    if (error instanceof EvalError) {
-      await complain(`trec_eval: ${error.message}\n`)
+    if (error instanceof EvalError || error instanceof RangeError) {
+      // An array that the platform refuses to make.
+      const why = error instanceof EvalError ? error.message : `out of memory (${error.message}).`
+      await complain(`trec_eval: ${why}\n`)
       return 4
     }
     if (!isOfOutput(error)) throw error

@@ -5,8 +5,10 @@ import { mkdir, open, readFile, readlink, realpath, rename, stat, unlink } from 
 import { totalmem } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
+import { createGunzip } from 'node:zlib'
 import { EvalError, printable } from '@eval/core'
 import { fileTrouble } from './errors.js'
+import { gunzipped } from './source/gunzip.js'
 import type { MemoryLimits } from './source/memory.js'
 import type { Source } from './source/source.js'
 
@@ -99,9 +101,15 @@ export async function writeWhole(
   }
 }
 
+/** Bytes of the largest file that is read as one text; what has no end is none. */
+const MOST_TEXT_BYTES = 2 ** 28
+
 /** The text of a small file of our own; undefined where there is none. */
 export async function textOf(path: string): Promise<string | undefined> {
   try {
+    const there = await stat(path)
+    if (!there.isFile() || there.size > MOST_TEXT_BYTES)
+      throw fileTrouble('read', path, `it must be a file of at most ${MOST_TEXT_BYTES} bytes`)
     return await readFile(path, 'utf8')
   } catch (error) {
     if (!isSystemError(error)) throw error
@@ -177,6 +185,10 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const reasonOf = (error: NodeJS.ErrnoException): string =>
   REASONS[error.code ?? ''] ?? `the system says ${error.code ?? error.message}`
+
+/** The bytes that a file of gzip holds, so many at once; whatever is wrong with it fails. */
+export const gunzippedFile = (path: string, chunkSize: number): AsyncGenerator<Uint8Array> =>
+  gunzipped(createReadStream(path), createGunzip({ chunkSize }))
 
 /** Bytes asked of a pipe at once. */
 const PIPE_BYTES = 1 << 16

@@ -37,7 +37,7 @@ export async function compressorsFor(
   return compressors
 }
 
-function bounded(zlib: PlatformZlib, name: keyof PlatformZlib): Unpack {
+function bounded(zlib: PlatformZlib, name: 'gunzipSync' | 'brotliDecompressSync'): Unpack {
   return (input, length) => {
     const page = zlib[name](input, { maxOutputLength: Math.max(1, length) })
     demand(page.length === length, SHORT)

@@ -1,5 +1,8 @@
-/** The part of Node's zlib that unpacks pages: checksums are verified, and no more comes out than allowed. */
+import type { Gunzip } from '../source/gunzip.js'
+
+/** The part of Node's zlib that unpacks files and pages: checksums are verified, and no more comes out than allowed. */
 export interface PlatformZlib {
+  createGunzip(options: { readonly chunkSize: number }): Gunzip
   gunzipSync(input: Uint8Array, options: { readonly maxOutputLength: number }): Uint8Array
   brotliDecompressSync(input: Uint8Array, options: { readonly maxOutputLength: number }): Uint8Array
 }

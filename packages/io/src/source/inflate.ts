@@ -1,6 +1,8 @@
 import { corruptCompression, inflationBomb } from '../errors.js'
 import type { Limits } from './limits.js'
+import type { PlatformZlib } from '../parquet/platform-zlib.js'
 import type { Problems } from '../problems.js'
+import { gunzipped } from './gunzip.js'
 import type { Bytes } from './source.js'
 
 class Damaged extends Error {}
@@ -23,32 +25,38 @@ export function checkGrowth({ packed, unpacked }: Growth, problems: Problems, li
   }
 }
 
-/** gzip unpacked as it comes, by the platform's own decoder. */
-export async function* inflated(bytes: Bytes, problems: Problems, limits: Limits): Bytes {
-  const stream = new DecompressionStream('gzip')
+/** Bytes that are unpacked at once. */
+const CHUNK_BYTES = 2 ** 18
+
+/** gzip unpacked as it comes, by the platform's own decoder: zlib, or that of browsers where there is none. */
+export async function* inflated(
+  bytes: Bytes,
+  problems: Problems,
+  limits: Limits,
+  zlib: PlatformZlib | undefined,
+): Bytes {
   const growth: Growth = { packed: 0, unpacked: 0 }
-  const writer = stream.writable.getWriter()
   let trouble: unknown
-  const feeding = (async () => {
+  const counted = async function* (): Bytes {
     try {
       for await (const chunk of bytes) {
         growth.packed += chunk.length
-        await writer.write(chunk as Uint8Array<ArrayBuffer>)
+        yield chunk
       }
     } catch (error) {
       trouble = error
-      await writer.abort(error)
-      return
+      throw error
     }
-    await writer.close()
-  })().catch(() => undefined)
-  const reader = stream.readable.getReader()
+  }
+  const plain = zlib
+    ? gunzipped(counted(), zlib.createGunzip({ chunkSize: CHUNK_BYTES }))
+    : decompressed(counted())
   try {
     for (;;) {
-      const next = await reader.read().catch((error: unknown) => {
+      const next = await plain.next().catch((error: unknown) => {
         throw trouble instanceof Error ? trouble : new Damaged(messageOf(error))
       })
-      if (next.done) break
+      if (next.done === true) return
       growth.unpacked += next.value.length
       checkGrowth(growth, problems, limits)
       yield next.value
@@ -56,6 +64,26 @@ export async function* inflated(bytes: Bytes, problems: Problems, limits: Limits
   } catch (error) {
     if (error instanceof Damaged) problems.fail(corruptCompression('gzip', error.message))
     throw error
+  } finally {
+    await plain.return(undefined)
+  }
+}
+
+/** gzip as browsers unpack it: one member alone. */
+async function* decompressed(packed: Bytes): AsyncGenerator<Uint8Array, void, undefined> {
+  const stream = new DecompressionStream('gzip')
+  const writer = stream.writable.getWriter()
+  const feeding = (async () => {
+    try {
+      for await (const chunk of packed) await writer.write(chunk as Uint8Array<ArrayBuffer>)
+      await writer.close()
+    } catch (error) {
+      await writer.abort(error)
+    }
+  })().catch(() => undefined)
+  const reader = stream.readable.getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
   } finally {
     await reader.cancel().catch(() => undefined)
     await feeding

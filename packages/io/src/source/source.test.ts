@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 import zstd from '../../test/fixtures/zstd.json' with { type: 'json' }
 import { chunked, failing, reading } from '../../test/reading.js'
 import { readTable } from '../index.js'
+import { problemsOf } from '../problems.js'
+import { inflated } from './inflate.js'
+import { DEFAULT_LIMITS } from './limits.js'
 
 const RUN = '301 Q0 d1 1 2.5 bm25\n301 Q0 d2 2 1.5 bm25\n302 Q0 d1 1 0.5 bm25\n'
 
@@ -53,6 +56,47 @@ describe('opening a source', () => {
       if (read instanceof EvalError) expect(read.code).toBe('CORRUPT_COMPRESSION')
       else expect(read).toMatchObject({ table })
     }
+  })
+
+  const members = [RUN, '303 Q0 d1 1 0.25 bm25\n'].map((text) => new Uint8Array(gzipSync(text)))
+  const joinedOf = (...parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
+
+  it.each([0, 1, 50, 65])(
+    'reads all members of gzip, and zeros behind them (chunks of %i bytes)',
+    async (size) => {
+      for (const padding of [0, 1, 600]) {
+        const packed = joinedOf(...members, new Uint8Array(padding))
+        expect((await reading(packed, 'run', {}, size)).table.topics).toEqual(['301', '302', '303'])
+      }
+    },
+  )
+
+  it.each([0, 1, 50, 65])(
+    'refuses a member of gzip behind zeros, which zlib passes over (chunks of %i bytes)',
+    async (size) => {
+      const [first, second] = members as [Uint8Array, Uint8Array]
+      const zeroed = second.slice().fill(0, 0, 12)
+      for (const packed of [joinedOf(first, new Uint8Array(512), second), joinedOf(first, zeroed)])
+        expect((await failing(packed, 'run', {}, size)).code).toBe('CORRUPT_COMPRESSION')
+      const junk = joinedOf(...members, new TextEncoder().encode('junk'))
+      expect((await failing(junk, 'run', {}, size)).code).toBe('CORRUPT_COMPRESSION')
+    },
+  )
+
+  it('unpacks gzip as browsers do where there is no zlib, and refuses damage', async () => {
+    const packed = new Uint8Array(gzipSync(RUN))
+    const unpacked = async (bytes: Uint8Array): Promise<string> => {
+      const pieces = inflated(chunked(bytes, 7), problemsOf('run.gz'), DEFAULT_LIMITS, undefined)
+      const decoder = new TextDecoder()
+      let text = ''
+      for await (const piece of pieces) text += decoder.decode(piece, { stream: true })
+      return text
+    }
+    expect(await unpacked(packed)).toBe(RUN)
+    const damaged = packed.slice()
+    damaged[packed.length - 5]! ^= 1
+    for (const bad of [damaged, packed.subarray(0, -4)])
+      await expect(unpacked(bad)).rejects.toMatchObject({ code: 'CORRUPT_COMPRESSION' })
   })
 
   it('stops a bomb at the size allowed, and at the ratio allowed', async () => {

@@ -2,6 +2,7 @@ import { tooLarge } from '../errors.js'
 import { inflated } from './inflate.js'
 import type { Limits } from './limits.js'
 import type { MemoryLimits } from './memory.js'
+import { platformZlib } from '../parquet/platform-zlib.js'
 import type { Note, Problems } from '../problems.js'
 import type { ReadContext } from '../reader.js'
 import { expanded } from '../zstd/stream.js'
@@ -42,7 +43,7 @@ export async function openSource(
     compression === 'none'
       ? raw.bytes
       : compression === 'gzip'
-        ? inflated(raw.bytes, problems, limits)
+        ? inflated(raw.bytes, problems, limits, platformZlib())
         : expanded(raw.bytes, problems, limits, note)
   const { bytes, head, complete } = await peeked(plain, SAMPLE_BYTES)
   return { bytes, sample: head.subarray(0, SAMPLE_BYTES), complete, compression }

@@ -66,6 +66,7 @@ function* evaluateScattered(
       }
       scattered.endBlock(rows.bytes)
     },
+    kept: () => scattered.bytes,
   }
   if (run !== undefined && !(run instanceof Uint8Array)) run.rewind()
   yield* scanned(evaluation, scan)
@@ -96,5 +97,5 @@ const runScan = (
 function* scanned({ run, file }: Evaluation, scan: RunScan): Work<void> {
   if (run === undefined || (run instanceof Uint8Array && run.length === 0)) throw unreadable(file)
   if (run instanceof Uint8Array) scanBytes(run, scan)
-  else if ((yield* scanChunks(run.read, scan)) === 0) throw unreadable(file)
+  else if ((yield* scanChunks(run, scan)) === 0) throw unreadable(file)
 }

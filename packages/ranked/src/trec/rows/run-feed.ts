@@ -1,4 +1,4 @@
-import type { TrecFile, Work } from '../files.js'
+import { demandRoom, type TrecFile, type Work } from '../files.js'
 import { moveBack, oddLine, scanRun, type RunScan } from './run-scan.js'
 
 /**
@@ -9,6 +9,9 @@ const FIRST_BYTES = 1 << 13
 const CHUNK_BYTES = 1 << 19
 /** The same where the rows of a chunk are put in order of their topics: many for each topic. */
 const BLOCK_BYTES = 1 << 24
+
+/** The lines of a topic and the rows and ranking made of them, for each of their bytes. */
+const TOPIC_GROWTH = 4
 
 /** Scans a run that is in memory. */
 export function scanBytes(bytes: Uint8Array, scan: RunScan): void {
@@ -33,7 +36,7 @@ const mostBytes = ({ onBlock }: RunScan): number => (onBlock ? BLOCK_BYTES : CHU
  * Scans a run chunk by chunk in one buffer. Rows point into it, so the lines of the topic in hand are kept at its
  * front, and it grows to hold the largest topic. Returns the number of bytes read.
  */
-export function* scanChunks(read: TrecFile['read'], scan: RunScan): Work<number> {
+export function* scanChunks(file: TrecFile, scan: RunScan): Work<number> {
   let total = 0
   const most = mostBytes(scan)
   let buffer = new Uint8Array(most)
@@ -42,12 +45,13 @@ export function* scanChunks(read: TrecFile['read'], scan: RunScan): Work<number>
   let scanned = 0
   for (;;) {
     if (buffer.length - filled < most / 2) {
+      yield* demandRoom(TOPIC_GROWTH * 2 * buffer.length, file, scan.file)
       const larger = new Uint8Array(buffer.length * 2)
       larger.set(buffer.subarray(0, filled))
       buffer = larger
       scan.rows.bytes = buffer
     }
-    const got = yield read(buffer.subarray(filled, filled + size))
+    const got = yield file.read(buffer.subarray(filled, filled + size))
     if (got === 0) break
     total += got
     const end = lastLineEnd(buffer, filled, filled + got)
@@ -55,6 +59,7 @@ export function* scanChunks(read: TrecFile['read'], scan: RunScan): Work<number>
     if (end === 0) continue
     scanRun(buffer, scanned, end, scan)
     scan.onBlock?.(scan)
+    if (scan.kept) yield* demandRoom(scan.kept(), file, scan.file)
     size = Math.min(2 * size, most)
     const kept = scan.rows.count > 0 ? scan.topicStart : end
     buffer.copyWithin(0, kept, filled)

@@ -88,6 +88,8 @@ export interface RunScan {
   readonly onTopic: (scan: RunScan) => void
   /** Is told when the lines of a block are scanned, after which its bytes may move. */
   readonly onBlock?: (scan: RunScan) => void
+  /** Bytes kept of the blocks so far. */
+  readonly kept?: () => number
 }
 
 /** Exact powers of ten: a mantissa below 2^53 divided by one of them is rounded once (Clinger 1990). */

@@ -9,6 +9,8 @@ export interface ScatteredRows {
   endBlock(bytes: Uint8Array): void
   /** Puts the rows of a topic, in the order they came, into an array of rows; whether it has any. */
   take(topic: number, into: TopicRows): boolean
+  /** Bytes that are kept. */
+  readonly bytes: number
 }
 
 /** The rows of one block, topic by topic. */
@@ -22,12 +24,16 @@ interface Block {
   readonly scores: Float64Array
 }
 
+/** A row of a block beside its id: where that ends, its hash and its score. */
+const ROW_BYTES = 16
+
 /**
  * No rows of a number of topics. Rows are first gathered in the order they come, then each block of them is sorted by
  * counting: a page of its own for each topic would miss the processor's cache with nearly every row.
  */
 export function scatteredRows(topics: number): ScatteredRows {
   const blocks: Block[] = []
+  let kept = 0
   let capacity = 1 << 12
   let count = 0
   let codes = new Uint32Array(capacity)
@@ -46,6 +52,9 @@ export function scatteredRows(topics: number): ScatteredRows {
   }
 
   return {
+    get bytes() {
+      return kept
+    },
     add(topic, rows) {
       while (count + rows.count > capacity) widen()
       for (let row = 0; row < rows.count; row++, count++) {
@@ -93,6 +102,7 @@ export function scatteredRows(topics: number): ScatteredRows {
         block.scores[place] = scores[row]!
       }
       blocks.push(block)
+      kept += text.length + ROW_BYTES * count + Uint32Array.BYTES_PER_ELEMENT * topics
       count = 0
     },
     take(topic, into) {
