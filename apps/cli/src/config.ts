@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { EvalError, type Plugin } from '@eval/core'
 import { codeLeftOut, unreadableConfig } from './errors.js'
 import type { ForeignCode } from './foreign-code.js'
-import { demandOwn } from './ownership.js'
+import { demandOwn, isOwn } from './ownership.js'
 
 /** A configuration with everything settled. */
 export interface Settings {
@@ -30,6 +30,23 @@ export const noConfig = (folder: string): Configured => ({ ...NO_WISHES, folder 
 /** More than any configuration says; what has no end is none. */
 const MOST_BYTES = 2 ** 20
 
+/** Refuses devices, pipes and files that are larger than any configuration. */
+function demandEnd(file: string): void {
+  const there = statSync(file)
+  if (!there.isFile() || there.size > MOST_BYTES)
+    throw unreadableConfig(file, `it must be a file of at most ${MOST_BYTES} bytes.`)
+}
+
+/** What a file of JSON says. */
+export function jsonIn(file: string): unknown {
+  demandEnd(file)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown
+  } catch (error) {
+    throw unreadableConfig(file, error instanceof Error ? error.message : String(error))
+  }
+}
+
 /**
  * Reads the configuration of a folder, or the file asked for; no file means no wishes. Without `foreign` no code may be
  * loaded, and only a configuration in JSON counts.
@@ -43,16 +60,15 @@ export async function loadConfig(
     asked === undefined ? NAMES.map((name) => join(folder, name)).find(existsSync) : resolve(folder, asked)
   if (file === undefined) return noConfig(folder)
   if (!existsSync(file)) throw unreadableConfig(file, 'there is no such file.')
-  const there = statSync(file)
-  if (!there.isFile() || there.size > MOST_BYTES)
-    throw unreadableConfig(file, `it must be a file of at most ${MOST_BYTES} bytes.`)
+  demandEnd(file)
   const isData = file.endsWith('.json')
   if (!isData && !foreign) {
     if (asked !== undefined) throw codeLeftOut(file)
     return noConfig(folder)
   }
-  // A file that the user names is meant.
-  if (asked === undefined) demandOwn(file)
+  // A file that the user names is meant. Where no code is loaded, settings of another user are left out as well.
+  if (asked === undefined && foreign) demandOwn(file)
+  if (asked === undefined && !isOwn(file)) return noConfig(folder)
   const content = await read(file, foreign)
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw unreadableConfig(file, 'it must export an object.')
@@ -68,7 +84,7 @@ export async function loadConfig(
   return { ...config, folder: dirname(file), file }
 }
 
-const isObject = (value: unknown): boolean =>
+export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const WANTED: Readonly<Record<keyof Settings, { what: string; fits: (value: unknown) => boolean }>> = {
@@ -76,15 +92,14 @@ const WANTED: Readonly<Record<keyof Settings, { what: string; fits: (value: unkn
   discover: { what: 'true or false', fits: (value) => typeof value === 'boolean' },
   prefer: {
     what: 'an object with the name of a plugin for each name that is shared',
-    fits: (value) =>
-      isObject(value) && Object.values(value as object).every((one) => typeof one === 'string'),
+    fits: (value) => isObject(value) && Object.values(value).every((one) => typeof one === 'string'),
   },
   defaults: { what: 'an object of options', fits: isObject },
 }
 
 async function read(file: string, foreign: ForeignCode | undefined): Promise<unknown> {
   try {
-    if (file.endsWith('.json') || !foreign) return JSON.parse(readFileSync(file, 'utf8')) as unknown
+    if (file.endsWith('.json') || !foreign) return jsonIn(file)
     return await foreign.load({ name: file, folder: dirname(file) }, () => imported(file))
   } catch (error) {
     if (error instanceof EvalError) throw error

@@ -23,9 +23,13 @@ export const interrupted = (signal: NodeJS.Signals): EvalError =>
 
 /** What is read may not be replaced by what was found in it. */
 export const overwritesInput = (path: string): EvalError =>
-  new EvalError('BAD_OPTION', `--out would overwrite the input ${printable(path, 200)}. Name another file.`, {
-    path,
-  })
+  new EvalError(
+    'BAD_OPTION',
+    `The output would overwrite the input ${printable(path, 200)}. Name another file.`,
+    {
+      path,
+    },
+  )
 
 /** A result that was written before is larger than any of ours. */
 export const unreadableResult = (path: string, limit: number): EvalError =>

@@ -131,8 +131,12 @@ export function openInput<T extends TableKind>(
 }
 
 /** A file to read, which the result may not replace. */
-export function inputSource(path: string, { out }: Pick<Session, 'out'>, onRead?: OnRead): FileSource {
-  if (out !== undefined && isSameFile(path, out)) throw overwritesInput(path)
+export function inputSource(
+  path: string,
+  { outputs }: Pick<Session, 'outputs'>,
+  onRead?: OnRead,
+): FileSource {
+  if (outputs.some((output) => isSameFile(path, output))) throw overwritesInput(path)
   return fileSource(path, onRead)
 }
 

@@ -140,7 +140,7 @@ async function act(
     ...(plugins ? { foreign } : {}),
     ...(config.file === undefined ? {} : { configuration: relative(folder, config.file) }),
     memory: memoryFor(options.maxMemory),
-    ...(typeof options.out === 'string' ? { out: options.out } : {}),
+    outputs: outputsOf(spec, options),
     seed: wholeNumber('--seed', options.seed),
     quiet,
     verbose: options.verbose === true,
@@ -174,6 +174,12 @@ async function act(
     session.progress.end()
   }
 }
+
+/** The files that a result goes to. */
+const outputsOf = ({ page = '' }: CommandSpec, { out, format, write }: OptionValues): string[] =>
+  [out ?? (format === 'html' ? page : ''), ...(Array.isArray(write) ? (write as unknown[]) : [])]
+    .map(String)
+    .filter((file) => file !== '')
 
 /** Runs a command and delivers what it found. */
 async function deliverOf(

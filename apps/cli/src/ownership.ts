@@ -27,14 +27,20 @@ export function isAllowed(path: string, { env }: Caller): boolean {
   }
 }
 
+/** What of a file and its folder belongs to another user, who could change or replace it. */
+function foreignPart(file: string): { readonly path: string; readonly owner: number } | undefined {
+  const caller: Caller = { uid: process.getuid?.(), env: process.env }
+  if (isAllowed(file, caller)) return undefined
+  return [file, dirname(file)]
+    .map((path) => ({ path, owner: statSync(path).uid }))
+    .find(({ owner }) => !isTrusted(owner, caller))
+}
+
+/** Whether a file may be loaded: neither it nor its folder belongs to another user. */
+export const isOwn = (file: string): boolean => foreignPart(file) === undefined
+
 /** Refuses to load a file that another user owns, or could replace because the folder is theirs. */
-export function demandOwn(
-  file: string,
-  caller: Caller = { uid: process.getuid?.(), env: process.env },
-): void {
-  if (isAllowed(file, caller)) return
-  for (const path of [file, dirname(file)]) {
-    const owner = statSync(path).uid
-    if (!isTrusted(owner, caller)) throw foreignOwner(path, owner, dirname(file))
-  }
+export function demandOwn(file: string): void {
+  const foreign = foreignPart(file)
+  if (foreign) throw foreignOwner(foreign.path, foreign.owner, dirname(file))
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,8 +11,8 @@ import { rankedPlugin } from '@eval/ranked'
 import { reportPlugin } from '@eval/report'
 import { significancePlugin } from '@eval/significance'
 import { studyPlugin } from '@eval/study'
-import type { Configured } from './config.js'
-import { pluginFailed, unreadableConfig, UNSETTLED } from './errors.js'
+import { isObject, jsonIn, type Configured } from './config.js'
+import { pluginFailed, UNSETTLED } from './errors.js'
 import type { ForeignCode } from './foreign-code.js'
 import { guarded } from './guarded.js'
 import { demandOwn } from './ownership.js'
@@ -131,18 +131,19 @@ interface Manifest {
   readonly version?: unknown
   readonly exports?: unknown
   readonly keywords?: unknown
-  readonly dependencies?: object
-  readonly devDependencies?: object
+  readonly dependencies?: unknown
+  readonly devDependencies?: unknown
 }
 
 /** Packages with the keyword `eval-plugin` among the direct dependencies; nothing else in node_modules is looked at. */
 async function discovered(folder: string, loading: Loading): Promise<Candidate[]> {
   const file = join(folder, 'package.json')
   if (!existsSync(file)) return []
-  const { dependencies = {}, devDependencies = {} } = manifestIn(file)
+  const { dependencies, devDependencies } = manifestIn(file)
+  const names = [dependencies, devDependencies].flatMap((all) => (isObject(all) ? Object.keys(all) : []))
   const require = createRequire(pathToFileURL(file))
   const plugins: Candidate[] = []
-  for (const name of Object.keys({ ...dependencies, ...devDependencies }).sort()) {
+  for (const name of [...new Set(names)].sort()) {
     const load = (): Promise<Candidate> | undefined => {
       if (!isPlugin(name, require)) return undefined
       demandOwn(file)
@@ -153,12 +154,10 @@ async function discovered(folder: string, loading: Loading): Promise<Candidate[]
   return plugins
 }
 
+/** What a package says of itself; what is no object says nothing. */
 function manifestIn(file: string): Manifest {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  } catch (error) {
-    throw unreadableConfig(file, error instanceof Error ? error.message : String(error))
-  }
+  const manifest = jsonIn(file)
+  return isObject(manifest) ? manifest : {}
 }
 
 /** Whether a dependency says that it is a plugin. */

@@ -23,8 +23,8 @@ export interface Session {
   readonly foreign?: ForeignCode
   /** The memory that all files together may take. */
   readonly memory: MemoryBudget
-  /** Where the result goes, where that is a file that the user named. */
-  readonly out?: string
+  /** The files that are written: none of them may be read. */
+  readonly outputs: readonly string[]
   readonly seed: number
   readonly quiet: boolean
   readonly verbose: boolean

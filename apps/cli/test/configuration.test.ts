@@ -176,4 +176,20 @@ describe('the configuration', () => {
     expect(found.exit).toBe(2)
     expect(found.stderr).toContain('evals.config.json: it must be a file of at most 1048576 bytes.')
   })
+
+  it('is refused where the manifest beside it has no end', async () => {
+    const folder = projectWith(PREDICTIONS)
+    symlinkSync('/dev/zero', join(folder, 'package.json'))
+    const found = await captured(['formats'], folder)
+    expect(found).toMatchObject({ exit: 2, stdout: '' })
+    expect(found.stderr).toContain('package.json: it must be a file of at most 1048576 bytes.')
+  })
+
+  it.each(['null', '[]', '7', '{"dependencies":null}', '{"dependencies":"x","devDependencies":[1]}'])(
+    'goes without plugins where the manifest is %s',
+    async (manifest) => {
+      const folder = projectWith({ ...PREDICTIONS, 'package.json': manifest })
+      expect(await captured(['formats', '--quiet'], folder)).toMatchObject({ exit: 0, stderr: '' })
+    },
+  )
 })

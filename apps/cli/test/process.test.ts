@@ -1,7 +1,8 @@
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { once } from 'node:events'
-import { linkSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { linkSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { builtEvals } from './built.js'
 import { projectWith } from './project.js'
@@ -139,45 +140,115 @@ describe('the process', () => {
     ]) {
       const { stderr, status } = run(words, folder)
       expect({ words, status }).toEqual({ words, status: 2 })
-      expect(stderr).not.toMatch(/mistake in evals|TypeError/)
+      expect(stderr).not.toMatch(/bug in evals|TypeError/)
     }
   })
 
   it('ends reading a device without an end', () => {
-    const { stderr, status } = run(['trec', '/dev/zero', '/dev/zero'], projectWith({}))
+    const words = ['trec', '--max-memory', '400M', '/dev/zero', '/dev/zero']
+    const { stderr, status } = run(words, projectWith({}))
     expect(status).toBe(4)
-    expect(stderr).toMatch(/^trec_eval: "\/dev\/zero" gives more than \d+ MiB; give a file/)
+    expect(stderr).toMatch(/^trec_eval: "\/dev\/zero" gives more than 100 MiB; give a file/)
   }, 120_000)
 
-  it('keeps to --max-memory, in every command', () => {
-    const rows = Array.from({ length: 20_000 }, (_, row) => `q Q0 document-${row} 1 1 t`).join('\n')
-    const folder = projectWith({ run: `${rows}\n`, qrels: 'q 0 document-1 1\n' })
-    for (const words of [
-      ['rank', 'qrels', 'run'],
-      ['doctor', 'run', 'qrels'],
-      ['chance', 'qrels', 'run'],
-    ]) {
-      const { stdout, stderr } = run([...words, '--max-memory', '500k'], folder)
-      expect(`${stdout}${stderr}`.replace(/\s+/g, ' ')).toContain('hold more than 500 KiB in memory')
+  it('trec holds no more of a file than allowed: judgements, a line, a topic, topics that come mixed', () => {
+    const folder = projectWith({ qrels: 'q 0 d 1\nr 0 d 1\n', run: 'q Q0 d 1 1 t\n' })
+    const packed = (name: string, part: string, times: number): void => {
+      writeFileSync(join(folder, name), gzipSync(Buffer.alloc(part.length * times, part)))
     }
+    packed('judgements.gz', 'q 0 d 1\n', 2 ** 22)
+    packed('line.gz', 'x', 2 ** 26)
+    packed('topic.gz', 'q Q0 d 1 1 t\n', 2 ** 22)
+    packed('mixed.gz', 'q Q0 d 1 1 t\nr Q0 d 1 1 t\n', 2 ** 22)
+    for (const files of [
+      ['judgements.gz', 'run'],
+      ['qrels', 'line.gz'],
+      ['qrels', 'topic.gz'],
+      ['qrels', 'mixed.gz'],
+    ]) {
+      const { stdout, stderr, status } = run(['trec', '--max-memory', '70M', ...files], folder)
+      expect({ stdout, status }).toEqual({ stdout: '', status: 4 })
+      expect(stderr).toMatch(/^trec_eval: ".*\.gz" would take more than 70 MiB of memory\. .*\n$/)
+    }
+    const { stderr, status } = run(['trec', 'qrels', 'run', '--max-memory', 'much'], folder)
+    expect({ stderr, status }).toEqual({
+      stderr: 'trec_eval: --max-memory must be a number of bytes above 0, such as 500M or 2G, not "much".\n',
+      status: 4,
+    })
+  }, 120_000)
+
+  it('trec reads all members of gzip, and none behind a damaged place', () => {
+    const folder = projectWith({ qrels: 'q 0 d 1\nr 0 d 1\n' })
+    const members = ['q Q0 d 1 1 t\n', 'r Q0 d 1 1 t\n'].map((text) => gzipSync(text))
+    writeFileSync(join(folder, 'run.gz'), Buffer.concat(members))
+    writeFileSync(join(folder, 'bad.gz'), Buffer.concat([members[0]!, Buffer.alloc(20), members[1]!]))
+    expect(run(['trec', '-m', 'num_q', 'qrels', 'run.gz'], folder).stdout).toMatch(/all\t2\n$/)
+    const { stdout, stderr, status } = run(['trec', '-c', '-m', 'num_q', 'qrels', 'bad.gz'], folder)
+    expect({ stdout, stderr, status }).toEqual({
+      stdout: '',
+      stderr: 'trec_eval: "bad.gz" is not sound gzip: something else than a member follows.\n',
+      status: 4,
+    })
+  })
+
+  it.each([
+    ['rank', 'qrels', 'run'],
+    ['evaluate', 'qrels', 'run'],
+    ['compare', 'qrels', 'run', 'run'],
+    ['report', 'qrels', 'run'],
+    ['bless', 'qrels', 'run'],
+    ['plot', 'unit-values', 'qrels', 'run'],
+    ['doctor', 'run', 'qrels'],
+    ['chance', 'qrels', 'run'],
+    ['classify', 'p.csv'],
+    ['correlate', 'xy.csv'],
+    ['perplexity', 'l.csv'],
+  ])('%s keeps to --max-memory', (...words) => {
+    const rows = (row: (index: number) => string): string =>
+      Array.from({ length: 20_000 }, (_, index) => `${row(index)}\n`).join('')
+    const folder = projectWith({
+      run: rows((row) => `q Q0 document-${row} 1 1 t`),
+      qrels: 'q 0 document-1 1\n',
+      'p.csv': `id,actual,predicted\n${rows((row) => `r${row},a,b`)}`,
+      'xy.csv': `id,x,y\n${rows((row) => `r${row},${row},1`)}`,
+      'l.csv': `id,logprob,tokens\n${rows((row) => `r${row},-1,2`)}`,
+    })
+    const { stdout, stderr } = run([...words, '--max-memory', '500k'], folder)
+    expect(`${stdout}${stderr}`.replace(/\s+/g, ' ')).toContain('hold more than 500 KiB in memory')
+  })
+
+  it('takes sizes for --max-memory alone', () => {
+    const folder = projectWith({ run: 'q Q0 d 1 1 t\n', qrels: 'q 0 d 1\n' })
     expect(run(['rank', 'qrels', 'run', '--max-memory', 'much'], folder).stderr).toContain(
       '--max-memory must be a number of bytes above 0, such as 500M or 2G, not "much".',
     )
   })
 
   it('does not replace what it reads', () => {
-    const folder = projectWith({ 'p.csv': 'actual,predicted\na,a\nb,b\n' })
+    const folder = projectWith({ 'p.csv': 'actual,predicted\na,a\nb,b\n', 'report.html': 'mine' })
     symlinkSync('p.csv', join(folder, 'link.csv'))
     linkSync(join(folder, 'p.csv'), join(folder, 'hard.csv'))
     for (const out of ['p.csv', './p.csv', 'link.csv', 'hard.csv']) {
       for (const command of ['classify', 'doctor', 'report']) {
         const { stderr, status } = run([command, 'p.csv', '-o', out], folder)
         expect({ stderr, status }).toEqual({
-          stderr: '--out would overwrite the input p.csv. Name another file.\n',
+          stderr: 'The output would overwrite the input p.csv. Name another file.\n',
           status: 2,
         })
       }
     }
+    // Neither by a baseline, nor by a further file, nor by the page that has no other name.
+    expect(run(['bless', 'p.csv', '-m', 'Accuracy'], folder)).toMatchObject({ status: 0, stderr: '' })
+    for (const words of [
+      ['bless', 'p.csv', '--baseline', './p.csv'],
+      ['gate', 'p.csv', '--write', 'link.csv'],
+      ['report', 'report.html'],
+    ]) {
+      const { stderr, status } = run(words, folder)
+      expect({ words, status }).toEqual({ words, status: 2 })
+      expect(stderr).toContain('The output would overwrite the input')
+    }
+    expect(run(['report', 'report.html', '--format', 'json'], folder).stderr).not.toContain('overwrite')
     expect(readFileSync(join(folder, 'p.csv'), 'utf8')).toBe('actual,predicted\na,a\nb,b\n')
   })
 

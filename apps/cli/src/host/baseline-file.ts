@@ -41,7 +41,11 @@ export async function openCandidate(
   session: Session,
 ): Promise<{ readonly opened: OpenedSystems; readonly candidate: Candidate }> {
   // A baseline and a test are of the gate, not of several systems that are compared.
-  const opened = await openSystems(words, { ...options, baseline: undefined, test: undefined }, session)
+  const opened = await openSystems(
+    words,
+    { ...options, baseline: undefined, test: undefined },
+    { ...session, outputs: [...session.outputs, baselinePath(baselineName(options))] },
+  )
   const [system, ...others] = opened.systems
   // Systems of one file, such as the providers of a promptfoo result, are gated together.
   const own = Object.values(opened.task.tables).filter(({ of }) => of === 'each-system').length
