@@ -1,6 +1,6 @@
 import { encodeText, streamTrecEval, TREC_VERSIONS, type OpenFile, type TrecVersion } from '@eval/ranked'
 import { EvalError } from '@eval/core'
-import { fileOpener, writeAll } from './trec-files.js'
+import { fileOpener, writeAll } from '@eval/io/node/trec-files'
 
 const COMPAT = '--compat'
 const MAX_MEMORY = '--max-memory'
