@@ -327,6 +327,9 @@ export type OnRead = (read: number, total: number | undefined) => void;
 // fileSource
 export declare function fileSource(path: string, onRead?: OnRead): FileSource;
 
+// gunzippedFile
+export declare const gunzippedFile: (path: string, chunkSize: number) => AsyncGenerator<Uint8Array>;
+
 // keepText
 export declare function keepText(path: string, text: string): Promise<void>;
 
@@ -344,3 +347,12 @@ export declare const unwritable: (what: string, error: NodeJS.ErrnoException) =>
 
 // writeWhole
 export declare function writeWhole(path: string, content: string | Uint8Array, signal?: AbortSignal): Promise<void>;
+
+
+// ==== ./dist/node/trec-files.d.ts
+
+// fileOpener
+export declare const fileOpener: (mostHeld: () => Promise<number>) => OpenFile;
+
+// writeAll
+export declare function writeAll(file: number, bytes: Uint8Array): void;

@@ -24,6 +24,9 @@ function described(value: Readonly<Record<string, unknown>>): PastedMatrix | und
     const bare = bareMatrix(cells)
     return bare && { ...bare, ...(side === undefined ? {} : { rows: side }) }
   }
+  // A number whose digits JSON has lost is no name.
+  if (classes.some((name) => typeof name === 'number' && Math.abs(name) > Number.MAX_SAFE_INTEGER))
+    return undefined
   const names = classes.map(String)
   return cells.every((row) => row.length === names.length)
     ? namedMatrix(names, names, cells, side)

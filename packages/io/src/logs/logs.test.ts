@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import type { ValueTable } from '@eval/core'
+import { EvalError, type ValueTable } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import { failing, reading } from '../../test/reading.js'
 import { DEFAULT_LIMITS } from '../source/limits.js'
@@ -140,10 +140,27 @@ describe('a hostile archive', () => {
       expect(await fails(whole.subarray(0, length))).toMatch(/^(BINARY_FILE|CORRUPT_COMPRESSION)/)
     const end = whole.length - 22
     expect(await fails(changed(whole, end + 10, [0xff, 0xff]))).toContain('zip64')
-    expect(await fails(changed(whole, end + 10, [0xfe, 0xff]))).toContain(
+    expect(await fails(changed(whole, end + 8, [3, 0, 3, 0]))).toContain(
       'entry 3 of its directory is damaged',
     )
+    expect(await fails(changed(whole, end + 8, [1, 0, 1, 0]))).toContain('more than the 1 entries')
     expect(await fails(changed(whole, end + 16, [0xf0, 0xff, 0xff, 0x7f]))).toContain('is damaged')
+  })
+
+  it('with any bit flipped is refused, or says what it said', async () => {
+    const sample = (id: number, value: string): string =>
+      `{"id":${id},"epoch":1,"scores":{"match":{"value":"${value}"}}}`
+    const whole = storedArchive({
+      'header.json': '{"status":"success"}',
+      'samples/1_epoch_1.json': sample(1, 'C'),
+      'samples/2_epoch_1.json': sample(2, 'I'),
+    })
+    const { table } = await reading(whole, 'values')
+    for (let bit = 0; bit < whole.length * 8; bit++) {
+      const broken = changed(whole, bit >> 3, [whole[bit >> 3]! ^ (1 << (bit & 7))])
+      const found = await reading(broken, 'values').catch((error: unknown) => error)
+      if (!(found instanceof EvalError)) expect(found).toMatchObject({ table })
+    }
   })
 
   it('that unpacks to more than it says, or to more than is allowed, is stopped', async () => {

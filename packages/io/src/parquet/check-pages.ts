@@ -93,6 +93,7 @@ function* pagesOf(
   const length = Number(column.total_compressed_size)
   demand(start >= 0 && length >= 0 && start + length <= buffer.byteLength, 'a column lies outside the file')
   const reader = { view: new DataView(buffer, start, length), offset: 0 }
+  let hasWords = false
   while (reader.offset < length - 1) {
     const header = readPageHeader(reader)
     const { compressedPageSize: size, uncompressedPageSize: unpacked } = header
@@ -102,6 +103,9 @@ function* pagesOf(
     )
     const bytes = new Uint8Array(buffer, start + reader.offset, size)
     demand(header.crc === undefined || crc32(bytes) === header.crc, 'a page does not have its checksum')
+    hasWords ||= header.type === 'DICTIONARY_PAGE'
+    const encoding = header.dataPage?.encoding ?? header.dataPageV2?.encoding ?? ''
+    demand(hasWords || !encoding.endsWith('DICTIONARY'), 'a page needs a dictionary, and the column has none')
     yield { header, bytes }
     reader.offset += size
   }
@@ -144,7 +148,8 @@ function checkPage(
     if (definition > 0) passRuns(reader, widthOf(definition), count, defined)
     const rest = bytes.subarray(defined + repeated)
     const values = second.isCompressed ? unpacked(rest, uncompressedPageSize - defined - repeated) : rest
-    checkValues(values, second.encoding, type, count - missing)
+    // Of lists the header does not count empty ones.
+    checkValues(values, second.encoding, type, count - missing, repetition === 0)
   } else if (first) {
     const page = unpacked(bytes, uncompressedPageSize)
     const reader = readerOf(page)
@@ -155,7 +160,13 @@ function checkPage(
 }
 
 /** Looks at the values of a page as far as their encoding speaks of lengths. */
-function checkValues(values: Uint8Array, encoding: string | undefined, type: string, count: number): void {
+function checkValues(
+  values: Uint8Array,
+  encoding: string | undefined,
+  type: string,
+  count: number,
+  isCounted = true,
+): void {
   demand(encoding !== undefined, 'a page has an unknown encoding')
   const reader = readerOf(values)
   const hasWords = encoding.endsWith('DICTIONARY')
@@ -171,7 +182,24 @@ function checkValues(values: Uint8Array, encoding: string | undefined, type: str
   } else if (hasWords && count > 0) {
     const width = reader.view.getUint8(reader.offset++)
     if (width > 0) passRuns(reader, width, count, reader.view.byteLength - reader.offset)
+  } else if (encoding === 'PLAIN' && isCounted) {
+    const length = plainLength(reader, type, count)
+    demand(length === undefined || length === values.length, 'a page has more bytes than its values')
   }
+}
+
+const PLAIN_BYTES: Readonly<Record<string, number>> = { INT32: 4, FLOAT: 4, INT64: 8, DOUBLE: 8, INT96: 12 }
+
+/** Bytes of values that are written one after the other; undefined where the type alone does not say. */
+function plainLength({ view }: DataReader, type: string, count: number): number | undefined {
+  if (type === 'BOOLEAN') return Math.ceil(count / 8)
+  if (type !== 'BYTE_ARRAY') return Object.hasOwn(PLAIN_BYTES, type) ? PLAIN_BYTES[type]! * count : undefined
+  let offset = 0
+  for (let value = 0; value < count; value++) {
+    demand(offset + 4 <= view.byteLength, 'a page is shorter than its values')
+    offset += 4 + view.getUint32(offset, true)
+  }
+  return offset
 }
 
 /** Passes over differences in blocks, as far as they must be taken apart to know where they end. */

@@ -101,4 +101,12 @@ describe('a pasted confusion matrix', () => {
   ])('is refused with %s', async (_, text, code) => {
     expect((await failing(text, 'predictions', { format: 'confusion-matrix' })).code).toBe(code)
   })
+
+  it('is refused where the name of a class has more digits than a number holds', async () => {
+    const text = '{"matrix": [[40, 10], [5, 45]], "classes": [9007199254740993, 1]}'
+    expect((await failing(text, 'predictions', { format: 'confusion-matrix' })).code).toBe('INCONSISTENT')
+    expect((await counts(text.replace('9007199254740993', '"9007199254740993"'))).cells).toMatchObject({
+      '9007199254740993>1': 10,
+    })
+  })
 })

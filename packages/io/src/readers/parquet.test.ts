@@ -1,4 +1,4 @@
-import { seeded } from '@eval/core'
+import { EvalError, seeded } from '@eval/core'
 import { textAt } from '@eval/ranked'
 import { damaged } from '@eval/testkit'
 import { describe, expect, it } from 'vitest'
@@ -28,6 +28,21 @@ describe('the Parquet reader', () => {
       expect([...table.scores]).toEqual(Array.from({ length: 60 }, (_, row) => 100 - row / 8))
     },
   )
+
+  it('with page checksums and any bit flipped is refused, or reads what was written', async () => {
+    const whole = bytesOf(checked.plain)
+    const contentOf = ({ names, columns, rows }: RecordTable): unknown[] => [
+      names,
+      columns.map((column) => Array.from({ length: rows }, (_, row) => column.at(row))),
+    ]
+    const wanted = contentOf((await reading(whole, 'records')).table)
+    for (let bit = 32; bit < whole.length * 8; bit++) {
+      const broken = whole.slice()
+      broken[bit >> 3]! ^= 1 << (bit & 7)
+      const found = await reading(broken, 'records').catch((error: unknown) => error as EvalError)
+      if (!(found instanceof EvalError)) expect([bit, contentOf(found.table)]).toEqual([bit, wanted])
+    }
+  }, 60_000)
 
   it('reads whole numbers of 64 bits as classes', async () => {
     const { table } = await reading(bytesOf(files.predictions), 'predictions', {}, 50)

@@ -2,6 +2,7 @@ import { EvalError } from '@eval/core'
 import type { ColumnData, SchemaTree } from 'hyparquet'
 import { emptyFile, malformedParquet, repeatedColumn, tooLarge } from '../errors.js'
 import { demand } from '../parquet/bytes.js'
+import { checkFooter } from '../parquet/check-footer.js'
 import { checkPages } from '../parquet/check-pages.js'
 import { flatColumns, flatNames } from '../parquet/flat-columns.js'
 import { compressorsFor } from '../parquet/compressors.js'
@@ -56,6 +57,7 @@ async function decode(whole: Uint8Array, context: ReadContext): Promise<Contents
   const groups = metadata.row_groups
   const root = parquetSchema(metadata)
   checkNames(root, context)
+  checkFooter(groups, root)
   demand(
     groups.reduce((sum, { num_rows: own }) => sum + Number(own), 0) === rows,
     'its parts have another number of rows than the file',

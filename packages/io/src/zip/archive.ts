@@ -1,3 +1,4 @@
+import { printable } from '@eval/core'
 import { corruptCompression, inflationBomb, tooLarge } from '../errors.js'
 import { crc32 } from '../checksums/crc32.js'
 import type { ReadContext } from '../reader.js'
@@ -12,6 +13,8 @@ export interface ZipEntry {
   readonly size: number
   /** Where its own header begins. */
   readonly at: number
+  /** Where the directory has its name. */
+  readonly nameAt: number
 }
 
 const END = 0x06054b50
@@ -35,6 +38,8 @@ export function zipEntries(bytes: Uint8Array, context: ReadContext): ZipEntry[] 
   const start = view.getUint32(end + 16, true)
   if (count === 0xffff || start === 0xffffffff)
     return damaged(context, 'it is in the zip64 format, which is not supported')
+  if (view.getUint16(end + 8, true) !== count || start + view.getUint32(end + 12, true) !== end)
+    return damaged(context, 'the end of its directory is damaged')
   if (count > MOST_ENTRIES) context.problems.fail(tooLarge(MOST_ENTRIES, 'the directory of the archive'))
   const entries: ZipEntry[] = []
   let at = start
@@ -45,16 +50,22 @@ export function zipEntries(bytes: Uint8Array, context: ReadContext): ZipEntry[] 
     const next = at + 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     if (next > end) return damaged(context, `entry ${index + 1} of its directory is damaged`)
     context.memory.holdObjects(128 + 2 * length)
-    entries.push({
+    const entry: ZipEntry = {
       name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length)),
       method: view.getUint16(at + 10, true),
       crc: view.getUint32(at + 16, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
-    })
+      nameAt: at + 46,
+    }
+    if (!isInPlace(view, entry, length))
+      return damaged(context, `"${printable(entry.name, 80)}" is not where the directory says`)
+    entries.push(entry)
     at = next
   }
+  if (at !== end)
+    return damaged(context, `its directory has more than the ${count} entries that it should have`)
   return entries
 }
 
@@ -65,13 +76,20 @@ function endOf(view: DataView): number {
   return -1
 }
 
+/** Whether a file is where the directory says, under the same name: a name has no checksum but this. */
+function isInPlace(view: DataView, { at, nameAt }: ZipEntry, length: number): boolean {
+  if (at + 30 + length > view.byteLength || view.getUint32(at, true) !== LOCAL) return false
+  if (view.getUint16(at + 26, true) !== length) return false
+  for (let offset = 0; offset < length; offset++)
+    if (view.getUint8(at + 30 + offset) !== view.getUint8(nameAt + offset)) return false
+  return true
+}
+
 /** Unpacks files of one archive; what comes out in all is held to the limits of compressed files. */
 export function unpacker(bytes: Uint8Array, context: ReadContext): (entry: ZipEntry) => Promise<Uint8Array> {
   const growth: Growth = { packed: bytes.length, unpacked: 0 }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return async ({ name, method, crc, packed, size, at }) => {
-    if (at + 30 > bytes.length || view.getUint32(at, true) !== LOCAL)
-      return damaged(context, `"${name}" is not where the directory says`)
     const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
     if (start + packed > bytes.length) return damaged(context, `"${name}" is cut off`)
     // Before anything is unpacked: the directory says what would come out.
