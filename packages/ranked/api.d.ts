@@ -264,7 +264,7 @@ export interface TopicPool { readonly topic: string; readonly documents: readonl
 export interface Totals { readonly positive: number; readonly negative: number; }
 
 // TrecFile
-export interface TrecFile { readonly read: (into: Uint8Array) => number | Promise<number>; readonly rewind: () => void; }
+export interface TrecFile { readonly read: (into: Uint8Array) => number | Promise<number>; readonly rewind: () => void; readonly mostHeld?: () => number | Promise<number>; }
 
 // TrecResult
 export interface TrecResult { readonly output: string; readonly errors: string; readonly exitCode: number; }

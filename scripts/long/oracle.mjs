@@ -130,6 +130,67 @@ export const oracles = {
   },
 }
 
+const TOKEN = /\s+|"(?:[^"\\]|\\.)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/gy
+
+/** JSON that JSON.parse takes, its texts escaped anew and without blanks; numbers stay as they are spelled. */
+function rewrittenJson(text) {
+  JSON.parse(text)
+  return (text.match(TOKEN) ?? [])
+    .filter((token) => token.trim() !== '')
+    .map((token) => (token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token))
+    .join('')
+}
+
+const rewrittenLines = (text) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `${rewrittenJson(line)}\n`)
+    .join('')
+
+/** One JSON value, or one a line. */
+const anyJson = (bytes) => {
+  const text = textOf(bytes)
+  try {
+    return rewrittenJson(text)
+  } catch {
+    return rewrittenLines(text)
+  }
+}
+
+/** Rows of CSV with every field in quotes. */
+const quotedCsv = (bytes) => {
+  const text = textOf(bytes)
+  if (/^\s*[[{]/.test(text)) return anyJson(bytes)
+  return csvRows(bytes, separatorOf(text))
+    .map((row) => `${row.map((field) => `"${field.replaceAll('"', '""')}"`).join()}\n`)
+    .join('')
+}
+
+/** By the name of a reader without an oracle: the same content in other bytes, by other means; it must give the same table. */
+export const rewriters = {
+  'beir-results': anyJson,
+  evalite: anyJson,
+  'inspect-json': anyJson,
+  mteb: anyJson,
+  promptfoo: anyJson,
+  'vitest-evals': anyJson,
+  'openai-log-probabilities': anyJson,
+  'lm-eval-samples': anyJson,
+  'openai-evals': anyJson,
+  ragas: quotedCsv,
+  // A matrix of words has no other form; JSON has.
+  'confusion-matrix': (bytes) => (/^\s*[[{]\s*["[]/.test(textOf(bytes)) ? jsonOr(bytes) : textOf(bytes)),
+}
+
+const jsonOr = (bytes) => {
+  try {
+    return rewrittenJson(textOf(bytes))
+  } catch {
+    return textOf(bytes)
+  }
+}
+
 /** What a table says, in the form of the oracles. */
 export function said(table, json) {
   if ('columns' in table)

@@ -46,10 +46,30 @@ export const seeds = readers.map((reader) => ({
   ],
 }))
 
-/** Files that carry a checksum of every byte that matters: damage is an error, or changes nothing. */
+const MEMBERS = [RUN, 'q3 Q0 d1 1 0.25 t\n'].map((text) => gzipSync(text))
+const startsWith =
+  (...wanted) =>
+  (bytes) =>
+    wanted.every((byte, at) => bytes[at] === byte)
+const isGzip = startsWith(0x1f, 0x8b)
+const isZstd = startsWith(0x28, 0xb5, 0x2f, 0xfd)
+const isParquet = startsWith(0x50, 0x41, 0x52, 0x31)
+const isZip = startsWith(0x50, 0x4b, 3, 4)
+
+/**
+ * Files that carry a checksum of every byte that matters: damage is an error, or changes nothing. `is` tells whether a
+ * damaged file is still of the format: another format has nothing to check.
+ */
 export const packed = [
-  { name: 'gzip', bytes: new Uint8Array(gzipSync(RUN)) },
+  { name: 'gzip', kind: 'run', is: isGzip, bytes: new Uint8Array(gzipSync(RUN)) },
+  { name: 'gzip', kind: 'run', is: isGzip, bytes: new Uint8Array(Buffer.concat(MEMBERS)) },
   ...fixtures('zstd')
     .slice(0, 2)
-    .map((bytes) => ({ name: 'zstd', bytes })),
+    .map((bytes) => ({ name: 'zstd', kind: 'run', is: isZstd, bytes })),
+  ...fixtures('parquet-crc')
+    .slice(0, 3)
+    .map((bytes) => ({ name: 'parquet-checksums', kind: 'records', is: isParquet, bytes })),
+  ...seeds
+    .find(({ reader }) => reader.name === 'inspect-eval')
+    .files.map((bytes) => ({ name: 'inspect-archive', kind: 'values', is: isZip, bytes })),
 ]

@@ -62,7 +62,7 @@ for (let seed = first; seed < first + commands; seed++) {
   const wrong = [
     ...(signal === null ? [] : [`ended by ${signal}`]),
     ...(status === 0 || isDamaged ? [] : [`exit code ${status}`]),
-    ...(/\n {4}at .*:\d+:\d+|mistake in evals/.test(stderr + stdout) ? ['a trace'] : []),
+    ...(/\n {4}at .*:\d+:\d+|bug in evals/.test(stderr + stdout) ? ['a trace'] : []),
     ...(status !== 0 && readdirSync(folder).includes('out.md') && isDamaged === false
       ? ['an output in spite of an error']
       : []),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EvalError, type Plugin } from '@eval/core'
-import { codeLeftOut, unreadableConfig } from './errors.js'
+import { codeLeftOut, messageOf, unreadableConfig } from './errors.js'
 import type { ForeignCode } from './foreign-code.js'
 import { demandOwn, isOwn } from './ownership.js'
 
@@ -43,7 +43,7 @@ export function jsonIn(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as unknown
   } catch (error) {
-    throw unreadableConfig(file, error instanceof Error ? error.message : String(error))
+    throw unreadableConfig(file, messageOf(error))
   }
 }
 
@@ -103,7 +103,7 @@ async function read(file: string, foreign: ForeignCode | undefined): Promise<unk
     return await foreign.load({ name: file, folder: dirname(file) }, () => imported(file))
   } catch (error) {
     if (error instanceof EvalError) throw error
-    throw unreadableConfig(file, error instanceof Error ? error.message : String(error))
+    throw unreadableConfig(file, messageOf(error))
   }
 }
 

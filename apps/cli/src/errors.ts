@@ -3,6 +3,15 @@ import { unwritable } from '@eval/io/node'
 import { leave } from './leave.js'
 import { SAFE_DIRECTORY } from './safe-directory.js'
 
+/** What a thrown thing says; some cannot even be made a text. */
+export function messageOf(error: unknown): string {
+  try {
+    return error instanceof Error ? error.message : String(error)
+  } catch {
+    return 'something that is no error'
+  }
+}
+
 /** Ends the command when its output cannot be written; a reader that went away (`evals … | head`) is no error. */
 export function endOfOutput(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') leave(0)
@@ -13,7 +22,7 @@ export function endOfOutput(error: NodeJS.ErrnoException): void {
 
 /** A failure of ours, not of the user's: said plainly, with the trace only where it was asked for. */
 export function internalError(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   const trace = process.env.EVALS_DEBUG && error instanceof Error ? `\n${error.stack ?? ''}` : ''
   return `evals failed: ${printable(message, 400)}. This is a bug in evals or a plugin; EVALS_DEBUG=1 prints the stack trace.${trace}`
 }
@@ -108,7 +117,7 @@ export const endlessHandles = (name: string): EvalError =>
 export const lateFailure = (name: string, error: unknown): EvalError =>
   new EvalError(
     'PLUGIN_FAILED',
-    `"${printable(name, 200)}" failed outside of what it was asked to do: ${printable(error instanceof Error ? error.message : String(error), 300)}. ${LEAVE_OUT}`,
+    `"${printable(name, 200)}" failed outside of what it was asked to do: ${printable(messageOf(error), 300)}. ${LEAVE_OUT}`,
     { name },
   )
 
@@ -119,7 +128,7 @@ export function contributionFailed(
   error: unknown,
   file: string | undefined,
 ): EvalError {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   const trace = process.env.EVALS_DEBUG && error instanceof Error ? `\n${error.stack ?? ''}` : ''
   return new EvalError(
     'CONTRIBUTION_FAILED',
@@ -132,7 +141,7 @@ export function contributionFailed(
 export const undrawable = (plugin: string, chart: string, error: unknown): EvalError =>
   new EvalError(
     'CONTRIBUTION_FAILED',
-    `The chart ${chart} of the plugin ${printable(plugin)} gives a specification that cannot be drawn: ${printable(error instanceof Error ? error.message : String(error), 300)}. This is a bug in the plugin; evals plot ${chart} --format json shows the specification.`,
+    `The chart ${chart} of the plugin ${printable(plugin)} gives a specification that cannot be drawn: ${printable(messageOf(error), 300)}. This is a bug in the plugin; evals plot ${chart} --format json shows the specification.`,
     { plugin, contributes: 'chart', name: chart },
   )
 

@@ -12,7 +12,7 @@ import { reportPlugin } from '@eval/report'
 import { significancePlugin } from '@eval/significance'
 import { studyPlugin } from '@eval/study'
 import { isObject, jsonIn, type Configured } from './config.js'
-import { pluginFailed, UNSETTLED } from './errors.js'
+import { messageOf, pluginFailed, UNSETTLED } from './errors.js'
 import type { ForeignCode } from './foreign-code.js'
 import { guarded } from './guarded.js'
 import { demandOwn } from './ownership.js'
@@ -98,7 +98,7 @@ async function named({ plugins, folder }: Configured, loading: Loading): Promise
   for (const plugin of plugins) {
     const load = (): Candidate | Promise<Candidate> =>
       typeof plugin === 'string' ? imported(plugin, require, loading.foreign) : { plugin }
-    all.push(...(await admitted(load, loading)))
+    all.push(...(await admitted(load, typeof plugin === 'string' ? plugin : 'of the configuration', loading)))
   }
   return all
 }
@@ -106,16 +106,22 @@ async function named({ plugins, folder }: Configured, loading: Loading): Promise
 /** A plugin that loads and that a registry takes, or nothing and the reason. */
 async function admitted(
   load: () => Candidate | undefined | Promise<Candidate>,
+  name: string,
   { foreign, refused }: Loading,
 ): Promise<Candidate[]> {
+  // What fails before there is a plugin names its package.
+  let isNamed = true
   try {
     const candidate = await load()
     if (candidate === undefined) return []
+    isNamed = typeof nameOf(candidate.plugin) === 'string'
     createRegistry([guarded(candidate.plugin, foreign)])
     return [candidate]
   } catch (error) {
     if (error instanceof EvalError && error.code === UNSETTLED) throw error
-    refused.push(error instanceof Error ? error.message : String(error))
+    refused.push(
+      isNamed && error instanceof EvalError ? error.message : pluginFailed(name, messageOf(error)).message,
+    )
     return []
   }
 }
@@ -149,7 +155,7 @@ async function discovered(folder: string, loading: Loading): Promise<Candidate[]
       demandOwn(file)
       return imported(name, require, loading.foreign)
     }
-    plugins.push(...(await admitted(load, loading)))
+    plugins.push(...(await admitted(load, name, loading)))
   }
   return plugins
 }
@@ -187,7 +193,7 @@ async function imported(name: string, require: NodeJS.Require, foreign: ForeignC
     return { plugin: module.default, from: typeof version === 'string' ? `${name}@${version}` : name }
   } catch (error) {
     if (error instanceof EvalError) throw error
-    throw pluginFailed(name, error instanceof Error ? error.message : String(error))
+    throw pluginFailed(name, messageOf(error))
   }
 }
 

@@ -163,6 +163,28 @@ describe('code of another user', () => {
   })
 })
 
+describe('what is no plugin is left out by the name of its package', () => {
+  it.each([
+    ['null', 'null'],
+    ['a promise', 'Promise.resolve({})'],
+    ['without a name', '{ name: null, contract: 1, contributions: [] }'],
+    ['whose properties throw', `new Proxy({}, { get() { throw new Error('mine') }, has: () => true })`],
+    ['whose contributions throw', `{ name: 'other', get contributions() { throw new Error('mine') } }`],
+  ])('%s', async (_, source) => {
+    const files = { ...ROWS, ...manifest('plug'), ...pluginPackage('plug', `export default ${source}`) }
+    const { stderr, exit } = await captured(CLASSIFY, projectWith(files))
+    expect(exit).toBe(0)
+    expect(stderr).toMatch(/^Left out: Plugin "plug" could not be loaded: [^\n]*\n$/)
+  })
+
+  it('what throws no error', async () => {
+    const files = { ...ROWS, ...manifest('plug'), ...pluginPackage('plug', 'throw Object.create(null)') }
+    expect((await captured(CLASSIFY, projectWith(files))).stderr).toBe(
+      'Left out: Plugin "plug" could not be loaded: something that is no error. Remove it, or run with --no-plugins.\n',
+    )
+  })
+})
+
 describe('a plugin that misbehaves is named, and the exit code is 2', () => {
   it.each([
     [

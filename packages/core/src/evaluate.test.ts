@@ -79,4 +79,13 @@ describe('an evaluation', () => {
     expect(() => evaluate(units, [call(nan)])).toThrow('Bad returned NaN')
     expect(() => evaluate(units, [call(shy)])).toThrow('undefined reason "moody", which it does not declare')
   })
+
+  test('neither does anything else that is no value', () => {
+    for (const value of [undefined, null, '1', true, { undefined: 1 }, []]) {
+      const odd = measureNamed('Odd', {}, { compute: () => value as unknown as number })
+      expect(() => evaluate(units, [call(odd)])).toThrow('a measure returns a number or an undefined reason')
+      const mean = measureNamed('Mean', {}, { aggregate: () => value as unknown as number })
+      expect(() => evaluate(units, [call(mean)])).toThrow('The average of Mean returned')
+    }
+  })
 })

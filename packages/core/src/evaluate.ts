@@ -98,6 +98,12 @@ function checkedOn<K extends InputKind>(
   }
 }
 
+/** Whether a measure answered as it must, whatever its type says. */
+const isValue = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? !Number.isNaN(value)
+    : typeof (value as Undefined | null | undefined)?.undefined === 'string'
+
 /** One value of one measure, with a NaN or an undeclared reason refused. */
 export function checked<K extends InputKind>(
   { contribution, params }: MeasureCall<K>,
@@ -105,8 +111,7 @@ export function checked<K extends InputKind>(
   frame: InputKinds[K],
 ): number | Undefined {
   const value = contribution.compute(frame, params)
-  if (typeof value === 'number' ? Number.isNaN(value) : typeof value.undefined !== 'string')
-    throw notANumber(name, value)
+  if (!isValue(value)) throw notANumber(name, value)
   if (isUndefined(value) && !Object.hasOwn(contribution.undefinedWhen, value.undefined)) {
     throw undeclaredReason(name, value.undefined)
   }
@@ -128,8 +133,7 @@ function aggregated<K extends InputKind>(
   if (kept.length === 0) return { undefined: NO_DEFINED_UNIT }
   if (!contribution.aggregate) return mean(kept, weights?.filter(isKept))
   const average = contribution.aggregate(kept)
-  if (typeof average === 'number' ? Number.isNaN(average) : typeof average.undefined !== 'string')
-    throw notANumber(`The average of ${name}`, average)
+  if (!isValue(average)) throw notANumber(`The average of ${name}`, average)
   return average
 }
 

@@ -10,6 +10,7 @@ import type { CommandSpec, Outcome, Runner } from '../command.js'
 import { compare } from '../commands/compare.js'
 import { classify, rank } from '../commands/evaluate.js'
 import { report } from '../commands/report.js'
+import { messageOf } from '../errors.js'
 import { lineWidth } from '../line-width.js'
 import { declareArguments, declareOptions } from '../options/declared.js'
 import type { Session } from '../session.js'
@@ -65,7 +66,7 @@ async function paged(name: string, words: readonly string[], session: Session): 
     await mkdir(PAGES, { recursive: true })
     await writeWhole(file, page)
   } catch (error) {
-    return `  ${file} could not be written: ${error instanceof Error ? error.message : String(error)}`
+    return `  ${file} could not be written: ${messageOf(error)}`
   }
   return `  ${resolve(file)}`
 }

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { EvalError, nearest, printable, type Registry } from '@eval/core'
 import type { OptionValues, Runner } from '../command.js'
 import { loadConfig } from '../config.js'
+import { messageOf } from '../errors.js'
 import { textFrom } from '../options/values.js'
 import { loadRegistry } from '../plugins.js'
 import { contributionList, demandKnown, LIST, unitsIn } from '../scaffold/contribution-list.js'
@@ -200,7 +201,7 @@ function manifestOf(home: string): PluginManifest {
   } catch (error) {
     throw new EvalError(
       'BAD_MANIFEST',
-      `${join(home, 'package.json')} cannot be read: ${printable(error instanceof Error ? error.message : String(error))}. Nothing was written.`,
+      `${join(home, 'package.json')} cannot be read: ${printable(messageOf(error))}. Nothing was written.`,
     )
   }
 }
@@ -219,7 +220,7 @@ function written(home: string, files: Files, over: boolean): void {
     if (!over) for (const file of done) rmSync(file, { force: true })
     throw new EvalError(
       'NOT_WRITTEN',
-      `Cannot write below ${printable(home)}: ${printable(error instanceof Error ? error.message : String(error))}.`,
+      `Cannot write below ${printable(home)}: ${printable(messageOf(error))}.`,
     )
   }
 }
