@@ -169,4 +169,75 @@ describe('evals bless and evals gate', () => {
     expect(gated).toMatchObject({ exit: 1, stderr: '' })
     expect(gated.stdout).toContain('AUC is worse; Brier is worse')
   })
+
+  it('gate every system of one file, and refuse a run that did not end well', async () => {
+    const result = (provider: string, index: number, score: number, failureReason = 0) => ({
+      testIdx: index,
+      promptIdx: 0,
+      provider: { id: provider },
+      score,
+      success: score === 1,
+      vars: { question: `q${index}` },
+      failureReason,
+    })
+    const file = (results: readonly object[]): string =>
+      JSON.stringify({ evalId: 'e', results: { version: 3, prompts: [], results } })
+    const all = ['small', 'large'].flatMap((name) => [0, 1, 2].map((index) => result(name, index, index % 2)))
+    writeFileSync(join(folder, 'results.json'), file(all))
+    const blessed = await evals('bless', 'results.json', '-m', 'score')
+    expect(blessed.stdout).toContain('score (small) 0.3333, score (large) 0.3333')
+    const same = await evals('gate', 'results.json')
+    expect(same).toMatchObject({ exit: 0 })
+    expect(same.stdout).toContain('score (large): equivalent')
+    writeFileSync(join(folder, 'results.json'), file([...all.slice(1), result('small', 0, 0, 2)]))
+    const unfinished = await evals('bless', 'results.json')
+    expect(unfinished).toMatchObject({ exit: 2 })
+    expect(unfinished.stderr).toContain('An incomplete run is neither blessed nor gated')
+  })
+})
+
+describe('evals power', () => {
+  it('plans a comparison from numbers, and from the files of two systems', async () => {
+    const planned = await evals('power', '--difference', '0.02', '--deviation', '0.25')
+    expect(planned).toMatchObject({ exit: 0, stderr: '' })
+    expect(planned.stdout).toContain('1229 units find a difference of 0.02 with 80 % power')
+    const files = await evals('power', 'qrels.txt', 'good.txt', 'bad.txt', '-m', 'AP', '--difference', '0.1')
+    expect(files).toMatchObject({ exit: 0, stderr: '' })
+    expect(files.stdout).toMatch(/AP: 30 units find it with \d/)
+  })
+
+  it('says what it needs', async () => {
+    expect(await evals('power')).toMatchObject({ exit: 2 })
+    const one = await evals('power', 'qrels.txt', 'good.txt', '--difference', '0.1')
+    expect(one).toMatchObject({ exit: 2 })
+    expect(one.stderr).toContain('give a second one')
+  })
+})
+
+describe('statistics of answers', () => {
+  it('are asked for by name', async () => {
+    const rows = ['a,1,1', 'a,2,1', 'b,1,1', 'b,2,0', 'c,1,0', 'c,2,0']
+    writeFileSync(join(folder, 'agent.csv'), `unit,repeat,pass\n${rows.join('\n')}\n`)
+    const agent = await evals('evaluate', 'agent.csv', '-m', 'pass@2,pass^2,FleissKappa', '--format', 'json')
+    const findings = (text: string): Record<string, number> =>
+      Object.fromEntries(
+        (
+          JSON.parse(text) as { systems: { findings: { measure: string; value: number }[] }[] }
+        ).systems[0]!.findings.map(({ measure, value }) => [measure, value]),
+      )
+    // by hand: at least one pass in two of three items, both in one; agreement 2/3, chance 1/2
+    expect(findings(agent.stdout)).toEqual({
+      'Pass@2': 2 / 3,
+      'PassAll@2': 1 / 3,
+      FleissKappa: expect.closeTo(1 / 3, 12) as number,
+    })
+    writeFileSync(join(folder, 'judge.csv'), 'id,judge,human\n1,1,\n2,0,\n3,1,1\n4,0,0\n5,1,0\n')
+    const judge = await evals('evaluate', 'judge.csv', '--kind', 'judge', '--format', 'json')
+    // by hand: 1/2 - 1/3
+    expect(findings(judge.stdout).PredictionPoweredMean).toBeCloseTo(1 / 6, 12)
+    writeFileSync(join(folder, 'battles.csv'), 'model_a,model_b,winner\nx,y,x\nx,y,y\ny,x,tie\n')
+    const battles = await evals('evaluate', 'battles.csv')
+    expect(battles.stdout).toContain('Test of equal strengths')
+    expect((await evals('compare', 'battles.csv')).stderr).toContain('no units that several systems answer')
+  })
 })

@@ -75,6 +75,37 @@ describe('promptfoo', () => {
   })
 })
 
+describe('promptfoo before version 3', () => {
+  const old = (topic: string, display: string, success: boolean) => ({
+    prompt: { raw: `About ${topic}`, display },
+    vars: { topic },
+    response: { output: 'x' },
+    success,
+  })
+
+  it('is read where the texts of prompts tell systems apart', async () => {
+    const results = [
+      old('a', '# Short', true),
+      old('b', '# Short', false),
+      old('a', 'Long', true),
+      old('b', 'Long', true),
+    ]
+    const { format, values } = await read(JSON.stringify({ version: 1, results }))
+    expect(format).toBe('promptfoo')
+    expect(values).toEqual({
+      '#0 pass': { 'topic=a': 1, 'topic=b': 0 },
+      '#1 pass': { 'topic=a': 1, 'topic=b': 1 },
+    })
+  })
+
+  it('is refused where nothing says which provider gave which answer', async () => {
+    const results = [old('a', 'Long', true), old('a', 'Long', false)]
+    expect((await failing(JSON.stringify({ results: { version: 2, results } }), 'values')).message).toContain(
+      'which provider',
+    )
+  })
+})
+
 describe('inspect_ai', () => {
   const samples = [
     { id: 'a', epoch: 1, scores: { match: { value: 'C' }, judge: { value: { tone: 0.5, ok: true } } } },
