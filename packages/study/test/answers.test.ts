@@ -189,7 +189,7 @@ describe('battles', () => {
   }
 
   it('give each system a win rate and a strength with its interval', async () => {
-    const task = study.task('battles')!
+    const task = study.task('battles')
     const parts = task.split!({ battles: table }, 'file', 1)
     expect(parts.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
     const systems = parts.map(({ name, tables }) => study.system(name, tables, { task: 'battles' }))

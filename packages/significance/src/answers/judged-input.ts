@@ -22,7 +22,7 @@ const perfect: InputLaw<'judged'> = {
       sum += weight * human[row]!
       n += weight
     }
-    const wanted = /^Judge/.test(measure.name) ? 1 : sum / n
+    const wanted = measure.name.startsWith('Judge') ? 1 : sum / n
     return Math.abs(same - wanted) <= 1e-9 ? undefined : `${same} in place of ${wanted}.`
   },
 }

@@ -1,4 +1,4 @@
-import { isUndefined, type Input, type InputLaw } from '@eval/core'
+import { isUndefined, shown, type Input, type InputLaw } from '@eval/core'
 import { overlapOf } from './overlap.js'
 
 const moreReferences: InputLaw<'overlap'> = {
@@ -7,7 +7,7 @@ const moreReferences: InputLaw<'overlap'> = {
     const [first] = references
     if (isUndefined(value) || !first) return undefined
     const more = compute({ references: [...references, { ...first, common: 0, same: false }] })
-    return !isUndefined(more) && more >= value ? undefined : `from ${value} to ${String(more)}.`
+    return !isUndefined(more) && more >= value ? undefined : `from ${value} to ${shown(more)}.`
   },
 }
 
@@ -21,7 +21,7 @@ const sameText: InputLaw<'overlap'> = {
         { answer: first.reference, reference: first.reference, common: first.reference, same: true },
       ],
     })
-    return own === 1 ? undefined : `it has ${String(own)}.`
+    return own === 1 ? undefined : `it has ${shown(own)}.`
   },
 }
 

@@ -1,4 +1,4 @@
-import { isUndefined, type Input, type InputLaw, type Undefined } from '@eval/core'
+import { isUndefined, shown, type Input, type InputLaw, type Undefined } from '@eval/core'
 import { mergeRatings, ratingsFlaw, ratingsOf, type Ratings } from './ratings.js'
 
 const isNear = (a: number | Undefined, b: number | Undefined): boolean =>
@@ -10,7 +10,7 @@ const doubled: InputLaw<'ratings'> = {
   about: 'Seeing every item twice changes nothing.',
   broken({ input, value, compute }) {
     const again = compute(mergeRatings(input, input))
-    return isNear(value, again) ? undefined : `once ${String(value)}, twice ${String(again)}.`
+    return isNear(value, again) ? undefined : `once ${shown(value)}, twice ${shown(again)}.`
   },
 }
 
@@ -25,7 +25,7 @@ const renamed: InputLaw<'ratings'> = {
   about: 'What categories are called changes nothing.',
   broken({ input, value, compute }) {
     const other = compute(reversed(input))
-    return isNear(value, other) ? undefined : `from ${String(value)} to ${String(other)}.`
+    return isNear(value, other) ? undefined : `from ${shown(value)} to ${shown(other)}.`
   },
 }
 

@@ -1,4 +1,4 @@
-import { isUndefined, type Input, type InputLaw } from '@eval/core'
+import { isUndefined, shown, type Input, type InputLaw } from '@eval/core'
 
 const onePassMore: InputLaw<'trials'> = {
   about: 'One more answer that passes never makes it worse.',
@@ -6,7 +6,7 @@ const onePassMore: InputLaw<'trials'> = {
     if (isUndefined(value) || passed === answers) return undefined
     const more = compute({ answers, passed: passed + 1 })
     return isUndefined(more) || more < value - 1e-12
-      ? `${passed} of ${answers} give ${value}, one more ${String(more)}.`
+      ? `${passed} of ${answers} give ${value}, one more ${shown(more)}.`
       : undefined
   },
 }

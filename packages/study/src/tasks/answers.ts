@@ -60,10 +60,7 @@ export const answers = defineTask({
     for (const [row, id] of ids.entries()) items.set(id, [...(items.get(id) ?? []), row])
     const repeated = repeats !== undefined && [...items.values()].some(({ length }) => length > 1)
     return {
-      groups: [
-        overlap as FrameGroup,
-        ...(repeated ? repeatedGroups(items, units, table.answers, normalise) : []),
-      ],
+      groups: [overlap, ...(repeated ? repeatedGroups(items, units, table.answers, normalise) : [])],
       policies: { normalise },
       notes: [
         ...(repeated
@@ -100,5 +97,5 @@ function repeatedGroups(
     id,
     ratings: rows.map((row) => normalised(texts[row]!, how)),
   }))
-  return [trials as FrameGroup, ratingsGroup(rated)]
+  return [trials, ratingsGroup(rated)]
 }

@@ -72,7 +72,7 @@ export const battles = defineTask({
       behind: (call) => ({ n: own, samples: itemSamples(call, frame, cellsOn(registry, 'battles')) }),
     }
     return {
-      groups: [group as FrameGroup],
+      groups: [group],
       policies: { ties: 'half a win of both' },
       notes: [note('BATTLES_INDEPENDENT', 'Battles are taken as independent of one another.')],
     }

@@ -80,7 +80,7 @@ export const judge = defineTask({
       items,
     }
     return {
-      groups: [group as FrameGroup],
+      groups: [group],
       policies: { judge: rating, human },
       notes: [
         note(

@@ -42,7 +42,7 @@ export function repeatedAnswers(table: ValueTable, choice: PassedChoice): FrameG
     id,
     ratings: Array.from({ length: answers }, (_, answer) => (answer < passed ? 'pass' : 'fail')),
   }))
-  return [trials as FrameGroup, ratingsGroup(outcomes)]
+  return [trials, ratingsGroup(outcomes)]
 }
 
 /** One item with the categories that its answers are of. */
@@ -80,7 +80,7 @@ export function ratingsGroup(rated: readonly RatedItem[]): FrameGroup {
     units: [{ id: 'all', frame: ratingsOf(rated.map(({ ratings }) => ratings)) }],
     items,
   }
-  return group as FrameGroup
+  return group
 }
 
 /** Systems whose ratings are of the items that all of them have, in one order. */
