@@ -111,7 +111,7 @@ export function cellsOf(
     const { coded } = records.columns[column]!
     const known = coded?.cells.map((cell) => (isEmpty(cell) ? '' : cellText(cell)))
     if (coded && known && !known.includes('') && new Set(known).size === known.length)
-      return { texts: known, codes: Uint32Array.from(coded.codes) }
+      return { texts: known, codes: new Uint32Array(coded.codes) }
     const numbers = new Map<string, number>()
     const rows = new Uint32Array(records.rows)
     for (let row = 0; row < rows.length; row++) {

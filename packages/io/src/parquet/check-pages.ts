@@ -15,6 +15,23 @@ interface Levels {
   readonly definition: number
 }
 
+/** A page that was looked at: its values unpacked and without levels, or the words of a dictionary. */
+export interface CheckedPage {
+  readonly kind: 'dictionary' | 'values'
+  readonly encoding: string
+  readonly bytes: Uint8Array
+  /** Words, or values that are not missing. */
+  readonly count: number
+  readonly missing: number
+}
+
+/** Takes the pages of columns as they are looked at, so that they are unpacked once. */
+export interface PageVisitor {
+  /** The pages of a column in one part of the file follow, which are stored as some type. */
+  begin(column: string, type: string): void
+  take(column: string, page: CheckedPage): void
+}
+
 /**
  * Looks at every page of a Parquet file before it is decoded. The decoder believes what pages say of themselves, and
  * would follow sizes in circles, or write a run of two thousand million values that stands in six bytes.
@@ -25,6 +42,7 @@ export function checkPages(
   root: SchemaTree,
   compressors: Compressors,
   { problems, limits }: ReadContext,
+  visitor?: PageVisitor,
 ): { readonly unchecked: boolean } {
   const growth: Growth = { packed: buffer.byteLength, unpacked: 0 }
   let cells = 0
@@ -39,6 +57,8 @@ export function checkPages(
       'a column has another number of values than rows',
     )
     let values = 0
+    const name = column.path_in_schema.join('.')
+    visitor?.begin(name, column.type)
     for (const { header, bytes } of pagesOf(buffer, column)) {
       // gzip and zstd may have checksums of their own.
       unchecked ||= header.crc === undefined && !['GZIP', 'ZSTD'].includes(column.codec)
@@ -46,7 +66,7 @@ export function checkPages(
         problems.fail(tooLarge(limits.wholeBytes, 'a page'))
       growth.unpacked += header.uncompressedPageSize
       checkGrowth(growth, problems, limits)
-      checkPage(header, bytes, column, levels, compressors)
+      checkPage(header, bytes, column, levels, compressors, visitor && ((page) => visitor.take(name, page)))
       values += valuesOf(header)
     }
     demand(
@@ -117,24 +137,32 @@ function checkPage(
   { codec, num_values: total, type }: ColumnMetaData,
   { repetition, definition }: Levels,
   compressors: Compressors,
+  visit: ((page: CheckedPage) => void) | undefined,
 ): void {
   const { dataPage: first, dataPageV2: second, dictionaryPage: words, uncompressedPageSize } = header
   const isSecond = header.type === 'DATA_PAGE_V2'
   const count = (isSecond ? second : header.type === 'DATA_PAGE' ? first : undefined)?.numValues
+  const unpacked = (packed: Uint8Array, length: number): Uint8Array => {
+    if (codec === 'UNCOMPRESSED') {
+      demand(packed.length === length, 'a page has another length than it says')
+      return packed
+    }
+    const unpack = compressors[codec]
+    demand(unpack !== undefined, `pages compressed as ${codec} are not supported`)
+    return unpack(packed, length)
+  }
   if (count === undefined) {
     demand(
       !words || (words.numValues >= 0 && words.numValues <= uncompressedPageSize),
       'a dictionary has more words than bytes',
     )
+    if (visit && words && header.type === 'DICTIONARY_PAGE') {
+      const page = unpacked(bytes, uncompressedPageSize)
+      visit({ kind: 'dictionary', encoding: 'PLAIN', bytes: page, count: words.numValues, missing: 0 })
+    }
     return
   }
   demand(count >= 0 && count <= Number(total), 'a page has more values than its column')
-  const unpacked = (packed: Uint8Array, length: number): Uint8Array => {
-    if (codec === 'UNCOMPRESSED') return packed
-    const unpack = compressors[codec]
-    demand(unpack !== undefined, `pages compressed as ${codec} are not supported`)
-    return unpack(packed, length)
-  }
   if (isSecond && second) {
     const { numNulls: missing, definitionLevelsByteLength: defined } = second
     const { repetitionLevelsByteLength: repeated } = second
@@ -145,17 +173,25 @@ function checkPage(
     const reader = readerOf(bytes)
     if (repetition > 0) passRuns(reader, widthOf(repetition), count, repeated)
     reader.offset = repeated
-    if (definition > 0) passRuns(reader, widthOf(definition), count, defined)
+    if (definition > 0 && repetition === 0)
+      demand(
+        passLevels(reader, definition, count, defined) === missing,
+        'a page has another number of missing values than it says',
+      )
+    else if (definition > 0) passRuns(reader, widthOf(definition), count, defined)
     const rest = bytes.subarray(defined + repeated)
     const values = second.isCompressed ? unpacked(rest, uncompressedPageSize - defined - repeated) : rest
     // Of lists the header does not count empty ones.
     checkValues(values, second.encoding, type, count - missing, repetition === 0)
+    visit?.({ kind: 'values', encoding: second.encoding!, bytes: values, count: count - missing, missing })
   } else if (first) {
     const page = unpacked(bytes, uncompressedPageSize)
     const reader = readerOf(page)
     if (repetition > 0) passLevels(reader, repetition, count, readLength(reader))
     const missing = definition > 0 ? passLevels(reader, definition, count, readLength(reader)) : 0
-    checkValues(page.subarray(reader.offset), first.encoding, type, count - missing)
+    const values = page.subarray(reader.offset)
+    checkValues(values, first.encoding, type, count - missing)
+    visit?.({ kind: 'values', encoding: first.encoding!, bytes: values, count: count - missing, missing })
   }
 }
 

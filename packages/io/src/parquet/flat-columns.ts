@@ -1,6 +1,7 @@
 import type { ColumnData, FileMetaData } from 'hyparquet'
-import { codedColumn, numberColumn, type RecordColumn } from '../columns/record-column.js'
+import { numberColumn, type RecordColumn } from '../columns/record-column.js'
 import { demand } from './bytes.js'
+import { codedFrom } from './coded-cells.js'
 import { cellBytes, ITEM_BYTES, type Memory } from '../source/memory.js'
 import type { RecordValue } from '../tables.js'
 
@@ -18,9 +19,6 @@ export function flatNames({ schema }: FileMetaData): string[] | undefined {
   )
   return isFlat ? leaves.map(({ name }) => name) : undefined
 }
-
-/** Distinct values that are kept as codes. */
-const MOST_DISTINCT = 4096
 
 /** Gathers chunks of flat columns: numbers as numbers, few distinct values as codes, the rest as cells. */
 export function flatColumns(
@@ -105,27 +103,4 @@ function copyLongs(data: BigInt64Array, into: Float64Array, start: number): bool
     into[start + row] = value
   }
   return true
-}
-
-/** A column of few distinct values as codes; undefined where there are more, or lists. */
-function codedFrom(values: ArrayLike<RecordValue>): RecordColumn | undefined {
-  const known = new Map<RecordValue, number>()
-  const codes = new Uint16Array(values.length)
-  let last: RecordValue = null
-  let lastCode = -1
-  for (let row = 0; row < values.length; row++) {
-    const value = values[row]!
-    if (value !== last || lastCode < 0) {
-      let code = known.get(value)
-      if (code === undefined) {
-        if (known.size === MOST_DISTINCT || Array.isArray(value)) return undefined
-        code = known.size
-        known.set(value, code)
-      }
-      last = value
-      lastCode = code
-    }
-    codes[row] = lastCode
-  }
-  return codedColumn({ cells: [...known.keys()], codes })
 }

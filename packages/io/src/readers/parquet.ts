@@ -5,6 +5,7 @@ import { demand } from '../parquet/bytes.js'
 import { checkFooter } from '../parquet/check-footer.js'
 import { checkPages } from '../parquet/check-pages.js'
 import { flatColumns, flatNames } from '../parquet/flat-columns.js'
+import { pageColumns } from '../parquet/page-columns.js'
 import { compressorsFor } from '../parquet/compressors.js'
 import { platformZlib } from '../parquet/platform-zlib.js'
 import type { Note } from '../problems.js'
@@ -63,15 +64,19 @@ async function decode(whole: Uint8Array, context: ReadContext): Promise<Contents
     'its parts have another number of rows than the file',
   )
   const compressors = await compressorsFor(groups, platformZlib())
-  const { unchecked } = checkPages(buffer, groups, root, compressors, context)
+  const names = flatNames(metadata)
+  const isWhole = groups.every(({ columns }) => columns.every(({ file_path: path }) => !path))
+  const pages = names && isWhole ? pageColumns(metadata, rows, memory) : undefined
+  const { unchecked } = checkPages(buffer, groups, root, compressors, context, pages)
   if (unchecked) context.note(NO_CHECKSUM)
   const file = {
     byteLength: buffer.byteLength,
     slice: (start: number, end?: number) => buffer.slice(start, end),
   }
-  const names = flatNames(metadata)
   if (names !== undefined) {
-    const columns = flatColumns(names, rows, cellOf, memory)
+    const decoded = new Map(names.map((name) => [name, pages?.column(name)]))
+    const left = names.filter((name) => decoded.get(name) === undefined)
+    const columns = flatColumns(left, rows, cellOf, memory)
     // What is thrown in a callback of the decoder reaches nobody.
     const failures: unknown[] = []
     const onChunk = (chunk: ColumnData): void => {
@@ -85,13 +90,17 @@ async function decode(whole: Uint8Array, context: ReadContext): Promise<Contents
     for (let start = 0, group = 0; group < groups.length; group++) {
       const end = start + Number(groups[group]!.num_rows)
       const rows = { rowStart: start, rowEnd: end }
-      for (const name of names) {
+      for (const name of left) {
         await parquetRead({ file, metadata, compressors, columns: [name], ...rows, onChunk })
         if (failures.length > 0) throw failures[0]
       }
       start = end
     }
-    return { table: { names, columns: columns.columns(), rows }, rows }
+    const others = new Map(columns.columns().map((column, index) => [left[index]!, column]))
+    return {
+      table: { names, columns: names.map((name) => decoded.get(name) ?? others.get(name)!), rows },
+      rows,
+    }
   }
   const records = gatherRecords(context)
   const all = root.children.map(({ element }) => element.name)

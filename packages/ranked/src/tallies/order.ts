@@ -12,8 +12,10 @@ const SAMPLE = 256
 interface Output {
   /** Where scores go: the first array they were spread to. Each run is read before as many rows are written over it. */
   scores: Float64Array
-  readonly positives: Float64Array
-  readonly negatives: Float64Array
+  /** Grown as scores turn out to differ: where many are tied, a column for every item would mostly be empty. */
+  positives: Float64Array
+  negatives: Float64Array
+  readonly most: number
   length: number
 }
 
@@ -49,8 +51,9 @@ export function orderedTally(
   const total = scores.length
   const output: Output = {
     scores: NOTHING,
-    positives: new Float64Array(total),
-    negatives: new Float64Array(total),
+    positives: new Float64Array(Math.min(total, OVERFULL)),
+    negatives: new Float64Array(Math.min(total, OVERFULL)),
+    most: total,
     length: 0,
   }
   const room = Math.min(total, OVERFULL)
@@ -118,8 +121,24 @@ function tied({ values, weights, start, split, end }: Run, output: Output): void
   emit(output, values[start]!, positive, negative)
 }
 
+/** Makes room for so many further scores. */
+function reserve(output: Output, more: number): void {
+  const needed = output.length + more
+  if (needed <= output.positives.length) return
+  const length = Math.min(output.most, Math.max(needed, 2 * output.positives.length))
+  output.positives = widened(output.positives, length)
+  output.negatives = widened(output.negatives, length)
+}
+
+function widened(values: Float64Array, length: number): Float64Array {
+  const wider = new Float64Array(length)
+  wider.set(values)
+  return wider
+}
+
 function emit(output: Output, score: number, positive: number, negative: number): void {
   if (positive === 0 && negative === 0) return
+  reserve(output, 1)
   const at = output.length++
   output.scores[at] = score
   output.positives[at] = positive
@@ -270,6 +289,7 @@ function insertionSort(values: Float64Array, places: Uint16Array, size: number):
 }
 
 function emitSorted({ weights, start, split, end }: Run, { values, places }: Buffers, output: Output): void {
+  reserve(output, end - start)
   const { scores, positives, negatives } = output
   const [size, firstNegative] = [end - start, split - start]
   let at = output.length

@@ -3,6 +3,8 @@ import {
   EvalError,
   printable,
   type Counts,
+  type InputKind,
+  type InputKinds,
   type MeasureCall,
   type PredictionTable,
 } from '@eval/core'
@@ -44,15 +46,19 @@ export function predictionGroups(table: PredictionTable, threshold: number | und
   return groups
 }
 
+/** Items that know the frame of all of them, made from the columns as they stand. */
+interface WholeItems<K extends InputKind> extends Items<K> {
+  whole(): InputKinds[K]
+}
+
 /** The one frame of all rows, with the rows behind it unless each stands for many. */
 const groupIn =
-  ({ rows, grouped }: PredictionTable) =>
-  <K extends 'counts' | 'tally' | 'class-scores'>(kind: K, items: Items<K>): FrameGroup => {
-    const all = new Uint32Array(rows).map((_, row) => row)
+  ({ grouped }: PredictionTable) =>
+  <K extends 'counts' | 'tally' | 'class-scores'>(kind: K, items: WholeItems<K>): FrameGroup => {
     const own: FrameGroup<K> = {
       kind,
       over: 'items',
-      units: [{ id: 'all', frame: items.frame(all) }],
+      units: [{ id: 'all', frame: items.whole() }],
       ...(grouped ? {} : { items }),
     }
     return own
@@ -109,7 +115,7 @@ function thresholded(table: PredictionTable, threshold: number | undefined): Uin
   return Uint32Array.from({ length: rows }, (_, row) => (beyond(scores[row]!) ? positive : 1 - positive))
 }
 
-interface CountItems extends Items<'counts'> {
+interface CountItems extends WholeItems<'counts'> {
   readonly predicted: Uint32Array
 }
 
@@ -132,6 +138,12 @@ function countItems(
     },
     predicted,
     ...(weights ? { weights } : {}),
+    whole: () =>
+      countsFromCodes(actual, predicted, {
+        classes,
+        ...(positive === undefined ? {} : { positive }),
+        ...(weights ? { weights } : {}),
+      }),
     frame(rows, exchange): Counts {
       const other = (exchange as (Exchange<'counts'> & { other: CountItems }) | undefined)?.other.predicted
       return countsFromCodes(picked(actual, rows), answers(predicted, rows, other, exchange?.where), {
@@ -146,7 +158,7 @@ function countItems(
   }
 }
 
-interface TallyItems extends Items<'tally'> {
+interface TallyItems extends WholeItems<'tally'> {
   readonly scores: Float64Array
 }
 
@@ -183,6 +195,7 @@ function scoredItems(
     },
     scores,
     ...(weights ? { weights } : {}),
+    whole: () => tallyOf(scores, labels, weights),
     frame(rows, exchange): Tally {
       const other = (exchange as (Exchange<'tally'> & { other: TallyItems }) | undefined)?.other.scores
       const own = new Uint8Array(rows.length)
@@ -259,7 +272,7 @@ export function placements(scores: Float64Array, labels: Uint8Array): Float64Arr
   return share
 }
 
-interface ClassScoreItems extends Items<'class-scores'> {
+interface ClassScoreItems extends WholeItems<'class-scores'> {
   readonly probabilities: readonly Float64Array[]
 }
 
@@ -286,6 +299,7 @@ function classScoreItems(
     },
     probabilities,
     ...(weights ? { weights } : {}),
+    whole,
     frame,
     repeated(times) {
       const frame = whole()
