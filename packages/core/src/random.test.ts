@@ -45,6 +45,14 @@ describe('seeded randomness', () => {
     }
   })
 
+  test.each([1, 2, 6, 1000, 2 ** 31 + 1, 2 ** 32])('fills an array below %i as single draws would', (n) => {
+    const [single, whole] = [seeded(9), seeded(9)]
+    const drawn = new Uint32Array(500)
+    whole.belowEach(n, drawn)
+    expect([...drawn]).toEqual(Array.from({ length: 500 }, () => single.below(n)))
+    expect(whole.uint32()).toBe(single.uint32())
+  })
+
   test('shuffles every order equally often', () => {
     const random = seeded(5)
     const seen = new Map<string, number>()

@@ -21,7 +21,7 @@ export const bootstrapUnits: Interval<'units', typeof params> = {
     ],
     aka: { scipy: ['bootstrap'] },
     differs:
-      'Units are put in order of value before drawing, so the result does not depend on how they came.',
+      'Units are put in order of value before drawing, so the result does not depend on how they came. From 2,000 units on, neighbouring values are drawn in 64 groups.',
     avoidWhen: 'There are fewer than about ten units.',
   },
   compute,

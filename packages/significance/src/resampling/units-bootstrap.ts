@@ -5,6 +5,7 @@ import { demandUnits } from '../numbers/check.js'
 import { independentItems, type IndependentItem } from '../clusters/independent-items.js'
 import { drawBlocks } from './blocks.js'
 import { bootstrapEnds, type BootstrapForm } from './bootstrap-ends.js'
+import { groupedDraw, type DrawnSum, type SumDraw } from './grouped-draw.js'
 import { spreadOf } from './spread.js'
 
 /** The bootstrap interval of a mean over units; whole clusters are drawn, within their strata. */
@@ -27,18 +28,19 @@ export function bootstrapUnits(
   const total = sums.reduce((sum, value) => sum + value, 0)
   const estimate = total / sizes.reduce((sum, value) => sum + value, 0)
   const values = new Float64Array(params.draws)
+  const strata = spans.map(([start, length]) => {
+    const own = sums.subarray(start, start + length)
+    const ownSizes = sizes.subarray(start, start + length)
+    return length >= MANY && ownSizes.every((size) => size === 1)
+      ? groupedDraw(own)
+      : itemDraw(own, ownSizes)
+  })
+  const drawn: DrawnSum = { sum: 0, size: 0 }
   drawBlocks(params.seed, 'bootstrap', params.draws, (random, draw) => {
-    let sum = 0
-    let size = 0
-    for (const [start, length] of spans) {
-      for (let pick = 0; pick < length; pick++) {
-        const item = start + random.below(length)
-        sum += sums[item]!
-        size += sizes[item]!
-      }
-    }
+    drawn.sum = drawn.size = 0
+    for (const add of strata) add(random, drawn)
     // Only items without weight were drawn: they say nothing, so that the estimate stands.
-    values[draw] = size === 0 ? estimate : sum / size
+    values[draw] = drawn.size === 0 ? estimate : drawn.sum / drawn.size
   })
   const sorted = values.sort()
   const influence = () => ({ pulls: pullsOf(sums, sizes, spans, estimate) })
@@ -57,6 +59,25 @@ export function bootstrapUnits(
     ],
     details: { ...spreadOf(sorted), items: items.length, strata: spans.length },
     draws: { count: params.draws, seed: params.seed },
+  }
+}
+
+/** Units from which on those of neighbouring values are drawn in groups. */
+const MANY = 2000
+
+/** Draws as many items as there are, one by one. */
+function itemDraw(sums: Float64Array, sizes: Float64Array): SumDraw {
+  const picks = new Uint32Array(sums.length)
+  return (random, into) => {
+    random.belowEach(picks.length, picks)
+    let { sum, size } = into
+    for (let pick = 0; pick < picks.length; pick++) {
+      const item = picks[pick]!
+      sum += sums[item]!
+      size += sizes[item]!
+    }
+    into.sum = sum
+    into.size = size
   }
 }
 

@@ -23,7 +23,10 @@ export function* everyDraw<K extends InputKind>(
     const refuse = (): never => {
       throw new Error('Only whole numbers below a limit can be enumerated.')
     }
-    const random: Random = { below, uint32: refuse, float: refuse, fork: () => random }
+    const belowEach = (of: number, into: Uint32Array): void => {
+      for (let at = 0; at < into.length; at++) into[at] = below(of)
+    }
+    const random: Random = { below, belowEach, uint32: refuse, float: refuse, fork: () => random }
     const drawn = model.sample(observed, params, random)
     yield { drawn, probability: answers.reduce((product, { of }) => product / of, 1) }
     while (answers.length > 0 && answers.at(-1)!.chosen === answers.at(-1)!.of - 1) answers.pop()
