@@ -29,6 +29,10 @@ export function chanceLevel<K extends InputKind>(
     seed,
     draws,
     drawOn,
+    values: Array.from(column.values, (value, unit) => {
+      const code = column.codes[unit]!
+      return code === 0 ? value : { undefined: column.reasons[code - 1]! }
+    }),
     ...(levels ? { levels } : {}),
   })
   return 'undefined' in found ? undefined : placed(found, column, policy)

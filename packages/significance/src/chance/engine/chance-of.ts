@@ -38,6 +38,8 @@ export interface ChanceOptions {
   readonly drawOn?: boolean
   /** The ways that may be tried, in this order. */
   readonly methods?: readonly ChanceMethod[]
+  /** The value of the measure on each unit, where it is known already. */
+  readonly values?: readonly (number | Undefined)[]
   /** Levels for which the values are wanted that chance reaches no more often; decimals as text keep their exact meaning. */
   readonly levels?: readonly (number | string)[]
 }
@@ -53,7 +55,7 @@ export function chanceOf<K extends InputKind>(
   registry: Registry,
   units: readonly Unit<K>[],
   call: MeasureCall<K>,
-  { model: written, seed = 1, draws = 1000, drawOn = false, methods = WAYS, levels }: ChanceOptions,
+  { model: written, seed = 1, draws = 1000, drawOn = false, methods = WAYS, levels, values: known }: ChanceOptions,
 ): Chance | Undefined {
   demandIds(units)
   if (!Number.isSafeInteger(draws) || draws < 1)
@@ -63,7 +65,8 @@ export function chanceOf<K extends InputKind>(
   const measure = printName(call)
   const model = modelCalled(registry, written, call)
   const ordered = sortedById(units)
-  const values = ordered.map(({ frame }) => checked(call, measure, frame))
+  const valueOf = known && new Map(units.map((unit, index) => [unit, known[index]!]))
+  const values = ordered.map((unit) => valueOf?.get(unit) ?? checked(call, measure, unit.frame))
   const kept = ordered.filter((_, index) => !isUndefined(values[index]!))
   const value = aggregateOf(call, values)
   if (isUndefined(value)) return value

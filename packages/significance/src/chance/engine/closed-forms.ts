@@ -5,7 +5,7 @@ import { momentsOf, sumOf } from '../sums/convolution.js'
 import { slack } from '../laws/distribution-of.js'
 import { criticalValue, criticalValueOfSum, turned, type CriticalValue } from './critical-values.js'
 import { saddlePointCriticalValue, saddlePointTails } from '../sums/saddle-point.js'
-import { mirrored, type Part } from '../sums/exponential-tilting.js'
+import { mirrored, ofParts, type Part } from '../sums/exponential-tilting.js'
 import { tiltedSumOf, turnedSum, type TiltedSum } from '../sums/tilted-sum.js'
 
 const SADDLE_POINT = 'saddle-point approximation from the exact generating function'
@@ -58,7 +58,8 @@ export function byClosedForms(
   }
   const sum = sumOf(parts)
   if (!sum) return undefined
-  const [logAtLeast, logAtMost] = [sum.logAtLeast(x), sum.logAtMost(x)]
+  const logAtLeast = sum.logAtLeast(x)
+  const logAtMost = logAtLeast === undefined ? undefined : sum.logAtMost(x)
   if (logAtLeast === undefined || logAtMost === undefined) return undefined
   const how = `exact distribution, convolved over ${count} units`
   const criticalIn = (given: readonly Part[], logLevel: number): CriticalValue | undefined =>
@@ -69,7 +70,7 @@ export function byClosedForms(
     logAtLeast,
     logAtMost,
     upper: (logLevel) => shared(criticalIn(sum.parts, logLevel), count),
-    lower: (logLevel) => shared(negated(criticalIn(sum.parts.map(mirrored), logLevel)), count),
+    lower: (logLevel) => shared(negated(criticalIn(ofParts(sum.parts, mirrored), logLevel)), count),
   }
 }
 

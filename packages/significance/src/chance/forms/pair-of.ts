@@ -1,7 +1,19 @@
 import type { ParamValues } from '@eval/core'
 import type { Ranking } from '@eval/ranked'
-import type { Exact } from '../../null-model.js'
-import type { RankingForm } from './ranking-forms.js'
+import type { ChanceDistribution, Exact } from '../../null-model.js'
+import { poolOf, relevantIn } from '../laws/pool.js'
+import {
+  averagePrecisionForm,
+  fForm,
+  hitsForm,
+  informednessForm,
+  judgedForm,
+  precisionForm,
+  recallForm,
+  reciprocalRankForm,
+  successForm,
+  type RankingForm,
+} from './ranking-forms.js'
 import {
   infinitePopulationLaw,
   randomOrderLaw,
@@ -17,6 +29,45 @@ const laws = {
   'random-ties': randomTiesLaw,
 } satisfies Record<string, (ranking: Ranking, modelParams: ParamValues) => RankingLaw>
 
+/** Models whose law is the same for topics that have as many ranks, documents and judgements of each grade. */
+const BY_POOL: ReadonlySet<string> = new Set(['random-ranking', 'infinite-population'])
+
+/** Forms that grades count for only as relevant or not. */
+const HIT_FORMS: ReadonlySet<RankingForm> = new Set([
+  averagePrecisionForm,
+  fForm,
+  hitsForm,
+  informednessForm,
+  judgedForm,
+  precisionForm,
+  recallForm,
+  reciprocalRankForm,
+  successForm,
+])
+
+/**
+ * A form that is found once for all topics that are alike: of thousands of topics most have as many ranks, documents and
+ * judgements as some other one. What is found is kept as long as the parameters of the call.
+ */
+function onceForAlike(form: RankingForm, ofTopic: OfTopic): OfTopic {
+  const known = new WeakMap<ParamValues, Map<string, Found>>()
+  return (observed, measureParams, modelParams) => {
+    const { grades, ideal, level, population } = observed
+    const { N } = poolOf(observed, modelParams.population as number | undefined)
+    const judged = HIT_FORMS.has(form)
+      ? `${ideal.length} ${relevantIn(ideal, (measureParams.rel as number | undefined) ?? level)}`
+      : ideal.join()
+    const key = `${grades.length} ${N} ${level} ${population} ${judged}`
+    let found = known.get(measureParams)
+    if (!found) known.set(measureParams, (found = new Map()))
+    if (!found.has(key)) found.set(key, ofTopic(observed, measureParams, modelParams))
+    return found.get(key)
+  }
+}
+
+type Found = ChanceDistribution | undefined
+type OfTopic = (observed: Ranking, measureParams: ParamValues, modelParams: ParamValues) => Found
+
 /** The closed form of one ranking measure under one of the models whose law is known. */
 export function pairOf(
   measure: string,
@@ -24,6 +75,8 @@ export function pairOf(
   form: RankingForm,
   summary: string,
 ): Exact<'ranking'> {
+  const ofTopic: OfTopic = (observed, measureParams, modelParams) =>
+    form(observed, measureParams, laws[model](observed, modelParams))
   return {
     contributes: 'exact',
     name: `${measure}-${model}`,
@@ -33,7 +86,6 @@ export function pairOf(
     measure: `@eval/ranked/${measure}`,
     model,
     about: { title: `${measure} under ${model}`, summary },
-    distribution: (observed, measureParams, modelParams) =>
-      form(observed, measureParams, laws[model](observed, modelParams)),
+    distribution: BY_POOL.has(model) ? onceForAlike(form, ofTopic) : ofTopic,
   }
 }

@@ -6,6 +6,7 @@ import { onLattice, weightsBeyond } from './lattice-sum.js'
 import { sumOfTwo, type WeightedSupport } from './sum-of-two.js'
 import {
   mirrored,
+  ofParts,
   partOf,
   tiltedCumulants,
   tiltToMean,
@@ -66,7 +67,7 @@ export function sumOf(distributions: readonly ChanceDistribution[]): ExactSum | 
     parts,
     step,
     logAtLeast: (x) => logUpperTail(parts, x, step),
-    logAtMost: (x) => logUpperTail(parts.map(mirrored), -x, step),
+    logAtMost: (x) => logUpperTail(ofParts(parts, mirrored), -x, step),
   }
 }
 

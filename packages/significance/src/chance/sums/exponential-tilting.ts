@@ -31,6 +31,16 @@ export function mirrored({ values, logs }: Part): Part {
   return { values: values.map((value) => -value).reverse(), logs: logs.slice().reverse() }
 }
 
+/** Something made of every part, once for those that are the same. */
+export function ofParts<T>(parts: readonly Part[], make: (part: Part) => T): T[] {
+  const known = new Map<Part, T>()
+  return parts.map((part) => {
+    let own = known.get(part)
+    if (own === undefined) known.set(part, (own = make(part)))
+    return own
+  })
+}
+
 /** A sum of values with exponential weights: log of the generating function at theta, and the weighted moments. */
 export interface TiltedCumulants {
   readonly log: number
@@ -42,39 +52,47 @@ export interface TiltedCumulants {
 
 /** The cumulants of a sum of independent values weighted by exp(theta value). */
 export function tiltedCumulants(parts: readonly Part[], theta: number): TiltedCumulants {
-  const log = new Float64Array(parts.length)
-  const mean = new Float64Array(parts.length)
   const weights = new Float64Array(parts.reduce((most, { values }) => Math.max(most, values.length), 0))
+  const cumulantsOf = (part: Part): TiltedCumulants => cumulantsOfOne(part, theta, weights)
+  const own = ofParts(parts, cumulantsOf)
   let variance = 0
   let skew = 0
-  for (const [index, { values, logs }] of parts.entries()) {
-    const size = values.length
-    let top = -Infinity
-    for (let place = 0; place < size; place++) {
-      weights[place] = logs[place]! + theta * values[place]!
-      if (weights[place]! > top) top = weights[place]!
-    }
-    let [total, first] = [0, 0]
-    for (let place = 0; place < size; place++) {
-      const weight = Math.exp(weights[place]! - top)
-      weights[place] = weight
-      total += weight
-      first += weight * values[place]!
-    }
-    const center = first / total
-    let [second, third] = [0, 0]
-    for (let place = 0; place < size; place++) {
-      const distance = values[place]! - center
-      const square = weights[place]! * distance * distance
-      second += square
-      third += square * distance
-    }
-    log[index] = top + Math.log(total)
-    mean[index] = center
-    variance += second / total
-    skew += third / total
+  for (const one of own) {
+    variance += one.variance
+    skew += one.skew
   }
-  return { log: stableSum(log), mean: stableSum(mean), variance, skew }
+  return {
+    log: stableSum(own.map(({ log }) => log)),
+    mean: stableSum(own.map(({ mean }) => mean)),
+    variance,
+    skew,
+  }
+}
+
+/** The same of one value; the weights are written into an array with room for them. */
+function cumulantsOfOne({ values, logs }: Part, theta: number, weights: Float64Array): TiltedCumulants {
+  const size = values.length
+  let top = -Infinity
+  for (let place = 0; place < size; place++) {
+    weights[place] = logs[place]! + theta * values[place]!
+    if (weights[place]! > top) top = weights[place]!
+  }
+  let [total, first] = [0, 0]
+  for (let place = 0; place < size; place++) {
+    const weight = Math.exp(weights[place]! - top)
+    weights[place] = weight
+    total += weight
+    first += weight * values[place]!
+  }
+  const center = first / total
+  let [second, third] = [0, 0]
+  for (let place = 0; place < size; place++) {
+    const distance = values[place]! - center
+    const square = weights[place]! * distance * distance
+    second += square
+    third += square * distance
+  }
+  return { log: top + Math.log(total), mean: center, variance: second / total, skew: third / total }
 }
 
 /** The widest range of a part. */

@@ -1,10 +1,12 @@
 import { stableSum } from '@eval/core'
-import { tiltedCumulants, type Part } from './exponential-tilting.js'
+import { ofParts, tiltedCumulants, type Part } from './exponential-tilting.js'
 
 /** Weights below this share are left out: together they are far below the rounding of what is kept. */
 const NEGLIGIBLE = 1e-60
-/** The most multiplications of one sum. */
-const MOST_STEPS = 1e9
+/** The most multiplications of one sum, as they are foreseen; that a sum takes ten times as many is not. */
+const MOST_STEPS = 1e8
+/** Weights that count lie within so many standard deviations to either side of the mean. */
+const REACH = 16.5
 
 /** The weights of a sum on a grid, from `first` steps above its smallest value on. */
 export interface LatticeSum {
@@ -21,24 +23,39 @@ export function onLattice(parts: readonly Part[], step: number, theta: number): 
   let first = 0
   let sum = Float64Array.of(1)
   let work = 0
-  const logs = new Float64Array(parts.length)
-  for (const [index, { values, logs: own }] of parts.entries()) {
-    const steps = values.map((value) => Math.round((value - values[0]!) / step))
-    const { log } = tiltedCumulants([{ values: steps, logs: own }], theta * step)
-    logs[index] = log
-    const weights = own.map((chance, place) => Math.exp(chance + theta * step * steps[place]! - log))
-    let [from, to] = [0, weights.length]
-    while (from < to && weights[from]! < NEGLIGIBLE) from++
-    while (to > from && weights[to - 1]! < NEGLIGIBLE) to--
-    work += sum.length * (to - from)
-    if (work > MOST_STEPS) return undefined
-    first += steps[from]!
-    sum = added(sum, steps.subarray(from, to), weights.subarray(from, to))
+  if (stepsOf(parts, step, theta) > MOST_STEPS) return undefined
+  const each = ofParts(parts, (part) => onGrid(part, step, theta))
+  for (const { steps, weights } of each) {
+    work += sum.length * steps.length
+    if (work > 10 * MOST_STEPS) return undefined
+    first += steps[0]!
+    sum = added(sum, steps, weights)
     const [low, high] = significant(sum)
     first += low
     sum = sum.slice(low, high)
   }
-  return { first, weights: sum, slope: theta * step, log: stableSum(logs) }
+  return { first, weights: sum, slope: theta * step, log: stableSum(each.map(({ log }) => log)) }
+}
+
+/** About how many multiplications the sum takes: it spreads with the root of the number of parts. */
+function stepsOf(parts: readonly Part[], step: number, theta: number): number {
+  const { variance } = tiltedCumulants(parts, theta)
+  const values = parts.reduce((sum, part) => sum + part.values.length, 0)
+  const range = parts.reduce((sum, part) => sum + part.values.at(-1)! - part.values[0]!, 0)
+  return (values * Math.min(range / 2, (2 / 3) * 2 * REACH * Math.sqrt(variance))) / step
+}
+
+/** The values of one part in steps above its smallest, with their weights, without negligible ones at the ends. */
+function onGrid(
+  { values, logs }: Part,
+  step: number,
+  theta: number,
+): { readonly steps: Float64Array; readonly weights: Float64Array; readonly log: number } {
+  const steps = values.map((value) => Math.round((value - values[0]!) / step))
+  const { log } = tiltedCumulants([{ values: steps, logs }], theta * step)
+  const weights = logs.map((chance, place) => Math.exp(chance + theta * step * steps[place]! - log))
+  const [from, to] = significant(weights)
+  return { steps: steps.subarray(from, to), weights: weights.subarray(from, to), log }
 }
 
 function added(sum: Float64Array, steps: Float64Array, weights: Float64Array): Float64Array<ArrayBuffer> {

@@ -1,8 +1,9 @@
 import { stableSum } from '@eval/core'
-import type { ChanceDistribution } from '../../null-model.js'
+import type { ChanceDistribution, WeightedValue } from '../../null-model.js'
 import { endsOf } from './convolution.js'
 import {
   mirrored,
+  ofParts,
   partOf,
   tiltedCumulants,
   widestOf,
@@ -32,7 +33,7 @@ export type TiltedMoments = Omit<TiltedCumulants, 'skew'>
 /** The sum of values whose supports are known. */
 export function tiltedSum(parts: readonly Part[]): TiltedSum {
   // Counted from their means, or differences between them would lose their digits.
-  const centred = parts.map((part) => {
+  const centred = ofParts(parts, (part) => {
     const { mean } = tiltedCumulants([part], 0)
     return { values: part.values.map((value) => value - mean), logs: part.logs }
   })
@@ -41,7 +42,7 @@ export function tiltedSum(parts: readonly Part[]): TiltedSum {
     mean,
     variance,
     end(side) {
-      const { high, logHigh } = endsOf(side > 0 ? parts : parts.map(mirrored))
+      const { high, logHigh } = endsOf(side > 0 ? parts : ofParts(parts, mirrored))
       return { value: side * high, logChance: logHigh }
     },
     widest: widestOf(parts),
@@ -79,7 +80,14 @@ export function tiltedSumOf(distributions: readonly ChanceDistribution[]): Tilte
     mean: listed.mean + stableSum(units.map(({ mean }) => mean)),
     variance: listed.variance + stableSum(units.map(({ variance }) => variance)),
     end(side) {
-      const ends = [listed.end(side), ...units.map(({ weighted }) => weighted.end(side))]
+      // Topics that are alike share one value.
+      const known = new Map<WeightedValue, ReturnType<TiltedSum['end']>>()
+      const ends = [listed.end(side)]
+      for (const { weighted } of units) {
+        let own = known.get(weighted)
+        if (!own) known.set(weighted, (own = weighted.end(side)))
+        ends.push(own)
+      }
       return {
         value: stableSum(ends.map(({ value }) => value)),
         logChance: stableSum(ends.map(({ logChance }) => logChance)),

@@ -31,9 +31,13 @@ export function weightedSum(units: readonly WeightedUnit[]): WeightedSum | undef
   const spread = stableSum(alike.map(({ variance }) => variance))
   return {
     under(theta) {
+      // Topics that are alike share one value.
+      const known = new Map<WeightedValue, WeightedMoments>()
       const found = values.map((value, index) => {
         const { mean } = single[index]!
-        const { log, mean: shifted, variance } = value.under(theta)
+        let own = known.get(value)
+        if (!own) known.set(value, (own = value.under(theta)))
+        const { log, mean: shifted, variance } = own
         return { log: log - theta * mean, mean: shifted - mean, variance }
       })
       // Mean and variance of those in families are known of each; nodes say what is beyond.
