@@ -36,10 +36,12 @@ export async function readOpened<T extends TableKind>(
   const settled = settle(contents, reader, wanted(contents.table), options.columns ?? {}, context)
   problems.settle()
   const lines = contents.lines
-  const { table, kind } = settled
+  const { kind } = settled
+  let { table } = settled
   if (options.duplicates !== 'leave' && (kind === 'run' || kind === 'qrels')) {
     checkDuplicates(table as Tables['run' | 'qrels'], kind, lines, problems)
     problems.settle()
+    if (kind === 'run') table = { ...(table as Tables['run']), distinct: true }
   }
   return {
     name: context.file,

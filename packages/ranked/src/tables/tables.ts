@@ -9,6 +9,8 @@ export interface RunTable {
   readonly topicCodes: Uint32Array
   readonly documents: TextColumn
   readonly scores: Float64Array
+  /** No document occurs twice for a topic: the reader has looked. */
+  readonly distinct?: true
   /** The system's name as the file gives it. */
   readonly tag?: string
 }

@@ -30,9 +30,12 @@ export function gainOf(grade: number, { gain, gains }: GainView): number {
   return gain === 'linear' ? grade : 2 ** grade - 1
 }
 
-/** Gains in rank order; a document without a judgement gains nothing. */
-export function rankedGains({ grades, judged }: Ranking, view: GainView): Float64Array {
-  return grades.map((grade, index) => (judged[index] === JUDGED ? gainOf(grade, view) : 0))
+/** Gains in rank order, of the first k ranks where said; a document without a judgement gains nothing. */
+export function rankedGains({ grades, judged }: Ranking, view: GainView, k = Infinity): Float64Array {
+  const gains = new Float64Array(Math.min(k, grades.length))
+  for (let index = 0; index < gains.length; index++)
+    if (judged[index] === JUDGED) gains[index] = gainOf(grades[index]!, view)
+  return gains
 }
 
 /** The positive gains of every judged document of the topic, highest first: the best that any ranking could offer. */

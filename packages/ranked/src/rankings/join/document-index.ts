@@ -7,6 +7,8 @@ export interface DocumentIndex {
   reset(documents: number): void
   /** The number under which a document is already known, or -1 after remembering it under `id`. */
   enter(column: TextColumn, row: number, id: number): number
+  /** The number under which a document is known, or -1. */
+  find(column: TextColumn, row: number): number
 }
 
 /** Slots looked at before the ids of a topic go into a map of the platform: chance alone never crowds so many. */
@@ -63,6 +65,18 @@ export function documentIndex(seed = hashSeed()): DocumentIndex {
       rows[id] = row
       columns[id] = column
       return -1
+    },
+    find(column, row) {
+      if (crowded) return crowded.get(textAt(column, row)) ?? -1
+      const hash = hashText(column, row, seed)
+      let slot = (hash ^ (hash >>> 15)) & mask
+      for (;;) {
+        const entered = slots[slot]! - 1
+        if (entered < 0) return -1
+        if (hashes[entered] === hash && sameText(columns[entered]!, rows[entered]!, column, row))
+          return entered
+        slot = (slot + 1) & mask
+      }
     },
   }
 }

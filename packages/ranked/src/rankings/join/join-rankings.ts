@@ -95,9 +95,16 @@ export function rankedRows(
   policies: RankingPolicies,
 ): Pick<RankedRows, 'rows' | 'keys'> {
   const keys = keysOf(topic, policies)
+  if (isFalling(keys)) return { rows: topic.rows, keys }
   const order = descending(keys)
   if (policies.ties === 'trec') orderTies(order, keys, topic.run.documents, topic.rows)
   return rowsInOrder(topic.rows, keys, order)
+}
+
+/** Whether every key is below the one before it, so that there is nothing to order. */
+function isFalling(keys: Float64Array): boolean {
+  for (let rank = 1; rank < keys.length; rank++) if (!(keys[rank]! < keys[rank - 1]!)) return false
+  return true
 }
 
 /** Rows and their keys at some positions, in their order. */
@@ -118,6 +125,15 @@ export function rowsInOrder(
 export function frameOf(topic: RankedRows, policies: RankingPolicies, index: DocumentIndex): Ranking {
   const { keys } = topic
   const pool = poolOf(topic, policies, index)
+  const { population, groups } = policies
+  if (policies.depth === undefined && policies.unjudged === 'unknown' && groups === 'ignore')
+    return {
+      grades: pool.grades.slice(0, keys.length),
+      judged: pool.judged.slice(0, keys.length),
+      tieEnds: tieEndsOf(keys),
+      ...poolCounts(pool, policies.level, 0),
+      ...(population === undefined ? {} : { population }),
+    }
   const kept = keptRanks(
     pool,
     Math.min(policies.depth ?? Infinity, keys.length),
@@ -136,15 +152,23 @@ export function frameOf(topic: RankedRows, policies: RankingPolicies, index: Doc
     judged[rank] = asNonRelevant ? JUDGED : mark
     tieEnds[rank] = rank + 1 < kept.length && keys[document] === keys[kept[rank + 1]!] ? 0 : 1
   }
-  const { population } = policies
   return {
     grades,
     judged,
     tieEnds,
     ...poolCounts(pool, policies.level, extra),
     ...(population === undefined ? {} : { population }),
-    ...(policies.groups === 'apart' ? { groups: groupsOf(pool, kept) } : {}),
+    ...(groups === 'apart' ? { groups: groupsOf(pool, kept) } : {}),
   }
+}
+
+/** 1 where a group of equal keys ends. */
+function tieEndsOf(keys: Float64Array): Uint8Array {
+  const { length } = keys
+  const ends = new Uint8Array(length)
+  for (let rank = 1; rank < length; rank++) ends[rank - 1] = keys[rank - 1] === keys[rank] ? 0 : 1
+  if (length > 0) ends[length - 1] = 1
+  return ends
 }
 
 function keptRanks({ judged }: Pool, depth: number, judgedOnly: boolean): Uint32Array {
@@ -169,7 +193,43 @@ function keysOf(
   return keys
 }
 
-function poolOf(
+function poolOf(topic: TopicRows, policies: RankingPolicies, index: DocumentIndex): Pool {
+  return topic.run.distinct && policies.groups !== 'apart'
+    ? poolOfDistinct(topic, index)
+    : generalPool(topic, policies, index)
+}
+
+/** The pool where no document was retrieved twice: only judged documents need be remembered to be met. */
+function poolOfDistinct({ topic, run, rows, qrels, judgements }: TopicRows, index: DocumentIndex): Pool {
+  const most = rows.length + judgements.length
+  const grades = new Float64Array(most)
+  const judged = new Uint8Array(most)
+  index.reset(judgements.length)
+  for (let position = 0; position < judgements.length; position++) {
+    const row = judgements[position]!
+    if (!Number.isFinite(qrels.grades[row]!)) throw gradeNotANumber(topic, textAt(qrels.documents, row))
+    if (index.enter(qrels.documents, row, position) >= 0)
+      throw duplicateDocument('qrels', topic, textAt(qrels.documents, row))
+  }
+  const isMet = new Uint8Array(judgements.length)
+  const take = (document: number, position: number): void => {
+    const grade = qrels.grades[judgements[position]!]!
+    judged[document] = grade < 0 ? POOLED_UNJUDGED : JUDGED
+    grades[document] = Math.max(grade, 0)
+  }
+  for (let document = 0; document < rows.length; document++) {
+    const position = index.find(run.documents, rows[document]!)
+    if (position < 0) continue
+    isMet[position] = 1
+    take(document, position)
+  }
+  let size = rows.length
+  for (let position = 0; position < judgements.length; position++)
+    if (isMet[position] === 0) take(size++, position)
+  return { size, grades, judged, groups: [] }
+}
+
+function generalPool(
   { topic, run, rows, qrels, judgements }: TopicRows,
   policies: RankingPolicies,
   index: DocumentIndex,
@@ -264,10 +324,24 @@ function groupsOf({ size, groups }: Pool, kept: Uint32Array): RankingGroup[] {
   }))
 }
 
+/** Rows that were put together by topic, because reading, joining and notes all ask for them. */
+const byTopic = new WeakMap<Uint32Array, { readonly topics: number; readonly rows: Uint32Array[] }>()
+
 /** The rows of each topic code, in input order. */
-export function rowsByTopic({ topics, topicCodes }: Pick<RunTable, 'topics' | 'topicCodes'>): Uint32Array[] {
+export function rowsByTopic({
+  topics,
+  topicCodes,
+}: Pick<RunTable, 'topics' | 'topicCodes'>): readonly Uint32Array[] {
+  const known = byTopic.get(topicCodes)
+  if (known?.topics === topics.length) return known.rows
+  const rows = groupedRows(topics, topicCodes)
+  byTopic.set(topicCodes, { topics: topics.length, rows })
+  return rows
+}
+
+function groupedRows(topics: readonly string[], topicCodes: Uint32Array): Uint32Array[] {
   const ends = new Uint32Array(topics.length + 1)
-  for (const code of topicCodes) ends[code + 1]!++
+  for (let row = 0; row < topicCodes.length; row++) ends[topicCodes[row]! + 1]!++
   for (let code = 0; code < topics.length; code++) ends[code + 1]! += ends[code]!
   const starts = ends.slice()
   const rows = new Uint32Array(topicCodes.length)
@@ -286,7 +360,8 @@ function checkTable(
 ): void {
   const rows = topicCodes.length
   if (new Set(topics).size !== topics.length) throw unevenTable(name, 'topics')
-  for (const code of topicCodes) if (code >= topics.length) throw unevenTable(name, 'topicCodes')
+  for (let row = 0; row < rows; row++)
+    if (topicCodes[row]! >= topics.length) throw unevenTable(name, 'topicCodes')
   if (documents.starts.length !== rows || documents.ends.length !== rows) throw unevenTable(name, 'documents')
   for (const [column, { length }] of Object.entries(values))
     if (length !== rows) throw unevenTable(name, column)

@@ -54,7 +54,7 @@ export const dcg: RankingMeasure<typeof params> = {
     },
     avoidWhen: 'Topics differ in how much there is to find: nDCG makes them comparable.',
   },
-  compute: (ranking, { k = Infinity, ...view }) => discountedSum(rankedGains(ranking, view), k, view),
+  compute: (ranking, { k = Infinity, ...view }) => discountedSum(rankedGains(ranking, view, k), k, view),
   trace(ranking, { k, ...view }) {
     const { sum, ...steps } = discountedTrace(ranking, { k, ...view }, 1)
     return { ...steps, totals: {}, value: sum }

@@ -81,7 +81,7 @@ export const nDcg: RankingMeasure<typeof params> = {
   },
   compute(input, { k = Infinity, judged_only, ideal, ...view }) {
     const ranking = seenBy(input, { judged_only })
-    const gains = rankedGains(ranking, view)
+    const gains = rankedGains(ranking, view, ideal === 'list' ? Infinity : k)
     const best = discountedSum(ideal === 'list' ? bestFirst(gains) : idealGains(ranking, view), k, view)
     return best === 0 ? undefinedBecause('no-relevant') : discountedSum(gains, k, view) / best
   },
