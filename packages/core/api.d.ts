@@ -201,7 +201,7 @@ export interface PredictionTable { readonly rows: number; readonly classes: read
 export interface Proportion { readonly hits: number; readonly n: number; }
 
 // Random
-export interface Random { uint32(): number; float(): number; below(n: number): number; fork(key: string | number): Random; }
+export interface Random { uint32(): number; float(): number; below(n: number): number; belowEach(n: number, into: Uint32Array): void; fork(key: string | number): Random; }
 
 // Reference
 export interface Reference { readonly text: string; readonly doi?: string; readonly url?: string; }

@@ -201,7 +201,7 @@ export interface RuleInOutTargets { readonly specificity: number; readonly sensi
 export type RunRow = readonly [topic: string, document: string, score: number];
 
 // RunTable
-export interface RunTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly documents: TextColumn; readonly scores: Float64Array; readonly tag?: string; }
+export interface RunTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly documents: TextColumn; readonly scores: Float64Array; readonly distinct?: true; readonly tag?: string; }
 
 // SetAverages
 export interface SetAverages { readonly precision: number | Undefined; readonly recall: number | Undefined; readonly f: number | Undefined; }
@@ -531,7 +531,7 @@ export declare function reorderedPreferences({ judgements }: Preferences, order:
 export declare function rocPoints(tally: Tally, thin?: boolean): CurvePoints | Undefined;
 
 // rowsByTopic
-export declare function rowsByTopic({ topics, topicCodes }: Pick<RunTable, 'topics' | 'topicCodes'>): Uint32Array[];
+export declare function rowsByTopic({ topics, topicCodes, }: Pick<RunTable, 'topics' | 'topicCodes'>): readonly Uint32Array[];
 
 // ruleInOut
 export declare function ruleInOut(tally: Tally, targets: RuleInOutTargets): RuleInOut | Undefined;

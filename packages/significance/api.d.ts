@@ -42,7 +42,7 @@ export interface ChanceFamily { readonly name: string; readonly at: readonly [nu
 export type ChanceMethod = 'exact' | 'saddle-point' | 'moments' | 'monte-carlo';
 
 // ChanceOptions
-export interface ChanceOptions { readonly model: string; readonly seed?: number; readonly draws?: number; readonly drawOn?: boolean; readonly methods?: readonly ChanceMethod[]; readonly levels?: readonly (number | string)[]; }
+export interface ChanceOptions { readonly model: string; readonly seed?: number; readonly draws?: number; readonly drawOn?: boolean; readonly methods?: readonly ChanceMethod[]; readonly values?: readonly (number | Undefined)[]; readonly levels?: readonly (number | string)[]; }
 
 // CoarserFrame
 export interface CoarserFrame<K extends InputKind> { readonly frame: InputKinds[K]; part(cell: number): InputKinds[K]; }

@@ -99,7 +99,7 @@ describe('columns decoded from their pages', () => {
     columns.begin('c', 'INT64')
     columns.take('c', words(bytesOf(BigInt64Array.of(5n, 7n)), 2))
     columns.take('c', page(withWidth(1, packed(1, [1, 0, 1, 1])), 4, 'RLE_DICTIONARY'))
-    expect(columns.column('c')!.coded).toEqual({ cells: [7, 5], codes: Uint16Array.of(0, 1, 0, 0) })
+    expect(columns.column('c')!.coded).toEqual({ cells: [7, 5], codes: Uint8Array.of(0, 1, 0, 0) })
   })
 
   it('share codes between the dictionaries of row groups', () => {
@@ -133,6 +133,17 @@ describe('columns decoded from their pages', () => {
     const indices = Uint8Array.of(...[0xe3, 0x09], ...packed(13, [...values.keys()]).subarray(1))
     columns.take('c', page(withWidth(13, indices), 5000, 'RLE_DICTIONARY'))
     expect(columns.column('c')!.numbers).toEqual(values)
+  })
+
+  it('widen codes where there are more than a byte tells apart', () => {
+    const values = Float64Array.from({ length: 300 }, (_, place) => 3 * place)
+    const columns = pageColumns(schemaOf('DOUBLE'), 300, memory)
+    columns.begin('c', 'DOUBLE')
+    columns.take('c', words(bytesOf(values), 300))
+    const indices = packed(9, [...values.keys()])
+    columns.take('c', page(withWidth(9, indices), 300, 'RLE_DICTIONARY'))
+    expect(columns.column('c')!.coded!.codes).toEqual(Uint16Array.from({ length: 300 }, (_, row) => row))
+    expect([...columns.column('c')!]).toEqual([...values])
   })
 
   it('hold truth values', () => {

@@ -54,7 +54,7 @@ function pageColumn(element: SchemaElement, rows: number, memory: Memory): PageC
   const { type } = element
   let isLeft = !isPlain(element)
   let received = 0
-  let codes: Uint16Array | undefined
+  let codes: Uint8Array | Uint16Array | undefined
   let cells: RecordValue[] = []
   let known = new Map<RecordValue, number>()
   let numbers: Float64Array | undefined
@@ -64,17 +64,25 @@ function pageColumn(element: SchemaElement, rows: number, memory: Memory): PageC
 
   const leave = (): void => {
     isLeft = true
-    memory.release((codes ? CODE_BYTES * rows : 0) + (numbers ? NUMBER_BYTES * rows : 0))
+    memory.release((codes?.byteLength ?? 0) + (numbers?.byteLength ?? 0))
     codes = numbers = words = undefined
     cells = []
     known = new Map()
   }
-  const useCodes = (): Uint16Array => {
+  const useCodes = (): Uint8Array | Uint16Array => {
     if (!codes) {
-      memory.hold(CODE_BYTES * rows)
-      codes = new Uint16Array(rows)
+      memory.hold(rows)
+      codes = new Uint8Array(rows)
     }
     return codes
+  }
+  /** From codes of one byte to codes of two, once there are more of them. */
+  const widenCodes = (): Uint16Array => {
+    memory.hold(2 * rows)
+    const wide = new Uint16Array(rows)
+    wide.set(codes!.subarray(0, received))
+    memory.release(rows)
+    return (codes = wide)
   }
   /** From codes to numbers, once there are too many or they do not come as codes. */
   const useNumbers = (): Float64Array => {
@@ -84,7 +92,7 @@ function pageColumn(element: SchemaElement, rows: number, memory: Memory): PageC
     if (codes) {
       const values = Float64Array.from(cells as number[])
       for (let row = 0; row < received; row++) numbers[row] = values[codes[row]!]!
-      memory.release(CODE_BYTES * rows)
+      memory.release(codes.byteLength)
       codes = undefined
     }
     return numbers
@@ -107,7 +115,7 @@ function pageColumn(element: SchemaElement, rows: number, memory: Memory): PageC
   const takeIndices = (indices: Uint32Array, count: number, of: ArrayLike<RecordValue>): void => {
     let row = 0
     if (!numbers) {
-      const into = useCodes()
+      let into = useCodes()
       for (; row < count; row++) {
         const index = indices[row]!
         demand(index < of.length, 'a value is not there')
@@ -116,6 +124,7 @@ function pageColumn(element: SchemaElement, rows: number, memory: Memory): PageC
           code = codeOf(of[index]!)
           if (code < 0) break
           places[index] = code
+          if (code === SHORT_CODES && into instanceof Uint8Array) into = widenCodes()
         }
         into[received++] = code
       }
@@ -178,12 +187,13 @@ function pageColumn(element: SchemaElement, rows: number, memory: Memory): PageC
       // A column with missing parts is for the general decoder to refuse.
       if (isLeft || received !== rows) return undefined
       if (numbers) return codedFrom(numbers) ?? numberColumn(numbers)
-      return codedColumn({ cells, codes: codes ?? new Uint16Array(0) })
+      return codedColumn({ cells, codes: codes ?? new Uint8Array(0) })
     },
   }
 }
 
-const CODE_BYTES = 2
+/** Codes that fit into a byte. */
+const SHORT_CODES = 256
 const NUMBER_BYTES = 8
 /** Bits of an index that are taken here. */
 const WIDEST = 24
