@@ -329,7 +329,7 @@ export declare const cellsContributions: readonly [import("./cells.js").Cells<"c
 export declare function chanceBlock<K extends InputKind>(units: readonly Unit<K>[], call: MeasureCall<K>, model: Call<NullModel<K>>, seed: number, block: number): readonly (number | Undefined)[];
 
 // chanceOf
-export declare function chanceOf<K extends InputKind>(registry: Registry, units: readonly Unit<K>[], call: MeasureCall<K>, { model: written, seed, draws, drawOn, methods, levels }: ChanceOptions): Chance | Undefined;
+export declare function chanceOf<K extends InputKind>(registry: Registry, units: readonly Unit<K>[], call: MeasureCall<K>, { model: written, seed, draws, drawOn, methods, levels, values: known }: ChanceOptions): Chance | Undefined;
 
 // chiSquare
 export declare const chiSquare: ContinuousDistribution<Params>;

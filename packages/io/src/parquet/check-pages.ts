@@ -66,7 +66,12 @@ export function checkPages(
         problems.fail(tooLarge(limits.wholeBytes, 'a page'))
       growth.unpacked += header.uncompressedPageSize
       checkGrowth(growth, problems, limits)
-      checkPage(header, bytes, column, levels, compressors, visitor && ((page) => visitor.take(name, page)))
+      const visit =
+        visitor &&
+        ((page: CheckedPage): void => {
+          visitor.take(name, page)
+        })
+      checkPage(header, bytes, column, levels, compressors, visit)
       values += valuesOf(header)
     }
     demand(

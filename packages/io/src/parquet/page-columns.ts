@@ -145,20 +145,33 @@ function pageColumn(element: SchemaElement, rows: number, memory: Memory): PageC
   }
 
   const takePlain = ({ bytes, count }: CheckedPage): void => {
-    if (type === 'BYTE_ARRAY' || type === 'BOOLEAN') return leave()
-    const into = useNumbers()
-    if (!plainNumbers(bytes, count, type as NumberType, into, received)) return leave()
-    received += count
+    if (type !== 'BYTE_ARRAY' && plainNumbers(bytes, count, type as NumberType, useNumbers(), received))
+      received += count
+    else leave()
   }
 
   const takeTruthValues = ({ bytes, count, encoding }: CheckedPage): void => {
-    if (encoding === 'PLAIN') demand(bytes.length >= Math.ceil(count / 8), 'a page is shorter than its values')
-    else if (encoding !== 'RLE') return leave()
+    if (encoding !== 'PLAIN' && encoding !== 'RLE') {
+      leave()
+      return
+    }
+    demand(encoding === 'RLE' || bytes.length >= Math.ceil(count / 8), 'a page is shorter than its values')
     const bits = new Uint32Array(count)
     if (encoding === 'RLE') packedIndices(bytes, 4, 1, bits)
     else for (let at = 0; at < count; at++) bits[at] = (bytes[at >> 3]! >> (at & 7)) & 1
     if (places.length === 0) places = new Int32Array(2).fill(-1)
     takeIndices(bits, count, TRUTH_VALUES)
+  }
+
+  const takeCodes = ({ bytes, count, encoding }: CheckedPage): void => {
+    const width = bytes[0]!
+    if (!encoding.endsWith('_DICTIONARY') || !words || width > WIDEST) {
+      leave()
+      return
+    }
+    const indices = new Uint32Array(count)
+    if (width > 0) packedIndices(bytes, 1, width, indices)
+    takeIndices(indices, count, words)
   }
 
   return {
@@ -169,19 +182,14 @@ function pageColumn(element: SchemaElement, rows: number, memory: Memory): PageC
     },
     take(page) {
       if (isLeft) return
-      const { kind, count, encoding, bytes } = page
-      if (kind === 'dictionary') return type === 'BOOLEAN' ? leave() : takeWords(page)
-      demand(received + count + page.missing <= rows, 'a column has another number of rows')
-      if (page.missing > 0) return leave()
-      if (count === 0) return
-      if (type === 'BOOLEAN') return takeTruthValues(page)
-      if (encoding === 'PLAIN') return takePlain(page)
-      if (!encoding.endsWith('_DICTIONARY') || !words) return leave()
-      const width = bytes[0]!
-      if (width > WIDEST) return leave()
-      const indices = new Uint32Array(count)
-      if (width > 0) packedIndices(bytes, 1, width, indices)
-      takeIndices(indices, count, words)
+      if (page.kind === 'values')
+        demand(received + page.count + page.missing <= rows, 'a column has another number of rows')
+      if (page.kind === 'values' && page.count + page.missing === 0) return
+      if (page.missing > 0 || (page.kind === 'dictionary' && type === 'BOOLEAN')) leave()
+      else if (page.kind === 'dictionary') takeWords(page)
+      else if (type === 'BOOLEAN') takeTruthValues(page)
+      else if (page.encoding === 'PLAIN') takePlain(page)
+      else takeCodes(page)
     },
     column() {
       // A column with missing parts is for the general decoder to refuse.

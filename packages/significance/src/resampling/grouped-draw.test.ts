@@ -32,7 +32,9 @@ const SAMPLES = {
   'smooth values': Float64Array.from({ length: 5000 }, () => random.float()).sort(),
   'skewed values': Float64Array.from({ length: 5000 }, () => -Math.log(1 - random.float())).sort(),
   'few distinct values': Float64Array.from({ length: 5000 }, () => random.below(11) / 10).sort(),
-  'mostly zeros': Float64Array.from({ length: 5000 }, () => (random.below(50) === 0 ? random.float() : 0)).sort(),
+  'mostly zeros': Float64Array.from({ length: 5000 }, () =>
+    random.below(50) === 0 ? random.float() : 0,
+  ).sort(),
 }
 
 describe('values drawn by groups', () => {

@@ -55,7 +55,15 @@ export function chanceOf<K extends InputKind>(
   registry: Registry,
   units: readonly Unit<K>[],
   call: MeasureCall<K>,
-  { model: written, seed = 1, draws = 1000, drawOn = false, methods = WAYS, levels, values: known }: ChanceOptions,
+  {
+    model: written,
+    seed = 1,
+    draws = 1000,
+    drawOn = false,
+    methods = WAYS,
+    levels,
+    values: known,
+  }: ChanceOptions,
 ): Chance | Undefined {
   demandIds(units)
   if (!Number.isSafeInteger(draws) || draws < 1)
