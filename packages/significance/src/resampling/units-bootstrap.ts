@@ -5,6 +5,7 @@ import { demandUnits } from '../numbers/check.js'
 import { independentItems, type IndependentItem } from '../clusters/independent-items.js'
 import { drawBlocks } from './blocks.js'
 import { bootstrapEnds, type BootstrapForm } from './bootstrap-ends.js'
+import { drawnPicks, pickedSums } from './drawn-picks.js'
 import { groupedDraw, type DrawnSum, type SumDraw } from './grouped-draw.js'
 import { spreadOf } from './spread.js'
 
@@ -27,21 +28,7 @@ export function bootstrapUnits(
   const spans = strataOf(items)
   const total = sums.reduce((sum, value) => sum + value, 0)
   const estimate = total / sizes.reduce((sum, value) => sum + value, 0)
-  const values = new Float64Array(params.draws)
-  const strata = spans.map(([start, length]) => {
-    const own = sums.subarray(start, start + length)
-    const ownSizes = sizes.subarray(start, start + length)
-    return length >= MANY && ownSizes.every((size) => size === 1)
-      ? groupedDraw(own)
-      : itemDraw(own, ownSizes)
-  })
-  const drawn: DrawnSum = { sum: 0, size: 0 }
-  drawBlocks(params.seed, 'bootstrap', params.draws, (random, draw) => {
-    drawn.sum = drawn.size = 0
-    for (const add of strata) add(random, drawn)
-    // Only items without weight were drawn: they say nothing, so that the estimate stands.
-    values[draw] = drawn.size === 0 ? estimate : drawn.sum / drawn.size
-  })
+  const values = drawnMeans(sums, sizes, spans, estimate, params)
   const sorted = values.sort()
   const influence = () => ({ pulls: pullsOf(sums, sizes, spans, estimate) })
   const ends = bootstrapEnds(estimate, sorted, params.form, params, influence, [-Infinity, Infinity])
@@ -62,8 +49,45 @@ export function bootstrapUnits(
   }
 }
 
+const PURPOSE = 'bootstrap'
 /** Units from which on those of neighbouring values are drawn in groups. */
 const MANY = 2000
+
+/** The ratio of sums in each draw. */
+function drawnMeans(
+  sums: Float64Array,
+  sizes: Float64Array,
+  spans: readonly (readonly [start: number, length: number])[],
+  estimate: number,
+  { seed, draws }: { readonly seed: number; readonly draws: number },
+): Float64Array {
+  const values = new Float64Array(draws)
+  const isPlain = sizes.every((size) => size === 1)
+  const isMany = isPlain && spans.some(([, length]) => length >= MANY)
+  const lengths = spans.map(([, length]) => length)
+  const picked = isMany ? undefined : drawnPicks(seed, PURPOSE, draws, lengths)
+  if (picked) {
+    pickedSums(sums, picked, values)
+    const whole = new Float64Array(draws).fill(sums.length)
+    if (!isPlain) pickedSums(sizes, picked, whole)
+    // Only items without weight were drawn: they say nothing, so that the estimate stands.
+    for (let draw = 0; draw < draws; draw++)
+      values[draw] = whole[draw] === 0 ? estimate : values[draw]! / whole[draw]!
+    return values
+  }
+  const strata = spans.map(([start, length]) => {
+    const own = sums.subarray(start, start + length)
+    const ownSizes = sizes.subarray(start, start + length)
+    return isPlain && length >= MANY ? groupedDraw(own) : itemDraw(own, ownSizes)
+  })
+  const drawn: DrawnSum = { sum: 0, size: 0 }
+  drawBlocks(seed, PURPOSE, draws, (random, draw) => {
+    drawn.sum = drawn.size = 0
+    for (const add of strata) add(random, drawn)
+    values[draw] = drawn.size === 0 ? estimate : drawn.sum / drawn.size
+  })
+  return values
+}
 
 /** Draws as many items as there are, one by one. */
 function itemDraw(sums: Float64Array, sizes: Float64Array): SumDraw {
