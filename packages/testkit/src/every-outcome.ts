@@ -37,6 +37,9 @@ export function everyOutcome<T>(process: (random: Random) => T, most: number): O
         probability /= n
         return answers[asked++]!
       },
+      belowEach(n, into) {
+        for (let at = 0; at < into.length; at++) into[at] = scripted.below(n)
+      },
       fork: () => scripted,
     }
     try {
