@@ -33,26 +33,37 @@ export function hasFewPermutations({ sizes, positives, items }: LabelMargins, mo
   return ways[rarer]! <= most
 }
 
-/** Every tally that a permutation of the labels can give, with the logarithm of its chance. */
+/**
+ * Every tally that a permutation of the labels can give, with the logarithm of its chance, in lexicographic order of the
+ * positives at each score. What is known up to a score is kept, so that a step costs only the scores that change.
+ */
 export function* enumerateTallies({
   scores,
   sizes,
   positives,
   items,
 }: LabelMargins): Generator<Outcome<'tally'>> {
+  const places = sizes.length
   const logAll = logBinomialCoefficient(items, positives)
-  const given = new Float64Array(sizes.length)
-  function* from(place: number, left: number, after: number, logWays: number): Generator<Outcome<'tally'>> {
-    if (place === sizes.length) {
-      const negatives = sizes.map((size, index) => size - given[index]!)
-      yield { input: { scores, positives: given.slice(), negatives }, logChance: logWays - logAll }
-      return
-    }
-    const size = sizes[place]!
-    for (let count = Math.max(0, left - (after - size)); count <= Math.min(size, left); count++) {
-      given[place] = count
-      yield* from(place + 1, left - count, after - size, logWays + logBinomialCoefficient(size, count))
-    }
+  const given = new Float64Array(places)
+  // Before each score: positives not yet given, examples not yet passed, ways to give those that were.
+  const left = new Float64Array(places + 1).fill(positives)
+  const ahead = new Float64Array(places + 1).fill(items)
+  const logWays = new Float64Array(places + 1)
+  for (const [place, size] of sizes.entries()) ahead[place + 1] = ahead[place]! - size
+  const give = (place: number, count: number): void => {
+    given[place] = count
+    left[place + 1] = left[place]! - count
+    logWays[place + 1] = logWays[place]! + logBinomialCoefficient(sizes[place]!, count)
   }
-  yield* from(0, positives, items, 0)
+  for (let place = 0; ;) {
+    for (; place < places; place++) give(place, Math.max(0, left[place]! - ahead[place + 1]!))
+    const negatives = sizes.map((size, index) => size - given[index]!)
+    yield { input: { scores, positives: given.slice(), negatives }, logChance: logWays[places]! - logAll }
+    place--
+    while (place >= 0 && given[place]! >= Math.min(sizes[place]!, left[place]!)) place--
+    if (place < 0) return
+    give(place, given[place]! + 1)
+    place++
+  }
 }
