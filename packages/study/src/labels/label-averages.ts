@@ -26,19 +26,42 @@ export const AVERAGE_REASONS = {
 
 const SIDES = { positive: 'present', negative: 'absent' } as const
 
-/** An average of a measure on counts over sets of labels. */
+/** The value of a measure on the counts of single decisions. */
+export type DecisionsValue = (cells: BinaryCells) => number | Undefined
+
+/** Counts below this are found again by a number that has room for four of them. */
+const FEW = 2 ** 13
+/** Values that are kept at the most. */
+const MOST_KEPT = 10_000
+
+/** The value of a measure on counts, kept for small whole ones: the same come back in every draw and in most rows. */
+export function decisionsValue({ contribution, params: given }: MeasureCall<'counts'>): DecisionsValue {
+  const params = { ...given, without: undefined, average: undefined }
+  const kept = new Map<number, number | Undefined>()
+  const isFew = (count: number): boolean => Number.isInteger(count) && count < FEW
+  return (cells) => {
+    const { tp, fp, fn, tn } = cells
+    const isKept = isFew(tp) && isFew(fp) && isFew(fn) && isFew(tn)
+    const key = ((tp * FEW + fp) * FEW + fn) * FEW + tn
+    const known = isKept ? kept.get(key) : undefined
+    if (known !== undefined) return known
+    const value = contribution.compute(countsFromBinary(cells, SIDES), params)
+    if (isKept && kept.size < MOST_KEPT) kept.set(key, value)
+    return value
+  }
+}
+
+/** An average over sets of labels of a measure on counts. */
 export function averageStatistic(
-  { contribution, params: given }: MeasureCall<'counts'>,
+  of: DecisionsValue,
+  without: string | undefined,
   average: LabelAverage,
   all: DecidedLabels,
   empty: EmptyPolicy,
 ): RowStatistic {
-  const { without, ...params } = given
-  const kept = leavingOut(all.labels, [...all.labels.keys()], without as string | undefined)
+  const kept = leavingOut(all.labels, [...all.labels.keys()], without)
   if ('undefined' in kept) return { weights: all.weights, value: () => kept }
   const rows = without === undefined ? all : onlyLabels(all, kept)
-  const of = (cells: BinaryCells): number | Undefined =>
-    contribution.compute(countsFromBinary(cells, SIDES), { ...params, average: undefined })
   if (average === 'macro' || average === 'weighted') {
     return {
       weights: rows.weights,

@@ -5,6 +5,7 @@ import {
   averageStatistic,
   AVERAGE_REASONS,
   countsOfLabel,
+  decisionsValue,
   labelStatistic,
   type LabelAverage,
 } from './label-averages.js'
@@ -24,8 +25,10 @@ export function onLabelSets(
   const params: ParamValues = { ...call.params, average: undefined }
   const { name, params: specs, about, range, better, undefinedWhen, at } = contribution
   const empty = params.empty === specs.empty?.default ? policy : (params.empty as EmptyPolicy)
+  const of = decisionsValue(call)
+  const without = params.without as string | undefined
   const statistic = (rows: DecidedLabels): RowStatistic =>
-    average === undefined ? labelStatistic(call, rows) : averageStatistic(call, average, rows, empty)
+    average === undefined ? labelStatistic(call, rows) : averageStatistic(of, without, average, rows, empty)
   const own: MeasureCall<'label-sets'> = {
     params,
     ...(as === undefined ? {} : { as }),

@@ -3,12 +3,11 @@ import { shufflePart } from './draw.js'
 
 /** The row of every item, rows of several items repeated. */
 export function itemsOf(weights: Float64Array): Uint32Array {
-  const items = new Uint32Array(weights.reduce((sum, weight) => sum + weight, 0))
-  let place = 0
-  for (const [row, weight] of weights.entries()) {
-    items.fill(row, place, place + weight)
-    place += weight
-  }
+  let count = 0
+  for (let row = 0; row < weights.length; row++) count += weights[row]!
+  const items = new Uint32Array(count)
+  for (let row = 0, place = 0; row < weights.length; row++)
+    for (const end = place + weights[row]!; place < end; place++) items[place] = row
   return items
 }
 
