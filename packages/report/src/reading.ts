@@ -3,10 +3,16 @@ import type { RenderOptions } from './format.js'
 import { chosenTables, type ShownTable } from './shown-table.js'
 
 /** So many verdicts are read one by one; more of them are summed up by headlines and a leaderboard. */
-export const MOST_VERDICTS = 6
+const MOST_VERDICTS = 6
 /** Longer tables of comparisons are left to whoever asks for them by name. */
 const MOST_ROWS = 30
 const OF_PAIRS = ['comparisons', 'effects', 'extremes']
+
+/** The comparisons that are told in sentences: all, those on the whole data, or none, so that they are few. */
+export function toldOneByOne(comparisons: Result['comparisons']): Result['comparisons'] {
+  const whole = comparisons.filter(({ part }) => part === undefined)
+  return [comparisons, whole].find((some) => some.length <= MOST_VERDICTS) ?? []
+}
 
 /** What a person reads of a result: sentences first, then tables, then what was left out. */
 export interface Reading {
@@ -25,10 +31,7 @@ export function readingOf(result: Result, options: RenderOptions): Reading {
   return {
     sentences:
       options.table === undefined
-        ? [
-            ...headlinesOf(result),
-            ...(comparisons.length > MOST_VERDICTS ? [] : comparisons.map(({ verdict }) => verdict)),
-          ]
+        ? [...headlinesOf(result), ...toldOneByOne(comparisons).map(({ verdict }) => verdict)]
         : [],
     tables: shown,
     left:

@@ -11,7 +11,7 @@ import {
   type Result,
   type SentencePart,
 } from '@eval/study'
-import { MOST_VERDICTS } from '../reading.js'
+import { toldOneByOne } from '../reading.js'
 import { errorOf, toneMark, toneOf } from './tones.js'
 import { markup, type Markup } from './markup.js'
 
@@ -19,7 +19,7 @@ import { markup, type Markup } from './markup.js'
 export function summarySection(result: Result): Markup | undefined {
   const headlines = headlinesOf(result)
   // Of three systems and more the headlines and the matrix say it.
-  const verdicts = headlines.length > 0 || result.comparisons.length > MOST_VERDICTS ? [] : result.comparisons
+  const verdicts = headlines.length > 0 ? [] : toldOneByOne(result.comparisons)
   const chance = chanceSentences(result)
   if (headlines.length + verdicts.length + chance.length === 0) return undefined
   const [first, ...others] = headlines

@@ -1,13 +1,12 @@
-import { EvalError, type Call, type Registry, type UndefinedPolicy } from '@eval/core'
-import type { Correction, Test } from '@eval/significance'
+import { EvalError, type Call, type UndefinedPolicy } from '@eval/core'
+import type { Test } from '@eval/significance'
 import { DEFAULTS } from '../defaults.js'
 import type { FoundSystem } from '../findings/found.js'
 import { pause, type RunContext, type RunOptions } from '../findings/run.js'
 import { unfitIntervalNotes } from '../findings/missing-intervals.js'
 import type { Note } from '../notes/note.js'
-import { ifRegistered } from '../registered.js'
 import type { System } from '../task/system.js'
-import type { Task } from '../task/task.js'
+import { appliedCorrection } from './applied-correction.js'
 import { comparisonOf, type Comparison } from './comparison.js'
 import {
   failedNotes,
@@ -20,13 +19,13 @@ import {
 } from './comparison-notes.js'
 import { drawsFor, fewDrawsNotes } from './enough-draws.js'
 import { intervalNotes, adjustedByFamily } from './families.js'
-import { itemMatchups } from './item-matchups.js'
 import { testJointly } from './joint-test.js'
 import { kindsOf, type Matchup } from './matchup.js'
 import { testOn, testPair, usualTest, type PairFinding, type PairOptions } from './pair-test.js'
-import { unitMatchups, averageNotes, unitColumns, type UnitColumns } from './unit-matchups.js'
-import { type CompareOptions, type ComparePlan, titled } from './plan-comparison.js'
-import { undefinedIn, type EvaluatedSystem, evaluatedOn, findingsOn } from './compared-values.js'
+import { matchupsOf, sliceMatchups, withSlices } from './matchups-of.js'
+import { averageNotes, type UnitColumns } from './unit-matchups.js'
+import { type CompareOptions, type ComparePlan } from './plan-comparison.js'
+import { undefinedIn, evaluatedOn, findingsOn } from './compared-values.js'
 
 /** Systems compared: verdicts for every pair and measure, with what they rest on. */
 export interface Compared {
@@ -51,10 +50,14 @@ export async function compareSystems(
   run: RunOptions = {},
   known: readonly FoundSystem[] = [],
 ): Promise<Compared> {
-  const { aligned, task, options, pair } = plan
+  const { aligned, options, pair } = plan
   const { registry } = context
   const evaluated = evaluatedOn(plan, context, known)
-  const { byUnit, paired } = matchupsOf(plan, evaluated, task)
+  const whole = matchupsOf(plan, evaluated)
+  const slices = plan.slices.map((slice) => sliceMatchups({ ...plan, ...slice }, context))
+  const { byUnit } = whole
+  const columns = [byUnit, ...slices.map((slice) => slice.byUnit)].flat()
+  const paired = [whole.paired, ...slices.map((slice) => slice.paired)].flat()
   if (paired.length === 0)
     throw new EvalError('NOTHING_TO_COMPARE', 'No two systems share a unit with a value.')
   const matchups =
@@ -70,14 +73,14 @@ export async function compareSystems(
   )
   const joint = options.test === undefined ? undefined : testOn(options.test, 'systems', registry)
   demandUseful(options, joint)
-  const correction = correctionFrom(options, registry)
+  const correction = appliedCorrection(options.correction, registry)
   const over = options.family ?? DEFAULTS.family
   const familiesOf = (own: readonly Matchup[]): string[] =>
-    own.map(({ measure }) => (over === 'all' ? '' : measure))
+    own.map(({ measure, slice }) => (over === 'all' ? '' : (slice?.family ?? measure)))
   const error = 1 - pair.level
   const leastDraws = drawsFor(familiesOf(matchups), error, correction.adjust)
   const { tested, found, failures } = joint
-    ? { tested: matchups, found: testJointly(joint, byUnit, matchups, pair), failures: [] }
+    ? { tested: matchups, found: testJointly(joint, columns, matchups, pair), failures: [] }
     : await testAll(matchups, { ...pair, leastDraws }, run)
   const families = familiesOf(tested)
   if (options.effect !== undefined && found.every(({ effect }) => effect === undefined))
@@ -103,43 +106,16 @@ export async function compareSystems(
       ...aligned.notes,
       ...byUnit.flatMap((one) => averageNotes(one)),
       ...infiniteIn(evaluated),
-      ...unitlessNotes(tested),
+      ...unitlessNotes(tested.filter(({ slice }) => slice === undefined)),
       ...testNotes(tested, found),
-      ...failedNotes(failures),
+      ...failedNotes([...slices.flatMap((slice) => slice.failures), ...failures]),
       ...untested(paired, matchups),
       ...uncorrected(options, method),
       ...intervalNotes(comparisons),
       ...(joint ? [] : fewDrawsNotes(comparisons, families, correction.adjust)),
       ...unfit,
     ],
-    findings: () => findingsOn(plan, evaluated, context),
-  }
-
-  function matchupsOf(
-    { measures: all }: ComparePlan,
-    values: readonly EvaluatedSystem[],
-    own: Task | undefined,
-  ): { byUnit: UnitColumns[]; paired: Matchup[] } {
-    const names = aligned.systems.map(({ name }) => name)
-    const columns: UnitColumns[] = []
-    const pairs: Matchup[] = []
-    for (const [index, one] of all.entries()) {
-      const { group, call } = one
-      if (group.over === 'units') {
-        const column = unitColumns(
-          names,
-          aligned.systems[0]!.unit,
-          values.map((system) => system.columns[index]!),
-          group,
-          undefinedIn(options),
-        )
-        columns.push(column)
-        pairs.push(...unitMatchups(column, options.baseline, own?.usual))
-      } else {
-        pairs.push(...itemMatchups(aligned.systems, call, titled(one), options.baseline, own?.usual))
-      }
-    }
-    return { byUnit: columns, paired: pairs.filter(({ units }) => units.length > 0) }
+    findings: () => withSlices(findingsOn(plan, evaluated, context), slices, context),
   }
 }
 
@@ -191,18 +167,4 @@ interface TestedPairs {
   readonly tested: readonly Matchup[]
   readonly found: PairFinding[]
   readonly failures: readonly FailedTest[]
-}
-
-interface AppliedCorrection {
-  readonly name: string
-  readonly adjust: (p: readonly number[]) => ArrayLike<number>
-}
-
-function correctionFrom({ correction: asked }: CompareOptions, registry: Registry): AppliedCorrection {
-  if (asked === 'none') return { name: 'none', adjust: (p) => p }
-  const find = (): Call<Correction>[] => registry.calls('correction', asked ?? DEFAULTS.correction)
-  const [call] = (asked === undefined ? ifRegistered(find) : find()) ?? []
-  if (!call) return { name: 'none', adjust: (p) => p }
-  const { contribution, params } = call
-  return { name: contribution.name, adjust: (p) => contribution.adjust(p, params) }
 }

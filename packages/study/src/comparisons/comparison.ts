@@ -13,6 +13,8 @@ export type Outcome = 'better' | 'worse' | 'higher' | 'lower' | 'not shown' | 's
 export interface Comparison {
   readonly measure: string
   readonly call: MeasureCall
+  /** The slice that it is about, such as language=en; all the data where absent. */
+  readonly part?: string
   readonly better: 'higher' | 'lower' | 'neither'
   readonly baseline: string
   readonly system: string
@@ -71,12 +73,13 @@ export function comparisonOf(
   adjustedP: number,
   { correction, family, error }: Family,
 ): Comparison {
-  const { measure, call, better, system, baseline, units, difference, unit, identical } = matchup
+  const { measure, call, slice, better, system, baseline, units, difference, unit, identical } = matchup
   const same = difference === 0 && identical
   const shown = adjustedP <= error
   return {
     measure,
     call,
+    ...(slice ? { part: slice.part } : {}),
     better,
     baseline,
     system,

@@ -25,6 +25,8 @@ export interface Matchup {
   /** Whether the systems agree on every unit. */
   readonly identical: boolean
   readonly samples: PairedSamples
+  /** Where it is about a slice of the data: the slice, and the family that it is corrected in. */
+  readonly slice?: { readonly part: string; readonly family: string }
   /** The test when none is asked for. */
   readonly usualTest: string
 }

@@ -14,6 +14,7 @@ import {
 } from '../plan/options.js'
 import { measureSteps, type Step } from '../plan/plan.js'
 import { isZeroWithout, zeroWithout } from '../policies/peers.js'
+import { slicePart, slicesOf } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
 import type { Aligned, Task } from '../task/task.js'
 import { alignedByUnit } from './align.js'
@@ -38,6 +39,8 @@ export interface CompareOptions {
   readonly correction?: string
   /** What the correction is over: the comparisons of one measure, or all of them. */
   readonly family?: 'measure' | 'all'
+  /** A column to take the data apart by: the same comparisons within each of its values. */
+  readonly by?: string
   readonly undefined?: EvaluateOptions['undefined']
   readonly empty?: EvaluateOptions['empty']
   readonly like?: EvaluateOptions['like']
@@ -56,6 +59,7 @@ export const COMPARE_OPTIONS = [
   'effect',
   'correction',
   'family',
+  'by',
   'undefined',
   'empty',
   'like',
@@ -70,10 +74,15 @@ export interface ComparePlan {
   readonly aligned: Aligned
   readonly task: Task | undefined
   readonly measures: readonly PlannedMeasure[]
+  /** The parts of the data within which systems are compared as well. */
+  readonly slices: readonly SlicePlan[]
   readonly options: CompareOptions
   readonly pair: PairOptions
   readonly steps: readonly Step[]
 }
+
+/** One slice of the aligned systems, with its measures. */
+export type SlicePlan = Pick<ComparePlan, 'aligned' | 'measures'>
 
 /** How systems would be paired, measured, tested and corrected, with reasons. */
 export function planComparison(
@@ -102,14 +111,39 @@ export function planComparison(
     effectAsked: options.effect !== undefined,
     intervals: chosenIntervals(options.interval, PAIRED_KINDS, registry, options.draws),
   }
+  const slices =
+    options.by === undefined ? [] : slicePlans(aligned.systems, task, options, options.by, registry)
   return {
     aligned,
     task,
     measures,
+    slices,
     options,
     pair,
-    steps: stepsOf(aligned, measures, options, pair, registry),
+    steps: stepsOf(aligned, measures, slices.length, options, pair, registry),
   }
+}
+
+/** The systems on each slice, paired again, with the measures that they share there. */
+function slicePlans(
+  systems: readonly System[],
+  task: Task | undefined,
+  options: CompareOptions,
+  by: string,
+  registry: Registry,
+): SlicePlan[] {
+  const parts = systems.map(
+    (system) => new Map(slicesOf(task, system, by).map((slice) => [slice.value, slice.system])),
+  )
+  return [...parts[0]!.keys()].map((value) => {
+    const own = parts.map((slices) => slices.get(value)!)
+    const aligned = task?.align?.(own) ?? alignedByUnit(own)
+    const measures = sharedMeasures(aligned.systems, task, options, registry)
+    return {
+      aligned,
+      measures: measures.map((one) => ({ ...one, part: slicePart(by, value, one.part) })),
+    }
+  })
 }
 
 function demandSettled({ level, draws, alternative, family }: CompareOptions): void {
@@ -154,6 +188,7 @@ function sharedMeasures(
 function stepsOf(
   { systems, units, by }: Aligned,
   measures: readonly PlannedMeasure[],
+  slices: number,
   options: CompareOptions,
   { test, alternative, draws, level, effect, intervals }: PairOptions,
   registry: Registry,
@@ -168,6 +203,16 @@ function stepsOf(
   const { unit } = systems[0]!
   return [
     { step: 'pair', of: `${unit}s`, chosen: `${units} ${unit}s`, why: by },
+    ...(options.by === undefined
+      ? []
+      : [
+          {
+            step: 'slice',
+            of: `${unit}s`,
+            chosen: `${slices} slices by ${options.by}`,
+            why: because('by', 'asked for'),
+          } as const,
+        ]),
     ...measureSteps(measures, because('measures', 'default measures that have a better direction')),
     {
       step: 'pair',

@@ -8,12 +8,13 @@ import type { Plan, PlanContext, PlannedSystem } from '../plan/plan.js'
 import { isZeroWithout } from '../policies/peers.js'
 import type { System } from '../task/system.js'
 import type { DetailContext, Task } from '../task/task.js'
-import { EvalError } from '@eval/core'
+import { slicePart, slicesOf } from '../task/slices-of.js'
 import { weightedItems } from '../weights/weighted-items.js'
 import type { Finding } from './finding.js'
 import { columnsOf, findingOf, type FindingOptions, type Measured } from './findings-of.js'
 import type { Found, FoundSystem } from './found.js'
 import { infiniteNotes } from './infinite-values.js'
+import { sliceDifferenceTables, type SliceFindings } from './slice-differences.js'
 import { intervalled, missingIntervalNotes, unfitIntervalNotes } from './missing-intervals.js'
 
 /** What carrying out a plan needs and may be told. */
@@ -72,6 +73,7 @@ async function found(
     how.onProgress?.(one.name, index / measures.length)
     measured.push({ planned: one, column: columns[index]!, finding: findingOf(one, columns[index]!, how) })
   }
+  const { by = '' } = plan.options
   const slices = await slicedFindings(planned, plan, context, options)
   const unfit = unfitIntervalNotes(plan.intervals, intervalled(measured, context.registry), context.registry)
   const { seed, registry } = context
@@ -80,8 +82,20 @@ async function found(
   return {
     ...planned,
     measured,
-    findings: [...measured.map(({ finding }) => finding), ...slices],
-    details: options.details === false ? [] : detailsOf(system, task, how, plan, options),
+    findings: [
+      ...measured.map(({ finding }) => finding),
+      ...slices.flatMap(({ value, findings }) => findings.map(inSlice(by, value))),
+    ],
+    details:
+      options.details === false
+        ? []
+        : [
+            ...detailsOf(system, task, how, plan, options),
+            ...sliceDifferenceTables(slices, by, {
+              registry: context.registry,
+              all: options.allRows === true,
+            }),
+          ],
     notes: [
       ...system.notes,
       ...(task?.notes?.(system, calls, noteContext) ?? []),
@@ -159,32 +173,31 @@ async function slicedFindings(
   plan: Plan,
   context: RunContext,
   options: RunOptions,
-): Promise<Finding[]> {
+): Promise<SliceFindings[]> {
   const { by } = plan.options
   if (by === undefined) return []
   const { system, task } = planned
-  if (!task?.slice) {
-    throw new EvalError('NO_SLICES', `${task?.name ?? 'These frames'} cannot be sliced by a column.`, {
-      by,
-      advice: [{ set: 'by' }],
-    })
-  }
-  const findings: Finding[] = []
-  for (const { value, system: part } of task.slice(system, by)) {
+  const slices: SliceFindings[] = []
+  for (const { value, system: part } of slicesOf(task, system, by)) {
     const measures = chosenMeasures(part, task, plan.options, context.registry)
     const own = { ...planned, system: part, measures }
     const how = findingOptions(own, plan, context, options)
     const { measures: adapted, columns } = evaluated(measures, part, task, how, plan, context)
+    const findings: Finding[] = []
     for (const [index, one] of adapted.entries()) {
       await pause(options.signal)
       how.onProgress?.(`${by}=${value}: ${one.name}`, index / adapted.length)
-      const finding = findingOf(one, columns[index]!, how)
-      const name = [`${by}=${value}`, ...(finding.part === undefined ? [] : [finding.part])].join(', ')
-      findings.push({ ...finding, part: name })
+      findings.push(findingOf(one, columns[index]!, how))
     }
+    slices.push({ value, findings })
   }
-  return findings
+  return slices
 }
+
+/** A finding with the slice that it is about. */
+const inSlice =
+  (by: string, value: string) =>
+  (finding: Finding): Finding => ({ ...finding, part: slicePart(by, value, finding.part) })
 
 function detailsOf(
   system: System,

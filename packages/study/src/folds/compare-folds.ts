@@ -11,6 +11,7 @@ import { badOption, demandLevel } from '../plan/options.js'
 import { ifRegistered } from '../registered.js'
 import { jsonNumber } from '../result/json-number.js'
 import type { DetailTable } from '../result/detail-table.js'
+import { slicesOf } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
 import { foldTables } from './fold-tables.js'
 import type { FoldTest, FoldValues } from './fold-test.js'
@@ -48,7 +49,7 @@ export async function compareFolds(
   demandLevel(level)
   if (!Number.isSafeInteger(repetitions) || repetitions < 1)
     throw badOption('repetitions', repetitions, 'a whole number from 1 on')
-  const sliced = systems.map((system) => foldsOf(system, fold, context))
+  const sliced = systems.map((system) => slicesOf(context.taskOf(system), system, fold))
   const folds = sliced[0]!.map(({ value }) => value)
   demandFolds(folds, sliced, systems, fold)
   if (folds.length % repetitions !== 0)
@@ -74,15 +75,6 @@ export async function compareFolds(
     tables: foldTables(values, all, { level, alternative }),
     notes: notesOf(folds.length, repetitions, ratio),
   }
-}
-
-function foldsOf(system: System, column: string, { taskOf }: RunContext) {
-  const task = taskOf(system)
-  if (!task?.slice)
-    throw new EvalError('NO_SLICES', `${task?.name ?? 'These frames'} cannot be sliced by a column.`, {
-      by: column,
-    })
-  return task.slice(system, column)
 }
 
 function demandFolds(

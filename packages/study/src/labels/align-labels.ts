@@ -2,6 +2,7 @@ import { sortedClasses, type MultiLabelTable } from '@eval/core'
 import { demandSameTruth, pairedRows } from '../comparisons/pair-rows.js'
 import { note, type Note } from '../notes/note.js'
 import { picked } from '../predictions/prediction-frames.js'
+import { sharedSlices } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
 import { labelsInCanonicalOrder, rowsOfLabels } from './label-table-rows.js'
@@ -31,8 +32,9 @@ export function alignedLabels(systems: readonly System[]): Aligned | undefined {
     'labels',
   )
   const weights = tables[0]!.weights && picked(tables[0]!.weights, shared.places[0]!)
+  const slices = sharedSlices(aligned)
   const ordered = labelsInCanonicalOrder(
-    aligned.map((table) => ({ ...table, ids: shared.units, ...(weights ? { weights } : {}) })),
+    aligned.map((table) => ({ ...table, ids: shared.units, slices, ...(weights ? { weights } : {}) })),
   )
   return {
     systems: systems.map((system, index): System => {

@@ -28,6 +28,7 @@ export interface Step {
     | 'read'
     | 'join'
     | 'pair'
+    | 'slice'
     | 'measure'
     | 'average'
     | 'interval'

@@ -1,5 +1,6 @@
 import { EvalError, printable, sortedClasses, type PredictionTable } from '@eval/core'
 import { demandSameTruth, pairedRows } from '../comparisons/pair-rows.js'
+import { sharedSlices } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
 import type { ChosenThreshold } from './chosen-threshold.js'
@@ -44,6 +45,7 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
   )
   const positive = samePositive(tables)
   const weights = aligned[0]!.weights
+  const slices = sharedSlices(aligned)
   const ordered = inCanonicalOrder(
     aligned.map(
       (table) =>
@@ -51,8 +53,9 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
           ...table,
           ids: shared.units,
           ...(positive === undefined ? {} : { positive }),
-          // Weights are those of the first: the rows are the same.
+          // Weights and columns are those of the first: the rows are the same.
           weights,
+          slices,
         }) as PredictionTable,
     ),
   )

@@ -43,7 +43,7 @@ export const topKNumbersParams = {
     type: 'text',
     repeated: true,
     about:
-      'positives found in the top k, one for each k; averages such as 5.7 are fine; NAME=LIST, once for each method (top k)',
+      'positives found in the top k, one for each k, averages allowed; or NAME=LIST, once per method (top k)',
   },
 } as const satisfies Readonly<Record<string, QuestionParam>>
 

@@ -3,7 +3,7 @@ import { DEFAULTS } from '../defaults.js'
 import { evaluateParams } from './evaluate-params.js'
 import type { QuestionParam } from './question.js'
 
-const { measures, level, interval, draws, undefined: policy, empty, like } = evaluateParams
+const { measures, level, interval, draws, undefined: policy, empty, like, by } = evaluateParams
 
 /** What can be asked about differences. */
 export const compareParams = {
@@ -14,6 +14,7 @@ export const compareParams = {
   undefined: policy,
   empty,
   like,
+  by: { ...by, about: 'also compare within each slice of a column' },
   test: {
     type: 'name',
     names: 'test',

@@ -7,7 +7,7 @@ export const evaluateParams = {
   measures: {
     type: 'names',
     names: 'measure',
-    about: 'measures in any known naming',
+    about: 'measures; names of trec_eval, ir_measures, ranx and scikit-learn are accepted',
     usual: 'those of the task',
   },
   level: {

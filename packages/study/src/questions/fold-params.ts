@@ -10,6 +10,6 @@ export const foldParams = {
   repetitions: {
     type: 'integer',
     min: 1,
-    about: 'how often the data were split again (with --fold), such as 5 for 5x2cv',
+    about: 'number of repetitions of the cross-validation (with --fold), such as 5 for 5x2cv',
   },
 } as const satisfies Readonly<Partial<Record<keyof FoldQuestion, QuestionParam>>>

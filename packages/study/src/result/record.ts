@@ -100,10 +100,11 @@ export function systemRecord(
 }
 
 export function comparisonRecord(one: Comparison): ComparisonRecord {
-  const { measure, better, baseline, system, difference, interval, test, method, draws } = one
+  const { measure, part, better, baseline, system, difference, interval, test, method, draws } = one
   const { effect, units, minimumDetectable, logP, atMost, correction, n, outcome } = one
   return {
     measure,
+    ...(part === undefined ? {} : { part }),
     better,
     baseline,
     system,

@@ -100,6 +100,8 @@ export interface SystemResult {
 /** Two systems on one measure, paired by unit. */
 export interface ComparisonRecord {
   readonly measure: string
+  /** The slice that it is about, such as language=en; all the data where absent. */
+  readonly part?: string
   readonly better: 'higher' | 'lower' | 'neither'
   readonly baseline: string
   readonly system: string

@@ -45,6 +45,7 @@ const unitDifference = object({ unit: text, difference: { type: 'number' } })
 const comparison = object(
   {
     measure: text,
+    part: text,
     better,
     baseline: text,
     system: text,
@@ -69,7 +70,19 @@ const comparison = object(
     worst: list(unitDifference),
     best: list(unitDifference),
   },
-  ['interval', 'log10P', 'atMost', 'effect', 'wins', 'ties', 'losses', 'minimumDetectable', 'worst', 'best'],
+  [
+    'part',
+    'interval',
+    'log10P',
+    'atMost',
+    'effect',
+    'wins',
+    'ties',
+    'losses',
+    'minimumDetectable',
+    'worst',
+    'best',
+  ],
 )
 const scalar = { type: ['string', 'number', 'boolean'] }
 

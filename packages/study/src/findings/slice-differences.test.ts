@@ -1,0 +1,94 @@
+import { seeded } from '@eval/core'
+import type { IntervalResult } from '@eval/significance'
+import { wilson } from '@eval/significance/intervals'
+import { describe, expect, it } from 'vitest'
+import { evaluatePredictions } from '../evaluate-predictions.js'
+import type { Finding } from './finding.js'
+import { independentDifference } from './slice-differences.js'
+
+type Settled = Parameters<typeof independentDifference>[0]
+
+const found = (value: number, low: number, high: number): Settled =>
+  ({
+    measure: 'Accuracy',
+    value,
+    interval: { low, high, level: 0.95, method: 'wilson', n: 100, notes: [] },
+  }) as unknown as Finding as Settled
+
+/** Rows that are right with a probability of their own in each slice. */
+function rowsOf(rates: Readonly<Record<string, number>>, each: number, seed: number) {
+  const random = seeded(seed)
+  const actual: string[] = []
+  const predicted: string[] = []
+  const slices: string[] = []
+  for (const [slice, rate] of Object.entries(rates)) {
+    for (let row = 0; row < each; row++) {
+      const truth = random.float() < 0.5 ? 'yes' : 'no'
+      actual.push(truth)
+      predicted.push(random.float() < rate ? truth : truth === 'yes' ? 'no' : 'yes')
+      slices.push(slice)
+    }
+  }
+  return { actual, predicted, positive: 'yes', slices: { language: slices } }
+}
+
+describe('differences between slices', () => {
+  it("are Newcombe's for two proportions with Wilson intervals", () => {
+    // Newcombe 1998, table II (a): 56/70 and 48/80, method 10: 0.0524 to 0.3339.
+    const { low, high, difference } = independentDifference(
+      found(56 / 70, 0.6921, 0.8765),
+      found(48 / 80, 0.4904, 0.7004),
+    )!
+    expect(difference).toBeCloseTo(0.2, 10)
+    expect(low).toBeCloseTo(0.0524, 3)
+    expect(high).toBeCloseTo(0.3339, 3)
+  })
+
+  it('have p at the level where the interval ends at 0', () => {
+    // Below 0.5 by the margin of both: 0.3 = hypot(0.18, 0.24).
+    const { low, p } = independentDifference(found(0.8, 0.62, 0.9), found(0.5, 0.3, 0.74))!
+    expect(low).toBeCloseTo(0, 12)
+    expect(p).toBeCloseTo(0.05, 10)
+  })
+
+  it('say nothing where no interval has a width', () => {
+    expect(independentDifference(found(1, 1, 1), found(0, 0, 0))).toBeUndefined()
+  })
+
+  it('are significant about as often as the level says where slices do not differ', () => {
+    const random = seeded(1)
+    const drawn = (n: number): Settled => {
+      const hits = Array.from({ length: n }, () => random.float()).filter((one) => one < 0.8).length
+      const { low, high } = wilson.compute({ hits, n }, { level: 0.95, side: 'both' }) as IntervalResult
+      return found(hits / n, low, high)
+    }
+    const trials = 2000
+    const p = Array.from({ length: trials }, () => independentDifference(drawn(60), drawn(120))!.p)
+    // 5 % of 2,000, within four standard errors.
+    expect(Math.abs(p.filter((one) => one <= 0.05).length - 0.05 * trials)).toBeLessThan(39)
+  })
+
+  it('stand in a table with the smallest p first, corrected over the pairs of one measure', async () => {
+    const { found: all } = await evaluatePredictions(rowsOf({ a: 0.95, b: 0.9, c: 0.6 }, 150, 1), {
+      measures: 'Accuracy, Recall',
+      by: 'language',
+      nullModel: false,
+    })
+    const table = all.systems[0]!.details.find(({ name }) => name === 'slice-differences')!
+    expect(table.columns.map(({ name }) => name)).toEqual([
+      'measure',
+      'slice',
+      'against',
+      'difference',
+      'low',
+      'high',
+      'p',
+      'adjusted p',
+    ])
+    expect(table.rows).toHaveLength(6)
+    const [first] = table.rows
+    expect(first!.slice(0, 3)).toEqual(['Accuracy', 'a', 'c'])
+    expect(first![7]).toBeCloseTo(3 * (first![6] as number), 15)
+    expect(table.footnote).toContain('holm over the pairs of slices on one measure')
+  })
+})

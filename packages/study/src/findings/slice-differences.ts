@@ -1,0 +1,108 @@
+import type { Registry } from '@eval/core'
+import { normal } from '@eval/significance'
+import { appliedCorrection } from '../comparisons/applied-correction.js'
+import { adjustedByFamily } from '../comparisons/families.js'
+import { column, tableOf, type DetailTable } from '../result/detail-table.js'
+import type { Finding } from './finding.js'
+
+/** The findings on one slice of the data. */
+export interface SliceFindings {
+  readonly value: string
+  readonly findings: readonly Finding[]
+}
+
+/** Two slices of one system on one measure. */
+interface SliceDifference {
+  readonly measure: string
+  readonly first: string
+  readonly second: string
+  readonly difference: number
+  readonly low: number
+  readonly high: number
+  readonly p: number
+}
+
+type Settled = Finding & { readonly value: number; readonly interval: NonNullable<Finding['interval']> }
+
+/**
+ * The difference of two values on different rows, from their own intervals: the margins of independent estimates add up
+ * as squares (MOVER, Zou & Donner 2008; of two Wilson intervals that is Newcombe's). p is that of the normal deviate
+ * whose margin reaches 0, so that interval and p never disagree. Undefined where an interval has no width.
+ */
+export function independentDifference(
+  first: Settled,
+  second: Settled,
+): Pick<SliceDifference, 'difference' | 'low' | 'high' | 'p'> | undefined {
+  const below = ({ value, interval }: Settled): number => Math.max(0, value - interval.low)
+  const above = ({ value, interval }: Settled): number => Math.max(0, interval.high - value)
+  const difference = first.value - second.value
+  const low = difference - Math.hypot(below(first), above(second))
+  const high = difference + Math.hypot(above(first), below(second))
+  const margin = difference > 0 ? difference - low : high - difference
+  if (!(margin > 0)) return undefined
+  const deviate = normal.upperQuantile((1 - first.interval.level) / 2)
+  const p = Math.min(1, 2 * normal.survival((deviate * Math.abs(difference)) / margin))
+  return { difference, low, high, p }
+}
+
+/** So many pairs of slices are listed unless all are asked for. */
+const LISTED = 20
+
+/** Every pair of slices on every measure, the smallest p first; no table where there is no pair with intervals. */
+export function sliceDifferenceTables(
+  slices: readonly SliceFindings[],
+  by: string,
+  { registry, all }: { readonly registry: Registry; readonly all: boolean },
+): DetailTable[] {
+  const pairs = slices.flatMap((first, place) =>
+    slices.slice(place + 1).flatMap((second) => differencesOf(first, second)),
+  )
+  if (pairs.length === 0) return []
+  const correction = appliedCorrection(undefined, registry)
+  const adjusted = adjustedByFamily(
+    pairs.map(({ p }) => p),
+    pairs.map(({ measure }) => measure),
+    correction.adjust,
+  )
+  const rows = pairs
+    .map((pair, place) => ({ ...pair, adjustedP: adjusted.p[place]! }))
+    .sort((a, b) => a.adjustedP - b.adjustedP || a.p - b.p)
+  const shown = all ? rows : rows.slice(0, LISTED)
+  const table = tableOf(
+    { name: 'slice-differences', title: `Differences between slices by ${by}` },
+    [
+      column<(typeof rows)[number]>('measure', 'text', ({ measure }) => measure),
+      column('slice', 'text', ({ first }) => first),
+      column('against', 'text', ({ second }) => second),
+      column('difference', 'number', ({ difference }) => difference),
+      column('low', 'number', ({ low }) => low),
+      column('high', 'number', ({ high }) => high),
+      column('p', 'p', ({ p }) => p),
+      column('adjusted p', 'p', ({ adjustedP }) => adjustedP),
+    ],
+    shown,
+  )
+  const left =
+    shown.length < rows.length
+      ? ` The ${shown.length} pairs with the smallest p of ${rows.length} are shown.`
+      : ''
+  return [
+    {
+      ...table,
+      footnote: `Slices are independent samples. Interval from the intervals of both slices (MOVER), p by the normal distribution; adjusted p: ${correction.name} over the pairs of slices on one measure.${left}`,
+    },
+  ]
+}
+
+function differencesOf(first: SliceFindings, second: SliceFindings): SliceDifference[] {
+  return first.findings.flatMap((one) => {
+    const other = second.findings.find(({ measure, part }) => measure === one.measure && part === one.part)
+    if (!isSettled(one) || !other || !isSettled(other)) return []
+    const found = independentDifference(one, other)
+    const measure = one.part === undefined ? one.measure : `${one.measure} (${one.part})`
+    return found ? [{ measure, first: first.value, second: second.value, ...found }] : []
+  })
+}
+
+const isSettled = (finding: Finding): finding is Settled =>
+  finding.value !== undefined && Number.isFinite(finding.value) && finding.interval !== undefined
