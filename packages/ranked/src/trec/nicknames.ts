@@ -31,9 +31,13 @@ export const nicknames: Readonly<Record<string, (version: Version) => readonly s
   qrels_jg: list('runid num_q map_avgjg P_avgjg Rprec_mult_avgjg'),
 }
 
+const OFFICIAL_NAMES =
+  'num_q, num_ret, num_rel, num_rel_ret, map, gm_map, Rprec, bpref, recip_rank, iprec_at_recall, P@5,10,15,20,30,100,200,500,1000'
+const SET_NAMES = 'utility, set_P, set_recall, set_relative_P, set_map, set_F'
+
 /** Measures that trec_eval prints under one name, as written elsewhere too: without the name of the run. */
 export const trecLists: Readonly<Record<string, string>> = {
-  official:
-    'num_q, num_ret, num_rel, num_rel_ret, map, gm_map, Rprec, bpref, recip_rank, iprec_at_recall, P@5,10,15,20,30,100,200,500,1000',
-  set: 'num_q, num_ret, num_rel, num_rel_ret, utility, set_P, set_recall, set_relative_P, set_map, set_F',
+  official: OFFICIAL_NAMES,
+  set: `num_q, num_ret, num_rel, num_rel_ret, ${SET_NAMES}`,
+  all_trec: `${OFFICIAL_NAMES}, R@5,10,15,20,30,100,200,500,1000, infAP, gm_bpref, 11pt_avg, ndcg, relative_P, Rprec_mult, success@1,5,10, map_cut, ndcg_cut, ndcg_rel, Rndcg, binG, G, ${SET_NAMES}, num_nonrel_judged_ret, Unj@5,10,15,20,30,100,200,500,1000, rbp, rbp_resid`,
 }

@@ -1,6 +1,6 @@
 import { EvalError, measuresOn, printable, printName, splitNames } from '@eval/core'
 import type { InputKind, MeasureCall, Registry } from '@eval/core'
-import { trecLists } from '@eval/ranked'
+import { fromTrecNames } from '@eval/ranked'
 import { ifRegistered, registeredMeasures } from '../registered.js'
 import { underPolicies, type MeasurePolicies } from '../policies/peers.js'
 import type { FrameGroup, System } from '../task/system.js'
@@ -52,13 +52,9 @@ export function chosenMeasures(
 
 /** The names of a list; one that stands for several measures of rankings, as in trec_eval, is spread out. */
 function namesIn(asked: string | readonly string[], { groups }: System): string[] {
-  const written = splitNames(typeof asked === 'string' ? asked : asked.join(', '))
+  const written = typeof asked === 'string' ? asked : asked.join(', ')
   const ranked = groups.some(({ kind }) => kind === 'ranking')
-  const names = written.flatMap((name) => {
-    const list =
-      ranked && Object.hasOwn(trecLists, name.toLowerCase()) ? trecLists[name.toLowerCase()] : undefined
-    return list === undefined ? [name] : splitNames(list)
-  })
+  const names = splitNames(ranked ? fromTrecNames(written) : written)
   if (names.length > 0) return names
   throw new EvalError('NO_MEASURE', 'Name at least one measure.', { advice: [{ set: 'measures' }] })
 }
