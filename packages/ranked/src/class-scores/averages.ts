@@ -10,8 +10,7 @@ export const emptyParam = {
   type: 'choice',
   of: ['fail', 'omit', 'zero', 'one'],
   default: 'fail',
-  about:
-    'What an average does with a class, label or item that has no value; fail leaves it without one too.',
+  about: 'Classes, labels or items with an undefined value in an average; fail makes the average undefined.',
 } as const
 
 type Empty = ParamValues<{ empty: typeof emptyParam }>['empty']

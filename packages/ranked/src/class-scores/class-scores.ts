@@ -1,5 +1,6 @@
 import { badInput, type Measure, type ParamSpecs } from '@eval/core'
 import { checkedWeights, tallyOf, type Tally } from '../tallies/tally.js'
+import { rankedScores, type RankedScores } from './ranked-scores.js'
 
 /** Items of which each has one class and a score for every class. */
 export interface ClassScores {
@@ -101,12 +102,52 @@ export function classWeights(frame: ClassScores): Float64Array {
 }
 
 /** One class against all others: the tally of that class's own scores. */
-export function classTally({ classes, scores, actual, weights }: ClassScores, index: number): Tally {
+export function classTally(frame: ClassScores, index: number): Tally {
+  const { classes, scores, actual, weights } = frame
+  // Whole numbers add up to the same in any order.
+  const ranked =
+    !weights || weights.every(Number.isInteger) ? rankedScores(scores, classes.length, index) : undefined
+  if (ranked) return countedTally(frame, index, ranked)
   return tallyOf(
     Float64Array.from(actual, (_, item) => scores[item * classes.length + index]!),
     Uint8Array.from(actual, (own) => (own === index ? 1 : 0)),
     weights,
   )
+}
+
+/** The same from the order of the scores. */
+function countedTally(
+  { actual, weights }: ClassScores,
+  index: number,
+  { distinct, place }: RankedScores,
+): Tally {
+  const positives = new Float64Array(distinct.length)
+  const negatives = new Float64Array(distinct.length)
+  for (let item = 0; item < actual.length; item++) {
+    const side = actual[item] === index ? positives : negatives
+    const at = place[item]!
+    side[at] = side[at]! + (weights ? weights[item]! : 1)
+  }
+  return weights
+    ? withoutEmpty({ scores: distinct, positives, negatives })
+    : { scores: distinct, positives, negatives }
+}
+
+/** A tally without the scores that no item has. */
+function withoutEmpty({ scores, positives, negatives }: Tally): Tally {
+  let length = 0
+  const kept = new Float64Array(scores.length)
+  for (let at = 0; at < scores.length; at++) {
+    if (positives[at] === 0 && negatives[at] === 0) continue
+    kept[length] = scores[at]!
+    positives[length] = positives[at]!
+    negatives[length++] = negatives[at]!
+  }
+  return {
+    scores: kept.subarray(0, length),
+    positives: positives.subarray(0, length),
+    negatives: negatives.subarray(0, length),
+  }
 }
 
 /** One class against one other, on the items of these two alone, by the first class's scores. */

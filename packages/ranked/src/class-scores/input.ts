@@ -67,7 +67,7 @@ export const classScoresInput: Input<'class-scores'> = {
   params: {},
   about: {
     title: 'Class scores',
-    summary: 'Items of which each has one true class and a score for every class, with a weight where given.',
+    summary: 'Items with one true class and a score for every class, with a weight where given.',
   },
   laws,
   invariants: {

@@ -43,7 +43,8 @@ export const classAuc: ClassScoresMeasure<typeof params> = {
   laws: ['bounded', 'scale-free', 'order-only', 'class-order-free', 'perfect-is-best'],
   about: {
     title: 'Area under the ROC curve, several classes',
-    summary: 'The AUC of each class against the others, or of each pair of classes both ways, averaged.',
+    summary:
+      'Mean AUC of each class against the rest (ovr), or of each pair of classes in both directions (ovo).',
     formula: String.raw`M=\frac{2}{C(C-1)}\sum_{i<j}\tfrac12\left(A(i|j)+A(j|i)\right)`,
     references: [
       { text: 'Hand & Till 2001', doi: '10.1023/A:1010920819831' },

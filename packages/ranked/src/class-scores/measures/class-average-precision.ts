@@ -30,7 +30,7 @@ export const classAveragePrecision: ClassScoresMeasure<typeof params> = {
   about: {
     title: 'Average precision, several classes',
     summary:
-      'The average precision of each class against the others, averaged over classes, pooled, or over items.',
+      'Average precision of each class against the rest, averaged over classes (macro, weighted), pooled (micro), or over items (samples).',
     formula: String.raw`\frac1C\sum_c AP_c`,
     references: [{ text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' }],
     aka: { 'scikit-learn': ['average_precision_score', 'average_precision_{average}'] },

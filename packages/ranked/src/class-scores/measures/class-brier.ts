@@ -23,8 +23,7 @@ export const classBrier: ClassScoresMeasure<typeof params> = {
   laws: ['bounded', 'scale-free', 'class-order-free', 'perfect-is-best'],
   about: {
     title: 'Brier score, several classes',
-    summary:
-      'Mean over items of the squared distance of the probabilities from 1 for the true class and 0 for the others.',
+    summary: 'Mean over items of the sum over classes of (probability - indicator of the true class)^2.',
     formula: String.raw`\frac1n\sum_i\sum_c (p_{ic}-[y_i=c])^2`,
     references: [{ text: 'Brier 1950', doi: '10.1175/1520-0493(1950)078<0001:VOFEIT>2.0.CO;2' }],
     aka: {
@@ -32,7 +31,7 @@ export const classBrier: ClassScoresMeasure<typeof params> = {
       yardstick: [{ name: 'brier_class', params: { half: true } }],
     },
     differs:
-      'scikit-learn halves only with two classes; yardstick always. Rows that rounding to few decimals left off 1 are made to add up to it.',
+      'scikit-learn halves only with two classes, yardstick always. Rows whose sum differs from 1 by rounding are normalised.',
   },
   cases: [
     {

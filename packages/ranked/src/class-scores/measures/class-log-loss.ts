@@ -26,7 +26,7 @@ export const classLogLoss: ClassScoresMeasure<typeof params> = {
   laws: ['scale-free', 'class-order-free'],
   about: {
     title: 'Logarithmic loss, several classes',
-    summary: 'Mean of minus the natural logarithm of the probability given to the true class.',
+    summary: 'Mean negative log probability of the true class.',
     formula: String.raw`-\frac1n\sum_i \ln p_{i,y_i}`,
     references: [{ text: 'Good 1952', doi: '10.1111/j.2517-6161.1952.tb00104.x' }],
     aka: {
@@ -37,7 +37,7 @@ export const classLogLoss: ClassScoresMeasure<typeof params> = {
       yardstick: [{ name: 'mn_log_loss', params: { eps: 2 ** -52 } }],
     },
     differs:
-      'scikit-learn keeps probabilities 2^-52 away from 0 and 1 without being asked; here nothing is moved by default. Rows that rounding to few decimals left off 1 are made to add up to it, as there.',
+      'scikit-learn clips probabilities at 2^-52; here nothing is clipped unless eps is given. Rows whose sum differs from 1 by rounding are normalised, as there.',
   },
   cases: [
     {

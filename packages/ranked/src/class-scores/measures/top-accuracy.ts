@@ -7,7 +7,7 @@ const params = {
     type: 'integer',
     min: 1,
     default: 1,
-    about: 'How many of the highest-scored classes count as an answer.',
+    about: 'Number of top-scored classes (k).',
   },
   ties: {
     type: 'choice',

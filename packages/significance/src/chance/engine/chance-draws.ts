@@ -8,11 +8,13 @@ import {
   stableSum,
   type Call,
   type InputKind,
+  type InputKinds,
   type MeasureCall,
   type Undefined,
   type Unit,
 } from '@eval/core'
 import type { NullModel } from '../../null-model.js'
+import { sharedDraws } from './shared-draws.js'
 
 /** Draws come in blocks of this many; a block is the least that a thread can take over. */
 export const BLOCK = 128
@@ -50,8 +52,11 @@ export function chanceBlock<K extends InputKind>(
   const columns = sortedById(units).map(({ id, frame }) => {
     const random = root.fork(id).fork(block)
     const depth = call.contribution.depth?.(frame, call.params)
-    return Array.from({ length: BLOCK }, () =>
-      checked(call, name, model.contribution.sample(frame, model.params, random, depth)),
+    const draw = (): InputKinds[K] => model.contribution.sample(frame, model.params, random, depth)
+    if (depth !== undefined || units.length > 1)
+      return Array.from({ length: BLOCK }, () => checked(call, name, draw()))
+    return sharedDraws(frame, `${printName(model)} ${seed} ${id} ${block}`, BLOCK, draw).map((drawn) =>
+      checked(call, name, drawn),
     )
   })
   return Array.from({ length: BLOCK }, (_, draw) =>
