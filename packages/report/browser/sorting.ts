@@ -19,6 +19,7 @@ export function sortableHeads(
       const direction = head.ariaSort === 'ascending' ? 'descending' : 'ascending'
       for (const other of heads) other.ariaSort = null
       head.ariaSort = direction
+      table.classList.add('sorted')
       onSort(column, direction)
     })
   }

@@ -68,7 +68,7 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
     <div id="comparisons-controls" class="controls" hidden></div>
     ${matrices}
     ${isLong && matrices ? markup`<details id="comparisons-list"><summary>All ${comparisons.length} comparisons</summary>${list}</details>` : list}
-    <p class="note">Difference: system minus the other system. ${toneMark('better')} significantly better, ${toneMark('worse')} significantly worse, ${toneMark('open')} no significant difference; p is corrected for multiple comparisons (${corrections}). Test: ${tests}.${effects === '' ? undefined : ` Effect size: ${effects}.`} W · T · L: wins, ties and losses by unit. Detectable: minimum detectable difference at 80 % power. ${footnote}</p>
+    <p class="note">Difference: system minus the other system. ${toneMark('better')} significantly better, ${toneMark('worse')} significantly worse, ${toneMark('open')} no significant difference; p is corrected for multiple comparisons (${corrections}), intervals are not. Test: ${tests}.${effects === '' ? undefined : ` Effect size: ${effects}.`} W · T · L: wins, ties and losses by unit. Detectable: minimum detectable difference at 80 % power. ${footnote}</p>
   </section>`
 }
 

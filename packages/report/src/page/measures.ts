@@ -98,15 +98,17 @@ function findingsTable(rows: readonly Row[], result: Result, digits: number): Ma
   return tableMarkup({
     id: 'measures-table',
     caption: 'Values with intervals, chance levels and p-values',
+    cards: true,
     columns,
-    rows: rows.map(({ system, finding, board, standing }): ShownCell[] => {
+    rows: rows.map(({ system, finding, board, standing }, place): ShownCell[] => {
+      const above = rows[place - 1]?.finding
       const rivals = rows.filter(
         (row) => row.finding.measure === finding.measure && row.finding.part === finding.part,
       )
       const range = stripRange(rivals.map((row) => stripOf(row.finding)))
       const { interval, chance } = finding
       return [
-        { shown: finding.measure },
+        { shown: finding.measure, again: above?.measure === finding.measure && above.part === finding.part },
         ...(parts ? [{ shown: nameMarkup(finding.part ?? '') }] : []),
         ...(several ? [{ shown: systemMarkup(system, colours) }] : []),
         numberCell(finding.value, digits),

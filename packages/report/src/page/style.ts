@@ -90,6 +90,7 @@ td.grouped { position: relative; padding-top: 0; padding-bottom: 0; }
 .groups { position: absolute; left: .75rem; top: 0; height: calc(100% + 1px); fill: var(--mark); fill-opacity: .75; }
 #parts-table thead th { max-width: 6.5rem; white-space: normal; overflow-wrap: anywhere; }
 #parts-table th, #parts-table td { padding-left: .35rem; padding-right: .35rem; }
+table:not(.sorted) .again { color: transparent; }
 [data-one] th:first-child[scope="row"], [data-one] thead th:first-child { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .matrices { display: grid; gap: 1.5rem; margin-bottom: .6rem; }
 .matrix { font-size: .75rem; }
@@ -150,9 +151,16 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   .headline { font-size: 1.0625rem; }
   .cards, .cards tbody { display: block; }
   .cards thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .cards tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .5rem 0; border-bottom: 1px solid var(--rule); align-items: baseline; }
-  .cards th, .cards td { padding: .1rem 0; border: 0; text-align: left; }
-  .cards [data-label]::before { content: attr(data-label) " "; color: var(--soft); font-size: .75rem; font-weight: 400; }
+  .cards caption { display: block; }
+  .cards tr:not([hidden]) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1rem; padding: .5rem 0; border-bottom: 1px solid var(--rule); align-items: baseline; }
+  .cards th, .cards td { padding: .1rem 0; border: 0; text-align: left; white-space: normal; }
+  .cards th[scope="row"] { grid-column: 1 / -1; font-weight: 600; }
+  .cards th[scope="row"]::before { content: none; }
+  .cards td.grouped { position: static; }
+  .cards td.grouped svg { display: none; }
+  .cards td.grouped .unseen { position: static; width: auto; height: auto; margin: 0; clip-path: none; }
+  table.cards .again { color: inherit; }
+  .cards td[data-label]::before { content: attr(data-label) " "; color: var(--soft); font-size: .75rem; font-weight: 400; }
   .strip { width: 110px; }
   th, td { padding: .3rem .4rem; }
   table { font-size: .8125rem; }

@@ -12,6 +12,8 @@ export interface ShownCell {
   readonly wraps?: boolean
   /** Whether it holds bars that run on from row to row. */
   readonly grouped?: boolean
+  /** Whether it says the same as the cell above, so that it is seen only where rows are sorted otherwise. */
+  readonly again?: boolean
   /** More words, shown when the pointer rests on it. */
   readonly title?: string
 }
@@ -56,12 +58,12 @@ const headMarkup = ({ name, kind, title, sortable = true }: ShownColumn): Markup
   }>${name}</th>`
 
 function cellMarkup(
-  { shown, sort, title, wraps, grouped }: ShownCell,
+  { shown, sort, title, wraps, grouped, again }: ShownCell,
   { kind, name }: ShownColumn,
   index: number,
   cards: boolean,
 ): Markup {
-  const attributes = markup` class="${classOf(kind)}${wraps ? ' wraps' : ''}${grouped ? ' grouped' : ''}"${
+  const attributes = markup` class="${classOf(kind)}${wraps ? ' wraps' : ''}${grouped ? ' grouped' : ''}${again ? ' again' : ''}"${
     cards && name !== '' ? markup` data-label="${name}"` : undefined
   }${sort === undefined || sort === shown ? undefined : markup` data-sort="${sort}"`}${
     title === undefined ? undefined : markup` title="${title}"`
