@@ -10,48 +10,49 @@ export const QUESTIONS = [
       {
         ask: 'How often is it right?',
         use: ['Accuracy'],
-        because: 'Only beside the no-information rate: with 95 % of one class, 95 % is nothing.',
+        because:
+          'Compare with the no-information rate: where 95 % of the items are of one class, the majority-class baseline has 95 %.',
         beside: ['NIR'],
       },
       {
-        ask: 'Does it know anything, whatever the share of the classes?',
+        ask: 'Is it better than guessing, whatever the class frequencies?',
         use: ['Informedness', 'MCC'],
-        because: 'Guessing gives 0, however the guesses are biased; perfect is 1, always wrong is -1.',
+        because:
+          '0 is chance for any class frequencies and any bias of the predictions; 1 is perfect, -1 always wrong.',
         not: ['Accuracy', 'F'],
       },
       {
-        ask: 'When it says yes, can I believe it?',
+        ask: 'How reliable is a positive prediction?',
         use: ['Precision', 'Markedness'],
-        because: 'Precision moves with the share of positives; markedness takes chance out.',
+        because: 'Precision depends on prevalence; markedness is corrected for chance.',
       },
       {
         ask: 'How many of the positives does it find?',
         use: ['Recall'],
-        because: 'Say at what cost: look at specificity or precision with it.',
+        because: 'Read it with specificity or precision.',
         beside: ['Specificity'],
       },
       {
         ask: 'One number for precision and recall',
         use: ['F'],
-        because: 'F(beta=2) leans towards recall, F(beta=0.5) towards precision; true negatives never count.',
+        because: 'F(beta=2) weights recall higher, F(beta=0.5) precision; true negatives are ignored.',
         not: ['MCC'],
       },
       {
-        ask: 'The classes differ much in size',
+        ask: 'The classes are imbalanced',
         use: ['BalancedAccuracy', 'Informedness', 'GMean'],
-        because: 'Each class counts alike; macro averages of any measure do the same.',
+        because: 'Each class has the same weight, as in any macro average.',
         not: ['Accuracy'],
       },
       {
         ask: 'Do two annotators agree?',
         use: ['Kappa', 'AC1', 'Alpha', 'ScottPi'],
-        because:
-          'Agreement beyond chance; they differ in what they take for chance, and AC1 holds up with rare classes.',
+        because: 'Agreement beyond chance; they differ in the chance term. AC1 is stable with rare classes.',
       },
       {
         ask: 'Does a test rule a condition in or out?',
         use: ['LR+', 'LR-', 'DOR'],
-        because: 'How far an answer moves the odds, whatever the prevalence.',
+        because: 'Likelihood ratios: how much a result changes the odds, whatever the prevalence.',
       },
     ],
   },
@@ -60,27 +61,27 @@ export const QUESTIONS = [
     on: 'tally',
     rows: [
       {
-        ask: 'Does it put positives above negatives?',
+        ask: 'Does it rank positives above negatives?',
         use: ['AUC'],
-        because: 'The chance that a positive scores above a negative; 0.5 is no order at all.',
+        because: 'Probability that a positive scores above a negative; 0.5 is chance.',
       },
       {
         ask: 'Positives are rare and only the top matters',
         use: ['AP', 'pAUC'],
         because:
-          'Average precision starts at the share of positives, not at 0.5; a partial area looks at low false positive rates only.',
+          'The chance level of average precision is the prevalence; a partial AUC covers low false positive rates only.',
         not: ['AUC'],
       },
       {
-        ask: 'Are the probabilities right?',
+        ask: 'Are the probabilities calibrated and sharp?',
         use: ['Brier', 'LogLoss', 'ECE'],
         because:
-          'Proper scores reward honest probabilities; the calibration error alone can be won by always saying the prevalence.',
+          'Brier score and log loss are proper scoring rules; ECE alone is 0 for a model that always predicts the prevalence.',
       },
       {
-        ask: 'What is the best it could do with a good threshold?',
+        ask: 'How good is the best threshold?',
         use: ['MaxInformedness', 'MaxF', 'KS'],
-        because: 'Optimistic on the data the threshold was chosen on; choose on other data.',
+        because: 'Optimistic on the data on which the threshold was chosen; choose it on other data.',
       },
     ],
   },
@@ -89,19 +90,19 @@ export const QUESTIONS = [
     on: 'class-scores',
     rows: [
       {
-        ask: 'Are the classes told apart?',
+        ask: 'Does it separate the classes?',
         use: ['AUC'],
-        because: 'AUC(scheme=ovo) and its kin say how pairs are averaged.',
+        because: 'One-versus-rest by default; AUC(scheme=ovo) averages pairs of classes.',
       },
       {
         ask: 'Is the right class among the first k?',
         use: ['TopAccuracy'],
-        because: 'Ties are said, not hidden.',
+        because: 'Ties have a declared rule.',
       },
       {
-        ask: 'Are the probabilities right?',
+        ask: 'Are the probabilities calibrated and sharp?',
         use: ['LogLoss', 'Brier'],
-        because: 'Both are proper; the log punishes certainty that was wrong without limit.',
+        because: 'Both are proper scoring rules; log loss is unbounded for confident errors.',
       },
     ],
   },
@@ -113,7 +114,7 @@ export const QUESTIONS = [
         ask: 'Are the true labels near the top?',
         use: ['LRAP', 'LabelRankingLoss', 'CoverageError'],
         because:
-          'Share of true labels above each true one; pairs in the wrong order; how deep to look for all.',
+          'Share of true labels at or above each true label; share of pairs in the wrong order; number of labels needed to include all true ones.',
       },
     ],
   },
@@ -122,50 +123,48 @@ export const QUESTIONS = [
     on: 'ranking',
     rows: [
       {
-        ask: 'Grades of relevance, users look at the first page',
+        ask: 'Graded relevance, users see the first page',
         use: ['nDCG@10'],
-        because: 'The usual choice with graded judgements; nDCG(gain=exp) rewards the best grades more.',
+        because: 'The usual choice with graded judgements; nDCG(gain=exp) weights high grades more.',
       },
       {
-        ask: 'One right answer, how far down?',
+        ask: 'One correct answer, at which rank?',
         use: ['RR', 'Success@5'],
-        because:
-          'The mean of reciprocal ranks is ruled by ranks 1 and 2; success says how many topics are served at all.',
+        because: 'MRR is dominated by ranks 1 and 2; success is the share of topics answered.',
       },
       {
-        ask: 'What share of a screen is good?',
+        ask: 'What share of the first page is relevant?',
         use: ['P@10'],
-        because: 'Easy to explain; cannot be 1 where fewer than 10 are relevant, then use RelP@10.',
+        because: 'Easy to explain; below 1 where fewer than 10 documents are relevant: use RelP@10 there.',
         beside: ['R@10'],
       },
       {
-        ask: 'A first stage that must not lose anything',
+        ask: 'A first stage (candidate generation)',
         use: ['R@1000', 'NCG@100'],
-        because: 'Recall at the depth that the next stage reads.',
+        because: 'Recall at the depth that the next stage reranks.',
         not: ['nDCG@10'],
       },
       {
         ask: 'All relevant documents matter, binary judgements',
         use: ['AP', 'Rprec'],
-        because: 'Average precision is the steadiest of the classic measures.',
+        because: 'Average precision is the most stable of the classic measures.',
       },
       {
         ask: 'Many documents have no judgement',
         use: ['Bpref', 'infAP', 'RBP', 'Judged@10'],
-        because:
-          'Look at the judged share first; RBP has a residual that says what the unjudged could change.',
+        because: 'Check the judged share first; the residual of RBP bounds the effect of unjudged documents.',
         not: ['AP'],
       },
       {
-        ask: 'How satisfied is someone who stops when content?',
+        ask: 'How satisfied is a user who stops when satisfied?',
         use: ['ERR@10', 'RBP', 'INST'],
         because:
-          'User models: stop after a good document, go on with a fixed patience, or look for a number of documents.',
+          'User models: stop at a relevant document, continue with a fixed probability, or look for a number of documents.',
       },
       {
-        ask: 'Is the worst topic served?',
+        ask: 'Are the hard topics served?',
         use: ['GMAP'],
-        because: 'The geometric mean is ruled by the weak topics.',
+        because: 'The geometric mean stresses the hard topics.',
         not: ['AP'],
       },
     ],
@@ -175,10 +174,10 @@ export const QUESTIONS = [
     on: 'intent-ranking',
     rows: [
       {
-        ask: 'Are all intents served, and early?',
+        ask: 'Are all intents covered early?',
         use: ['alpha_nDCG@10', 'ERR_IA@10', 'StRecall@10'],
         because:
-          'Novelty and diversity: what repeats an intent counts less; subtopic recall says how many are covered at all.',
+          'Novelty and diversity: repeated intents count less; subtopic recall is the share of intents covered.',
       },
     ],
   },
@@ -187,97 +186,101 @@ export const QUESTIONS = [
     on: 'sums',
     rows: [
       {
-        ask: 'How surprised is the model?',
+        ask: 'How well does the model predict the text?',
         use: ['Perplexity', 'BitsPerByte'],
-        because: 'Perplexity depends on the tokens; bits per byte can be compared between vocabularies.',
+        because: 'Perplexity depends on the tokenizer; bits per byte is comparable between vocabularies.',
       },
     ],
   },
   {
-    about: 'Is it real? Against chance',
+    about: 'Significance against chance',
     kind: 'null-model',
     rows: [
       {
-        ask: 'Is the ranking better than a random one of the whole collection?',
+        ask: 'Is the ranking better than a random ranking of the collection?',
         use: ['random-ranking'],
-        because: 'Give --population where judged and retrieved documents are not all there is.',
+        because: 'Give --population if the collection is larger than the judged and retrieved documents.',
       },
       {
-        ask: 'The documents are given; is their order worth anything?',
+        ask: 'Is the order of the retrieved documents better than random?',
         use: ['random-order'],
-        because: 'A reranker sees the same documents as before.',
+        because: 'For rerankers: the documents are fixed, only their order is tested.',
         not: ['random-ranking'],
       },
       {
-        ask: 'How much of the value is luck among equal scores?',
+        ask: 'How much does tie-breaking matter?',
         use: ['random-ties'],
-        because: 'Only documents with equal scores change places.',
+        because: 'Only documents with equal scores are permuted.',
       },
       {
-        ask: 'Would labels given at random do as well?',
+        ask: 'Are scores related to the labels?',
         use: ['label-permutation'],
-        because: 'Scores stay, labels are dealt out anew.',
+        because: 'Permutation test: scores are fixed, labels are permuted.',
       },
       {
-        ask: 'Would guessing with the same bias do as well?',
+        ask: 'Are predictions better than guessing with the same class frequencies?',
         use: ['class-prior'],
-        because: 'The zero of informedness.',
+        because: 'Predictions independent of the actual class: informedness 0.',
       },
     ],
   },
   {
-    about: 'Is it real? Two systems',
+    about: 'Significance of differences',
     kind: 'test',
     rows: [
       {
         ask: 'Two systems on the same topics',
         use: ['paired:randomization', 't', 'wilcoxon'],
         because:
-          'The randomization test supposes least; the others agree with it where their conditions hold.',
+          'The randomization test has the fewest assumptions; the others agree with it where theirs hold.',
         not: ['sign'],
       },
       {
         ask: 'Two classifiers on the same rows',
         use: ['mcnemar'],
-        because: 'Only rows on which they disagree say anything.',
+        because: 'Uses the discordant rows.',
         not: ['two-proportion-z'],
       },
       {
         ask: 'Two areas under ROC curves',
         use: ['paired-scores:delong'],
-        because: 'Paired scores of the same items; unpaired exists too.',
+        because: 'For scores of the same items; there is an unpaired form too.',
       },
       {
         ask: 'More than two systems',
         use: ['tukey-hsd', 'friedman', 'nemenyi'],
-        because: 'One test for all, then pairs with their levels held together.',
+        because: 'Omnibus test or simultaneous test of all pairs, with the family-wise error controlled.',
         not: ['paired:randomization'],
       },
       {
         ask: 'Scores of cross-validation folds',
         use: ['corrected-t(ratio=0.1)', '5x2cv-t'],
-        because: 'Folds share training data; a plain t test is far too sure.',
+        because: 'Folds share training data; a plain t test rejects far too often.',
         not: ['t'],
       },
     ],
   },
   {
-    about: 'How sure is it?',
+    about: 'Confidence intervals',
     kind: 'interval',
     rows: [
       {
         ask: 'A proportion',
         use: ['wilson', 'clopper-pearson'],
-        because: 'Wilson covers as promised on average, Clopper-Pearson at least.',
+        because: 'Wilson has the nominal coverage on average, Clopper-Pearson at least the nominal coverage.',
         not: ['proportion:wald'],
       },
       {
         ask: 'A mean over topics',
         use: ['units:bootstrap(form=bca)', 'units:t'],
-        because: 'BCa follows skewed values; t needs few units to be near normal.',
+        because: 'BCa suits skewed values; t suits values that are near normal.',
       },
-      { ask: 'The difference of two proportions', use: ['newcombe'], because: 'From two separate samples.' },
-      { ask: 'An area under a ROC curve', use: ['tally:delong'], because: 'In closed form, also for ties.' },
+      {
+        ask: 'The difference of two proportions',
+        use: ['newcombe'],
+        because: 'For two independent samples.',
+      },
+      { ask: 'An area under a ROC curve', use: ['tally:delong'], because: 'Closed form, with ties.' },
     ],
   },
 ]

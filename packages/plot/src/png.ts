@@ -33,7 +33,7 @@ export const png: Renderer = {
   about: {
     title: 'Portable network graphics',
     summary:
-      'A picture made of pixels with the shipped font, the same on every computer; letters other than Latin, Greek and Cyrillic are boxes.',
+      'PNG with the shipped font, identical on every machine; letters other than Latin, Greek and Cyrillic are boxes.',
   },
   ending: '.png',
   mediaType: 'image/png',

@@ -24,7 +24,7 @@ export const intervalParams = {
     type: 'choice',
     of: ['two-sided', 'lower', 'upper'],
     default: 'two-sided',
-    about: 'Both ends, or a lower or upper bound alone at the same level.',
+    about: 'Two-sided, or a lower or upper bound at the same level.',
   },
 } as const satisfies ParamSpecs
 

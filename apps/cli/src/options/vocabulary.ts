@@ -107,7 +107,7 @@ export const PROPORTION_PARAMS = {
   z: { type: 'number', about: 'normal deviate of the two-sided level, such as 1.64, instead of --level' },
   quantiles: {
     type: 'numbers',
-    about: 'a table of z and of intervals at these levels; without proportions of z alone',
+    about: 'table of z and intervals at these levels; without proportions, of z alone',
   },
   df: { type: 'numbers', about: 'with --levels: also t with these degrees of freedom' },
   oneSided: { type: 'choice', of: ['upper', 'lower'], about: 'a one-sided bound' },

@@ -4,8 +4,8 @@ import type { Counts } from './counts.js'
 import { cellsByClass } from './one-versus-rest.js'
 
 /**
- * Bookmaker over all classes: recall less fallout of each class, weighted by how often it was given. A class that was
- * never given places no bet; one that was given but never occurs, or always does, has no fair odds.
+ * Bookmaker over all classes: recall less fallout of each class, weighted by predicted frequency. A class that is
+ * never predicted places no bet; one that is predicted but never occurs, or always does, has no fair odds.
  */
 export function bookmaker(counts: Counts): number | Undefined {
   const tables = cellsByClass(counts).filter(({ tp, fp }) => tp + fp > 0)

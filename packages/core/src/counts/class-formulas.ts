@@ -11,16 +11,16 @@ import { margins } from './margins.js'
 import { cellsByClass } from './one-versus-rest.js'
 import { transpose } from './transpose.js'
 
-/** The share of the items given the class that are of it. */
+/** Share of predicted positives that are actual positives. */
 export const precision = proportionOf(({ tp, fp }) => ({ hits: tp, n: tp + fp }), 'no-predicted-positive')
 
-/** The share of the items of the class that were given it. */
+/** Share of actual positives that are predicted positive. */
 export const recall = proportionOf(({ tp, fn }) => ({ hits: tp, n: tp + fn }), 'no-actual-positive')
 
-/** The share of the items of other classes that were not given the class. */
+/** Share of actual negatives that are predicted negative. */
 export const specificity = proportionOf(({ tn, fp }) => ({ hits: tn, n: tn + fp }), 'no-actual-negative')
 
-/** True positives among the items that are of the class or were given it. */
+/** True positives as a share of actual or predicted positives. */
 export const jaccard = proportionOf(({ tp, fp, fn }) => ({ hits: tp, n: tp + fp + fn }), 'no-positive-at-all')
 
 /** F with equal weights rises with Jaccard's share and with nothing else. */
@@ -40,7 +40,7 @@ export const betaParam = {
   min: 0,
   max: Infinity,
   default: 1,
-  about: 'How many times more recall matters than precision: 0 is precision, inf is recall.',
+  about: 'Weight of recall relative to precision: 0 gives precision, inf recall.',
 } as const
 
 /** The weighted harmonic mean of precision and recall. */
@@ -60,7 +60,7 @@ export function harmonicMean(p: number, r: number, beta: number): number {
   return p === 0 || r === 0 ? 0 : 1 / (precisionShare(beta) / p + recallShare(beta) / r)
 }
 
-/** The share of the items that were given their own class. */
+/** Share of items whose predicted class is the actual class. */
 export const accuracy: ClassFormula = {
   ...proportionOf(({ tp, fp, fn, tn }) => ({ hits: tp + tn, n: tp + fp + fn + tn }), 'empty'),
   whole(counts) {
@@ -73,7 +73,7 @@ export const accuracy: ClassFormula = {
   },
 }
 
-/** The share of the items that were given another class. */
+/** Share of items whose predicted class is not the actual class. */
 export const errorRate: ClassFormula = {
   ...proportionOf(({ tp, fp, fn, tn }) => ({ hits: fp + fn, n: tp + fp + fn + tn }), 'empty'),
   whole(counts) {
@@ -146,7 +146,7 @@ function aboveChance(value: number, classes: number): number | Undefined {
   return classes < 2 ? undefinedBecause('one-class') : (value - 1 / classes) / (1 - 1 / classes)
 }
 
-/** The correlation of actual and given class. */
+/** Correlation of actual and predicted class. */
 export const mcc: ClassFormula = {
   of({ tp, fp, fn, tn }) {
     if (tp + fp + fn + tn === 0) return undefinedBecause('empty')

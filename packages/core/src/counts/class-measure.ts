@@ -25,14 +25,13 @@ export const classParams = {
   },
   without: {
     type: 'text',
-    about:
-      'A class that an average leaves out, such as the one that stands for nothing found; several with | between them.',
+    about: 'Class to leave out of the average, such as "none"; several are separated by |.',
   },
   empty: {
     type: 'choice',
     of: ['omit', 'zero', 'one', 'fail'],
     default: 'omit',
-    about: 'What a mean does with a class that has no value; fail leaves the mean without a value too.',
+    about: 'Classes with an undefined value in the mean; fail makes the mean undefined.',
   },
 } as const
 

@@ -24,7 +24,7 @@ export interface ReportRow extends ReportValues, BinaryCells {
   readonly class: string
   /** Items of the class. */
   readonly support: number
-  /** Items given the class. */
+  /** Predicted positives. */
   readonly predicted: number
 }
 

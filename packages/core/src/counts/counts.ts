@@ -2,7 +2,7 @@ import type { Input, Measure } from '../contract.js'
 import type { ParamSpecs } from '../params.js'
 
 /**
- * A confusion table: how often items of each actual class were given each class. Counts may be weights.
+ * A confusion table: number of items by actual and predicted class. Counts may be weights.
  * The positive class of a two-class table is always explicit; a table without one has only measures over all classes.
  */
 export interface Counts {

@@ -7,7 +7,7 @@ export const entropyMean = {
   type: 'choice',
   of: ['arithmetic', 'geometric', 'min', 'max'],
   default: 'arithmetic',
-  about: 'Which mean of the two entropies divides the mutual information.',
+  about: 'Mean of the two entropies that normalises the mutual information.',
 } as const
 
 const MEANS = {

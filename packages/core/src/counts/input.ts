@@ -54,7 +54,7 @@ export const countsInput: CountsInput = {
   params: {},
   about: {
     title: 'Confusion counts',
-    summary: 'How often items of each actual class were given each class.',
+    summary: 'Number of items by actual class (rows) and predicted class (columns).',
   },
   draw,
   laws,

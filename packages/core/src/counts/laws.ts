@@ -108,7 +108,7 @@ export const laws: Readonly<Record<string, InputLaw<'counts'>>> = {
     },
   },
   'renaming-predictions-free': {
-    about: 'Which name a predicted class has does not matter, as long as different ones stay different.',
+    about: 'Invariant to a renaming of the predicted classes.',
     broken({ input, value, random, compute }) {
       const size = input.classes.length
       const columns = input.classes.map((_, index) => index)

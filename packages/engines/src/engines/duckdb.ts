@@ -14,7 +14,7 @@ const params = {
     default: 512,
     about: 'MB that may be held before data are spilled to temporary files.',
   },
-  threads: { type: 'integer', min: 1, about: 'Threads; as many as the machine has when absent.' },
+  threads: { type: 'integer', min: 1, about: 'Number of threads; all cores when absent.' },
 } as const
 
 const dialect: Dialect = {

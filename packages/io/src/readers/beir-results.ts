@@ -38,7 +38,7 @@ export const beirResults: ValueReader = {
   about: {
     title: 'BEIR results',
     summary: 'Measures with cutoffs; each data set is a unit.',
-    avoidWhen: 'The runs are at hand: judgements and runs give values of every topic, which can be paired.',
+    avoidWhen: 'The runs are available: judgements and runs give values per topic, which can be paired.',
   },
   recognise: (sample) =>
     looksLikeJson(sample) && QUOTED_MEASURE.test(sample.text)

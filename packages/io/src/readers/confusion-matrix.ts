@@ -12,7 +12,7 @@ const params = {
   rows: {
     type: 'choice',
     of: ['actual', 'predicted'],
-    about: 'What the rows of the matrix are; as the file says when absent, else the actual classes.',
+    about: 'Meaning of the rows of the matrix; as the file says when absent, else the actual classes.',
   },
 } as const
 

@@ -7,7 +7,7 @@ const params = {
     type: 'choice',
     of: ['auto', 'comma', 'semicolon'],
     default: 'auto',
-    about: 'What stands between two fields; auto takes what the first line has more of.',
+    about: 'Field separator; auto takes the more frequent one of the first line.',
   },
 } as const
 
@@ -35,7 +35,7 @@ export const csv: RecordReader<typeof params> = {
   about: {
     title: 'CSV with a header',
     summary:
-      'Values separated by commas, or by semicolons where the first line has more of them; what the columns mean is recognised by their names.',
+      'Values separated by commas, or by semicolons where the first line has more of them; columns are recognised by name.',
     references: [{ text: 'RFC 4180', url: 'https://www.rfc-editor.org/rfc/rfc4180' }],
   },
   recognise: (sample) => recogniseCsv(sample, separatorIn(sample.lines[0] ?? ''), 'csv'),

@@ -22,7 +22,7 @@ export const elasticsearchRequest: QrelsReader = {
   about: {
     title: 'Elasticsearch _rank_eval request',
     summary: 'The ratings that a ranking evaluation request carries, as judgements.',
-    avoidWhen: 'Only the response is at hand: it lacks the relevant documents that were not retrieved.',
+    avoidWhen: 'Only the response is available: it lacks the relevant documents that were not retrieved.',
   },
   recognise: (sample) =>
     looksLikeJson(sample) && hasKey(sample, 'requests') && hasKey(sample, 'ratings')

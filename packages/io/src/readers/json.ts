@@ -24,7 +24,7 @@ export const json: RecordReader = {
   params: {},
   about: {
     title: 'JSON records',
-    summary: 'A list of objects, or an object with a list for each column; held in memory as a whole.',
+    summary: 'List of objects, or object with a list per column; read into memory as a whole.',
     avoidWhen: 'The file is larger than memory: write JSON lines.',
   },
   recognise: (sample) =>

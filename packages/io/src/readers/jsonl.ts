@@ -17,8 +17,7 @@ export const jsonl: RecordReader = {
   params: {},
   about: {
     title: 'JSON lines',
-    summary:
-      'One object a line; objects inside become fields with dotted names, lists become sets of labels.',
+    summary: 'One object per line; nested objects become fields with dotted names, lists become label sets.',
     references: [{ text: 'JSON Lines', url: 'https://jsonlines.org' }],
   },
   recognise: (sample) =>

@@ -26,7 +26,7 @@ export const lmEvalSamples: ValueReader = {
   about: {
     title: 'lm-eval samples',
     summary: 'The samples_*.jsonl files of the LM Evaluation Harness: every measure of every item.',
-    avoidWhen: 'Only the results file is at hand: it has no values per item, so nothing can be paired.',
+    avoidWhen: 'Only the results file is available: it has no values per item, so nothing can be paired.',
   },
   recognise: (sample) =>
     looksLikeJsonLines(sample) &&

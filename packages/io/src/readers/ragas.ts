@@ -48,7 +48,7 @@ export const ragas: ValueReader = {
   about: {
     title: 'Ragas results',
     summary:
-      'Every measure of every question; a question that comes several times has repetitions. Empty cells have no value.',
+      'Every measure of every question; repeated questions are repetitions. Empty cells are missing values.',
   },
   recognise(sample) {
     const has = (name: string): boolean =>

@@ -28,7 +28,8 @@ export const trecQrels: QrelsReader<typeof params> = {
   params,
   about: {
     title: 'TREC judgements (qrels)',
-    summary: 'What assessors judged: four fields between blanks; a negative grade is pooled but not judged.',
+    summary:
+      'Relevance judgements: four fields separated by blanks; a negative grade means pooled but not judged.',
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     differs:
       'trec_eval silently cuts a grade of 0.5 to 0; here it is kept as a real grade and noted, and an error with mode=trec_eval. Empty lines are allowed.',

@@ -35,7 +35,8 @@ export const trecRun: RunReader<typeof params> = {
   params,
   about: {
     title: 'TREC run',
-    summary: 'What a system retrieved: six fields between blanks; the rank is ignored, the score decides.',
+    summary:
+      'Retrieved documents: six fields separated by blanks; ordered by score, the rank field is ignored.',
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     differs:
       'trec_eval takes a score that is not a number as 0 and ignores fields after the tag; here both are errors unless mode=trec_eval. A score of NaN is always an error.',

@@ -11,7 +11,7 @@ export const tsv: RecordReader = {
   params: {},
   about: {
     title: 'TSV with a header',
-    summary: 'Tab-separated values; a quote inside a field is a character like any other.',
+    summary: 'Tab-separated values; quotes have no special meaning.',
   },
   recognise: (sample) => recogniseCsv(sample, '\t', 'tsv'),
   read: (bytes, context) => readCsv(bytes, context, { delimiter: '\t', strayQuotes: 'literal' }),

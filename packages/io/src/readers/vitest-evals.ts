@@ -24,7 +24,7 @@ export const vitestEvals: ValueReader = {
     title: 'Vitest JSON with scores (vitest-evals)',
     summary:
       'Average score, single scores and whether the test passed, for every test that has scores. A test that comes several times has repetitions.',
-    avoidWhen: 'No test has scores: then only passes are there, which say nothing of how good an answer was.',
+    avoidWhen: 'No test has scores: only pass or fail is recorded.',
   },
   recognise: (sample) =>
     looksLikeJson(sample) && hasKey(sample, 'testResults') && hasKey(sample, 'assertionResults')

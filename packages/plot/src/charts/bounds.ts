@@ -24,8 +24,7 @@ const params = {
     type: 'choice',
     of: ['pointwise', 'simultaneous'],
     default: 'pointwise',
-    about:
-      'Bounds at the level for each k alone, or such that a random ranking reaches one anywhere with that probability.',
+    about: 'Pointwise bounds (each k alone), or simultaneous bounds (all k at once).',
   },
   convention: {
     type: 'choice',
@@ -50,7 +49,7 @@ const params = {
     type: 'choice',
     of: ['hits', 'excess'],
     default: 'hits',
-    about: 'Hits, or hits above those expected by chance, which tells close lines apart.',
+    about: 'y axis: hits, or hits above the expected number.',
   },
 } as const
 
@@ -63,7 +62,7 @@ export const bounds: Chart<'top-k', typeof params> = {
   about: {
     title: 'Bounds on hits along k',
     summary:
-      'The staircase n(k, p) of hits needed for significance at each k, with the hits of each system and the rank at which it crosses over.',
+      'Critical number of hits n(k, p) at each k, with the hits of each system and the first significant k (crossover).',
     references: [
       {
         text: 'Macskassy 2005, Significance Testing against the Random Model for Scoring Models on Top k Predictions, section 3.3',

@@ -40,12 +40,12 @@ export const calibration: Chart<'tallies', typeof params> = {
   about: {
     title: 'Calibration (reliability) diagram',
     summary:
-      'Observed share of positives against mean predicted probability in bins, with the Wilson interval of each, a histogram of the probabilities, Brier score and calibration error.',
+      'Observed share of positives against mean predicted probability per bin, with Wilson intervals, a histogram of probabilities, Brier score and expected calibration error.',
     references: [
       { text: 'Niculescu-Mizil & Caruana 2005', doi: '10.1145/1102351.1102430' },
       { text: 'Bröcker & Smith 2007', doi: '10.1175/WAF993.1' },
     ],
-    avoidWhen: 'Scores are no probabilities.',
+    avoidWhen: 'Scores are not probabilities.',
   },
   examples: [
     {

@@ -39,7 +39,7 @@ const params = {
     type: 'choice',
     of: ['given', 'value', 'items'],
     default: 'given',
-    about: 'Classes as they come, by the first measure (worst first), or by their number of items.',
+    about: 'Order of classes: as in the data, by the first measure (worst first), or by number of items.',
   },
 } as const
 
@@ -51,8 +51,7 @@ export const classBars: Chart<'counts', typeof params> = {
   params,
   about: {
     title: 'Bars of each class',
-    summary:
-      'Precision, recall, F or other measures on counts of every class against the rest, with the intervals that come with them.',
+    summary: 'Precision, recall, F or other measures of each class against the rest, with intervals.',
   },
   examples: [
     {

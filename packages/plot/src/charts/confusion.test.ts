@@ -32,13 +32,13 @@ describe('a confusion heat map', () => {
 
   test('says how many were right and what was confused most', () => {
     expect(words(drawn(confusion, counts))).toBe(
-      'Confusion counts 4 items of 2 classes, 3 right: accuracy 0.750. Most often: cat taken for <b>dog</b>, 1.',
+      'Confusion counts 4 items of 2 classes, 3 right: accuracy 0.750. Most frequent error: cat predicted as <b>dog</b> (1).',
     )
     const interval = { low: 0.301, high: 0.954, level: 0.95, method: 'wilson' }
     const figures = [{ measure: 'Accuracy', value: 0.75, interval }]
     expect(words(drawn(confusion, { ...counts, figures }))).toContain('accuracy 0.750 [0.301, 0.954].')
     const right = { classes: ['a', 'b'], cells: Float64Array.of(2, 0, 0, 5) }
-    expect(words(drawn(confusion, right))).toContain('Nothing was confused.')
+    expect(words(drawn(confusion, right))).toContain('No errors.')
   })
 
   test('brings classes together that are confused with each other', () => {

@@ -25,7 +25,7 @@ const params = {
     type: 'choice',
     of: ['actual', 'predicted'],
     default: 'actual',
-    about: 'Which classes run down the side.',
+    about: 'Classes of the rows.',
   },
   share: {
     type: 'choice',
@@ -37,7 +37,7 @@ const params = {
     type: 'choice',
     of: ['given', 'clusters'],
     default: 'given',
-    about: 'Classes as they come, or those confused with each other side by side.',
+    about: 'Order of classes: as in the data, or with confused classes side by side.',
   },
   shade: {
     type: 'choice',
@@ -47,7 +47,7 @@ const params = {
   },
 } as const
 
-/** Which classes are taken for which, as shaded cells. */
+/** Confusion matrix as a heat map. */
 export const confusion: Chart<'counts', typeof params> = {
   contributes: 'chart',
   name: 'confusion',
@@ -55,12 +55,11 @@ export const confusion: Chart<'counts', typeof params> = {
   params,
   about: {
     title: 'Confusion heat map',
-    summary:
-      'How often items of each actual class were given each class, as shaded cells with their numbers.',
+    summary: 'Confusion matrix as a heat map with the counts.',
   },
   examples: [
     {
-      about: 'Three kinds of bird, two of them easily taken for one another.',
+      about: 'Three classes, two of them often confused.',
       data: () => ({
         classes: ['sparrow', 'finch', 'crow'],
         cells: Float64Array.of(41, 12, 1, 9, 38, 0, 2, 1, 27),
@@ -222,8 +221,8 @@ function worstWords({ cells }: Counts, labels: readonly string[]): string | unde
     const isError = Math.floor(index / size) !== index % size
     if (isError && count > 0 && (worst < 0 || count > cells[worst]!)) worst = index
   }
-  if (worst < 0) return 'Nothing was confused.'
-  return `Most often: ${labels[Math.floor(worst / size)]!} taken for ${labels[worst % size]!}, ${counted(cells[worst]!)}.`
+  if (worst < 0) return 'No errors.'
+  return `Most frequent error: ${labels[Math.floor(worst / size)]!} predicted as ${labels[worst % size]!} (${counted(cells[worst]!)}).`
 }
 
 function emptyWords(cells: readonly ConfusionCell[], share: 'none' | ShareOf): string | undefined {

@@ -17,7 +17,7 @@ const params = {
   lines: {
     type: 'flag',
     default: false,
-    about: 'Draw the line of each threshold that is ever best; the curve is their lower envelope.',
+    about: 'Draw the lines of the thresholds on the lower envelope.',
   },
 } as const
 
@@ -33,7 +33,7 @@ const MEAN_COST = ownFigure(
     params: {},
     better: 'lower',
     range: [0, 0.5],
-    summary: 'The least normalised expected cost, averaged over all weights.',
+    summary: 'Area under the lower envelope of the cost curve.',
     of: meanCost,
   },
   {},
@@ -55,7 +55,7 @@ export const cost: Chart<'tallies', typeof params> = {
   about: {
     title: 'Cost curve',
     summary:
-      'The least normalised expected cost over all thresholds against the weight of a missed positive, below the lines of taking every item and of taking none.',
+      'Lowest normalised expected cost over all thresholds against the probability-cost of positives, with the lines of accepting all and none.',
     references: [{ text: 'Drummond & Holte 2006', doi: '10.1007/s10994-006-8199-5' }],
   },
   examples: [

@@ -21,7 +21,7 @@ const params = {
     max: 1,
     open: true,
     default: 0.95,
-    about: 'Level of the critical difference: 0.95 tells systems apart at p = 0.05.',
+    about: 'Confidence level of the critical difference: 0.95 means p = 0.05.',
   },
 } as const
 
@@ -34,9 +34,9 @@ export const criticalDifference: Chart<'units', typeof params> = {
   about: {
     title: 'Critical-difference diagram',
     summary:
-      "Mean ranks of the systems over topics or other units on an axis, with bars joining systems that Nemenyi's test does not tell apart, after Friedman's test of all.",
+      "Mean ranks of the systems over units; bars join systems that do not differ significantly by Nemenyi's test after Friedman's test.",
     references: [{ text: 'Demšar 2006, Figure 1', url: 'https://jmlr.org/papers/v7/demsar06a.html' }],
-    avoidWhen: 'Only two systems are compared: a paired test says more.',
+    avoidWhen: 'Only two systems are compared: a paired test has more power.',
   },
   examples: [
     {

@@ -42,7 +42,7 @@ const EQUAL_ERROR_RATE = ownFigure(
     params: {},
     better: 'lower',
     range: [0, 1],
-    summary: 'The rate at which both kinds of error are equal.',
+    summary: 'Equal error rate: false positive rate = false negative rate.',
     of(tally: Tally): number | Undefined {
       const errors = errorPoints(tally)
       return hasPoints(errors) ? equalErrorRate(errors) : errors
@@ -65,11 +65,9 @@ export const det: Chart<'tallies', typeof params> = {
   params,
   about: {
     title: 'Detection error trade-off',
-    summary:
-      'False negative against false positive rate on axes of normal deviates, where normal scores give straight lines, with the equal error rate.',
+    summary: 'False negative against false positive rate on normal-deviate axes, with the equal error rate.',
     references: [{ text: 'Martin et al. 1997, The DET curve in assessment of detection task performance' }],
-    differs:
-      'Rates of 0 and 1 have no normal deviate: points with one are left out, so that a curve begins and ends where both errors occur. What lies outside of the axes is cut off.',
+    differs: 'Points with a rate of 0 or 1 have no normal deviate and are left out.',
   },
   examples: [
     { about: 'Two systems with their equal error rates.', data: exampleSystems },

@@ -28,8 +28,7 @@ export const estimates: Chart<'estimates', typeof params> = {
   params,
   about: {
     title: 'Interval plot',
-    summary:
-      'The value of each measure for each system as a point with its interval and a mark where chance alone would be, one panel a measure.',
+    summary: 'Values of all systems with intervals and chance levels, one panel per measure.',
   },
   examples: [
     {

@@ -22,7 +22,7 @@ const found = (at: number) =>
       params: { at: atParam },
       better: 'higher',
       range: [0, 1],
-      summary: 'The share of positives found in the first items.',
+      summary: 'Share of positives found among the first items.',
       of: (tally, options) => gainAt(gainPoints(tally), options.at),
     },
     { at },
@@ -44,8 +44,7 @@ export const gain: Chart<'tallies', typeof params> = {
   params,
   about: {
     title: 'Cumulative gain',
-    summary:
-      'Share of the positives found against the share of all items taken from the top, with what chance finds.',
+    summary: 'Share of positives found against the share of items taken from the top, with the chance line.',
     references: [{ text: 'Vuk & Curk 2006, ROC curve, lift chart and calibration plot' }],
   },
   examples: [

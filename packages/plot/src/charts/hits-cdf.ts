@@ -28,7 +28,7 @@ const params = {
   levels: {
     type: 'text',
     default: '0.1,0.01',
-    about: 'Significance levels whose lines are drawn, separated by commas; 1e-17 is a level too.',
+    about: 'Significance levels, separated by commas, such as 0.05 or 1e-17.',
   },
   convention: {
     type: 'choice',
@@ -40,8 +40,7 @@ const params = {
   models: {
     type: 'text',
     default: 'discrete,interpolated,parametric',
-    about:
-      'Curves drawn: the hypergeometric steps, these made linear between whole hits, the continuous binomial.',
+    about: 'Curves: hypergeometric steps, linear interpolation of them, continuous binomial.',
   },
   from: {
     type: 'number',
@@ -59,7 +58,7 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
   about: {
     title: 'Distribution of hits at k',
     summary:
-      'The share of random rankings with at most, or fewer than, so many positives in their top k, with the number at which a ranking becomes significant.',
+      'Cumulative distribution of hits in the top k of random rankings, with the critical number of hits.',
     references: [
       {
         text: 'Macskassy 2005, Significance Testing against the Random Model for Scoring Models on Top k Predictions, Figures 1 to 3',
@@ -85,7 +84,7 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
       data: () => populationOnly(MACSKASSY.stock),
     },
     {
-      about: 'Where three made-up rankings lie against chance.',
+      about: 'Three example rankings against chance.',
       params: { k: 20, levels: '0.1,0.001' },
       data: () => madeUp(MACSKASSY.stock, { Rocchio: 2, 'Maximum Entropy': 3.4, 'Naive Bayes': 2.6 }),
     },

@@ -39,7 +39,7 @@ const liftOf = (at: number) =>
       params: { at: atParam },
       better: 'higher',
       range: [0, Infinity],
-      summary: 'Positives found in the first items as a multiple of what chance finds.',
+      summary: 'Positives found among the first items divided by those expected by chance.',
       of: (tally, options) => lifted(tally, options.at),
     },
     { at },
@@ -54,7 +54,7 @@ export const lift: Chart<'tallies', typeof params> = {
   about: {
     title: 'Lift',
     summary:
-      'Positives found as a multiple of what chance finds, against the share of all items taken from the top, with the band of random rankings.',
+      'Positives found divided by those expected by chance, against the share of items taken from the top, with the band of random rankings.',
     references: [{ text: 'Vuk & Curk 2006, ROC curve, lift chart and calibration plot' }],
   },
   examples: [

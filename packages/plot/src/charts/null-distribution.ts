@@ -16,7 +16,7 @@ const params = {
     type: 'integer',
     min: 1,
     max: 400,
-    about: 'Bars of the histogram; as many as suit the draws when absent.',
+    about: 'Number of bars; chosen from the number of draws when absent.',
   },
 } as const
 
@@ -28,8 +28,7 @@ export const nullDistribution: Chart<'null-distribution', typeof params> = {
   params,
   about: {
     title: 'Null distribution',
-    summary:
-      'A histogram of the values that chance alone gave, with the observed value marked and the p-value in words.',
+    summary: 'Histogram of the measure under the null model, with the observed value and p.',
   },
   examples: [
     {

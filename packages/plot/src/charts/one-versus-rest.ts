@@ -69,7 +69,7 @@ export const oneVersusRest: Chart<'tallies', typeof params> = {
   about: {
     title: 'One-versus-rest curves',
     summary:
-      'ROC or precision-recall curve of each class against all others; the classes with the smallest areas are highlighted, all areas are listed.',
+      'ROC or precision-recall curve of each class against the rest; the smallest areas are highlighted, all areas are listed.',
     references: [{ text: 'Hand & Till 2001', doi: '10.1023/A:1010920819831' }],
   },
   examples: [

@@ -17,7 +17,7 @@ const params = {
   levels: {
     type: 'text',
     default: '0.05,0.001',
-    about: 'Significance levels whose lines are drawn, separated by commas; 1e-17 is a level too.',
+    about: 'Significance levels, separated by commas, such as 0.05 or 1e-17.',
   },
   convention: {
     type: 'choice',
@@ -37,15 +37,14 @@ export const pValues: Chart<'top-k', typeof params> = {
   params,
   about: {
     title: 'P-value along k',
-    summary:
-      'The probability that a random ranking has as many hits in its top k, for every k, on a logarithmic axis that never ends.',
+    summary: 'p-value of the hits in the top k, for every k, on a logarithmic axis.',
     references: [
       {
         text: 'Macskassy 2005, Significance Testing against the Random Model for Scoring Models on Top k Predictions',
       },
     ],
     avoidWhen:
-      'A claim is to be made about the best k: the smallest of many p-values is smaller than it seems. Use the simultaneous bounds.',
+      'The best k is selected after the fact: the smallest of many p-values is too small. Use simultaneous bounds.',
   },
   examples: [
     {

@@ -21,7 +21,7 @@ const params = {
   isoF: {
     type: 'text',
     default: '0.2, 0.4, 0.6, 0.8',
-    about: 'Values of F1 whose lines are drawn, with commas between; empty for none.',
+    about: 'Iso-F1 lines, separated by commas; empty for none.',
   },
   ...bandParams,
 } as const
@@ -41,7 +41,7 @@ export const pr: Chart<'tallies', typeof params> = {
   about: {
     title: 'Precision-recall curve',
     summary:
-      'Precision against recall over all thresholds, with average precision, the share of positives that chance gives and lines of equal F1.',
+      'Precision against recall over all thresholds, with average precision, prevalence as the chance level and iso-F1 lines.',
     references: [
       { text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' },
       { text: 'Saito & Rehmsmeier 2015', doi: '10.1371/journal.pone.0118432' },

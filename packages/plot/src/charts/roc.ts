@@ -26,8 +26,7 @@ const params = {
   isolines: {
     type: 'text',
     default: '',
-    about:
-      'Cutoffs k whose lines are drawn, with commas between: all rankings with k items on top lie on one.',
+    about: 'Isolines of equal k, separated by commas.',
   },
   top: {
     type: 'integer',
@@ -37,26 +36,25 @@ const params = {
   crossovers: {
     type: 'text',
     default: '',
-    about:
-      'Levels whose crossover is marked, with commas between: the k from which a ranking is significant.',
+    about: 'Significance levels whose crossover is marked, separated by commas.',
   },
   contiguous: {
     type: 'integer',
     min: 1,
     default: 1,
-    about: 'How many k in a row must be significant for a crossover.',
+    about: 'Consecutive significant k that a crossover needs.',
   },
   thresholds: {
     type: 'text',
     default: '',
     about:
-      'Thresholds to mark, with commas between: numbers or rules, such as 0.5, youden, closest, min-sensitivity(at=0.9).',
+      'Thresholds to mark, separated by commas: numbers or rules, such as 0.5, youden, closest, min-sensitivity(at=0.9).',
   },
   interval: {
     type: 'choice',
     of: ['none', 'bootstrap'],
     default: 'none',
-    about: 'How sure a curve is, at each false positive rate alone.',
+    about: 'Pointwise confidence band of the curve, at each false positive rate.',
   },
   ...drawParams,
   folds: {
@@ -64,7 +62,7 @@ const params = {
     of: ['average', 'pooled'],
     default: 'average',
     about:
-      'Where a system was cross-validated: its folds faintly with their vertical average, or all items as one curve.',
+      'Cross-validated systems: curves of the folds with their vertical average, or one curve of all items.',
   },
 } as const
 
@@ -77,7 +75,7 @@ export const roc: Chart<'tallies', typeof params> = {
   about: {
     title: 'ROC curve',
     summary:
-      'True against false positive rate over all thresholds, with what chance gives, the bands of the random model and the area with its interval.',
+      'True against false positive rate over all thresholds, with the chance line, bands of random rankings and AUC with its interval.',
     references: [
       { text: 'Fawcett 2006', doi: '10.1016/j.patrec.2005.10.010' },
       {

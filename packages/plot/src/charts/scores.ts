@@ -21,7 +21,7 @@ const params = {
   threshold: {
     type: 'text',
     default: rulesAmong('youden'),
-    about: 'The threshold that parts the scores: a number, or a rule such as youden, closest or accuracy.',
+    about: 'Threshold: a number, or a rule such as youden, closest or accuracy.',
   },
   bins: {
     type: 'integer',
@@ -50,9 +50,10 @@ export const scores: Chart<'tallies', typeof params> = {
   about: {
     title: 'Score distributions',
     summary:
-      'The scores of positives and of negatives, each as shares of their class, cut by a threshold into true and false positives and negatives.',
+      'Score distributions of positives and negatives, with the threshold and the four cells it makes.',
     references: [{ text: 'Fawcett 2006', doi: '10.1016/j.patrec.2005.10.010' }],
-    differs: 'Shares are of the class, so that a rare class is seen as well; counts stand beside the areas.',
+    differs:
+      'Shares are within each class, so that a rare class is visible; counts are given beside the areas.',
   },
   examples: [
     {

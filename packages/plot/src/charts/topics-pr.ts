@@ -26,12 +26,11 @@ const params = {
     type: 'choice',
     of: ['interpolated', 'sawtooth'],
     default: 'interpolated',
-    about:
-      'Curves of topics: the best precision at this recall or beyond, or precision at every rank as met.',
+    about: 'Curves of topics: interpolated precision, or precision at every rank.',
   },
   rel: {
     type: 'number',
-    about: 'A judged document counts as relevant from this grade on; the level of each topic when absent.',
+    about: 'Lowest grade that counts as relevant; the level of each topic when absent.',
   },
 } as const
 
@@ -53,7 +52,7 @@ export const topicsPr: Chart<'rankings', typeof params> = {
   about: {
     title: 'Precision and recall over topics',
     summary:
-      'Interpolated precision averaged over topics at the recalls 0, 0.1, ..., 1, over the curves of the topics themselves.',
+      'Mean interpolated precision at the recall levels 0, 0.1, ..., 1, above the curves of single topics.',
     references: [
       { text: 'Manning, Raghavan & Schütze 2008, Introduction to Information Retrieval, section 8.4' },
     ],

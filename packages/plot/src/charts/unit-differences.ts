@@ -34,8 +34,7 @@ export const unitDifferences: Chart<'units', typeof params> = {
   params,
   about: {
     title: 'Differences per unit',
-    summary:
-      'The difference of each system from a baseline on every topic or other unit, sorted with the worst first, with wins, ties and losses.',
+    summary: 'Differences from the baseline per unit, worst first, with wins, ties and losses.',
   },
   examples: [
     {

@@ -22,7 +22,7 @@ const params = {
     type: 'choice',
     of: ['mean', 'name', 'given'],
     default: 'mean',
-    about: 'Units by their mean over the systems, by their names, or as they come.',
+    about: 'Order of units: by mean over systems, by name, or as in the data.',
   },
   systems: {
     type: 'choice',
@@ -40,8 +40,7 @@ export const unitHeat: Chart<'units', typeof params> = {
   params,
   about: {
     title: 'Heat map of units and systems',
-    summary:
-      'The value of every system on every topic or other unit as a shaded cell, hard units and good systems sorted out.',
+    summary: 'Values of all systems on all units as a heat map, sorted by difficulty and by system mean.',
   },
   examples: [
     {

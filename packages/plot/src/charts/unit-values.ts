@@ -26,7 +26,7 @@ const params = {
     type: 'choice',
     of: ['first', 'name', 'given'],
     default: 'first',
-    about: 'Units by the value of the first system, by their names, or as they come.',
+    about: 'Order of units: by the value of the first system, by name, or as in the data.',
   },
 } as const
 
@@ -38,8 +38,7 @@ export const unitValues: Chart<'units', typeof params> = {
   params,
   about: {
     title: 'Values per unit',
-    summary:
-      'The value of each system on each topic or other unit, sorted, beside the means with their intervals.',
+    summary: 'Values per unit, sorted, beside the means with their intervals.',
   },
   examples: [
     {

@@ -25,25 +25,25 @@ export const bandParams = {
     of: ['none', 'pointwise', 'simultaneous', 'both'],
     default: 'none',
     about:
-      'Where random rankings stay: at each k alone, over all k at once, or both. A simultaneous band of 100,000 items takes about a minute.',
+      'Band of random rankings: pointwise (each k alone), simultaneous (all k at once), or both. A simultaneous band of 100,000 items takes about a minute.',
   },
   levels: {
     type: 'text',
     default: '0.05',
-    about: 'Levels of the bands, with commas between, however small: 0.001, 1e-17.',
+    about: 'Significance levels of the bands, separated by commas, such as 0.001 or 1e-17.',
   },
   side: {
     type: 'choice',
     of: ['upper', 'both'],
     default: 'upper',
-    about: 'A band against rankings better than chance, or with half of the level on either side.',
+    about: 'One-sided band (better than chance), or two-sided.',
   },
   convention: {
     type: 'choice',
     of: ['valid', 'paper'],
     default: 'valid',
     about:
-      'Bounds that chance reaches with the level at most, or those of Macskassy 2005 (pointwise), reached too often.',
+      'Valid bounds, P(X >= n) <= p; or those of Macskassy 2005 (pointwise), which are anti-conservative.',
   },
 } as const
 

@@ -7,7 +7,7 @@ export const html: Renderer = {
   params: {},
   about: {
     title: 'Page with tooltips',
-    summary: 'One file that opens anywhere without a network and says what is under the pointer.',
+    summary: 'Self-contained page with tooltips; works offline.',
   },
   ending: '.html',
   mediaType: 'text/html',

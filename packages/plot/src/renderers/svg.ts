@@ -7,7 +7,7 @@ export const svg: Renderer = {
   params: {},
   about: {
     title: 'Scalable vector graphics',
-    summary: 'A picture for pages and papers; the same bytes for the same chart, with words as words.',
+    summary: 'Vector image for pages and papers; the same bytes for the same chart, text as text.',
   },
   ending: '.svg',
   mediaType: 'image/svg+xml',

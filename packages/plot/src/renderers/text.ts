@@ -8,7 +8,7 @@ export const text: Renderer = {
   params: {},
   about: {
     title: 'Text for terminals',
-    summary: 'Lines as Braille dots with numbered axes and a legend, as wide as the terminal.',
+    summary: 'Braille plot with axes and legend, as wide as the terminal.',
   },
   ending: '.txt',
   mediaType: 'text/plain',

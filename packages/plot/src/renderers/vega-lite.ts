@@ -7,7 +7,7 @@ export const vegaLite: Renderer = {
   params: {},
   about: {
     title: 'Vega-Lite specification',
-    summary: 'The chart as data with its theme, for notebooks, editors and other tools that draw Vega-Lite.',
+    summary: 'Vega-Lite specification with its theme, for notebooks, editors and other Vega-Lite tools.',
   },
   ending: '.vl.json',
   mediaType: 'application/vnd.vegalite.v6+json',

@@ -43,7 +43,7 @@ export const intentRankingInput: Input<'intent-ranking'> = {
       },
     },
     'tie-groups': {
-      about: 'Which ranks have equal scores.',
+      about: 'Which ranks are tied.',
       broken: ({ tieEnds }, other) =>
         tieEnds.join() === other.tieEnds.join() ? undefined : 'other groups of equal scores',
     },

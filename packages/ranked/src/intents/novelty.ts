@@ -4,7 +4,7 @@ import { intentsServed, relevantToIntents, type IntentRanking } from './intent-r
 export const noveltyParams = {
   rel: {
     type: 'number',
-    about: 'A document is relevant to an intent from this grade on; the level of the topic when absent.',
+    about: 'Lowest grade that counts as relevant to an intent; the level of the topic when absent.',
   },
   alpha: {
     type: 'number',
@@ -12,7 +12,7 @@ export const noveltyParams = {
     max: 1,
     default: 0.5,
     about:
-      'How little a further document on the same intent is worth: each keeps 1 - alpha of the one before.',
+      'Novelty discount: each further document on an intent has 1 - alpha of the gain of the one before.',
   },
 } as const
 

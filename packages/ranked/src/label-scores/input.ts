@@ -55,7 +55,7 @@ export const labelScoresInput: Input<'label-scores'> = {
   params: {},
   about: {
     title: 'Label scores',
-    summary: 'Items of which each has any number of labels and a score for every label, with a weight each.',
+    summary: 'Items with a set of true labels and a score for every label, each with a weight.',
   },
   laws,
   invariants: {

@@ -9,7 +9,7 @@ export const labelSetsInput: Input<'label-sets'> = {
   params: {},
   about: {
     title: 'Label sets',
-    summary: 'Items of which each has any number of labels and was given any number, with a weight each.',
+    summary: 'Items with a set of true labels and a set of predicted labels, each with a weight.',
   },
   laws: {},
   invariants: {

@@ -7,7 +7,7 @@ export const overParam = {
   of: ['all', 'implied', 'retrieved'],
   default: 'all',
   about:
-    'Which preferences count: all that were stated, those with a retrieved document, or those between two retrieved ones.',
+    'Preferences that count: all, those with a retrieved document, or those between two retrieved documents.',
 } as const
 
 /** The choices of `overParam`. */

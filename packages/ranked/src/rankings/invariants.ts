@@ -18,7 +18,7 @@ export const rankingInvariants: Readonly<Record<string, Invariant<'ranking'>>> =
     },
   },
   'tie-groups': {
-    about: 'Which ranks have equal scores.',
+    about: 'Which ranks are tied.',
     broken: ({ tieEnds }, other) =>
       equal(other.tieEnds, tieEnds) ? undefined : 'other groups of equal scores',
   },

@@ -3,7 +3,7 @@ import { isRelevant, type Ranking } from './ranking.js'
 /** The parameter by which a measure takes another relevance level than the topic's own. */
 export const rel = {
   type: 'number',
-  about: 'A judged document counts as relevant from this grade on; the level of the topic when absent.',
+  about: 'Lowest grade that counts as relevant; the level of the topic when absent.',
 } as const
 
 /** The parameter by which a measure looks at the first ranks only. */

@@ -16,7 +16,8 @@ export const benjaminiYekutieli: Correction = {
   holds: 'Always.',
   about: {
     title: 'Benjamini-Yekutieli correction',
-    summary: 'Benjamini-Hochberg times a harmonic number, which makes it hold under any dependence.',
+    summary:
+      'Benjamini-Hochberg times a harmonic number; controls the false discovery rate under any dependence.',
     formula: String.raw`\min_{j\ge i}\min(1,\,H_m\,m p_{(j)}/j)`,
     references: [{ text: 'Benjamini & Yekutieli 2001', doi: '10.1214/aos/1013699998' }],
     aka: { statsmodels: ['fdr_by'], R: ['BY'] },

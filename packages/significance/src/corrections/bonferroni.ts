@@ -10,7 +10,7 @@ export const bonferroni: Correction = {
   holds: 'Always.',
   about: {
     title: 'Bonferroni correction',
-    summary: 'Multiplies every p-value by the number of tests.',
+    summary: 'p times the number of tests; controls the family-wise error rate under any dependence.',
     formula: String.raw`\min(1,\,m p_i)`,
     references: [{ text: 'Dunn 1961', doi: '10.1080/01621459.1961.10482090' }],
     aka: { statsmodels: ['b'], R: ['p.adjust.bonferroni'] },

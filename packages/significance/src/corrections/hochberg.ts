@@ -10,7 +10,8 @@ export const hochberg: Correction = {
   holds: 'When the tests are independent or positively dependent.',
   about: {
     title: 'Hochberg correction',
-    summary: 'The factors of Holm applied step by step from the largest p-value.',
+    summary:
+      'Step-up procedure with the factors of Holm; controls the family-wise error rate for independent p-values.',
     formula: String.raw`\min_{j\ge i}(m-j+1)p_{(j)}`,
     references: [{ text: 'Hochberg 1988', doi: '10.1093/biomet/75.4.800' }],
     aka: { statsmodels: ['simes-hochberg', 'sh'] },

@@ -10,7 +10,7 @@ export const holmSidak: Correction = {
   holds: 'When the tests are independent or positively dependent.',
   about: {
     title: 'Holm-Sidak correction',
-    summary: 'Sidak applied step by step from the smallest p-value.',
+    summary: 'Step-down Sidak; controls the family-wise error rate for independent p-values.',
     formula: String.raw`\max_{j\le i}1-(1-p_{(j)})^{m-j+1}`,
     references: [{ text: 'Holm 1979', doi: '10.2307/4615733' }],
     aka: { statsmodels: ['hs'] },

@@ -10,7 +10,8 @@ export const holm: Correction = {
   holds: 'Always.',
   about: {
     title: 'Holm correction',
-    summary: 'Bonferroni applied step by step from the smallest p-value: never weaker, nothing more assumed.',
+    summary:
+      'Step-down Bonferroni; controls the family-wise error rate under any dependence and is never less powerful than Bonferroni.',
     formula: String.raw`\max_{j\le i}\min(1,(m-j+1)p_{(j)})`,
     references: [{ text: 'Holm 1979', doi: '10.2307/4615733' }],
     aka: { statsmodels: ['h'] },

@@ -10,8 +10,7 @@ export const hommel: Correction = {
   holds: 'When the tests are independent or positively dependent.',
   about: {
     title: 'Hommel correction',
-    summary:
-      'The smallest level at which every intersection of hypotheses with this one is rejected by Simes.',
+    summary: "Closed testing with Simes' test; controls the family-wise error rate for independent p-values.",
     references: [
       { text: 'Hommel 1988', doi: '10.1093/biomet/75.2.383' },
       { text: 'Wright 1992', doi: '10.2307/2532694' },

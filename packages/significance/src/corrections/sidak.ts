@@ -10,7 +10,7 @@ export const sidak: Correction = {
   holds: 'When the tests are independent or positively dependent.',
   about: {
     title: 'Sidak correction',
-    summary: 'The chance that the smallest of as many independent p-values is at most this one.',
+    summary: '1 - (1 - p)^m; controls the family-wise error rate for independent p-values.',
     formula: String.raw`1-(1-p_i)^m`,
     references: [{ text: 'Šidák 1967', doi: '10.1080/01621459.1967.10482935' }],
     aka: { statsmodels: ['s'] },

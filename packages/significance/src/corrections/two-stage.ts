@@ -27,7 +27,7 @@ export const twoStage: Correction<typeof params> = {
   holds: 'When the tests are independent.',
   about: {
     title: 'Two-stage Benjamini-Hochberg correction',
-    summary: 'Counts how many hypotheses a first stage leaves standing and corrects for that many only.',
+    summary: 'Benjamini-Hochberg with the number of true null hypotheses estimated in a first stage.',
     references: [{ text: 'Benjamini, Krieger & Yekutieli 2006', doi: '10.1093/biomet/93.3.491' }],
     aka: {
       statsmodels: [
@@ -36,7 +36,7 @@ export const twoStage: Correction<typeof params> = {
       ],
     },
     differs:
-      'Adjusted values are compared with the level; where the first stage rejects none or all, nothing is estimated and all are corrected for.',
+      'Adjusted p-values are compared with the level; where the first stage rejects none or all, the number of tests is not reduced.',
   },
   adjust(p, { level, first }) {
     const plain = stepUp(p, 'two-stage', (value, place, count) => (count / place) * value)

@@ -13,8 +13,7 @@ const params = {
     type: 'choice',
     of: ['b', 'c', 'a'],
     default: 'b',
-    about:
-      'Divide by the pairs not tied on either side, by what the number of distinct values allows, or by all pairs.',
+    about: 'tau-b (ties on either side), tau-c (number of distinct values), or tau-a (all pairs).',
   },
   method: balanceMethod,
   alternative: alternativeParam,
@@ -34,7 +33,8 @@ export const kendall: Correlation<'paired', typeof params> = {
   },
   about: {
     title: "Kendall's rank correlation",
-    summary: 'Pairs in the same order less pairs in the opposite order, as a share of the pairs.',
+    summary:
+      'Concordant minus discordant pairs, divided by the number of pairs (adjusted for ties in tau-b).',
     formula: String.raw`\tau_b=\frac{C-D}{\sqrt{(P-T_x)(P-T_y)}}`,
     references: [
       { text: 'Kendall 1938', doi: '10.1093/biomet/30.1-2.81' },

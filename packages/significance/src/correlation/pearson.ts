@@ -17,11 +17,11 @@ export const pearson: Correlation<'paired', typeof params> = {
   undefinedWhen: noCorrelation,
   about: {
     title: "Pearson's correlation",
-    summary: 'How far two columns lie on a straight line, from -1 to 1.',
+    summary: 'Linear correlation of two columns.',
     formula: String.raw`r=\frac{\sum(x_i-\bar x)(y_i-\bar y)}{\sqrt{\sum(x_i-\bar x)^2\sum(y_i-\bar y)^2}}`,
     references: [{ text: 'Pearson 1895', doi: '10.1098/rspl.1895.0041' }, { text: 'Fisher 1921' }],
     aka: { scipy: ['pearsonr'] },
-    differs: 'Two units always lie on a line; they get no p-value.',
+    differs: 'Two units have no p-value.',
   },
   compute(sample, { alternative, level }) {
     const n = demandPaired(sample, 'pearson')

@@ -17,7 +17,7 @@ const params = {
     type: 'choice',
     of: ['ext', 'min'],
     default: 'ext',
-    about: 'Extrapolate agreement beyond the shown ranks, or give the lower bound.',
+    about: 'Extrapolate agreement beyond the given ranks, or give the lower bound.',
   },
   alternative: alternativeParam,
   ...drawParams(1000),
@@ -33,11 +33,12 @@ export const rbo: Correlation<'two-rankings', typeof params> = {
   undefinedWhen: { 'too-few': 'Both rankings are empty.' },
   about: {
     title: 'Rank-biased overlap',
-    summary: 'Expected overlap of the tops of two rankings for a reader who goes on with a fixed chance.',
+    summary:
+      'Expected overlap of two rankings for a reader who continues with a fixed probability (persistence).',
     formula: String.raw`RBO=(1-p)\sum_{d\ge1}p^{d-1}\frac{|S_{1:d}\cap T_{1:d}|}d`,
     references: [{ text: 'Webber, Moffat & Zobel 2010', doi: '10.1145/1852102.1852106' }],
     differs:
-      'p is the share of orders of the second ranking that overlap as much with the first, all of them up to seven items: it asks about the order alone, and takes the items of either ranking as given. The interval is no confidence interval: it is what the ranks not shown could make of the value, and holds for certain.',
+      'p is the share of orders of the second ranking with at least as much overlap (all orders up to seven items), given the items of both rankings. The interval is not a confidence interval: it is the range that the unseen ranks allow.',
   },
   compute({ first, second }, { p, form, ...chosen }) {
     demandDistinct(first)

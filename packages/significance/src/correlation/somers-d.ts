@@ -31,8 +31,7 @@ export const somersD: Correlation<'paired', typeof params> = {
   undefinedWhen: { ...noCorrelation, ...exactOrders },
   about: {
     title: "Somers' D",
-    summary:
-      'Concordant less discordant pairs, as a share of the pairs that are not tied on the predicting column.',
+    summary: 'Concordant minus discordant pairs, divided by the pairs not tied on the predictor.',
     formula: String.raw`D_{y|x}=\frac{C-D}{P-T_x}`,
     references: [
       { text: 'Somers 1962', doi: '10.2307/2090408' },

@@ -13,8 +13,7 @@ const params = {
     type: 'choice',
     of: ['t', 'exact', 'auto'],
     default: 't',
-    about:
-      "How p is found: by Student's t; exactly, over all orders of one column, for a dozen units or many ties; or exactly where that is feasible.",
+    about: "Method of p: Student's t, exact permutation, or exact where feasible.",
   },
   alternative: alternativeParam,
   level: levelParam,

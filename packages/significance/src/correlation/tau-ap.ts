@@ -26,11 +26,11 @@ export const tauAp: Correlation<'paired', typeof params> = {
   about: {
     title: 'AP rank correlation',
     summary:
-      'For each rank but the first, the share of units above it that the reference also puts above, averaged.',
+      'For each rank below the first, the share of higher-ranked units that the reference also ranks higher, averaged.',
     formula: String.raw`\tau_{ap}=\frac2{n-1}\sum_{i=2}^n\frac{C(i)}{i-1}-1`,
     references: [{ text: 'Yilmaz, Aslam & Robertson 2008', doi: '10.1145/1390334.1390435' }],
     differs:
-      'Not symmetric: swapping the sides changes the value. p is the share of orders of the reference that agree as well, all of them up to seven units. The interval leaves units out in turn (jackknife), on Fisher’s z: drawing with replacement would tie units, and tau-ap is for strict orders.',
+      'Not symmetric. p is the share of permutations of the reference with at least this agreement; all permutations up to seven units. The interval is a jackknife on Fisher’s z: a bootstrap would create ties.',
   },
   compute(sample, chosen) {
     const n = demandPaired(sample, 'tau-ap')

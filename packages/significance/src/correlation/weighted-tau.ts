@@ -22,7 +22,7 @@ const params = {
     type: 'choice',
     of: ['sum', 'product'],
     default: 'sum',
-    about: 'How the weights of two units make the weight of their pair.',
+    about: 'Weight of a pair: sum or product of the weights of its units.',
   },
   alternative: alternativeParam,
   level: levelParam,
@@ -39,12 +39,12 @@ export const weightedTau: Correlation<'paired', typeof params> = {
   undefinedWhen: noCorrelation,
   about: {
     title: 'Weighted tau',
-    summary: "Kendall's tau with pairs weighed by 1/(rank + 1), so that agreement at the top counts most.",
+    summary: "Kendall's tau with pairs weighted by 1/(rank + 1), which stresses the top ranks.",
     formula: String.raw`\tau_w=\frac{\langle x,y\rangle_w}{\|x\|_w\|y\|_w}`,
     references: [{ text: 'Vigna 2015', doi: '10.1145/2736277.2741088' }],
     aka: { scipy: ['weightedtau'] },
     differs:
-      'scipy has no p-value. Here it is the share of orders of the second side that agree as well, all of them up to seven units.',
+      'scipy has no p-value. Here it is the share of permutations with at least this agreement; all permutations up to seven units.',
   },
   compute(given, chosen) {
     const n = demandPaired(given, 'weighted-tau')

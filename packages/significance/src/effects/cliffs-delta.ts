@@ -12,11 +12,10 @@ export const cliffsDelta: Effect<'paired'> = {
   undefinedWhen: { 'no-units': 'There are no units to compare.' },
   about: {
     title: "Cliff's delta",
-    summary:
-      'The share of pairs across both systems in which the first is higher, less the share in which it is lower.',
+    summary: 'P(first > second) - P(first < second) over all pairs of values.',
     formula: String.raw`\delta=\frac{\#(x_i>y_j)-\#(x_i<y_j)}{n^2}`,
     references: [{ text: 'Cliff 1993', doi: '10.1037/0033-2909.114.3.494' }],
-    differs: 'All pairs of units count, not only a unit with itself: the pairing is not used.',
+    differs: 'All pairs of units count; the pairing is not used.',
   },
   compute(sample) {
     const n = differencesOf(sample, 'cliffs-delta').length

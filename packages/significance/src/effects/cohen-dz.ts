@@ -17,7 +17,7 @@ export const cohenDz: Effect<'paired'> = {
   },
   about: {
     title: "Cohen's d of paired differences",
-    summary: 'The mean difference over the standard deviation of the differences.',
+    summary: 'Mean difference divided by the standard deviation of the differences.',
     formula: String.raw`d_z=\bar\delta/s_\delta`,
     references: [
       { text: 'Cohen 1988, Statistical Power Analysis for the Behavioral Sciences' },

@@ -13,7 +13,7 @@ export const meanDifference: Effect<'paired'> = {
   undefinedWhen: { 'no-units': 'There are no units to compare.' },
   about: {
     title: 'Mean difference',
-    summary: 'The mean of first minus second over units, in the units of the measure.',
+    summary: 'Mean of first minus second, on the scale of the measure.',
     formula: String.raw`\bar\delta=\tfrac1n\sum\delta_i`,
   },
   compute(sample) {

@@ -15,7 +15,7 @@ export const winsAndLosses: Effect<'paired', typeof params> = {
   undefinedWhen: {},
   about: {
     title: 'Wins, ties and losses',
-    summary: 'On how many units the first system is better, equal or worse; the value is wins minus losses.',
+    summary: 'Units on which the first system is better, equal or worse; the value is wins minus losses.',
     formula: String.raw`\#(\delta_i>0)-\#(\delta_i<0)`,
   },
   compute(sample, { margin }) {

@@ -11,7 +11,7 @@ export const agrestiCaffo: DifferenceInterval = {
   undefinedWhen: noTrials,
   about: {
     title: 'Agresti-Caffo interval of a difference of proportions',
-    summary: 'A Wald interval with one hit and one miss added to each sample.',
+    summary: 'Wald interval with one success and one failure added to each sample.',
     formula: String.raw`\tilde d\pm z\sqrt{\sum_i\tilde p_i(1-\tilde p_i)/(n_i+2)},\quad\tilde p_i=\frac{x_i+1}{n_i+2}`,
     references: [{ text: 'Agresti & Caffo 2000', doi: '10.1080/00031305.2000.10474560' }],
     aka: { statsmodels: ['agresti-caffo'] },

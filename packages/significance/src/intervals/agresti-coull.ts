@@ -11,7 +11,7 @@ export const agrestiCoull: ProportionInterval = {
   undefinedWhen: noTrials,
   about: {
     title: 'Agresti-Coull interval of a proportion',
-    summary: 'A Wald interval around the centre of the score interval, which it always holds; easy by hand.',
+    summary: 'Wald interval around the centre of the Wilson interval.',
     formula: String.raw`\tilde p\pm z\sqrt{\tilde p(1-\tilde p)/(n+z^2)},\quad \tilde p=\frac{x+z^2/2}{n+z^2}`,
     references: [{ text: 'Agresti & Coull 1998', doi: '10.1080/00031305.1998.10480550' }],
     aka: { statsmodels: ['agresti_coull'] },

@@ -16,9 +16,9 @@ export const bootstrapDifference: Interval<'paired', typeof params> = {
   about: {
     title: 'Bootstrap interval of a mean difference',
     summary:
-      'Draws units with both their values and reads the interval off the mean differences of the draws.',
+      'Resamples units with both values; the interval is read from the distribution of the mean difference.',
     references: [{ text: 'Efron 1987', doi: '10.1080/01621459.1987.10478410' }],
-    differs: 'Both values of a unit are drawn together; drawing them apart would lose the pairing.',
+    differs: 'Both values of a unit are resampled together, which keeps the pairing.',
   },
   compute: (sample, given) => bootstrapUnits(differenceUnits(sample, 'bootstrap'), given),
 }

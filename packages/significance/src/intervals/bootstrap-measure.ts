@@ -28,9 +28,10 @@ export const bootstrapMeasure: Interval<'measured', typeof params> = {
   },
   about: {
     title: 'Multinomial bootstrap of a measure',
-    summary: 'Draws the counts of a frame again from a multinomial and reads the interval off the values.',
+    summary:
+      'Resamples items (as multinomial counts); the interval is read from the distribution of the measure.',
     references: [{ text: 'Efron & Tibshirani 1993, An Introduction to the Bootstrap' }],
-    differs: 'Drawing counts is the same as drawing rows with replacement, without touching rows.',
+    differs: 'Resampling counts is equivalent to resampling rows, and faster.',
   },
   compute: (sample, options) => countsBootstrap(countedValue(sample), options),
 }

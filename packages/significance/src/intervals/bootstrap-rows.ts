@@ -21,10 +21,11 @@ export const bootstrapRows: Interval<'paired-rows', typeof params> = {
   },
   about: {
     title: 'Bootstrap interval of a difference of measures over rows',
-    summary: 'Draws rows with the answers of both systems and reads the interval off the differences.',
+    summary:
+      'Resamples rows with the predictions of both systems; the interval is read from the distribution of the difference.',
     references: [{ text: 'Efron & Tibshirani 1993, An Introduction to the Bootstrap' }],
     differs:
-      'Both answers of a row are drawn together; drawing them apart would lose the pairing. A row is drawn by its place, so rows in another order give other draws of the same distribution.',
+      'Both predictions of a row are resampled together, which keeps the pairing. Rows in another order give other draws of the same distribution.',
   },
   compute({ rows, difference }, { level, side, draws, seed }) {
     if (rows < 2) return undefinedBecause('too-few')

@@ -14,14 +14,14 @@ export const bootstrapUnits: Interval<'units', typeof params> = {
   undefinedWhen: { 'too-few': 'Drawing again needs two units or clusters or more.' },
   about: {
     title: 'Bootstrap interval of a mean over units',
-    summary: 'Draws units with replacement many times and reads the interval off the means of the draws.',
+    summary: 'Resamples units with replacement; the interval is read from the distribution of the mean.',
     references: [
       { text: 'Efron 1987', doi: '10.1080/01621459.1987.10478410' },
       { text: 'Sakai 2006', doi: '10.1145/1148170.1148261' },
     ],
     aka: { scipy: ['bootstrap'] },
     differs:
-      'Units are put in order of value before drawing, so the result does not depend on how they came. From 2,000 units on, neighbouring values are drawn in 64 groups.',
+      'Units are sorted by value before resampling, so the result does not depend on their order. From 2,000 units on, neighbouring values are drawn in 64 groups.',
     avoidWhen: 'There are fewer than about ten units.',
   },
   compute,

@@ -11,11 +11,11 @@ export const clopperPearson: ProportionInterval = {
   undefinedWhen: noTrials,
   about: {
     title: 'Clopper-Pearson interval of a proportion',
-    summary: 'All proportions that neither one-sided exact binomial test would reject.',
+    summary: 'Proportions rejected by neither one-sided exact binomial test; conservative.',
     formula: String.raw`B(\alpha/2;\,x,\,n-x+1)\ \text{to}\ B(1-\alpha/2;\,x+1,\,n-x)`,
     references: [{ text: 'Clopper & Pearson 1934', doi: '10.1093/biomet/26.4.404' }],
     aka: { statsmodels: ['beta'], scipy: ['exact'], R: ['binom.test'] },
-    avoidWhen: 'Width matters more than a guarantee: it is nearly always wider than wilson.',
+    avoidWhen: 'Conservative coverage is not needed: wilson is shorter.',
   },
   compute(sample, params) {
     const { hits, n } = sample

@@ -10,8 +10,7 @@ export const delongArea: Interval<'tally', typeof intervalParams> = {
   undefinedWhen: tooFewItems,
   about: {
     title: 'DeLong interval of the area under the ROC curve',
-    summary:
-      'The area plus and minus a normal quantile times its standard error from the structural components.',
+    summary: 'AUC plus and minus a normal quantile times the standard error of DeLong.',
     references: [
       { text: 'DeLong, DeLong & Clarke-Pearson 1988', doi: '10.2307/2531595' },
       { text: 'Sun & Xu 2014', doi: '10.1109/LSP.2014.2337313' },

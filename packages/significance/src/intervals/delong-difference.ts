@@ -10,7 +10,8 @@ export const delongDifference: Interval<'paired-scores', typeof intervalParams> 
   undefinedWhen: tooFewItems,
   about: {
     title: 'DeLong interval of a difference of areas',
-    summary: 'The difference of two areas on the same items, with the covariance that they share.',
+    summary:
+      'Difference of two correlated AUCs plus and minus a normal quantile times the standard error of DeLong.',
     references: [{ text: 'DeLong, DeLong & Clarke-Pearson 1988', doi: '10.2307/2531595' }],
   },
   compute: areaDifferenceInterval,

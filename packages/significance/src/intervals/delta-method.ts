@@ -14,16 +14,14 @@ export const deltaMethod: Interval<'measured', typeof intervalParams> = {
   },
   about: {
     title: 'Delta-method interval of a measure on counts',
-    summary:
-      'The value plus and minus a normal quantile times the standard error of its linear approximation.',
+    summary: 'Value plus and minus a normal quantile times its delta-method standard error.',
     formula: String.raw`\widehat{\mathrm{Var}}\,f=\sum_i n_i g_i^2-\Big(\sum_i n_i g_i\Big)^2\!\big/n,\quad g_i=\partial f/\partial n_i`,
     references: [
       { text: 'Fleiss, Cohen & Everitt 1969 (kappa)', doi: '10.1037/h0028106' },
       { text: 'Takahashi et al. 2022 (micro and macro F1)', doi: '10.1007/s10489-021-02635-5' },
     ],
-    differs:
-      'Slopes are taken numerically to about ten digits, so that it serves every measure, known here or not.',
-    avoidWhen: 'Counts are small or the value is at the end of its range; the bootstrap does better.',
+    differs: 'Derivatives are numerical (about ten digits), so that it applies to any measure.',
+    avoidWhen: 'Counts are small or the value is at the limit of its range: use the bootstrap.',
   },
   compute: (sample, choice) => deltaInterval(countedValue(sample), choice),
 }

@@ -13,11 +13,11 @@ export const jeffreys: ProportionInterval = {
   undefinedWhen: noTrials,
   about: {
     title: 'Jeffreys interval of a proportion',
-    summary: 'The middle of the posterior of a proportion under the prior Beta(1/2, 1/2).',
+    summary: 'Equal-tailed posterior interval of a proportion under the prior Beta(1/2, 1/2).',
     formula: String.raw`B(\alpha/2;\,x+\tfrac12,\,n-x+\tfrac12)\ \text{to}\ B(1-\alpha/2;\,x+\tfrac12,\,n-x+\tfrac12)`,
     references: [{ text: 'Brown, Cai & DasGupta 2001', doi: '10.1214/ss/1009213286' }],
     aka: { statsmodels: ['jeffreys'] },
-    differs: 'Some authors move an end to 0 or 1 at 0 or n hits; here the posterior quantile stands.',
+    differs: 'Some authors set a limit to 0 or 1 at 0 or n successes; here it is the posterior quantile.',
   },
   compute(sample, params) {
     const { hits, n } = sample

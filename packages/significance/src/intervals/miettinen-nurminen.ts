@@ -37,7 +37,7 @@ export const miettinenNurminen: DifferenceInterval = {
   undefinedWhen: noTrials,
   about: {
     title: "Miettinen and Nurminen's score interval of a difference of proportions",
-    summary: 'All differences that a score test, with the variance each of them implies, does not reject.',
+    summary: 'Differences not rejected by the score test.',
     formula: String.raw`\frac{|\hat p_1-\hat p_2-\delta|}{\sqrt{\left(\tilde p_1(1-\tilde p_1)/n_1+\tilde p_2(1-\tilde p_2)/n_2\right)\frac{N}{N-1}}}\le z,\quad\tilde p_1-\tilde p_2=\delta`,
     references: [
       {

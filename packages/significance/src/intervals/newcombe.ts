@@ -13,7 +13,7 @@ export const newcombe: DifferenceInterval = {
   undefinedWhen: noTrials,
   about: {
     title: "Newcombe's hybrid score interval of a difference of proportions",
-    summary: 'Joins the two score intervals by the root of squared distances to their ends.',
+    summary: 'Combines the two Wilson intervals by the square root of summed squared distances (MOVER).',
     formula: String.raw`\hat d-\sqrt{(\hat p_1-l_1)^2+(u_2-\hat p_2)^2}\ \text{to}\ \hat d+\sqrt{(u_1-\hat p_1)^2+(\hat p_2-l_2)^2}`,
     references: [
       {

@@ -10,7 +10,7 @@ export const oddsRatio: Interval<'table', typeof intervalParams> = {
   undefinedWhen: { 'empty-cell': 'A cell is empty, so the ratio or its logarithm has no finite value.' },
   about: {
     title: 'Odds ratio with logit interval',
-    summary: 'The odds in the first row over the odds in the second, symmetric on the logarithm.',
+    summary: 'Ratio of the odds in both rows, with an interval on the log scale.',
     formula: String.raw`\frac{ad}{bc}\exp\!\Big(\pm z\sqrt{\tfrac1a+\tfrac1b+\tfrac1c+\tfrac1d}\Big)`,
     references: [{ text: 'Woolf 1955', doi: '10.1111/j.1469-1809.1955.tb01348.x' }],
     aka: { statsmodels: ['Table2x2.oddsratio'], epiR: ['diag.or'] },

@@ -15,8 +15,7 @@ export const riskRatio: Interval<'table', typeof intervalParams> = {
   },
   about: {
     title: 'Risk ratio with logarithmic interval',
-    summary:
-      'The share of the first column in the first row over that in the second, symmetric on the logarithm.',
+    summary: 'Ratio of the shares of the first column in both rows, with an interval on the log scale.',
     formula: String.raw`\frac{a/(a+b)}{c/(c+d)}\exp\!\Big(\pm z\sqrt{\tfrac b{a(a+b)}+\tfrac d{c(c+d)}}\Big)`,
     references: [
       { text: 'Katz et al. 1978', doi: '10.2307/2530610' },

@@ -12,10 +12,10 @@ export const tDifference: Interval<'paired', typeof intervalParams> = {
   undefinedWhen: noVariance,
   about: {
     title: "Student's t interval of a mean difference",
-    summary: 'The mean of the paired differences plus and minus a t quantile times its standard error.',
+    summary: 'Mean paired difference plus and minus a t quantile times its standard error.',
     formula: String.raw`\bar\delta\pm t_{k-1}\sqrt{\sum(\delta_i-\bar\delta)^2/(k(k-1))}`,
     references: [{ text: 'Mitchell 1997, Machine Learning, section 5.6' }],
-    avoidWhen: 'The units are folds of one cross-validation: they overlap, and corrected-t allows for it.',
+    avoidWhen: 'The units are folds of one cross-validation: use corrected-t.',
   },
   compute: (sample, params) => tInterval(differenceUnits(sample, 't'), params, roundingOf(sample)),
 }

@@ -10,11 +10,10 @@ export const tMean: Interval<'units', typeof intervalParams> = {
   undefinedWhen: noVariance,
   about: {
     title: "Student's t interval of a mean",
-    summary:
-      'The mean over units plus and minus a t quantile times its standard error, on n - 1 degrees of freedom.',
+    summary: 'Mean plus and minus a t quantile (n - 1 degrees of freedom) times its standard error.',
     formula: String.raw`\bar x\pm t_{n-1}\,s/\sqrt n`,
     references: [{ text: 'Student 1908', doi: '10.1093/biomet/6.1.1' }],
-    avoidWhen: 'Values are bounded and pile up at an end; the bootstrap follows their shape.',
+    avoidWhen: 'Values are bounded and skewed: use the bootstrap.',
   },
   compute: (sample, choice) => tInterval(sample, choice),
 }

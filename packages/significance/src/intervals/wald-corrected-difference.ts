@@ -11,8 +11,7 @@ export const waldCorrectedDifference: DifferenceInterval = {
   undefinedWhen: noTrials,
   about: {
     title: 'Wald interval of a difference of proportions with continuity correction',
-    summary:
-      'The Wald interval made wider by half a hit in either sample, but never by more than the difference itself.',
+    summary: 'Wald interval with continuity correction, limited to the size of the difference.',
     formula: String.raw`\hat d\pm\left(z\sqrt{\hat p_1(1-\hat p_1)/n_1+\hat p_2(1-\hat p_2)/n_2}+\min\left(\tfrac12\left(\tfrac1{n_1}+\tfrac1{n_2}\right),|\hat d|\right)\right)`,
     references: [
       {
@@ -21,9 +20,8 @@ export const waldCorrectedDifference: DifferenceInterval = {
       },
     ],
     aka: { R: ['prop.test'] },
-    differs:
-      'The correction is limited by the difference, as in R; the textbook widens by half a hit in any case.',
-    avoidWhen: 'There is a choice: newcombe and miettinen-nurminen hold their level better.',
+    differs: 'The correction is limited by the difference, as in R; textbooks do not limit it.',
+    avoidWhen: 'Newcombe or Miettinen-Nurminen can be used: their coverage is better.',
   },
   compute(sample, params) {
     const { first, second } = sample

@@ -11,10 +11,10 @@ export const waldDifference: DifferenceInterval = {
   undefinedWhen: noTrials,
   about: {
     title: 'Wald interval of a difference of proportions',
-    summary: 'The difference plus and minus a normal quantile times the root of the summed variances.',
+    summary: 'Difference plus and minus a normal quantile times its estimated standard error.',
     formula: String.raw`\hat d\pm z\sqrt{\hat p_1(1-\hat p_1)/n_1+\hat p_2(1-\hat p_2)/n_2}`,
     references: [{ text: 'Mitchell 1997, Machine Learning, section 5.5' }],
-    avoidWhen: 'A sample is small or a proportion near 0 or 1; newcombe holds its level there.',
+    avoidWhen: 'A sample is small or a proportion near 0 or 1: use newcombe.',
   },
   compute(sample, params) {
     const { first, second } = sample

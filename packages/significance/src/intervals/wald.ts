@@ -11,15 +11,15 @@ export const wald: ProportionInterval = {
   undefinedWhen: noTrials,
   about: {
     title: 'Wald interval of a proportion',
-    summary: 'The proportion plus and minus a normal quantile times its estimated standard error.',
+    summary: 'Proportion plus and minus a normal quantile times its estimated standard error.',
     formula: String.raw`\hat p \pm z\sqrt{\hat p(1-\hat p)/n}`,
     references: [
       { text: 'Laplace 1812' },
       { text: 'Brown, Cai & DasGupta 2001', doi: '10.1214/ss/1009213286' },
     ],
     aka: { statsmodels: ['normal'] },
-    differs: 'Ends beyond 0 or 1 are cut there.',
-    avoidWhen: 'n is below 30 or the proportion is near 0 or 1: it covers too seldom; wilson does not.',
+    differs: 'Limits are truncated to [0, 1].',
+    avoidWhen: 'n is below 30 or the proportion is near 0 or 1: its coverage is too low; use wilson.',
   },
   compute(sample, params) {
     const { hits, n } = sample

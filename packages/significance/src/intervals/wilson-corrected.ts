@@ -23,7 +23,7 @@ export const wilsonCorrected: ProportionInterval = {
   undefinedWhen: noTrials,
   about: {
     title: 'Wilson score interval with continuity correction',
-    summary: 'The score interval widened by half a count, so that it seldom covers less than its level.',
+    summary: 'Wilson interval with continuity correction; conservative.',
     formula: String.raw`\frac{2n\hat p+z^2\mp1\mp z\sqrt{z^2\mp2-1/n+4\hat p(n(1-\hat p)\pm1)}}{2(n+z^2)}`,
     references: [
       {
@@ -32,7 +32,7 @@ export const wilsonCorrected: ProportionInterval = {
       },
     ],
     aka: { scipy: ['wilsoncc'], R: ['prop.test'] },
-    differs: 'R leaves the correction out where just half of the trials are hits.',
+    differs: 'R omits the correction at exactly n/2 successes.',
   },
   compute(sample, params) {
     const { hits, n } = sample

@@ -11,7 +11,7 @@ export const wilson: ProportionInterval = {
   undefinedWhen: noTrials,
   about: {
     title: 'Wilson score interval of a proportion',
-    summary: 'All proportions that a score test at the level would not reject.',
+    summary: 'Proportions not rejected by the score test.',
     formula: String.raw`\frac{\hat p+\frac{z^2}{2n}\pm z\sqrt{\frac{\hat p(1-\hat p)}{n}+\frac{z^2}{4n^2}}}{1+z^2/n}`,
     references: [{ text: 'Wilson 1927', doi: '10.1080/01621459.1927.10502953' }],
     aka: { statsmodels: ['wilson'], scipy: ['wilson'] },

@@ -13,7 +13,7 @@ export const bitsPerToken: SumsMeasure = {
   laws: ['doubling-changes-nothing', 'likelier-is-never-worse'],
   about: {
     title: 'Bits per token',
-    summary: 'The mean number of bits that a code made from the model would spend on a token.',
+    summary: 'Mean negative log2 probability per token.',
     formula: String.raw`-\frac1n\sum_i\log_2p(x_i)`,
     references: [{ text: 'Shannon 1951', doi: '10.1002/j.1538-7305.1951.tb01366.x' }],
   },

@@ -13,11 +13,10 @@ export const documentPerplexity: SumsMeasure = {
   laws: ['doubling-changes-nothing', 'likelier-is-never-worse'],
   about: {
     title: 'Mean perplexity of documents',
-    summary:
-      'The arithmetic mean of the perplexities of the documents, so that long ones weigh no more than short.',
+    summary: 'Arithmetic mean of the perplexities of the documents; each document has the same weight.',
     formula: String.raw`\frac1D\sum_d\exp\Big(-\frac{\log p(w_d)}{N_d}\Big)`,
     references: [{ text: 'Blei, Ng & Jordan 2003', url: 'https://jmlr.org/papers/v3/blei03a.html' }],
-    avoidWhen: 'Figures are compared with published ones: those pool the tokens.',
+    avoidWhen: 'Values are compared with published ones: these pool the tokens (Perplexity).',
   },
   cases: [
     {

@@ -23,12 +23,10 @@ export const logLikelihood: SumsMeasure<typeof params> = {
   laws: ['likelier-is-never-worse'],
   about: {
     title: 'Log-likelihood',
-    summary:
-      'The summed logarithm of the probability that a model gave to every token; over units it is added up.',
+    summary: 'Sum of the log probabilities of all tokens; summed over units.',
     formula: String.raw`L=\sum_i\log p(x_i)`,
     references: [{ text: 'Fisher 1922', doi: '10.1098/rsta.1922.0009' }],
-    differs:
-      'A token of probability 0 makes it -Infinity, never a clipped number; the frame says how many there were.',
+    differs: 'A token of probability 0 makes it -Infinity; nothing is clipped.',
   },
   cases: [
     {

@@ -20,14 +20,14 @@ export const perplexity: SumsMeasure = {
   about: {
     title: 'Perplexity',
     summary:
-      'The number of equally likely tokens that would be as hard to guess; tokens of all documents are pooled.',
+      'Exponential of the mean negative log probability per token; tokens of all documents are pooled.',
     formula: String.raw`\exp\Big(-\frac{\sum_d\log p(w_d)}{\sum_d N_d}\Big)`,
     references: [
       { text: 'Jelinek et al. 1977', doi: '10.1121/1.2016299' },
       { text: 'Blei, Ng & Jordan 2003', url: 'https://jmlr.org/papers/v3/blei03a.html' },
     ],
     differs:
-      'Merging documents pools their tokens, as for topic models; the mean over documents as units is DocumentPerplexity.',
+      'Tokens of all documents are pooled, as for topic models; the mean over documents is DocumentPerplexity.',
   },
   cases: [
     {

@@ -21,12 +21,12 @@ export const classPermutation: NullModel<'class-scores'> = {
   input: 'class-scores',
   params: {},
   keeps:
-    'The scores of every item, and the number of items of each true class; which item is of which class is random.',
+    'The scores of every item, and the number of items of each true class; the assignment of classes to items is random.',
   preserves: ['classes', 'actual-totals', 'score-rows'],
   about: {
     title: 'Permutation of the classes over scores',
-    summary: 'The true classes permuted over the scored items, every permutation equally likely.',
-    avoidWhen: 'Items carry fractional weights: a permutation needs whole items.',
+    summary: 'True classes permuted over the scored items.',
+    avoidWhen: 'Items have fractional weights: the row permutation is used instead.',
   },
   sample(observed, _, random) {
     const { classes, scores, actual } = observed

@@ -11,14 +11,14 @@ export const classPrior: NullModel<'counts'> = {
   input: 'counts',
   params: {},
   keeps:
-    'The number of examples of every actual class; each is given a class at random, as often as the predictions name it.',
+    'The number of items of each actual class; the predicted class of each item is random, with the observed frequencies of predictions.',
   preserves: ['classes', 'actual-totals'],
   about: {
     title: 'Guessing with the observed bias',
     summary:
-      'Every example is given a class without a look at it, with the share of that class among the predictions: the zero of Bookmaker informedness.',
+      'Classes predicted at random with the observed frequencies of predictions, independent of the item: informedness 0.',
     references: [{ text: 'Powers 2003, Recall and Precision versus the Bookmaker' }],
-    avoidWhen: 'Examples carry fractional weights: guessing needs whole examples.',
+    avoidWhen: 'Items have fractional weights: the row permutation is used instead.',
   },
   sample(observed, _, random): Counts {
     demandWhole(observed.cells, 'Guessing with the observed bias')

@@ -12,12 +12,12 @@ export const infinitePopulation: NullModel<'ranking', typeof params> = {
   input: 'ranking',
   params,
   keeps:
-    'The judgements, the number of documents retrieved and the share of every grade in the collection; each rank is drawn by itself.',
+    'The judgements, the number of documents retrieved and the share of every grade in the collection; ranks are drawn independently.',
   preserves: ['retrieved', 'judgements', 'tie-groups'],
   about: {
     title: 'Random ranking of an infinite collection',
     summary:
-      'Every rank holds a document of each grade with the share of that grade in the collection, whatever stands above it; relevant documents in the top k are binomial.',
+      'Grades at all ranks are independent, with the frequencies of the collection; relevant documents in the top k are binomial.',
     references: [{ text: 'Macskassy 2005, Significance testing against the random model, eq. 17-18' }],
     avoidWhen:
       'The measure divides by the number of relevant documents: a draw can hold more of them than exist. Use random-ranking.',

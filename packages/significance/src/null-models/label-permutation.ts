@@ -11,12 +11,12 @@ export const labelPermutation: NullModel<'tally'> = {
   input: 'tally',
   params: {},
   keeps:
-    'The scores with the number of examples at each, and the number of positives; which examples are positive is random.',
+    'The scores with the number of items at each, and the number of positives; the assignment of labels to items is random.',
   preserves: ['scores', 'examples-by-score', 'positives'],
   about: {
     title: 'Permutation of the labels',
-    summary: 'The labels permuted over the scored examples, every permutation equally likely.',
-    avoidWhen: 'Examples carry fractional weights: a permutation needs whole examples.',
+    summary: 'True labels permuted over the scored items.',
+    avoidWhen: 'Items have fractional weights: the row permutation is used instead.',
   },
   sample(observed, _, random): Tally {
     demandTally(observed, 'label-permutation')

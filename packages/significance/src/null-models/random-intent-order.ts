@@ -11,8 +11,8 @@ export const randomIntentOrder: NullModel<'intent-ranking'> = {
   about: {
     title: 'Random order of the documents retrieved, with intents',
     summary:
-      'The same list of documents in an order drawn at random, each with its grades for all intents: what remains is the worth of the ordering.',
-    avoidWhen: 'It is in question whether the right documents were retrieved at all.',
+      'The retrieved documents in random order, each with its grades for all intents: tests the ordering, not the retrieval.',
+    avoidWhen: 'Retrieval itself is to be tested.',
   },
   sample(observed, _, random) {
     const { intents, grades, tieEnds } = observed

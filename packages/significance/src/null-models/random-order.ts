@@ -12,9 +12,8 @@ export const randomOrder: NullModel<'ranking'> = {
   preserves: ['retrieved', 'judgements', 'tie-groups', 'documents'],
   about: {
     title: 'Random order of the documents retrieved',
-    summary:
-      'The same list of documents in an order drawn at random: what remains is the worth of the ordering.',
-    avoidWhen: 'It is in question whether the right documents were retrieved at all: use random-ranking.',
+    summary: 'The retrieved documents in random order: tests the ordering, not the retrieval.',
+    avoidWhen: 'Retrieval itself is to be tested: use random-ranking.',
   },
   sample(observed, _, random, depth = Infinity): Ranking {
     const order = Uint32Array.from(observed.grades.keys())

@@ -11,9 +11,8 @@ export const randomPreferenceOrder: NullModel<'preferences'> = {
   preserves: ['documents', 'documents-missed'],
   about: {
     title: 'Random order of the documents retrieved, against preferences',
-    summary:
-      'The same list of documents in an order drawn at random: as many preferences between retrieved documents are met as by chance.',
-    avoidWhen: 'It is in question whether the right documents were retrieved at all.',
+    summary: 'The retrieved documents in random order: tests the ordering, not the retrieval.',
+    avoidWhen: 'Retrieval itself is to be tested.',
   },
   sample(observed, _, random) {
     const order = Array.from({ length: observed.judgements?.retrieved ?? 0 }, (__, rank) => rank)

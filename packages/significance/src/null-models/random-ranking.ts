@@ -17,9 +17,9 @@ export const randomRanking: NullModel<'ranking', typeof params> = {
   about: {
     title: 'Random ranking of a finite collection',
     summary:
-      'As many documents as were retrieved, drawn without replacement from the collection in random order; relevant documents in the top k are hypergeometric.',
+      'A random ranking of the same length, drawn without replacement from the collection; relevant documents in the top k are hypergeometric.',
     references: [{ text: 'Macskassy 2005, Significance testing against the random model' }],
-    avoidWhen: 'The list retrieved is given and only its order is in question: use random-order.',
+    avoidWhen: 'Only the order of the retrieved documents is tested: use random-order.',
   },
   sample(observed, { population }, random, depth = Infinity): Ranking {
     const { N, grades: judgedGrades, pooledUnjudged } = poolOf(observed, population)

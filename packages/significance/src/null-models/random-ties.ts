@@ -14,8 +14,7 @@ export const randomTies: NullModel<'ranking'> = {
   preserves: ['retrieved', 'judgements', 'tie-groups', 'documents-in-ties'],
   about: {
     title: 'Random order within ties',
-    summary:
-      'Documents with equal scores in an order drawn at random: how far a value rests on an order that the system did not give.',
+    summary: 'Documents with equal scores in random order: the part of a value that depends on tie-breaking.',
   },
   sample(observed, _, random, depth = Infinity): Ranking {
     const order = Uint32Array.from(observed.grades.keys())

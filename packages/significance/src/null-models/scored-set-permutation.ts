@@ -7,13 +7,12 @@ export const scoredSetPermutation: NullModel<'label-scores'> = {
   name: 'set-permutation',
   input: 'label-scores',
   params: {},
-  keeps:
-    'The scores of every item, and the sets of labels, each as often; which item has which set is random.',
+  keeps: 'The scores of every item, and the label sets; the assignment of label sets to items is random.',
   preserves: ['labels', 'actual-sets', 'score-rows'],
   about: {
     title: 'Permutation of whole sets of labels over scores',
-    summary: 'The sets of labels permuted over the scored items, every permutation equally likely.',
-    avoidWhen: 'Items carry fractional weights: a permutation needs whole items.',
+    summary: 'True label sets permuted over the scored items.',
+    avoidWhen: 'Items have fractional weights: the row permutation is used instead.',
   },
   sample({ labels, scores, actual, weights }, _, random) {
     demandWhole(weights, 'A permutation of sets')

@@ -8,13 +8,12 @@ export const setPermutation: NullModel<'label-sets'> = {
   input: 'label-sets',
   params: {},
   keeps:
-    'The labels of every item, and the sets of labels that were given, each as often; which item was given which set is random.',
+    'The true label set of every item, and the predicted label sets; the assignment of predicted sets to items is random.',
   preserves: ['labels', 'actual-sets', 'given-sets'],
   about: {
     title: 'Permutation of whole sets of labels',
-    summary:
-      'The predicted sets of labels permuted over the items, every permutation equally likely: labels that come together stay together.',
-    avoidWhen: 'Items carry fractional weights: a permutation needs whole items.',
+    summary: 'Predicted label sets permuted over the items; labels of one set stay together.',
+    avoidWhen: 'Items have fractional weights: the row permutation is used instead.',
   },
   sample({ labels, actual, predicted, weights }, _, random) {
     demandWhole(weights, 'A permutation of sets')

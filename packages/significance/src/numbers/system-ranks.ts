@@ -21,7 +21,7 @@ export const criticalLevelParam = {
   max: 1,
   open: true,
   default: 0.95,
-  about: 'One minus the error probability of the critical difference, which holds for all pairs at once.',
+  about: 'Confidence level of the critical difference, simultaneous over all pairs.',
 } as const
 
 /** The parameter that says which values are better. */
@@ -29,7 +29,7 @@ export const betterParam = {
   type: 'choice',
   of: ['higher', 'lower'],
   default: 'higher',
-  about: 'Which values get the best rank.',
+  about: 'Values that get the best rank.',
 } as const
 
 /** The mean rank of each system over units. */

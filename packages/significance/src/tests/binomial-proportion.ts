@@ -21,11 +21,11 @@ export const binomialProportion: Test<'proportion', typeof params> = {
   undefinedWhen: { 'no-trials': 'There are no trials.' },
   about: {
     title: 'Binomial test',
-    summary: 'How likely it is to see as many hits, or as few, when each trial is a hit with a given chance.',
+    summary: 'Exact binomial test of a proportion against a given value.',
     formula: String.raw`p=\sum_{i:\,P(i)\le P(x)}\binom ni\pi^i(1-\pi)^{n-i}`,
     references: [{ text: 'Clopper & Pearson 1934', doi: '10.1093/biomet/26.4.404' }],
     aka: { scipy: ['binomtest'], R: ['binom.test'] },
-    differs: 'The two-sided p adds the chances of all outcomes at most as likely as the observed one.',
+    differs: 'The two-sided p sums the probabilities of all outcomes at most as likely as the observed one.',
   },
   compute(sample, { alternative, chance }) {
     demandProportion(sample, 'binomial')

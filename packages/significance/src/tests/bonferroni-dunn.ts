@@ -23,7 +23,7 @@ export const bonferroniDunn: Test<'systems', typeof params> = {
   undefinedWhen: tooFewSystems,
   about: {
     title: 'Bonferroni-Dunn test against a control',
-    summary: 'Mean ranks against one control, each comparison at the level divided by their number.',
+    summary: 'Differences of mean ranks from one control, with a Bonferroni correction.',
     formula: String.raw`CD=z_{\alpha/(2(k-1))}\sqrt{\frac{k(k+1)}{6N}}`,
     references: [{ text: 'Demšar 2006', url: 'https://jmlr.org/papers/v7/demsar06a.html' }],
   },

@@ -13,7 +13,7 @@ export const bowker: Test<'counts'> = {
   undefinedWhen: { 'no-confusion': 'No class was ever taken for another.' },
   about: {
     title: 'McNemar-Bowker test of symmetry',
-    summary: 'Adds McNemar statistics over all pairs of classes that were confused.',
+    summary: "Sum of McNemar's statistics over all pairs of classes.",
     formula: String.raw`\chi^2=\sum_{i<j}(n_{ij}-n_{ji})^2/(n_{ij}+n_{ji})`,
     references: [{ text: 'Bowker 1948', doi: '10.1080/01621459.1948.10483284' }],
     differs:

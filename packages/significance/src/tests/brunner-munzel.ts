@@ -19,8 +19,7 @@ export const brunnerMunzel: Test<'tally', typeof params> = {
   },
   about: {
     title: 'Brunner-Munzel test',
-    summary:
-      'The area under the ROC curve less one half over its standard error, on degrees of freedom as in the t test of Welch.',
+    summary: "AUC minus 0.5 over its standard error, with Welch's degrees of freedom.",
     formula: String.raw`t=\frac{AUC-\frac12}{\sqrt{v_++v_-}},\quad df=\frac{(v_++v_-)^2}{v_+^2/(m-1)+v_-^2/(n-1)}`,
     references: [
       {
@@ -30,7 +29,7 @@ export const brunnerMunzel: Test<'tally', typeof params> = {
     ],
     aka: { scipy: ['brunnermunzel'] },
     differs:
-      'Its statistic has the sign of the area; that of scipy the other one. Where classes do not overlap scipy says p = 0 or NaN.',
+      'The statistic has the opposite sign of that of scipy. Where classes do not overlap, scipy gives p = 0 or NaN.',
     avoidWhen:
       'A class has fewer than about ten items: mann-whitney(method=exact) enumerates all permutations of the labels.',
   },

@@ -20,7 +20,7 @@ export const chiSquareTable: Test<'table', typeof params> = {
   },
   about: {
     title: "Pearson's chi-square test",
-    summary: 'Squared distances of the counts from those expected of independent rows and columns.',
+    summary: 'Test of independence of rows and columns.',
     formula: String.raw`\chi^2=\sum(o-e)^2/e`,
     references: [{ text: 'Pearson 1900', doi: '10.1080/14786440009463897' }],
     aka: { scipy: ['chi2_contingency'], R: ['chisq.test'] },

@@ -14,7 +14,7 @@ export const cochranQ: Test<'systems'> = {
   about: {
     title: "Cochran's Q test",
     summary:
-      'Compares how often several systems are right on the same items; for two it is McNemar without correction.',
+      "Omnibus test of equal accuracy of several systems on the same items; for two it is McNemar's test without correction.",
     formula: String.raw`Q=(k-1)\frac{k\sum_j G_j^2-(\sum_j G_j)^2}{k\sum_i L_i-\sum_i L_i^2}`,
     references: [{ text: 'Cochran 1950', doi: '10.1093/biomet/37.3-4.256' }],
     aka: { statsmodels: ['cochrans_q'] },

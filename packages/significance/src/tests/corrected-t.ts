@@ -29,7 +29,7 @@ export const correctedT: Test<'paired', typeof params> = {
   undefinedWhen: { 'too-few': 'A variance needs two folds or more.' },
   about: {
     title: 'Corrected resampled t test',
-    summary: 'A paired t test over folds whose variance is enlarged for the training data that they share.',
+    summary: 'Paired t test over folds with the variance corrected for overlapping training sets.',
     formula: String.raw`t=\bar\delta\Big/\sqrt{\big(\tfrac1k+\tfrac{n_{test}}{n_{train}}\big)s^2}`,
     references: [{ text: 'Nadeau & Bengio 2003', doi: '10.1023/A:1024068626366' }],
   },

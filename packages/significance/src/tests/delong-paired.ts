@@ -19,7 +19,7 @@ export const delongPaired: Test<'paired-scores', typeof params> = {
   undefinedWhen: tooFewItems,
   about: {
     title: 'DeLong test, paired',
-    summary: 'The difference of two areas on the same items over its standard error with their covariance.',
+    summary: 'Difference of two correlated AUCs over its standard error.',
     references: [{ text: 'DeLong, DeLong & Clarke-Pearson 1988', doi: '10.2307/2531595' }],
     aka: { pROC: ['roc.test'] },
   },

@@ -17,10 +17,9 @@ export const delongUnpaired: Test<'two-tallies', typeof params> = {
   undefinedWhen: { 'too-few': 'Either class needs two items or more in both samples.' },
   about: {
     title: 'DeLong test, unpaired',
-    summary:
-      "The difference of two areas on separate items over its standard error, on Welch's degrees of freedom.",
+    summary: "Difference of two independent AUCs over its standard error, with Welch's degrees of freedom.",
     references: [{ text: 'DeLong, DeLong & Clarke-Pearson 1988', doi: '10.2307/2531595' }],
-    avoidWhen: 'The items are the same: the paired form uses that.',
+    avoidWhen: 'Both systems scored the same items: use the paired form.',
   },
   compute({ first, second }, { alternative, level }) {
     const [one, two] = [areaOf(first, 'delong'), areaOf(second, 'delong')]

@@ -30,7 +30,7 @@ export const eMean: Test<'paired', typeof params> = {
   about: {
     title: 'Mean difference of bounded values (e-value)',
     summary:
-      'A bet on every unit that the first system is better, or worse: p is 1 over the e-value. Nothing is assumed of the values but their range and independent units, or clusters of them.',
+      'Betting e-value for the mean difference: p = 1/e. Assumes only bounded values and independent units (or clusters).',
     formula: String.raw`E=\frac1{|\Lambda|}\sum_{\lambda\in\Lambda}\prod_i\Big(1+\lambda\frac{x_i-y_i}{b-a}\Big),\qquad p=\min(1,1/E)`,
     references: [
       {
@@ -43,9 +43,8 @@ export const eMean: Test<'paired', typeof params> = {
       },
     ],
     differs:
-      'Stakes are a fixed mixture of 0.7, 0.28, 0.112 and 0.045, so that the order of units does not matter. Two-sided: the mean of the e-values of both directions.',
-    avoidWhen:
-      'There is one look only and differences are roughly symmetric: t and randomization have more power.',
+      'Stakes are a fixed mixture of 0.7, 0.28, 0.112 and 0.045, so that the order of units does not matter. Two-sided: mean of the e-values of both directions.',
+    avoidWhen: 'There is a single look: t and randomization have more power.',
   },
   compute(sample, { alternative, width }) {
     const units = differenceUnits(sample, 'e-mean')

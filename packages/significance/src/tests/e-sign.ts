@@ -17,7 +17,7 @@ export const eSign: Test<'paired', typeof params> = {
   about: {
     title: 'Anytime-valid sign test (e-value)',
     summary:
-      'Wins against losses as a bet against a fair coin: p is 1 over the e-value and stays valid when units are added and tested again after every look.',
+      'Sign test by an e-value (bets on wins against losses): p = 1/e stays valid under repeated looks.',
     formula: String.raw`E=\frac{2^{w+l}}{(w+l+1)\binom{w+l}{w}},\qquad p=\min(1,1/E)`,
     references: [
       { text: 'Robbins 1970', doi: '10.1214/aoms/1177696786' },
@@ -27,7 +27,7 @@ export const eSign: Test<'paired', typeof params> = {
       },
     ],
     differs:
-      'The rate of winning is averaged evenly over (0, 1), or over its half where the alternative is one-sided.',
+      'The win rate has a uniform prior on (0, 1), or on half of it where the alternative is one-sided.',
     avoidWhen: 'The number of units was fixed beforehand: sign has more power then.',
   },
   compute(sample, { alternative }) {

@@ -20,7 +20,7 @@ export const fisher: Test<'table', typeof params> = {
   undefinedWhen: { 'empty-table': 'The table holds nothing.' },
   about: {
     title: "Fisher's exact test",
-    summary: 'The chance of tables as unlikely as the observed one, with the same margins.',
+    summary: 'Probability of tables at most as likely as the observed one, with the same margins.',
     formula: String.raw`p=\sum_{i:\,P(i)\le P(a)}\binom{a+b}{i}\binom{c+d}{a+c-i}\Big/\binom{n}{a+c}`,
     references: [{ text: 'Fisher 1935', doi: '10.2307/2342435' }],
     aka: { scipy: ['fisher_exact'], R: ['fisher.test'] },

@@ -17,7 +17,7 @@ export const fiveByTwoF: Test<'paired-folds'> = {
   about: {
     title: 'Combined 5x2 cross-validation F test',
     summary:
-      'All squared differences over twice the variances within repetitions, on 10 and 5 degrees of freedom.',
+      'Sum of squared differences over twice the sum of the variances within repetitions, with 10 and 5 degrees of freedom.',
     formula: String.raw`F=\sum_{i,j}\big(\delta_i^{(j)}\big)^2\Big/2\sum_i s_i^2`,
     references: [{ text: 'Alpaydin 1999', doi: '10.1162/089976699300016007' }],
     aka: { mlxtend: ['combined_ftest_5x2cv'] },

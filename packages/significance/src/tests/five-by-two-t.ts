@@ -18,7 +18,8 @@ export const fiveByTwoT: Test<'paired-folds', typeof params> = {
   },
   about: {
     title: '5x2 cross-validation t test',
-    summary: 'The first difference over the pooled deviation within repetitions, on five degrees of freedom.',
+    summary:
+      'First difference over the pooled standard deviation within repetitions, with five degrees of freedom.',
     formula: String.raw`t=\delta_1^{(1)}\Big/\sqrt{\tfrac15\textstyle\sum_{i=1}^5 s_i^2}`,
     references: [{ text: 'Dietterich 1998', doi: '10.1162/089976698300017197' }],
     aka: { mlxtend: ['paired_ttest_5x2cv'] },

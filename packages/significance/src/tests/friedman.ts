@@ -25,7 +25,7 @@ export const friedman: Test<'systems', typeof params> = {
   },
   about: {
     title: 'Friedman test',
-    summary: 'Ranks the systems on every unit and asks whether their mean ranks differ more than chance.',
+    summary: 'Omnibus test of equal mean ranks of the systems over units.',
     formula: String.raw`\chi^2_F=\frac{12N}{k(k+1)}\sum_j\Big(\bar R_j-\frac{k+1}2\Big)^2`,
     references: [
       { text: 'Friedman 1937', doi: '10.1080/01621459.1937.10503522' },

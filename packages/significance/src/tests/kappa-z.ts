@@ -10,7 +10,7 @@ const params = {
     type: 'choice',
     of: ['none', 'linear', 'quadratic'],
     default: 'none',
-    about: 'How disagreement grows with the distance of two classes in the order of the table.',
+    about: 'Weights of disagreement by the distance of two classes: none, linear or quadratic.',
   },
 } as const
 
@@ -33,7 +33,7 @@ export const kappaZ: Test<'table', typeof params> = {
   },
   about: {
     title: "z test of Cohen's kappa",
-    summary: 'Kappa over its standard error under independence of the two raters, their margins given.',
+    summary: 'Kappa over its standard error under independence of the two raters, with fixed margins.',
     formula: String.raw`z=\hat\kappa\Big/\sqrt{\frac{\sum_{ij}p_{i\cdot}p_{\cdot j}\left(w_{ij}-\bar w_{i\cdot}-\bar w_{\cdot j}\right)^2-p_e^2}{N(1-p_e)^2}}`,
     references: [{ text: 'Fleiss, Cohen & Everitt 1969', doi: '10.1037/h0028106' }],
     aka: { statsmodels: ['cohens_kappa'] },

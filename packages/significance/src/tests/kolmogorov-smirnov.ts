@@ -18,8 +18,7 @@ const params = {
     type: 'choice',
     of: ['ignore', 'count'],
     default: 'ignore',
-    about:
-      'Whether the exact distribution takes all scores as distinct, which is conservative, or counts only the gaps that tied scores leave.',
+    about: 'Ties in the exact distribution: ignored (conservative), or counted.',
   },
 } as const
 
@@ -37,7 +36,7 @@ export const kolmogorovSmirnov: Test<'tally', typeof params> = {
   about: {
     title: 'Two-sample Kolmogorov-Smirnov test',
     summary:
-      'The widest gap between the two distributions of scores, which is the largest Youden index; one-sided, the widest gap that way.',
+      'Largest distance between the cumulative score distributions of the two classes (the maximum Youden index); one-sided, the largest distance in that direction.',
     formula: String.raw`D=\max_t|TPR(t)-FPR(t)|,\quad D^+=\max_t\,(TPR(t)-FPR(t))`,
     references: [
       { text: 'Hodges 1958', doi: '10.1007/BF02589501' },
@@ -45,7 +44,7 @@ export const kolmogorovSmirnov: Test<'tally', typeof params> = {
     ],
     aka: { scipy: ['ks_2samp'], R: ['ks.test'] },
     differs:
-      'Here greater means that positives score higher; scipy and R name the side of the higher distribution function, which is the other one. Ties are ignored as in scipy; ties=count is what R does.',
+      'Here "greater" means that positives score higher; scipy and R refer to the higher distribution function, which is the opposite. Ties are ignored as in scipy; ties=count is what R does.',
   },
   compute(tally, { alternative, method, ties }) {
     const { positives: m, negatives: n } = demandItems(tally, 'kolmogorov-smirnov')

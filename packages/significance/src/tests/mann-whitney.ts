@@ -36,7 +36,7 @@ export const mannWhitney: Test<'tally', typeof params> = {
   about: {
     title: 'Mann-Whitney U test',
     summary:
-      'Counts pairs in which the positive scores above the negative, ties as half, against all permutations of the labels.',
+      'Number of pairs with the positive above the negative, ties half, under permutation of the labels.',
     formula: String.raw`z=\frac{U-mn/2}{\sqrt{\frac{mn}{12}\big(N+1-\sum(t^3-t)/(N(N-1))\big)}}`,
     references: [{ text: 'Mann & Whitney 1947', doi: '10.1214/aoms/1177730491' }],
     aka: { scipy: ['mannwhitneyu'] },

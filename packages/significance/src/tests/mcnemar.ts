@@ -11,7 +11,7 @@ const params = {
     type: 'choice',
     of: ['exact', 'mid-p', 'chi-square', 'chi-square-corrected'],
     default: 'exact',
-    about: 'Binomial tails, the same with half the observed outcome, or the chi-square approximations.',
+    about: 'Exact binomial, mid-p, or chi-square (with or without continuity correction).',
   },
 } as const
 
@@ -28,7 +28,8 @@ export const mcnemar: Test<'paired-binary', typeof params> = {
   undefinedWhen: { 'two-sided-only': 'The chi-square forms know no direction; take exact or mid-p.' },
   about: {
     title: "McNemar's test",
-    summary: 'Compares the items that only the first system got right with those that only the second did.',
+    summary:
+      'Compares the discordant items: right only in the first system against right only in the second.',
     formula: String.raw`\chi^2=(b-c)^2/(b+c)`,
     references: [
       { text: 'McNemar 1947', doi: '10.1007/BF02295996' },

@@ -14,7 +14,7 @@ export const nemenyi: Test<'systems', typeof params> = {
   undefinedWhen: tooFewSystems,
   about: {
     title: 'Nemenyi test with critical difference',
-    summary: 'Mean ranks of any two systems differ when they are further apart than the critical difference.',
+    summary: 'Two systems differ if their mean ranks differ by more than the critical difference.',
     formula: String.raw`CD=\frac{q_\alpha}{\sqrt2}\sqrt{\frac{k(k+1)}{6N}}`,
     references: [{ text: 'Demšar 2006', url: 'https://jmlr.org/papers/v7/demsar06a.html' }],
     differs: 'The studentized range is computed to ten digits; tables and qsturng give four.',

@@ -19,7 +19,7 @@ export const pairedT: Test<'paired', typeof params> = {
   about: {
     title: 'Paired t test',
     summary:
-      'The mean difference over its standard error, on n - 1 degrees of freedom; the clustered one where units come in clusters.',
+      'Mean difference over its standard error, with n - 1 degrees of freedom; cluster-robust where units come in clusters.',
     formula: String.raw`t=\bar\delta\Big/\sqrt{\textstyle\sum(\delta_i-\bar\delta)^2/(n(n-1))}`,
     references: [
       { text: 'Student 1908', doi: '10.1093/biomet/6.1.1' },
@@ -27,7 +27,7 @@ export const pairedT: Test<'paired', typeof params> = {
       { text: 'Miller 2024, Adding Error Bars to Evals', url: 'https://arxiv.org/abs/2411.00640' },
     ],
     aka: { scipy: ['ttest_rel'], R: ['t.test'] },
-    differs: 'Constant differences are reported with a note; scipy gives p = 0 with a warning and R refuses.',
+    differs: 'Constant differences give a note; scipy gives p = 0 with a warning, R an error.',
     avoidWhen: 'The units are folds of one cross-validation: use corrected-t.',
   },
   compute(sample, { alternative, level }) {

@@ -19,12 +19,11 @@ export const permutation: Test<'modelled', typeof params> = {
   },
   about: {
     title: 'Permutation test of a measure',
-    summary: 'Draws inputs from a null model and counts how often the measure does as well as observed.',
+    summary: 'Share of draws from a null model whose value is at least as good as the observed one.',
     formula: String.raw`p=\frac{1+\#\{m^*\ge m\}}{1+B}`,
     references: [{ text: 'Ojala & Garriga 2010', url: 'https://jmlr.org/papers/v11/ojala10a.html' }],
     aka: { 'scikit-learn': ['permutation_test_score'] },
-    differs:
-      'The observed input counts among the draws, so that p is never 0. A two-sided p doubles the smaller tail.',
+    differs: 'p = (b + 1)/(m + 1), so that it is never 0. A two-sided p doubles the smaller tail.',
   },
   compute({ frame, measure, model }, { alternative, draws, seed }) {
     const name = printName(measure)

@@ -23,14 +23,14 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
   about: {
     title: 'Randomization test of a measure over rows',
     summary:
-      'Swaps the answers of two systems on random rows and asks how often the measure differs as much as observed.',
+      'Permutes the predictions of two systems within rows; p is the share of permutations with a difference at least as large.',
     formula: String.raw`p=2\min\Big(\frac{1+\#\{d^*\ge d\}}{1+B},\frac{1+\#\{d^*\le d\}}{1+B}\Big)`,
     references: [
       { text: 'Noreen 1989, Computer-Intensive Methods for Testing Hypotheses' },
       { text: 'Yeh 2000', doi: '10.3115/992730.992783' },
     ],
     differs:
-      'The observed data count among the draws, so that p is never 0. A two-sided p doubles the smaller tail. A row is drawn by its place, so rows in another order give other draws: p moves within its standard error.',
+      'p = (b + 1)/(m + 1), so that it is never 0. A two-sided p doubles the smaller tail. Rows in another order give other draws: p changes within its standard error.',
   },
   compute({ rows, difference }, { alternative, draws, seed }) {
     const all = allRows(rows)

@@ -16,7 +16,7 @@ const params = {
     type: 'choice',
     of: ['auto', 'exact', 'monte-carlo'],
     default: 'auto',
-    about: 'All sign choices where that is feasible, or random ones.',
+    about: 'All sign flips where feasible, or random ones.',
   },
   model: {
     type: 'choice',
@@ -28,7 +28,7 @@ const params = {
     type: 'choice',
     of: ['count', 'ignore'],
     default: 'count',
-    about: 'Whether an outcome equal to the observed one counts as extreme; it should.',
+    about: 'Whether outcomes equal to the observed one count as extreme.',
   },
   ...drawParams(100_000),
 } as const
@@ -47,7 +47,7 @@ export const randomization: Test<'paired', typeof params> = {
   about: {
     title: 'Paired randomization test',
     summary:
-      'Swaps the two values of random units, or of whole clusters of units, and asks how often the mean difference is as large as observed.',
+      'Permutes the system labels within units (or clusters of units); p is the share of permutations with a mean difference at least as large.',
     formula: String.raw`p=\Pr\Big(\Big|\sum_i s_i\delta_i\Big|\ge\Big|\sum_i\delta_i\Big|\Big),\quad s_i=\pm1`,
     references: [
       { text: 'Fisher 1935, The Design of Experiments' },

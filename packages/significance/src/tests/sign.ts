@@ -17,10 +17,10 @@ export const sign: Test<'paired', typeof params> = {
   undefinedWhen: {},
   about: {
     title: 'Sign test',
-    summary: 'Counts wins among the units that differ and asks how likely that is with a fair coin.',
+    summary: 'Binomial test of the number of wins among the units that differ.',
     formula: String.raw`p=\Pr(X\ge w),\quad X\sim\mathrm{Bin}(w+l,\tfrac12)`,
     references: [{ text: 'Conover 1999, Practical Nonparametric Statistics, section 3.4' }],
-    avoidWhen: 'The size of differences means something; wilcoxon or randomization use it.',
+    avoidWhen: 'The size of differences matters: use wilcoxon or randomization.',
   },
   compute(sample, { alternative }) {
     const differences = differencesOf(sample, 'sign')

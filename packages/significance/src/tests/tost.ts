@@ -30,7 +30,7 @@ export const tost: Test<'paired', typeof params> = {
   about: {
     title: 'Two one-sided tests (equivalence)',
     summary:
-      'A small p shows that the mean difference lies within the margin: the larger p of the two paired t tests against plus and minus the margin. Clustered standard errors where units come in clusters.',
+      'Equivalence test: the larger p of two one-sided paired t tests against plus and minus the margin; a small p shows equivalence. Cluster-robust where units come in clusters.',
     formula: String.raw`p=\max\Big\{\Pr\big(T_{n-1}\ge\tfrac{\bar\delta+m}{s/\sqrt n}\big),\ \Pr\big(T_{n-1}\ge\tfrac{m-\bar\delta}{s/\sqrt n}\big)\Big\}`,
     references: [
       { text: 'Schuirmann 1987', doi: '10.1007/BF01068419' },

@@ -19,7 +19,7 @@ export const tukeyRandomized: Test<'systems', typeof params> = {
   about: {
     title: 'Randomised Tukey HSD test',
     summary:
-      'Shuffles the systems on every unit and holds each difference of means against the largest of each draw.',
+      'Permutes systems within units; each difference of means is compared with the distribution of the largest difference.',
     formula: String.raw`p_{jl}=\Pr\big(\max_m\bar x^*_m-\min_m\bar x^*_m\ge|\bar x_j-\bar x_l|\big)`,
     references: [
       { text: 'Carterette 2012', doi: '10.1145/2094072.2094076' },

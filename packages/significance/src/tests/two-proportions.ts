@@ -9,7 +9,7 @@ const params = {
   pooled: {
     type: 'flag',
     default: true,
-    about: 'Estimate one variance for both samples, as the hypothesis says.',
+    about: 'Pooled variance of both samples.',
   },
 } as const
 
@@ -24,11 +24,11 @@ export const twoProportions: Test<'proportion-difference', typeof params> = {
   undefinedWhen: { 'no-trials': 'A sample is empty.' },
   about: {
     title: 'Two-proportion z test',
-    summary: 'The difference of two independent proportions over its standard error under equality.',
+    summary: 'Difference of two independent proportions over its pooled standard error.',
     formula: String.raw`z=\frac{\hat p_1-\hat p_2}{\sqrt{\hat p(1-\hat p)(1/n_1+1/n_2)}}`,
     references: [{ text: 'Agresti 2013, Categorical Data Analysis, section 3.2' }],
     aka: { statsmodels: ['proportions_ztest'] },
-    avoidWhen: 'Both were measured on the same items: mcnemar uses the pairing, this throws it away.',
+    avoidWhen: 'Both proportions come from the same items: use mcnemar, which is paired.',
   },
   compute({ first, second }, { alternative, pooled }) {
     demandProportion(first, 'two-proportion-z')

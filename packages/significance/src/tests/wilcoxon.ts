@@ -13,7 +13,7 @@ const params = {
     type: 'choice',
     of: ['wilcox', 'pratt', 'zsplit'],
     default: 'wilcox',
-    about: 'Zero differences are dropped, ranked and then dropped, or ranked and split between both sides.',
+    about: 'Zero differences: dropped, ranked and dropped (Pratt), or ranked and split.',
   },
   method: {
     type: 'choice',
@@ -48,8 +48,7 @@ export const wilcoxon: Test<'paired', typeof params> = {
   undefinedWhen: { 'not-feasible': 'There are too many units for the exact distribution.' },
   about: {
     title: 'Wilcoxon signed-rank test',
-    summary:
-      'Ranks the sizes of the differences and compares the ranks of the positive with those of the negative.',
+    summary: 'Compares the rank sums of positive and negative differences.',
     formula: String.raw`W^+=\sum_{\delta_i>0}\mathrm{rank}|\delta_i|`,
     references: [
       { text: 'Wilcoxon 1945', doi: '10.2307/3001968' },

@@ -8,7 +8,7 @@ const MOST_SHAPES = 3
 
 export const namesStayData: Rule = {
   name: 'names stay data',
-  about: 'Whatever systems, classes and units are called, a chart shows it and does nothing else with it.',
+  about: 'Names of systems, classes and units are shown as text and never interpreted.',
   advice:
     'Put names into data.values under a field with a fixed name; quote them with JSON.stringify in expressions, and never make a field, a key or an address of one.',
   async broken(contribution, { random }) {

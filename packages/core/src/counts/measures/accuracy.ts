@@ -20,7 +20,7 @@ export const accuracy = classMeasure({
   ],
   about: {
     title: 'Accuracy',
-    summary: 'The share of the items that were given their own class.',
+    summary: 'Share of items whose predicted class is the actual class.',
     formula: String.raw`\frac{1}{N}\sum_c n_{cc}`,
     references: [
       {
@@ -38,7 +38,7 @@ export const accuracy = classMeasure({
     differs:
       'On multi-label data scikit-learn means the share of rows without any error, which is ExactMatch here.',
     avoidWhen:
-      'One class prevails: always giving it scores the no-information rate. Compare with NIR or use Informedness.',
+      'Classes are imbalanced: the majority-class baseline scores NIR. Compare with NIR or use Informedness.',
   },
   cases: [
     { source: 'Weber 2023, Example 1: 1840/2030', input: screening, expected: 1840 / 2030 },

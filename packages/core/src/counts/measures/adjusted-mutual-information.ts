@@ -25,7 +25,7 @@ export const adjustedMutualInformation: CountsMeasure<typeof params> = {
   about: {
     title: 'Adjusted mutual information',
     summary:
-      'Mutual information between actual and given class beyond what labels permuted at random give, as a share of what can be gained.',
+      'Mutual information between actual and predicted class, adjusted for chance: 0 is its expectation under random labels, 1 perfect agreement.',
     formula: String.raw`\frac{I(A;P)-E[I]}{\mathrm{mean}(H(A),H(P))-E[I]}`,
     references: [
       {
@@ -34,7 +34,7 @@ export const adjustedMutualInformation: CountsMeasure<typeof params> = {
     ],
     aka: { 'scikit-learn': ['adjusted_mutual_info_score'] },
     differs:
-      'When neither side has any uncertainty scikit-learn says 1, and where every item is alone in its class it divides by the least number it knows; both are undefined here, and so are weights that are not whole numbers.',
+      'Without entropy on either side scikit-learn gives 1, and with one item per class it divides by the machine epsilon; both are undefined here, and so are fractional weights.',
   },
   cases: [
     {

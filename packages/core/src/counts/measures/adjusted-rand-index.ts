@@ -25,13 +25,13 @@ export const adjustedRandIndex: CountsMeasure<typeof params> = {
   about: {
     title: 'Adjusted Rand index',
     summary:
-      'Pairs of items that both the actual and the given classes put together, beyond what labels permuted at random give.',
+      'Agreement on pairs of items (same class or not) between actual and predicted classes, adjusted for chance.',
     formula: String.raw`\frac{\sum\binom{n_{cl}}2-E}{\frac12\left(\sum\binom{a_c}2+\sum\binom{p_l}2\right)-E},\quad E=\sum\binom{a_c}2\sum\binom{p_l}2\Big/\binom N2`,
     references: [{ text: 'Hubert & Arabie 1985, Comparing partitions', doi: '10.1007/BF01908075' }],
     aka: { 'scikit-learn': ['adjusted_rand_score'], pycm: ['ARI'] },
     differs:
-      'Where all items are together on both sides, or all apart, scikit-learn says 1; it is undefined here, and so are weights that are not whole numbers.',
-    avoidWhen: 'The names of the classes matter: it asks only which items belong together.',
+      'With one cluster, or one item per cluster, on both sides scikit-learn gives 1; it is undefined here, and so are fractional weights.',
+    avoidWhen: 'The class labels matter: it compares partitions only.',
   },
   cases: [
     {

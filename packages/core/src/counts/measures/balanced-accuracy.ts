@@ -10,7 +10,7 @@ export const balancedAccuracy = classMeasure({
     adjusted: {
       type: 'flag',
       default: false,
-      about: 'Whether guessing scores 0 instead of one over the number of classes.',
+      about: 'Rescale so that chance is 0 instead of 1 / number of classes.',
     },
   },
   range: [-1, 1],
@@ -19,7 +19,7 @@ export const balancedAccuracy = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
   about: {
     title: 'Balanced accuracy',
-    summary: 'The mean of the recall of all classes, whatever their frequency.',
+    summary: 'Mean recall over classes; each class has the same weight.',
     formula: String.raw`\frac1K\sum_c\frac{n_{cc}}{a_c}`,
     references: [
       {

@@ -7,7 +7,7 @@ import { because } from '../reasons.js'
 
 const params = {} as const
 
-/** Cramér's V: association between actual and given class, whatever their names. */
+/** Cramér's V: association between actual and predicted class, whatever their names. */
 export const cramerV: CountsMeasure<typeof params> = {
   contributes: 'measure',
   input: 'counts',
@@ -27,7 +27,8 @@ export const cramerV: CountsMeasure<typeof params> = {
   ],
   about: {
     title: "Cramér's V",
-    summary: 'Association between actual and given class from the chi-squared statistic, scaled from 0 to 1.',
+    summary:
+      'Association between actual and predicted class from the chi-squared statistic, scaled to 0 to 1.',
     formula: String.raw`\sqrt{\frac{\chi^2/N}{\min(r,s)-1}}`,
     references: [{ text: 'Cramér 1946, Mathematical Methods of Statistics, chapter 21' }],
     aka: { pycm: ['Cramer V'], general: ['cramers_v'] },

@@ -13,14 +13,15 @@ export const diagnosticOddsRatio = classMeasure({
   laws: ['scale-free', 'class-order-free', 'chance-is-one', 'transpose-symmetric'],
   about: {
     title: 'Diagnostic odds ratio',
-    summary: 'The odds of being given the class for items of it, over the same odds for all other items.',
+    summary:
+      'Odds of a positive prediction for actual positives divided by the same odds for actual negatives.',
     formula: String.raw`\frac{tp\cdot tn}{fp\cdot fn}`,
     references: [
       { text: 'Glas et al. 2003, The diagnostic odds ratio', doi: '10.1016/S0895-4356(03)00177-X' },
     ],
     aka: { pycm: ['DOR'], epiR: ['diag.or'], ROCR: ['odds'] },
     differs:
-      'No half is added to empty cells; a table without false positives or false negatives has no odds ratio.',
+      'No 0.5 is added to empty cells; without false positives or false negatives the odds ratio is undefined.',
   },
   cases: [
     {

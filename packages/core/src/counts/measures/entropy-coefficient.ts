@@ -11,8 +11,7 @@ const params = {
     type: 'choice',
     of: ['actual', 'predicted'],
     default: 'actual',
-    about:
-      'Whose uncertainty is shared out: that of the actual class given the predicted one, or the other way round.',
+    about: 'Entropy that is explained: of the actual class given the predicted one, or the reverse.',
   },
 } as const
 
@@ -35,7 +34,7 @@ export const entropyCoefficient: CountsMeasure<typeof params> = {
   ],
   about: {
     title: 'Entropy coefficient (uncertainty coefficient)',
-    summary: 'The share of the uncertainty about the actual class that the given class takes away.',
+    summary: 'Mutual information as a share of the entropy of the actual class.',
     formula: String.raw`\frac{I(A;P)}{H(A)}`,
     references: [
       {

@@ -20,7 +20,7 @@ export const errorRate = classMeasure({
   ],
   about: {
     title: 'Error rate',
-    summary: 'The share of the items that were given another class than their own.',
+    summary: 'Share of items whose predicted class is not the actual class.',
     formula: String.raw`\frac{1}{N}\sum_{c\ne l} n_{cl}`,
     references: [{ text: 'Mitchell 1997, Machine Learning, chapter 5' }],
     aka: {

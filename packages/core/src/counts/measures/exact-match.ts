@@ -27,7 +27,7 @@ export const exactMatch: CountsMeasure<typeof params> = {
   about: {
     title: 'Exact match',
     summary:
-      'One when a table has no error, else zero; the mean over rows of multi-label data is the share of rows that are entirely right.',
+      '1 if a table has no error, else 0; its mean over the rows of multi-label data is subset accuracy.',
     formula: String.raw`[\,n_{cl}=0\ \text{for all}\ c\ne l\,]`,
     references: [
       {

@@ -16,8 +16,7 @@ const measure = classMeasure({
       type: 'choice',
       of: ['classes', 'means'],
       default: 'classes',
-      about:
-        'Whether an average is the mean of the values of the classes, or F of mean precision and mean recall.',
+      about: 'Average over classes: mean of F, or F of mean precision and mean recall.',
     },
   },
   range: [0, 1],
@@ -26,7 +25,7 @@ const measure = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
   about: {
     title: 'F measure',
-    summary: 'The weighted harmonic mean of precision and recall.',
+    summary: 'Weighted harmonic mean of precision and recall.',
     formula: String.raw`\frac{(1+\beta^2)\,tp}{(1+\beta^2)\,tp+\beta^2 fn+fp}`,
     references: [
       { text: 'van Rijsbergen 1979, Information Retrieval, chapter 7' },
@@ -43,8 +42,8 @@ const measure = classMeasure({
       general: ['dice'],
     },
     differs:
-      'With errors but no true positive it is 0 although precision may have no value, as in scikit-learn and PyCM. The macro average is the mean of the classes; some papers take F of the mean precision and recall, which is of=means. scikit-learn gives 0 where there is nothing of the class.',
-    avoidWhen: 'True negatives matter, or prevalence differs between the sets to be compared.',
+      'With errors but no true positive it is 0 although precision may be undefined, as in scikit-learn and PyCM. The macro average is the mean over classes; F of mean precision and mean recall is of=means. scikit-learn gives 0 where the class is neither actual nor predicted.',
+    avoidWhen: 'True negatives matter, or prevalence differs between the data sets compared.',
   },
   cases: [
     { source: 'Weber 2023, Example 1: 40/230', input: screening, expected: 40 / 230 },

@@ -13,7 +13,7 @@ export const fallout = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
   about: {
     title: 'Fallout',
-    summary: 'The share of the items of other classes that were given the class.',
+    summary: 'Share of actual negatives that are predicted positive (false positive rate).',
     formula: String.raw`\frac{fp}{fp+tn}`,
     references: [{ text: 'Powers 2003, Recall and precision versus the Bookmaker' }],
     aka: { pycm: ['FPR'], ROCR: ['fpr', 'fall'], yardstick: ['fall_out'], general: ['false_positive_rate'] },

@@ -13,7 +13,7 @@ export const falseDiscoveryRate = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
   about: {
     title: 'False discovery rate',
-    summary: 'The share of the items given the class that are not of it.',
+    summary: 'Share of predicted positives that are actual negatives.',
     formula: String.raw`\frac{fp}{tp+fp}`,
     references: [
       {

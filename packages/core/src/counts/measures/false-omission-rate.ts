@@ -13,7 +13,7 @@ export const falseOmissionRate = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
   about: {
     title: 'False omission rate',
-    summary: 'The share of the items not given the class that are of it.',
+    summary: 'Share of predicted negatives that are actual positives.',
     formula: String.raw`\frac{fn}{tn+fn}`,
     references: [
       {

@@ -13,7 +13,7 @@ export const fowlkesMallows = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'transpose-symmetric'],
   about: {
     title: 'Fowlkes-Mallows index',
-    summary: 'The geometric mean of precision and recall.',
+    summary: 'Geometric mean of precision and recall.',
     formula: String.raw`\sqrt{\frac{tp}{tp+fp}\cdot\frac{tp}{tp+fn}}`,
     references: [
       {

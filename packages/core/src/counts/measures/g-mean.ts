@@ -14,7 +14,7 @@ export const gMean = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
   about: {
     title: 'Geometric mean of recalls',
-    summary: 'The geometric mean of the recall of all classes; 0 as soon as one class is never found.',
+    summary: 'Geometric mean of the recall of all classes; 0 if the recall of any class is 0.',
     formula: String.raw`\Big(\prod_c\frac{n_{cc}}{a_c}\Big)^{1/K}`,
     references: [
       { text: 'Kubat & Matwin 1997, Addressing the curse of imbalanced training sets' },

@@ -19,8 +19,7 @@ export const gwetAc1: CountsMeasure<typeof params> = {
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'transpose-symmetric'],
   about: {
     title: "Gwet's AC1",
-    summary:
-      'Agreement beyond chance, where chance is the share of items that raters are taken to label at random.',
+    summary: "Agreement beyond chance with Gwet's chance term, which stays small for skewed classes.",
     formula: String.raw`\frac{P_o-P_e}{1-P_e},\quad P_e=\frac{1}{K-1}\sum_c\pi_c(1-\pi_c),\ \pi_c=\frac{a_c+p_c}{2N}`,
     references: [
       {

@@ -22,7 +22,7 @@ export const informedness = classMeasure({
   about: {
     title: 'Informedness (Bookmaker)',
     summary:
-      'How much better than guessing the decisions are: what a punter wins at fair odds, where 1 is always right and 0 is guessing.',
+      'Probability of an informed decision: what a bettor wins at fair odds. 1 is always right, 0 is guessing; for two classes recall + specificity - 1.',
     formula: String.raw`\sum_l P_P(l)\,(\mathrm{recall}_l-\mathrm{fallout}_l)`,
     references: [
       { text: 'Powers 2003, Recall and precision versus the Bookmaker' },
@@ -42,7 +42,7 @@ export const informedness = classMeasure({
       general: ['bookmaker', 'youden_j', 'delta_p_prime'],
     },
     differs:
-      'Over more than two classes the class values are weighted by how often each class was given, as in Bookmaker; the macro average of PyCM-like tools is average=macro.',
+      'Over more than two classes the values of the classes are weighted by predicted frequency, as in Bookmaker; average=macro is the plain mean of PyCM-like tools.',
   },
   cases: [
     { source: 'Powers 2003: guessing', input: guesser, expected: 0 },

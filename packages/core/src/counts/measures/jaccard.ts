@@ -13,8 +13,7 @@ export const jaccard = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help', 'transpose-symmetric'],
   about: {
     title: 'Jaccard index',
-    summary:
-      'The items of the class that were given it, as a share of those that are of it or were given it.',
+    summary: 'True positives as a share of all items that are actual or predicted positives.',
     formula: String.raw`\frac{tp}{tp+fp+fn}`,
     references: [
       {

@@ -24,7 +24,7 @@ const overAllClasses = classMeasure({
       type: 'choice',
       of: ['none', 'linear', 'quadratic'],
       default: 'none',
-      about: 'How disagreement grows with the distance of two classes in the order of the table.',
+      about: 'Weights of disagreement by the distance of two classes: none, linear or quadratic.',
     },
     labels: {
       type: 'text',
@@ -38,7 +38,8 @@ const overAllClasses = classMeasure({
   laws: ['scale-free', 'class-reversal-free', 'perfect-is-best', 'chance-is-zero', 'transpose-symmetric'],
   about: {
     title: "Cohen's kappa",
-    summary: 'Agreement beyond what two raters with these margins would reach by chance.',
+    summary:
+      'Agreement beyond chance, where chance is the agreement expected from the marginal frequencies of both raters.',
     formula: String.raw`1-\frac{\sum w_{cl}\,n_{cl}}{\sum w_{cl}\,a_c p_l/N}`,
     references: [
       {
@@ -54,8 +55,7 @@ const overAllClasses = classMeasure({
       yardstick: ['kap'],
       general: ['cohen_kappa', { name: 'quadratic_weighted_kappa', params: { weights: 'quadratic' } }],
     },
-    differs:
-      'When both raters use one and the same class throughout, scikit-learn says NaN; it is undefined here.',
+    differs: 'When both raters use a single class, scikit-learn gives NaN; it is undefined here.',
   },
   cases: [
     { source: 'by hand: (.85 - .452) / (1 - .452)', input: faces, expected: (0.85 - 0.452) / (1 - 0.452) },

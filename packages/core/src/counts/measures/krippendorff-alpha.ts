@@ -21,7 +21,7 @@ export const krippendorffAlpha: CountsMeasure<typeof params> = {
   about: {
     title: "Krippendorff's alpha (nominal)",
     summary:
-      'One less the observed over the expected disagreement, with the expectation drawn without putting back.',
+      '1 minus observed over expected disagreement; the expectation samples ratings without replacement.',
     formula: String.raw`1-(2N-1)\frac{\sum_{c\ne l}n_{cl}\cdot 2}{\sum_c m_c(2N-m_c)},\quad m_c=a_c+p_c`,
     references: [
       {

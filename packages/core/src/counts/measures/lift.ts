@@ -13,7 +13,7 @@ export const lift = classMeasure({
   laws: ['scale-free', 'class-order-free', 'chance-is-one', 'transpose-symmetric'],
   about: {
     title: 'Lift',
-    summary: 'How many times more often the class is met among the items given it than among all items.',
+    summary: 'Precision divided by prevalence.',
     formula: String.raw`\frac{tp\,N}{(tp+fp)(tp+fn)}`,
     references: [
       {

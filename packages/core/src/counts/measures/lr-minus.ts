@@ -13,14 +13,13 @@ export const lrMinus = classMeasure({
   laws: ['scale-free', 'class-order-free', 'chance-is-one', 'perfect-is-best'],
   about: {
     title: 'Negative likelihood ratio',
-    summary: 'How many times more often an item of the class is not given it than an item of another class.',
+    summary: 'Miss rate divided by specificity.',
     formula: String.raw`\frac{fn/(tp+fn)}{tn/(fp+tn)}`,
     references: [
       { text: 'Deeks & Altman 2004, Diagnostic tests 4: likelihood ratios', doi: '10.1136/bmj.329.7458.168' },
     ],
     aka: { pycm: ['NLR'], epiR: ['lr.neg'], general: ['negative_likelihood_ratio'] },
-    differs:
-      'Without true negatives the ratio grows beyond all bounds; it is undefined here and in scikit-learn and PyCM.',
+    differs: 'Without true negatives the ratio is undefined here, in scikit-learn and in PyCM.',
   },
   cases: [
     {

@@ -13,14 +13,14 @@ export const lrPlus = classMeasure({
   laws: ['scale-free', 'class-order-free', 'chance-is-one'],
   about: {
     title: 'Positive likelihood ratio',
-    summary: 'How many times more often an item of the class is given it than an item of another class.',
+    summary: 'Recall divided by the false positive rate.',
     formula: String.raw`\frac{tp/(tp+fn)}{fp/(fp+tn)}`,
     references: [
       { text: 'Deeks & Altman 2004, Diagnostic tests 4: likelihood ratios', doi: '10.1136/bmj.329.7458.168' },
     ],
     aka: { pycm: ['PLR'], epiR: ['lr.pos'], general: ['positive_likelihood_ratio'] },
     differs:
-      'Without false positives the ratio grows beyond all bounds; it is undefined here and in scikit-learn and PyCM, infinite in epiR.',
+      'Without false positives the ratio is undefined here, in scikit-learn and in PyCM, infinite in epiR.',
   },
   cases: [
     {

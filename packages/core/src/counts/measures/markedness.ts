@@ -21,7 +21,7 @@ export const markedness = classMeasure({
   about: {
     title: 'Markedness',
     summary:
-      'How much the given class tells about the actual one: precision less false omission rate, weighted over classes by actual frequency.',
+      'Precision minus false omission rate, averaged over classes with weights by actual frequency; for two classes precision + NPV - 1.',
     formula: String.raw`\sum_c P_R(c)\,(\mathrm{precision}_c-\mathrm{FOR}_c)`,
     references: [
       {

@@ -21,7 +21,7 @@ export const mcc = classMeasure({
   ],
   about: {
     title: 'Matthews correlation coefficient',
-    summary: 'The correlation between actual and given class: 1 is always right, 0 is guessing.',
+    summary: 'Correlation between actual and predicted class: 1 is perfect, 0 is chance.',
     formula: String.raw`\frac{N\sum_c n_{cc}-\sum_c a_c p_c}{\sqrt{N^2-\sum_c a_c^2}\sqrt{N^2-\sum_c p_c^2}}`,
     references: [
       {
@@ -41,7 +41,7 @@ export const mcc = classMeasure({
       general: ['r_k'],
     },
     differs:
-      'When only one class is actual, or only one given, scikit-learn says 0; PyCM and yardstick have no value, as here.',
+      'With a single actual or predicted class scikit-learn gives 0; it is undefined in PyCM, yardstick and here.',
   },
   cases: [
     {

@@ -13,7 +13,7 @@ export const missRate = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
   about: {
     title: 'Miss rate',
-    summary: 'The share of the items of the class that were not given it.',
+    summary: 'Share of actual positives that are predicted negative (false negative rate).',
     formula: String.raw`\frac{fn}{tp+fn}`,
     references: [
       {

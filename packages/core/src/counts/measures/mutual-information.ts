@@ -14,7 +14,7 @@ const params = {
   },
 } as const
 
-/** Mutual information between actual and given class. */
+/** Mutual information between actual and predicted class. */
 export const mutualInformation: CountsMeasure<typeof params> = {
   contributes: 'measure',
   input: 'counts',
@@ -33,7 +33,7 @@ export const mutualInformation: CountsMeasure<typeof params> = {
   ],
   about: {
     title: 'Mutual information',
-    summary: 'How much uncertainty about the actual class the given class takes away.',
+    summary: 'Mutual information between actual and predicted class.',
     formula: String.raw`\sum_{c,l}\frac{n_{cl}}{N}\log\frac{N\,n_{cl}}{a_c\,p_l}`,
     references: [
       {
@@ -46,7 +46,7 @@ export const mutualInformation: CountsMeasure<typeof params> = {
       pycm: [{ name: 'Mutual Information', params: { unit: 'bits' } }],
     },
     differs:
-      'scikit-learn counts in nats, PyCM and ROCR (mi) in bits. It does not see whether the classes are right: names may be exchanged.',
+      'scikit-learn uses nats, PyCM and ROCR (mi) bits. Invariant to a permutation of the class labels.',
   },
   cases: [
     { source: 'Powers 2003: guessing tells nothing', input: guesser, expected: 0 },

@@ -13,13 +13,13 @@ export const negativePredictiveValue = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
   about: {
     title: 'Negative predictive value',
-    summary: 'The share of the items not given the class that are not of it.',
+    summary: 'Share of predicted negatives that are actual negatives.',
     formula: String.raw`\frac{tn}{tn+fn}`,
     references: [
       { text: 'Altman & Bland 1994, Diagnostic tests 2: predictive values', doi: '10.1136/bmj.309.6947.102' },
     ],
     aka: { pycm: ['NPV'], caret: ['Neg Pred Value'], yardstick: ['npv'], Powers: ['inverse_precision'] },
-    avoidWhen: 'Prevalence differs between the sets to be compared: it falls as prevalence rises.',
+    avoidWhen: 'Prevalence differs between the data sets compared: it decreases with prevalence.',
   },
   cases: [
     { source: 'Weber 2023, Example 1: 1820/1830', input: screening, expected: 1820 / 1830 },

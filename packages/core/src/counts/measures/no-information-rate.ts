@@ -17,7 +17,7 @@ export const noInformationRate: CountsMeasure<typeof params> = {
   laws: ['scale-free', 'class-order-free', 'empty-class-free'],
   about: {
     title: 'No-information rate',
-    summary: 'The accuracy of always giving the commonest actual class: what an accuracy must beat.',
+    summary: 'Accuracy of the majority-class baseline.',
     formula: String.raw`\max_c a_c/N`,
     references: [
       {

@@ -28,7 +28,7 @@ export const normalisedMutualInformation: CountsMeasure<typeof params> = {
   ],
   about: {
     title: 'Normalised mutual information',
-    summary: 'Mutual information between actual and given class, as a share of the mean of their entropies.',
+    summary: 'Mutual information between actual and predicted class, divided by the mean of their entropies.',
     formula: String.raw`\frac{I(A;P)}{\mathrm{mean}(H(A),H(P))}`,
     references: [
       { text: 'Strehl & Ghosh 2002, Cluster ensembles, Journal of Machine Learning Research 3' },
@@ -37,7 +37,7 @@ export const normalisedMutualInformation: CountsMeasure<typeof params> = {
       },
     ],
     aka: { 'scikit-learn': ['normalized_mutual_info_score'] },
-    differs: 'When neither side has any uncertainty scikit-learn says 1; it is undefined here.',
+    differs: 'Without entropy on either side scikit-learn gives 1; it is undefined here.',
     avoidWhen: 'Tables with many classes and few items are compared: it is not corrected for chance.',
   },
   cases: [

@@ -13,7 +13,7 @@ export const precision = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
   about: {
     title: 'Precision',
-    summary: 'The share of the items given the class that are of it.',
+    summary: 'Share of predicted positives that are actual positives.',
     formula: String.raw`\frac{tp}{tp+fp}`,
     references: [
       { text: 'Altman & Bland 1994, Diagnostic tests 2: predictive values', doi: '10.1136/bmj.309.6947.102' },
@@ -30,8 +30,8 @@ export const precision = classMeasure({
       ROCR: ['prec'],
     },
     differs:
-      'scikit-learn gives 0 with a warning where nothing was given the class; caret and PyCM have no value, as here. caret derives its Pos Pred Value from sensitivity, specificity and prevalence, which is the same number unless another prevalence is given.',
-    avoidWhen: 'Prevalence differs between the sets to be compared: precision rises with it.',
+      'scikit-learn gives 0 with a warning where there are no predicted positives; it is undefined in caret, PyCM and here. caret computes its Pos Pred Value from sensitivity, specificity and prevalence, which is the same unless another prevalence is given.',
+    avoidWhen: 'Prevalence differs between the data sets compared: precision increases with it.',
   },
   cases: [
     { source: 'Weber 2023, Example 1: 20/200', input: screening, expected: 20 / 200 },
@@ -42,7 +42,7 @@ export const precision = classMeasure({
       expected: (13 / 19 + 15 / 18 + 57 / 63) / 3,
     },
     {
-      source: 'by hand: nothing was given the class',
+      source: 'by hand: no predicted positives',
       input: nothing,
       expected: { undefined: 'no-predicted-positive' },
     },

@@ -13,7 +13,7 @@ export const predictedPrevalence = classMeasure({
   laws: ['scale-free', 'class-order-free'],
   about: {
     title: 'Predicted prevalence',
-    summary: 'The share of the items that were given the class.',
+    summary: 'Share of items that are predicted positive.',
     formula: String.raw`\frac{tp+fp}{N}`,
     references: [
       {

@@ -13,7 +13,7 @@ export const prevalence = classMeasure({
   laws: ['scale-free', 'class-order-free'],
   about: {
     title: 'Prevalence',
-    summary: 'The share of the items that are of the class.',
+    summary: 'Share of items that are actual positives.',
     formula: String.raw`\frac{tp+fn}{N}`,
     references: [
       { text: 'Altman & Bland 1994, Diagnostic tests 2: predictive values', doi: '10.1136/bmj.309.6947.102' },

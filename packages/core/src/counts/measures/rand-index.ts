@@ -30,7 +30,7 @@ export const randIndex: CountsMeasure<typeof params> = {
   about: {
     title: 'Rand index',
     summary:
-      'The share of the pairs of items that the actual and the given classes both put together or both keep apart.',
+      'Share of pairs of items on which actual and predicted classes agree: same class in both, or different in both.',
     formula: String.raw`1-\left(\sum\binom{a_c}2+\sum\binom{p_l}2-2\sum\binom{n_{cl}}2\right)\Big/\binom N2`,
     references: [
       {
@@ -39,10 +39,8 @@ export const randIndex: CountsMeasure<typeof params> = {
       },
     ],
     aka: { 'scikit-learn': ['rand_score'] },
-    differs:
-      'scikit-learn says 1 for a single item; it is undefined here, and so are weights that are not whole numbers.',
-    avoidWhen:
-      'Classes are many: most pairs are apart whatever one does, so that chance alone comes near 1. ARI takes that off.',
+    differs: 'scikit-learn gives 1 for a single item; it is undefined here, and so are fractional weights.',
+    avoidWhen: 'There are many classes: chance alone comes near 1. ARI is adjusted for chance.',
   },
   cases: [
     {

@@ -13,7 +13,7 @@ export const recall = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
   about: {
     title: 'Recall',
-    summary: 'The share of the items of the class that were given it.',
+    summary: 'Share of actual positives that are predicted positive.',
     formula: String.raw`\frac{tp}{tp+fn}`,
     references: [
       {
@@ -32,8 +32,8 @@ export const recall = classMeasure({
       yardstick: ['sens', 'sensitivity'],
       ROCR: ['tpr'],
     },
-    differs: 'scikit-learn gives 0 with a warning where no item is of the class.',
-    avoidWhen: 'A class given to every item has recall 1; read it together with precision or specificity.',
+    differs: 'scikit-learn gives 0 with a warning where there are no actual positives.',
+    avoidWhen: 'Predicting the class for every item gives recall 1: read it with precision or specificity.',
   },
   cases: [
     { source: 'Weber 2023, Example 1: 20/30', input: screening, expected: 20 / 30 },

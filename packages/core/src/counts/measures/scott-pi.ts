@@ -19,7 +19,7 @@ export const scottPi: CountsMeasure<typeof params> = {
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'transpose-symmetric', 'empty-class-free'],
   about: {
     title: "Scott's pi",
-    summary: 'Agreement beyond chance, where chance draws from the pooled class frequencies of both raters.',
+    summary: 'Agreement beyond chance, where chance uses the pooled class frequencies of both raters.',
     formula: String.raw`\frac{P_o-\sum_c\pi_c^2}{1-\sum_c\pi_c^2},\quad \pi_c=\frac{a_c+p_c}{2N}`,
     references: [
       {

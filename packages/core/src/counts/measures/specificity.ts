@@ -13,7 +13,7 @@ export const specificity = classMeasure({
   laws: ['scale-free', 'class-order-free', 'perfect-is-best', 'errors-never-help'],
   about: {
     title: 'Specificity',
-    summary: 'The share of the items of other classes that were not given the class.',
+    summary: 'Share of actual negatives that are predicted negative.',
     formula: String.raw`\frac{tn}{tn+fp}`,
     references: [
       {

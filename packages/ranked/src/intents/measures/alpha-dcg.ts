@@ -21,7 +21,7 @@ export const alphaDcg: IntentMeasure<typeof params> = {
   about: {
     title: 'Alpha-DCG',
     summary:
-      'Discounted gain in which each further document on an intent is worth less, as a share of covering all intents at once.',
+      'DCG with a gain that decreases with each further document on an intent, divided by its upper bound.',
     formula: String.raw`\frac{\sum_{r\le k}\frac{1}{\log_2(r+1)}\sum_i [d_r\in i](1-\alpha)^{c_{i,r-1}}}{m\sum_{r\le k}\frac{(1-\alpha)^{r-1}}{\log_2(r+1)}}`,
     references: [
       {
@@ -30,7 +30,7 @@ export const alphaDcg: IntentMeasure<typeof params> = {
       },
       { text: 'Clarke, Craswell, Soboroff & Ashkan 2011', doi: '10.1145/1935826.1935847' },
     ],
-    differs: 'ndeval forgets to divide at cutoff 1, and ends at rank 20.',
+    differs: 'ndeval does not divide at cutoff 1, and stops at rank 20.',
   },
   cases: [
     {

@@ -21,7 +21,7 @@ export const alphaNdcg: IntentMeasure<typeof params> = {
   about: {
     title: 'Alpha-nDCG',
     summary:
-      'Discounted gain in which each further document on an intent is worth less, divided by that of a greedy ideal ranking.',
+      'DCG with a gain that decreases with each further document on an intent, divided by that of a greedy ideal ranking.',
     formula: String.raw`\alpha\text{-DCG}_k \big/ \alpha\text{-DCG}^*_k`,
     references: [
       {
@@ -30,7 +30,7 @@ export const alphaNdcg: IntentMeasure<typeof params> = {
       },
     ],
     differs:
-      'Divided by the ideal that ndeval makes, taking the document that adds most, the later id on a tie. That is not always the best order, so that values a little above 1 exist.',
+      'The ideal ranking is the greedy one of ndeval (the later id on a tie). It is not always optimal, so values slightly above 1 can occur.',
   },
   cases: [
     {

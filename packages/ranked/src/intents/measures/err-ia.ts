@@ -21,14 +21,13 @@ export const errIa: IntentMeasure<typeof params> = {
   about: {
     title: 'Intent-aware expected reciprocal rank',
     summary:
-      'Reciprocal rank discount of novelty: a user of each intent is satisfied by a relevant document with chance alpha.',
+      'Expected reciprocal rank averaged over intents; a relevant document satisfies a user with probability alpha.',
     formula: String.raw`\frac{\sum_{r\le k}\frac1r\sum_i [d_r\in i](1-\alpha)^{c_{i,r-1}}}{m\sum_{r\le k}\frac{(1-\alpha)^{r-1}}{r}}`,
     references: [
       { text: 'Chapelle, Ji, Liao, Velipasaoglu, Lai & Wu 2011', doi: '10.1007/s10791-011-9167-7' },
       { text: 'Clarke, Craswell, Soboroff & Ashkan 2011', doi: '10.1145/1935826.1935847' },
     ],
-    differs:
-      'ndeval forgets to divide at cutoff 1, and ends at rank 20. The grade counts only through its level.',
+    differs: 'ndeval does not divide at cutoff 1, and stops at rank 20. Grades are used as binary relevance.',
   },
   cases: [
     {

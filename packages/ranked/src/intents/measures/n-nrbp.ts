@@ -17,7 +17,7 @@ const params = {
     max: 1,
     open: true,
     default: 0.5,
-    about: 'Chance of going on to the next rank.',
+    about: 'Probability of continuing to the next rank (persistence).',
   },
 } as const
 
@@ -37,7 +37,7 @@ export const nNrbp: IntentMeasure<typeof params> = {
     formula: String.raw`\mathrm{NRBP} \big/ \mathrm{NRBP}^*`,
     references: [{ text: 'Clarke, Kolla & Vechtomova 2009', doi: '10.1007/978-3-642-04417-5_17' }],
     differs:
-      'Divided by the ideal that ndeval makes, taking the document that adds most, the later id on a tie. That is not always the best order, so that values a little above 1 exist.',
+      'The ideal ranking is the greedy one of ndeval (the later id on a tie). It is not always optimal, so values slightly above 1 can occur.',
   },
   cases: [
     {

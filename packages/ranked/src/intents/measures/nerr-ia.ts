@@ -27,7 +27,7 @@ export const nerrIa: IntentMeasure<typeof params> = {
       { text: 'Clarke, Craswell, Soboroff & Ashkan 2011', doi: '10.1145/1935826.1935847' },
     ],
     differs:
-      'Divided by the ideal that ndeval makes, taking the document that adds most, the later id on a tie. That is not always the best order, so that values a little above 1 exist.',
+      'The ideal ranking is the greedy one of ndeval (the later id on a tie). It is not always optimal, so values slightly above 1 can occur.',
   },
   cases: [
     {

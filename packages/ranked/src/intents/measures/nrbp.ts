@@ -10,7 +10,7 @@ const params = {
     max: 1,
     open: true,
     default: 0.5,
-    about: 'Chance of going on to the next rank.',
+    about: 'Probability of continuing to the next rank (persistence).',
   },
 } as const
 
@@ -27,7 +27,7 @@ export const nrbp: IntentMeasure<typeof params> = {
   about: {
     title: 'Novelty- and rank-biased precision',
     summary:
-      'Novelty met by a user who goes on to each next rank with chance beta, as a share of covering all intents at once.',
+      'RBP-style user model (persistence beta) with novelty discount per intent, divided by its upper bound.',
     formula: String.raw`\frac{1-(1-\alpha)\beta}{m}\sum_r\beta^{r-1}\sum_i [d_r\in i](1-\alpha)^{c_{i,r-1}}`,
     references: [{ text: 'Clarke, Kolla & Vechtomova 2009', doi: '10.1007/978-3-642-04417-5_17' }],
   },

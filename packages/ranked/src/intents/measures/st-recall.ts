@@ -20,7 +20,7 @@ export const stRecall: IntentMeasure<typeof params> = {
   undefinedWhen: { ...NO_INTENT },
   about: {
     title: 'Subtopic recall',
-    summary: 'The share of the intents with a relevant document that have one in the top k.',
+    summary: 'Share of intents with a relevant document in the top k.',
     formula: String.raw`\frac1m\left|\bigcup_{r\le k}\{i: d_r\in i\}\right|`,
     references: [{ text: 'Zhai, Cohen & Lafferty 2003', doi: '10.1145/860435.860440' }],
     aka: { ndeval: ['strec@{k}'] },

@@ -11,12 +11,12 @@ export const coverageError = itemMean({
   about: {
     title: 'Coverage error',
     summary:
-      'Labels one must take from the top of an item, on average, to have all that are true; ties are all taken.',
+      'Mean number of top-scored labels needed to include all true labels; tied labels are all included.',
     formula: String.raw`\frac1n\sum_i \max_{j:\,y_{ij}=1}|\{k: s_{ik}\ge s_{ij}\}|`,
     references: [{ text: 'Tsoumakas, Katakis & Vlahavas 2010', doi: '10.1007/978-0-387-09823-4_34' }],
     aka: { 'scikit-learn': ['coverage_error'] },
     differs:
-      'Its best value is the mean number of true labels. An item without any counts 0, as in scikit-learn.',
+      'Its best value is the mean number of true labels. An item without labels counts 0, as in scikit-learn.',
   },
   cases: [
     { source: 'scikit-learn 1.2.1: coverage_error: (2 + 3) / 2', input: TWO_ITEMS, expected: 2.5 },

@@ -8,7 +8,7 @@ const params = {
     type: 'choice',
     of: ['lost', 'half'],
     default: 'lost',
-    about: 'Whether a tied pair counts as wrong, as in scikit-learn, or half.',
+    about: 'A tied pair counts as an error, as in scikit-learn, or half.',
   },
 } as const
 
@@ -21,8 +21,7 @@ export const labelRankingLoss = itemMean({
   laws: ['bounded', 'scale-free', 'order-only', 'label-order-free', 'perfect-is-best'],
   about: {
     title: 'Label ranking loss',
-    summary:
-      'Share of pairs of a true and a false label of an item that are in the wrong order, averaged over items.',
+    summary: 'Share of pairs of a true and a false label in the wrong order, averaged over items.',
     formula: String.raw`\frac1n\sum_i \frac{|\{(j,k): y_{ij}=1,\ y_{ik}=0,\ s_{ij}\le s_{ik}\}|}{|y_i|\,(L-|y_i|)}`,
     references: [{ text: 'Tsoumakas, Katakis & Vlahavas 2010', doi: '10.1007/978-0-387-09823-4_34' }],
     aka: { 'scikit-learn': ['label_ranking_loss'] },

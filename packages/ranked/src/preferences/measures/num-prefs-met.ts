@@ -26,7 +26,7 @@ export const numPrefsMet: PreferenceMeasure<typeof params> = {
   ],
   about: {
     title: 'Preferences met',
-    summary: 'How many stated preferences the ranking meets; the total over topics.',
+    summary: 'Number of preferences that the ranking satisfies; summed over topics.',
     formula: String.raw`\sum_g|\{(a,b)\in P_g: a\text{ above }b\}|`,
     references: [
       {

@@ -18,7 +18,7 @@ export const numPrefs: PreferenceMeasure<typeof params> = {
   cases: [{ source: 'By hand: b > a, b > c, a > c', input: preferenceExample, expected: 3 }],
   about: {
     title: 'Preferences stated',
-    summary: 'How many preferences the groups state for the topic; the total over topics.',
+    summary: 'Number of preferences stated; summed over topics.',
     formula: String.raw`\sum_g|P_g|`,
     references: [
       {

@@ -8,7 +8,7 @@ const params = {
     type: 'choice',
     of: ['all', 'retrieved'],
     default: 'all',
-    about: 'Which documents count: all that were judged, or those that were retrieved.',
+    about: 'Documents that count: all judged, or the retrieved ones.',
   },
 } as const
 

@@ -29,8 +29,7 @@ export const prefGroup: PreferenceMeasure<typeof params> = {
   ],
   about: {
     title: 'Preferences met by group',
-    summary:
-      'The share of each group’s preferences that the ranking meets, averaged over the groups that state any.',
+    summary: 'Share of preferences that the ranking satisfies per judgement group, averaged over groups.',
     formula: String.raw`\frac1n\sum_g\frac{|\text{met}_g|}{|P_g|}`,
     references: PREFERENCE_REFERENCES,
     aka: { trec_eval: trecNamesOver('prefs_avgjg') },

@@ -29,7 +29,7 @@ export const prefPair: PreferenceMeasure<typeof params> = {
   about: {
     title: 'Preferences met by pair',
     summary:
-      'For each pair of documents that any group orders, the share of those groups that agree with the ranking, averaged over pairs.',
+      'For each pair of documents with a preference, the share of judgement groups that agree with the ranking, averaged over pairs.',
     formula: String.raw`\frac1n\sum_{(a,b)}\frac{|\{g: a>_gb\}|}{|\{g: a>_gb\text{ or }b>_ga\}|}`,
     references: PREFERENCE_REFERENCES,
     aka: { trec_eval: trecNamesOver('prefs_pair') },

@@ -34,7 +34,7 @@ export const prefSimple: PreferenceMeasure<typeof params> = {
   ],
   about: {
     title: 'Preferences met',
-    summary: 'The share of stated preferences that the ranking meets, all judgement groups taken together.',
+    summary: 'Share of preferences that the ranking satisfies, pooled over judgement groups.',
     formula: String.raw`\frac{\sum_g|\text{met}_g|}{\sum_g|P_g|}`,
     references: PREFERENCE_REFERENCES,
     aka: { trec_eval: trecNamesOver('prefs_simp') },

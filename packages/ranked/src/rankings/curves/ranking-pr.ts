@@ -29,7 +29,7 @@ export const rankingPr: Curve<'ranking', typeof params> = {
     references: [
       { text: 'Manning, Raghavan & Schütze 2008, Introduction to Information Retrieval, section 8.4' },
     ],
-    differs: 'A rank stands for a score of its own below zero, so that the threshold of rank k is -k.',
+    differs: 'The threshold at rank k is written -k.',
   },
   points(ranking, { k, rel: from, rule }) {
     const met = precisionRecall(ranking, { rel: from, depth: k })

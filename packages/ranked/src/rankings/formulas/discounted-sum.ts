@@ -6,7 +6,7 @@ export const discountParams = {
     of: ['next', 'from-base'],
     default: 'next',
     about:
-      'What divides the gain at a rank: log(rank + 1), or log(rank) from the rank that equals the base on and 1 before it, as the first paper had it.',
+      'Discount: log(rank + 1), or the original form, log(rank) from the rank equal to the base and none before.',
   },
 } as const
 

@@ -7,8 +7,7 @@ export const recallParams = {
     type: 'choice',
     of: ['up', 'nearest', 'most'],
     default: 'up',
-    about:
-      'How recall times the number of relevant documents becomes whole: up, so that the recall is really reached; to the nearest, as trec_eval 10 does; or by adding 0.9 and dropping the fraction, as trec_eval 9 did.',
+    about: 'Rounding of recall times R: up, to the nearest (trec_eval 10), or floor(x + 0.9) (trec_eval 9).',
   },
 } as const
 

@@ -39,7 +39,7 @@ export const apRetrieved: RankingMeasure<typeof params> = {
   about: {
     title: 'Average precision over retrieved relevant documents',
     summary:
-      'Precision at each relevant document, averaged over those that were retrieved; it does not see what was missed.',
+      'Precision at each retrieved relevant document, averaged over these; relevant documents that were not retrieved have no effect.',
     formula: String.raw`\frac{\sum_{r\le k}[\text{relevant}_r]\,P@r}{\sum_{r\le k}[\text{relevant}_r]}`,
     references: [{ text: 'Buckley & Voorhees 2000', doi: '10.1145/345508.345543' }],
     differs: 'AP divides by all relevant documents of the topic.',

@@ -13,7 +13,7 @@ const params = {
     type: 'choice',
     of: ['relevant', 'reachable'],
     default: 'relevant',
-    about: 'What the sum is divided by: all relevant documents, or as many of them as fit in k.',
+    about: 'Denominator: all relevant documents, or min(k, R).',
   },
 } as const
 

@@ -35,7 +35,7 @@ export const binG: RankingMeasure<typeof params> = {
   about: {
     title: 'Binary G',
     summary:
-      'Each relevant document counts one over the logarithm of two plus the non-relevant documents above it, averaged over all relevant documents.',
+      'Each relevant document counts 1 / log2(2 + non-relevant documents above it), averaged over all relevant documents.',
     formula: String.raw`\frac1R\sum_{d\ \text{relevant}}\frac1{\log_2(2+n_d)}`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: ['binG'] },

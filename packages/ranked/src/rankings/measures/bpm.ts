@@ -4,7 +4,12 @@ import type { RankingMeasure } from '../ranking.js'
 import { cutoffDepth } from '../terms.js'
 
 const params = {
-  k: { type: 'integer', min: 1, required: true, about: 'Documents that the user is ready to read.' },
+  k: {
+    type: 'integer',
+    min: 1,
+    required: true,
+    about: 'Number of documents that the user is willing to read.',
+  },
   T: { type: 'number', min: 0, open: true, default: 1, about: 'Gain that satisfies the user.' },
   ...gainScale,
 } as const
@@ -22,11 +27,10 @@ export const bpm: RankingMeasure<typeof params> = {
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Bejeweled player model, static',
-    summary: 'Mean gain down to the rank at which the gain gathered reaches T, or down to rank k.',
+    summary: 'Mean gain down to the rank at which the cumulated gain reaches T, or down to rank k.',
     formula: String.raw`\frac1s\sum_{r\le s}g_r,\quad s=\min\{r: r=k \text{ or } \textstyle\sum_{i\le r}g_i\ge T\}`,
     references: [{ text: 'Zhang, Liu, Li, Zhang, Xu & Ma 2017', doi: '10.1145/3077136.3080841' }],
-    avoidWhen:
-      'A better order must never lower the value: a user who is satisfied earlier can gain less per rank.',
+    avoidWhen: 'A better order must never lower the value: this measure is not monotone in that sense.',
   },
   cases: [
     {

@@ -36,7 +36,7 @@ export const bpref: RankingMeasure<typeof params> = {
   about: {
     title: 'Binary preference',
     summary:
-      'For each relevant document, the share of the first R judged non-relevant documents ranked below it; unjudged documents are passed over.',
+      'For each relevant document, the share of the first R judged non-relevant documents that are ranked below it; unjudged documents are ignored.',
     formula: String.raw`\frac1R\sum_{d\ \text{relevant}}\left(1-\frac{\min(n_d, R)}{\min(N, R)}\right)`,
     references: [{ text: 'Buckley & Voorhees 2004', doi: '10.1145/1008992.1009000' }],
     aka: { trec_eval: ['bpref'] },

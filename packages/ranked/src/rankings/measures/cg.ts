@@ -26,7 +26,7 @@ export const cg: RankingMeasure<typeof params> = {
   undefinedWhen: {},
   about: {
     title: 'Cumulative gain',
-    summary: 'The sum of the grades met in the top k, without regard to their order.',
+    summary: 'Sum of the gains in the top k, whatever their order.',
     formula: String.raw`\sum_{r\le k} g_r`,
     references: [{ text: 'Järvelin & Kekäläinen 2002', doi: '10.1145/582415.582418' }],
     avoidWhen: 'Topics have different numbers of relevant documents: use NCG, or nDCG where order matters.',

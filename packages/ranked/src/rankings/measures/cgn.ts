@@ -45,8 +45,7 @@ export const cgn: RankingMeasure<typeof params> = {
       { text: 'Weber 2023, lecture on the evaluation of retrieval systems' },
       { text: 'Järvelin & Kekäläinen 2002', doi: '10.1145/582415.582418' },
     ],
-    differs:
-      'NCG divides by the gain of the best top k that the topic allows, this by that of a perfect scale.',
+    differs: 'NCG divides by the gain of the ideal top k, CGn by k times the top grade.',
   },
   cases: [
     {

@@ -10,12 +10,12 @@ const params = {
     max: 1,
     open: true,
     default: 0.95,
-    about: 'Chance of going on to the next rank: the depth at which agreement counts.',
+    about: 'Probability of continuing to the next rank (persistence).',
   },
   normalize: {
     type: 'flag',
     default: true,
-    about: 'Whether to divide by what the ideal ranking reaches itself, so that the best is 1.',
+    about: 'Normalise by the value of the ideal ranking, so that the best is 1.',
   },
 } as const
 
@@ -32,7 +32,7 @@ export const compat: RankingMeasure<typeof params> = {
   about: {
     title: 'Compatibility',
     summary:
-      'Rank-biased overlap between the ranking and the ideal ranking nearest to it, down to the longer one.',
+      'Rank-biased overlap of the ranking with the nearest ideal ranking, evaluated to the longer of the two.',
     formula: String.raw`\frac{\sum_{d\le n} p^{d-1} X_d/d}{\sum_{d\le n} p^{d-1} X^*_d/d},\quad X_d=|S_{1..d}\cap I_{1..d}|`,
     references: [{ text: 'Clarke, Vtyurina & Smucker 2021', doi: '10.1145/3451161' }],
     differs:

@@ -40,7 +40,7 @@ export const dcg: RankingMeasure<typeof params> = {
   ],
   about: {
     title: 'Discounted cumulative gain',
-    summary: 'Gain met down the ranking, each divided by the logarithm of its rank plus one.',
+    summary: 'Sum of gains, each divided by the logarithm of its rank plus 1.',
     formula: String.raw`\sum_{r\le k}\frac{g_r}{\log_b(r+1)}`,
     references: [{ text: 'Järvelin & Kekäläinen 2002', doi: '10.1145/582415.582418' }],
     aka: {
@@ -52,7 +52,7 @@ export const dcg: RankingMeasure<typeof params> = {
       ],
       'scikit-learn': ['dcg_score'],
     },
-    avoidWhen: 'Topics differ in how much there is to find: nDCG makes them comparable.',
+    avoidWhen: 'Topics have different numbers of relevant documents: use nDCG.',
   },
   compute: (ranking, { k = Infinity, ...view }) => discountedSum(rankedGains(ranking, view, k), k, view),
   trace(ranking, { k, ...view }) {

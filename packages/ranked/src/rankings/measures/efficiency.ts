@@ -39,11 +39,11 @@ export const efficiency: RankingMeasure<typeof params> = {
   about: {
     title: 'System efficiency',
     summary:
-      'One less the distance of the precision-recall curve to the point (1, 1), in units of the diagonal.',
+      '1 minus the distance of the precision-recall curve to the point (1, 1), divided by the diagonal.',
     formula: String.raw`1-\frac{1}{\sqrt2}\min_k\sqrt{(1-p_k)^2+(1-r_k)^2}`,
     references: [{ text: 'Weber 2023, lecture on the evaluation of retrieval systems' }],
     differs:
-      'Interpolation in steps gives the same as the points, because each step ends at a point of the curve; only joining the points by lines can come nearer.',
+      'Step interpolation gives the same value as the points; only linear interpolation could come nearer to (1, 1).',
   },
   cases: [
     {

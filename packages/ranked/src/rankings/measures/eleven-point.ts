@@ -35,8 +35,7 @@ export const elevenPoint: RankingMeasure<typeof params> = {
   ],
   about: {
     title: 'Eleven-point average precision',
-    summary:
-      'The mean of interpolated precision at the eleven recalls 0, 0.1, ..., 1: an older summary of the precision-recall curve.',
+    summary: 'Mean interpolated precision at the eleven recall levels 0, 0.1, ..., 1.',
     formula: String.raw`\frac1{11}\sum_{i=0}^{10}\text{IPrec}@\tfrac{i}{10}`,
     references: [
       {
@@ -46,7 +45,7 @@ export const elevenPoint: RankingMeasure<typeof params> = {
     ],
     aka: { trec_eval: ['11pt_avg'] },
     differs: 'trec_eval rounds the number of documents at a recall in its own way: see IPrec.',
-    avoidWhen: 'Comparing with anything newer than old papers: AP is the better summary.',
+    avoidWhen: 'Comparability with old papers is not needed: AP is the better summary.',
   },
   compute(input, { rounding, ...view }) {
     const ranking = seenBy(input, view)

@@ -37,12 +37,11 @@ export const err: RankingMeasure<typeof params> = {
   undefinedWhen: { 'above-top': 'A document has a grade above the declared top grade.' },
   about: {
     title: 'Expected reciprocal rank',
-    summary:
-      'The mean of 1/rank over the ranks at which a user who reads down the list is satisfied and stops.',
+    summary: 'Expected 1/rank at which a user who reads down the list is satisfied and stops.',
     formula: String.raw`\sum_{r\le k}\frac{R_r}{r}\prod_{i<r}(1-R_i),\quad R_r=\frac{2^{g_r}-1}{2^{\mathrm{top}}}`,
     references: [{ text: 'Chapelle, Metzler, Zhang & Grinspan 2009', doi: '10.1145/1645953.1646033' }],
     differs:
-      'gdeval.pl, and ir_measures through it, fix the top grade at 4: write ERR(top=4)@20. Without a declared top grade, values of topics with different highest grades are on different scales.',
+      'gdeval.pl, used by ir_measures, fixes the top grade at 4: ERR(top=4)@20. Without a declared top grade, topics with different highest grades are on different scales.',
   },
   cases: [
     {

@@ -11,7 +11,7 @@ const params = {
     min: 0,
     max: Infinity,
     default: 1,
-    about: 'How much more recall weighs than precision: 0 gives precision, inf recall.',
+    about: 'Weight of recall relative to precision: 0 gives precision, inf recall.',
   },
   rel,
 } as const
@@ -40,7 +40,7 @@ export const fMeasure: RankingMeasure<typeof params> = {
   },
   about: {
     title: 'F measure at k',
-    summary: 'The weighted harmonic mean of precision and recall of the top k.',
+    summary: 'Weighted harmonic mean of precision and recall at k.',
     formula: String.raw`\frac{(\beta^2+1)\,h_k}{\beta^2 R+k}`,
     references: [{ text: 'van Rijsbergen 1979, Information Retrieval, chapter 7' }],
     aka: { ranx: [{ name: 'f1', params: { beta: 1 } }] },

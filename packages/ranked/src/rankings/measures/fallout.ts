@@ -22,7 +22,7 @@ export const fallout: RankingMeasure<typeof params> = {
   },
   about: {
     title: 'Fallout at k',
-    summary: 'The share of all documents that are not relevant which the top k holds.',
+    summary: 'Share of all non-relevant documents that are in the top k.',
     formula: String.raw`\frac{k-h_k}{N-R}`,
     references: [{ text: 'van Rijsbergen 1979, Information Retrieval, chapter 7' }],
     differs:

@@ -33,7 +33,7 @@ export const g: RankingMeasure<typeof params> = {
   about: {
     title: 'Normalised gain G',
     summary:
-      'Each gain is divided by the logarithm of two plus the lag of the gain so far behind the best possible, and the sum by all gain there is.',
+      'Each gain is divided by the logarithm of 2 plus the shortfall of the cumulated gain from the ideal, and the sum by the total gain.',
     formula: String.raw`\sum_r\frac{g_r}{\log_2\left(2+\sum_{i\le r}\max(g^*_i,1)-\sum_{i\le r}g_i\right)}\Big/\sum_r g^*_r`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: ['G'] },

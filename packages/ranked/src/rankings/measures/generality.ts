@@ -17,7 +17,7 @@ export const generality: RankingMeasure<typeof params> = {
   undefinedWhen: { 'no-population': 'The number of documents in the collection is not known.' },
   about: {
     title: 'Generality',
-    summary: 'The share of all documents that are relevant: what precision is by chance.',
+    summary: 'Share of all documents that are relevant: the chance level of precision.',
     formula: String.raw`\frac{R}{N}`,
     references: [{ text: 'van Rijsbergen 1979, Information Retrieval, chapter 7' }],
   },

@@ -35,7 +35,7 @@ export const gmap: RankingMeasure<typeof params> = {
   about: {
     title: 'Geometric mean average precision',
     summary:
-      'Average precision whose mean over topics is geometric, so that the worst topics decide; values below 0.00001 are raised to it.',
+      'Average precision with a geometric mean over topics, which stresses the worst topics; values below 0.00001 are raised to it.',
     formula: String.raw`\exp\frac1n\sum_t\ln\max(AP_t, 10^{-5})`,
     references: [{ text: 'Robertson 2006, On GMAP', doi: '10.1145/1183614.1183630' }],
     aka: { trec_eval: ['gm_map'] },

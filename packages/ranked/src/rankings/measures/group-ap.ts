@@ -32,7 +32,7 @@ export const groupAp: RankingMeasure<typeof params> = {
   about: {
     title: 'Average precision averaged over judgement groups',
     summary:
-      'The measure for each group of judgements, such as each assessor, averaged over the groups of the topic.',
+      'The measure for each judgement group, such as an assessor, averaged over the groups of the topic.',
     formula: String.raw`\frac1n\sum_{j}AP_j`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: ['map_avgjg'] },

@@ -38,7 +38,7 @@ export const groupP: RankingMeasure<typeof params> = {
   about: {
     title: 'Precision at k averaged over judgement groups',
     summary:
-      'The measure for each group of judgements, such as each assessor, averaged over the groups of the topic.',
+      'The measure for each judgement group, such as an assessor, averaged over the groups of the topic.',
     formula: String.raw`\frac1n\sum_{j}P_j@k`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: trecFamily('P_avgjg', 'k', TREC_CUTOFFS) },

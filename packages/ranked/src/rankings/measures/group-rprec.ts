@@ -11,7 +11,7 @@ const params = {
     min: 0,
     open: true,
     default: 1,
-    about: 'Precision is taken at this multiple of R.',
+    about: 'Precision at this multiple of R.',
   },
   rel: relevanceParams.rel,
 } as const
@@ -43,7 +43,7 @@ export const groupRprec: RankingMeasure<typeof params> = {
   about: {
     title: 'R-precision averaged over judgement groups',
     summary:
-      'The measure for each group of judgements, such as each assessor, averaged over the groups of the topic.',
+      'The measure for each judgement group, such as an assessor, averaged over the groups of the topic.',
     formula: String.raw`\frac1n\sum_{j}P_j@\lceil mR_j\rceil`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: trecFamily('Rprec_mult_avgjg', 'multiple', TREC_MULTIPLES) },

@@ -26,7 +26,7 @@ export const hits: RankingMeasure<typeof params> = {
   undefinedWhen: {},
   about: {
     title: 'Hits',
-    summary: 'The number of relevant documents in the top k of a topic; over topics, their mean.',
+    summary: 'Number of relevant documents in the top k; averaged over topics.',
     formula: String.raw`\sum_{r\le k}[d_r \text{ relevant}]`,
     references: [{ text: 'Macskassy, Provost & Rosset 2005, the count n in the top k' }],
     differs: 'NumRelRet of trec_eval has no cutoff and is summed over topics.',

@@ -60,7 +60,7 @@ export const iPrec: RankingMeasure<typeof params> = {
   about: {
     title: 'Interpolated precision at recall',
     summary:
-      'The highest precision at any rank where at least this share of the relevant documents has been seen; 0 when it never is.',
+      'Highest precision at any rank whose recall is at least the given level; 0 if no rank reaches it.',
     formula: String.raw`\max_{r: R@r\ge x}P@r`,
     references: [
       {

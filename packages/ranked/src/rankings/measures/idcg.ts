@@ -29,7 +29,7 @@ export const idcg: RankingMeasure<typeof params> = {
   ],
   about: {
     title: 'Ideal discounted cumulative gain',
-    summary: 'What nDCG divides by: the discounted gain of all judged documents in their best order.',
+    summary: 'DCG of the ideal ranking, the denominator of nDCG.',
     formula: String.raw`\sum_{r\le k}\frac{g^*_r}{\log_b(r+1)}`,
     references: [{ text: 'Järvelin & Kekäläinen 2002', doi: '10.1145/582415.582418' }],
     aka: { trec_eval: ['ideal_dcg'] },

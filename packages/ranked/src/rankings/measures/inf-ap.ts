@@ -27,7 +27,7 @@ export const infAp: RankingMeasure<typeof params> = {
   about: {
     title: 'Inferred average precision',
     summary:
-      'Average precision estimated when only a random part of the pool was judged: pooled documents without a judgement are taken to be relevant as often as the judged ones above.',
+      'Average precision estimated from a random sample of judgements: pooled unjudged documents are assumed relevant at the rate of the judged ones ranked above.',
     formula: String.raw`\frac1R\sum_{k\ \text{relevant}}\left(\frac1k+\frac{k-1}k\cdot\frac{|pool_{<k}|}{k-1}\cdot\frac{rel_{<k}+\varepsilon}{rel_{<k}+nonrel_{<k}+2\varepsilon}\right)`,
     references: [{ text: 'Yilmaz & Aslam 2006', doi: '10.1145/1183614.1183633' }],
     aka: { trec_eval: ['infAP'] },

@@ -30,8 +30,7 @@ export const informedness: RankingMeasure<typeof params> = {
   },
   about: {
     title: 'Informedness at k',
-    summary:
-      'Recall at k less fallout at k: how much better than chance the top k separates relevant from other.',
+    summary: 'Recall at k minus fallout at k; 0 is chance.',
     formula: String.raw`\frac{h_k}{R}-\frac{k-h_k}{N-R}`,
     references: [{ text: 'Powers 2003, Recall and precision versus the bookmaker' }],
     differs: 'Where fewer than k documents are retrieved, those retrieved are the top k.',

@@ -9,7 +9,7 @@ const params = {
     max: 1e6,
     open: true,
     default: 1,
-    about: 'How many relevant documents the user hopes for.',
+    about: 'Number of relevant documents that the user wants (T).',
   },
   ...gainScale,
   depth,
@@ -35,11 +35,11 @@ export const insq: RankingMeasure<typeof params> = {
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Inverse squares',
-    summary: 'Mean gain weighted by 1/(rank + 2T - 1)^2: a user who hopes for T relevant documents.',
+    summary: 'Gain weighted by 1/(rank + 2T - 1)^2: a user who wants T relevant documents.',
     formula: String.raw`\sum_r w_r g_r,\quad w_r\propto\frac{1}{(r+2T-1)^2}`,
     references: [{ text: 'Moffat, Scholer & Thomas 2012', doi: '10.1145/2407085.2407092' }],
     differs:
-      'The weights sum to 1 over all ranks there could be; cwl_eval, and ir_measures through it, end at rank 1000: write INSQ(depth=1000).',
+      'The weights sum to 1 over all ranks; cwl_eval, used by ir_measures, stops at rank 1000: INSQ(depth=1000).',
   },
   cases: [
     {

@@ -8,7 +8,7 @@ const params = {
     min: 0.5,
     max: 1e6,
     default: 1,
-    about: 'How many relevant documents the user hopes for.',
+    about: 'Number of relevant documents that the user wants (T).',
   },
   ...gainScale,
   depth,
@@ -26,11 +26,11 @@ export const inst: RankingMeasure<typeof params> = {
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'INST',
-    summary: 'Inverse squares for a user who adapts: what was gathered is taken off what is still hoped for.',
+    summary: 'INSQ for an adaptive user: T is reduced by the gain found so far.',
     formula: String.raw`\sum_r w_r g_r,\quad \frac{w_{r+1}}{w_r}=\left(\frac{r+T+T_r-1}{r+T+T_r}\right)^2,\ T_r=T-\sum_{i\le r}g_i`,
     references: [{ text: 'Moffat, Bailey, Scholer & Thomas 2017', doi: '10.1145/3052768' }],
     differs:
-      'The weights sum to 1 over all ranks there could be; cwl_eval, and ir_measures through it, end at rank 1000: write INST(depth=1000).',
+      'The weights sum to 1 over all ranks; cwl_eval, used by ir_measures, stops at rank 1000: INST(depth=1000).',
   },
   cases: [
     {

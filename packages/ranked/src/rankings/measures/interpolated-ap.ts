@@ -35,7 +35,7 @@ export const interpolatedAp: RankingMeasure<typeof params> = {
       { text: 'Weber 2023, lecture on the evaluation of retrieval systems' },
       { text: 'Manning, Raghavan & Schütze 2008, Introduction to Information Retrieval, section 8.4' },
     ],
-    differs: 'AP takes the precisions as they are; IPrec averages over fixed recalls instead.',
+    differs: 'AP uses precision without interpolation; AP11pt uses fixed recall levels.',
   },
   cases: [
     {

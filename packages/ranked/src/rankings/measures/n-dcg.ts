@@ -16,7 +16,7 @@ const params = {
     type: 'choice',
     of: ['collection', 'list'],
     default: 'collection',
-    about: 'Where the best order comes from: every judged document of the topic, or only those retrieved.',
+    about: 'Documents of the ideal ranking: all judged documents of the topic, or only the retrieved ones.',
   },
   judged_only: relevanceParams.judged_only,
 } as const
@@ -56,7 +56,7 @@ export const nDcg: RankingMeasure<typeof params> = {
   ],
   about: {
     title: 'Normalised discounted cumulative gain',
-    summary: 'Gain met down the ranking, discounted by rank, as a share of the best possible order.',
+    summary: 'Discounted cumulative gain divided by that of the ideal ranking.',
     formula: String.raw`\sum_{r\le k}\frac{g_r}{\log_b(r+1)} \Big/ \sum_{r\le k}\frac{g^*_r}{\log_b(r+1)}`,
     references: [{ text: 'Järvelin & Kekäläinen 2002', doi: '10.1145/582415.582418' }],
     aka: {

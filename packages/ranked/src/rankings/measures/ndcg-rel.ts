@@ -33,7 +33,7 @@ export const ndcgRel: RankingMeasure<typeof params> = {
   about: {
     title: 'nDCG averaged at relevant documents',
     summary:
-      'The nDCG of the ranking down to each document with a gain, averaged over all such documents; one that was not retrieved counts with the whole ranking.',
+      'Mean nDCG at the ranks of the relevant documents; one that was not retrieved counts with nDCG of the whole ranking.',
     formula: String.raw`\frac1n\Big(\sum_{r: g_r>0}\frac{DCG_r}{IDCG_r} + (n-n_{ret})\frac{DCG}{IDCG}\Big)`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: ['ndcg_rel'] },

@@ -40,7 +40,7 @@ export const nerr: RankingMeasure<typeof params> = {
   },
   about: {
     title: 'Normalised expected reciprocal rank',
-    summary: 'Expected reciprocal rank divided by that of the best possible order of all judged documents.',
+    summary: 'Expected reciprocal rank divided by that of the ideal ranking.',
     formula: String.raw`\mathrm{ERR}_k \big/ \mathrm{ERR}^*_k`,
     references: [{ text: 'Chapelle, Metzler, Zhang & Grinspan 2009', doi: '10.1145/1645953.1646033' }],
   },

@@ -9,7 +9,7 @@ const params = {
     max: 1,
     open: true,
     default: 0.9,
-    about: 'Chance of going on when not satisfied.',
+    about: 'Probability of continuing when not satisfied.',
   },
   ...gainScale,
   depth,
@@ -28,11 +28,11 @@ export const nerr10: RankingMeasure<typeof params> = {
   about: {
     title: 'Nearly ERR, equation 10',
     summary:
-      'Gain per document read when a user who is not satisfied goes on with chance p: ERR with the patience of RBP.',
+      'Expected gain per document when an unsatisfied user continues with probability p: ERR with the persistence of RBP.',
     formula: String.raw`\sum_r w_r g_r,\quad \frac{w_{r+1}}{w_r}=p\,(1-g_r)`,
     references: [{ text: 'Azzopardi, Mackenzie & Moffat 2021', doi: '10.1145/3471158.3472239' }],
     differs:
-      'The weights sum to 1 over all ranks there could be; cwl_eval, and ir_measures through it, end at rank 1000: write NERR10(depth=1000).',
+      'The weights sum to 1 over all ranks; cwl_eval, used by ir_measures, stops at rank 1000: NERR10(depth=1000).',
   },
   cases: [
     {

@@ -9,7 +9,7 @@ const params = {
     max: 1e6,
     open: true,
     default: 1,
-    about: 'How many relevant documents the user hopes for.',
+    about: 'Number of relevant documents that the user wants (T).',
   },
   ...gainScale,
   depth,
@@ -27,12 +27,11 @@ export const nerr11: RankingMeasure<typeof params> = {
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Nearly ERR, equation 11',
-    summary:
-      'Gain per document read when a user who is not satisfied goes on with the chance of inverse squares.',
+    summary: 'Expected gain per document when an unsatisfied user continues with the probability of INSQ.',
     formula: String.raw`\sum_r w_r g_r,\quad \frac{w_{r+1}}{w_r}=\left(\frac{r+2T-1}{r+2T}\right)^2(1-g_r)`,
     references: [{ text: 'Azzopardi, Mackenzie & Moffat 2021', doi: '10.1145/3471158.3472239' }],
     differs:
-      'The weights sum to 1 over all ranks there could be; cwl_eval, and ir_measures through it, end at rank 1000: write NERR11(depth=1000).',
+      'The weights sum to 1 over all ranks; cwl_eval, used by ir_measures, stops at rank 1000: NERR11(depth=1000).',
   },
   cases: [
     {

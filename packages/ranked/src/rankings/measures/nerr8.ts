@@ -4,7 +4,7 @@ import type { RankingMeasure } from '../ranking.js'
 import { cutoffDepth } from '../terms.js'
 
 const params = {
-  k: { type: 'integer', min: 1, required: true, about: 'Ranks that the user reads at most.' },
+  k: { type: 'integer', min: 1, required: true, about: 'Largest rank that the user reads.' },
   ...gainScale,
 } as const
 
@@ -21,7 +21,8 @@ export const nerr8: RankingMeasure<typeof params> = {
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Nearly ERR, equation 8',
-    summary: 'Gain per document read down to rank k when a document of gain g ends the search with chance g.',
+    summary:
+      'Expected gain per document down to rank k when a document of gain g ends the search with probability g.',
     formula: String.raw`\sum_{r\le k} w_r g_r,\quad \frac{w_{r+1}}{w_r}=1-g_r`,
     references: [{ text: 'Azzopardi, Mackenzie & Moffat 2021', doi: '10.1145/3471158.3472239' }],
   },

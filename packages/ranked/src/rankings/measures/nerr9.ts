@@ -4,7 +4,7 @@ import type { RankingMeasure } from '../ranking.js'
 import { cutoffDepth } from '../terms.js'
 
 const params = {
-  k: { type: 'integer', min: 1, required: true, about: 'Ranks that the user reads at most.' },
+  k: { type: 'integer', min: 1, required: true, about: 'Largest rank that the user reads.' },
   ...gainScale,
 } as const
 
@@ -21,7 +21,7 @@ export const nerr9: RankingMeasure<typeof params> = {
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Nearly ERR, equation 9',
-    summary: 'As equation 8, with the chance of going on from rank r also multiplied by r/(r + 1).',
+    summary: 'As equation 8, with the probability of continuing from rank r also multiplied by r/(r + 1).',
     formula: String.raw`\sum_{r\le k} w_r g_r,\quad \frac{w_{r+1}}{w_r}=\frac{r}{r+1}(1-g_r)`,
     references: [{ text: 'Azzopardi, Mackenzie & Moffat 2021', doi: '10.1145/3471158.3472239' }],
   },

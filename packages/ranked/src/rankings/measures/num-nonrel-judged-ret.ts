@@ -18,7 +18,7 @@ export const numNonrelJudgedRet: RankingMeasure<typeof params> = {
   cases: [{ source: 'By hand', input: rankingOfGrades([1, 0, null, 0]), expected: 2 }],
   about: {
     title: 'Judged non-relevant documents retrieved',
-    summary: 'How many retrieved documents were judged and found non-relevant; the total over topics.',
+    summary: 'Number of retrieved documents judged non-relevant; summed over topics.',
     formula: String.raw`|\{d\in ret: \text{judged},\ \text{not relevant}\}|`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: ['num_nonrel_judged_ret'] },

@@ -26,7 +26,7 @@ export const numRelRet: RankingMeasure<typeof params> = {
   cases: [{ source: 'By hand', input: rankingOfGrades([1, 0, 2], { missed: [1] }), expected: 2 }],
   about: {
     title: 'Relevant documents retrieved',
-    summary: 'How many relevant documents were retrieved for the topic; the total over topics.',
+    summary: 'Number of relevant documents retrieved; summed over topics.',
     formula: String.raw`|ret\cap rel|`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: ['num_rel_ret'] },

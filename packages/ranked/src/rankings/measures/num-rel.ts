@@ -18,7 +18,7 @@ export const numRel: RankingMeasure<typeof params> = {
   cases: [{ source: 'By hand', input: rankingOfGrades([1, 0], { missed: [2, 0] }), expected: 2 }],
   about: {
     title: 'Relevant documents',
-    summary: 'How many judged documents of the topic are relevant; the total over topics.',
+    summary: 'Number of relevant documents judged; summed over topics.',
     formula: String.raw`R`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: ['num_rel'] },

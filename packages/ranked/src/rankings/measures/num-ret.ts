@@ -17,7 +17,7 @@ export const numRet: RankingMeasure<typeof params> = {
   cases: [{ source: 'By hand', input: rankingOfGrades([1, null, 0]), expected: 3 }],
   about: {
     title: 'Documents retrieved',
-    summary: 'How many documents were retrieved for the topic; the total over topics.',
+    summary: 'Number of documents retrieved; summed over topics.',
     formula: String.raw`|ret|`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: ['num_ret'] },

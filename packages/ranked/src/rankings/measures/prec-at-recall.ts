@@ -38,7 +38,7 @@ export const precAtRecall: RankingMeasure<typeof params> = {
   },
   about: {
     title: 'Precision at a recall threshold',
-    summary: 'Precision of the shortest top part of the ranking whose recall is at least the threshold.',
+    summary: 'Precision at the smallest cutoff whose recall is at least the threshold.',
     formula: String.raw`p_k,\quad k=\min\{j: r_j\ge r_t\}`,
     references: [
       { text: 'Weber 2023, lecture on the evaluation of retrieval systems (there called R-precision)' },

@@ -10,13 +10,13 @@ const params = {
     max: 1,
     open: true,
     default: 0.9,
-    about: 'Chance of going on to the next rank: the depth at which agreement counts.',
+    about: 'Probability of continuing to the next rank (persistence).',
   },
   beyond: {
     type: 'choice',
     of: ['extrapolated', 'none'],
     default: 'extrapolated',
-    about: 'What is taken to follow the end of the lists: agreement as seen so far, or nothing shared.',
+    about: 'Beyond the end of the lists: extrapolated agreement, or none.',
   },
 } as const
 
@@ -35,12 +35,11 @@ export const rbo: RankingMeasure<typeof params> = {
   },
   about: {
     title: 'Rank-biased overlap with the ideal ranking',
-    summary:
-      'The mean agreement of the ranking with the ideal one over a depth that ends with chance 1 - p a rank.',
+    summary: 'Rank-biased overlap of the ranking with the ideal ranking; p is the persistence.',
     formula: String.raw`(1-p)\sum_{d\ge1}p^{d-1}\frac{|S_{1..d}\cap I_{1..d}|}{d}`,
     references: [{ text: 'Webber, Moffat & Zobel 2010', doi: '10.1145/1852102.1852106' }],
     differs:
-      'Compat stops at the end of the longer list and can be divided by its best value; this goes on beyond the lists.',
+      'Compat stops at the end of the longer list and is normalised by its ideal value; RBO extrapolates.',
   },
   cases: [
     {

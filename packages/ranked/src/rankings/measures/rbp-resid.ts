@@ -8,7 +8,7 @@ const params = {
     max: 1,
     open: true,
     default: 0.8,
-    about: 'Chance that the user goes on to the next rank.',
+    about: 'Probability of continuing to the next rank (persistence).',
   },
 } as const
 
@@ -39,7 +39,7 @@ export const rbpResid: RankingMeasure<typeof params> = {
   about: {
     title: 'Residual of rank-biased precision',
     summary:
-      'The weight of the ranks whose gain is not known: retrieved documents without a judgement, and every rank beyond the ranking.',
+      'RBP weight of the ranks without a known gain: unjudged documents, and all ranks beyond the ranking.',
     formula: String.raw`p^n+(1-p)\sum_{r\ \text{unjudged}}p^{r-1}`,
     references: [{ text: 'Moffat & Zobel 2008', doi: '10.1145/1416950.1416952' }],
     aka: { trec_eval: [{ name: 'rbp_resid', params: { p: 0.9 } }] },

@@ -12,15 +12,14 @@ const params = {
     max: 1,
     open: true,
     default: 0.8,
-    about: 'Chance that the user goes on to the next rank.',
+    about: 'Probability of continuing to the next rank (persistence).',
   },
   ...relevanceParams,
   gain: {
     type: 'choice',
     of: ['binary', 'scaled'],
     default: 'binary',
-    about:
-      'What a document is worth: 1 when relevant, or its grade as a share of the highest grade of the topic.',
+    about: 'Gain of a document: 1 if relevant, or its grade divided by the highest grade of the topic.',
   },
 } as const
 
@@ -54,7 +53,8 @@ export const rbp: RankingMeasure<typeof params> = {
   ],
   about: {
     title: 'Rank-biased precision',
-    summary: 'The rate at which a user finds gain who goes on from each rank to the next with chance p.',
+    summary:
+      'Expected gain per document of a user who continues from each rank to the next with probability p.',
     formula: String.raw`(1-p)\sum_{r\le k}g_r\,p^{r-1}`,
     references: [{ text: 'Moffat & Zobel 2008', doi: '10.1145/1416950.1416952' }],
     aka: {

@@ -40,8 +40,7 @@ export const relP: RankingMeasure<typeof params> = {
   ],
   about: {
     title: 'Relative precision (capped recall) at k',
-    summary:
-      'Relevant documents in the first k ranks as a share of the most that could be there: precision up to R, recall beyond.',
+    summary: 'Relevant documents in the top k divided by min(k, R).',
     formula: String.raw`\frac{\sum_{r\le k}[\text{relevant}_r]}{\min(k,R)}`,
     references: [
       {

@@ -26,7 +26,7 @@ export const rndcg: RankingMeasure<typeof params> = {
   about: {
     title: 'nDCG at the changes of the ideal gain',
     summary:
-      'nDCG after the documents of each gain in the best order, and once more at the end of a ranking that goes on by more than one document, averaged.',
+      'Mean nDCG at the ranks where the ideal gain changes, and at the end of a ranking that is longer by more than one document.',
     formula: String.raw`\frac1n\sum_{i}\frac{DCG_{r_i}}{IDCG_{r_i}},\quad r_i \text{ the ranks where } g^* \text{ changes}`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: ['Rndcg'] },

@@ -13,7 +13,7 @@ const params = {
     min: 0,
     open: true,
     default: 1,
-    about: 'Precision is taken at this multiple of R.',
+    about: 'Precision at this multiple of R.',
   },
   ...relevanceParams,
   ...recallParams,
@@ -55,8 +55,7 @@ export const rprec: RankingMeasure<typeof params> = {
   ],
   about: {
     title: 'R-precision',
-    summary:
-      'Precision after as many documents as the topic has relevant ones, where precision equals recall.',
+    summary: 'Precision at R, the number of relevant documents of the topic; there precision equals recall.',
     formula: String.raw`P@\lceil mR\rceil`,
     references: [
       {

@@ -46,7 +46,7 @@ export const rr: RankingMeasure<typeof params> = {
   about: {
     title: 'Reciprocal rank',
     summary:
-      'One over the rank of the first relevant document; 0 when none is within the cutoff. Its mean is MRR.',
+      '1 over the rank of the first relevant document; 0 if none is within the cutoff. Its mean is MRR.',
     formula: String.raw`1/\min\{r\le k: \text{relevant}_r\}`,
     references: [
       { text: 'Kantor & Voorhees 2000, The TREC-5 Confusion Track', doi: '10.1023/A:1009902609570' },

@@ -29,14 +29,13 @@ export const sdcg: RankingMeasure<typeof params> = {
   undefinedWhen: EMPTY_SCALE,
   about: {
     title: 'Scaled discounted cumulative gain',
-    summary:
-      'Discounted cumulative gain divided by the sum of the discounts: the gain of a top k of best documents.',
+    summary: 'Discounted cumulative gain divided by the sum of the discounts.',
     formula: String.raw`\sum_{r\le k}\frac{g_r}{\log_2(r+1)}\Big/\sum_{r\le k}\frac{1}{\log_2(r+1)}`,
     references: [
       { text: 'Moffat & Zobel 2008', doi: '10.1145/1416950.1416952' },
       { text: 'Järvelin & Kekäläinen 2002', doi: '10.1145/582415.582418' },
     ],
-    differs: 'nDCG divides by what the judged documents allow, this by what the scale allows.',
+    differs: 'nDCG divides by the DCG of the ideal ranking, SDCG by the DCG of top grades at all ranks.',
   },
   cases: [
     {

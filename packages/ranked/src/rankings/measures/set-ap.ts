@@ -28,8 +28,7 @@ export const setAp: RankingMeasure<typeof params> = {
   ],
   about: {
     title: 'Set average precision',
-    summary:
-      'Set precision times set recall: average precision when all that is known is which documents were retrieved.',
+    summary: 'Set precision times set recall: average precision of an unranked set.',
     formula: String.raw`\frac{|ret\cap rel|^2}{|ret|\,|rel|}`,
     references: [{ text: 'van Rijsbergen 1979, Information Retrieval' }],
     aka: { trec_eval: ['set_map'] },

@@ -6,7 +6,7 @@ import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-vie
 import { hitTerms } from '../terms.js'
 
 const params = {
-  beta: { type: 'number', min: 0, default: 1, about: 'How many times as important recall is as precision.' },
+  beta: { type: 'number', min: 0, default: 1, about: 'Weight of recall relative to precision.' },
   ...relevanceParams,
 } as const
 

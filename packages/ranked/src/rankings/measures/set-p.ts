@@ -28,7 +28,7 @@ export const setP: RankingMeasure<typeof params> = {
   cases: [{ source: 'By hand: 2 of 4', input: rankingOfGrades([1, 0, 2, null]), expected: 0.5 }],
   about: {
     title: 'Set precision',
-    summary: 'Share of relevant documents in everything that was retrieved, whatever the order.',
+    summary: 'Share of retrieved documents that are relevant, whatever the order.',
     formula: String.raw`\frac{|ret\cap rel|}{|ret|}`,
     references: [{ text: 'van Rijsbergen 1979, Information Retrieval' }],
     aka: { trec_eval: ['set_P'] },

@@ -32,7 +32,7 @@ export const setR: RankingMeasure<typeof params> = {
   ],
   about: {
     title: 'Set recall',
-    summary: 'Share of all relevant documents that was retrieved, whatever the order.',
+    summary: 'Share of relevant documents that are retrieved, whatever the order.',
     formula: String.raw`\frac{|ret\cap rel|}{|rel|}`,
     references: [{ text: 'van Rijsbergen 1979, Information Retrieval' }],
     aka: { trec_eval: ['set_recall'] },

@@ -30,7 +30,7 @@ export const setRelP: RankingMeasure<typeof params> = {
   ],
   about: {
     title: 'Relative set precision',
-    summary: 'Relevant documents retrieved as a share of the most that a set of this size could hold.',
+    summary: 'Relevant documents retrieved divided by the most that a set of this size can hold.',
     formula: String.raw`\frac{|ret\cap rel|}{\min(|ret|,|rel|)}`,
     references: [{ text: 'van Rijsbergen 1979, Information Retrieval' }],
     aka: { trec_eval: ['set_relative_P'] },

@@ -36,7 +36,7 @@ export const success: RankingMeasure<typeof params> = {
   about: {
     title: 'Success at k',
     summary:
-      'One when a relevant document is among the first k ranks, else zero; its mean is the share of topics answered.',
+      '1 if a relevant document is among the first k ranks, else 0; its mean is the share of topics answered.',
     formula: String.raw`[\exists r\le k: \text{relevant}_r]`,
     references: [
       {

@@ -29,10 +29,10 @@ export const trapezoidAp: RankingMeasure<typeof params> = {
   about: {
     title: 'Area under the precision-recall sawtooth by trapezoids',
     summary:
-      'The area under straight lines that join the precision-recall points of all ranks, beginning at (0, 1).',
+      'Area under the precision-recall points of all ranks joined by straight lines, starting at (0, 1).',
     formula: String.raw`\sum_k \tfrac{p_k+p_{k-1}}{2}(r_k-r_{k-1}),\quad p_0=1,\ r_0=0`,
     references: [{ text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' }],
-    avoidWhen: 'Systems are compared: straight lines between the points are too hopeful, AP is not.',
+    avoidWhen: 'Systems are compared: linear interpolation is optimistic; use AP.',
   },
   cases: [
     {

@@ -22,7 +22,7 @@ export const unj: RankingMeasure<typeof params> = {
   about: {
     title: 'Unjudged at k',
     summary:
-      'Share of documents without a judgement among the first k ranks; missing ranks count as judged. A high share says that the judgements do not cover this run.',
+      'Share of unjudged documents among the first k ranks; missing ranks count as judged. A high share means that the judgements do not cover this run.',
     formula: String.raw`\frac1k\sum_{r\le k}[\text{unjudged}_r]`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: trecNames('unj', 'k') },

@@ -6,13 +6,13 @@ import { relevantInPool } from '../relevance.js'
 import { hitTerms } from '../terms.js'
 
 const params = {
-  hit: { type: 'number', default: 1, about: 'Worth of a relevant document that was retrieved.' },
-  noise: { type: 'number', default: -1, about: 'Worth of a non-relevant document that was retrieved.' },
-  miss: { type: 'number', default: 0, about: 'Worth of a relevant document that was not retrieved.' },
+  hit: { type: 'number', default: 1, about: 'Utility of a relevant document that is retrieved.' },
+  noise: { type: 'number', default: -1, about: 'Utility of a non-relevant document that is retrieved.' },
+  miss: { type: 'number', default: 0, about: 'Utility of a relevant document that is not retrieved.' },
   rest: {
     type: 'number',
     default: 0,
-    about: 'Worth of a non-relevant document that was not retrieved; needs the size of the collection.',
+    about: 'Utility of a non-relevant document that is not retrieved; needs the size of the collection.',
   },
   rel: relevanceParams.rel,
 } as const
@@ -42,7 +42,7 @@ export const utility: RankingMeasure<typeof params> = {
   about: {
     title: 'Linear utility',
     summary:
-      'A weighted count of relevant and non-relevant documents, retrieved or not, as the filtering tracks used it.',
+      'Weighted sum of the counts of relevant and non-relevant documents, retrieved and not retrieved, as in the TREC filtering tracks.',
     formula: String.raw`w_1|ret\cap rel|+w_2|ret\setminus rel|+w_3|rel\setminus ret|+w_4|\overline{ret\cup rel}|`,
     references: [{ text: 'Hull & Robertson 1999, The TREC-8 Filtering Track Final Report' }],
     aka: { trec_eval: ['utility'] },

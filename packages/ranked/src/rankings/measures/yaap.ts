@@ -30,14 +30,13 @@ export const yaap: RankingMeasure<typeof params> = {
   about: {
     title: 'Yet another average precision',
     summary:
-      'The logarithm of smoothed odds made from the sum of precisions at relevant documents; it grows with average precision and averages better.',
+      'Log odds of the smoothed sum of precisions at relevant documents; monotone in average precision and closer to normal over topics.',
     formula: String.raw`\ln\frac{1+s}{1+R-s},\quad s=\sum_{r\ \text{relevant}}P@r`,
     references: [
       { text: 'Robertson 2012, On Smoothing Average Precision', doi: '10.1007/978-3-642-28997-2_14' },
     ],
     aka: { trec_eval: ['yaap'] },
-    differs:
-      'trec_eval gives a topic without relevant documents ln 1 = 0, which reads as a middling one; here it is undefined.',
+    differs: 'trec_eval gives 0 (ln 1) for a topic without relevant documents; here it is undefined.',
   },
   compute(input, view) {
     const ranking = seenBy(input, view)

@@ -16,7 +16,7 @@ export const cost: TallyCurve = {
   about: {
     title: 'Cost curve',
     summary:
-      'The least normalised expected cost over all thresholds, against the weight of a missed positive in it.',
+      'Lowest normalised expected cost over all thresholds, against the probability-cost of positives.',
     formula: String.raw`\left(c,\ \min_t\ c\,FNR(t)+(1-c)\,FPR(t)\right)`,
     references: [{ text: 'Drummond & Holte 2006', doi: '10.1007/s10994-006-8199-5' }],
     differs: 'Each point is a corner of the lower envelope, with the threshold that is best from there on.',

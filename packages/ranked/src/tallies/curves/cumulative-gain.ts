@@ -12,7 +12,7 @@ export const cumulativeGain: TallyCurve = {
   undefinedWhen: LACKS.positive,
   about: {
     title: 'Cumulative gain',
-    summary: 'Share of the positives found against the share of all items taken from the top.',
+    summary: 'Share of positives found against the share of items taken from the top.',
     formula: String.raw`\left(\frac{TP(t)+FP(t)}{P+N},\ \frac{TP(t)}{P}\right)`,
     references: [{ text: 'Vuk & Curk 2006, ROC curve, lift chart and calibration plot' }],
     aka: { yardstick: ['gain_curve'] },

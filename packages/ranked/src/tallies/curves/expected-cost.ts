@@ -18,7 +18,8 @@ export const expectedCost: TallyCurve<typeof params> = {
   undefinedWhen: LACKS.empty,
   about: {
     title: 'Expected cost by threshold',
-    summary: 'Mean cost of an item at each threshold, given what a false positive and a false negative cost.',
+    summary:
+      'Mean cost per item at each threshold, for given costs of a false positive and a false negative.',
     formula: String.raw`\left(t,\ \frac{c_{FP}\,FP(t)+c_{FN}\,FN(t)}{P+N}\right)`,
     references: [{ text: 'Elkan 2001, The foundations of cost-sensitive learning' }],
     aka: { ROCR: ['cost'] },

@@ -12,7 +12,7 @@ export const lift: TallyCurve = {
   undefinedWhen: LACKS.positive,
   about: {
     title: 'Lift',
-    summary: 'Precision as a multiple of the share of positives, against the share of all items taken.',
+    summary: 'Precision divided by prevalence, against the share of items taken from the top.',
     formula: String.raw`\left(\frac{TP(t)+FP(t)}{P+N},\ \frac{TP(t)}{TP(t)+FP(t)}\cdot\frac{P+N}{P}\right)`,
     references: [{ text: 'Vuk & Curk 2006, ROC curve, lift chart and calibration plot' }],
     aka: { yardstick: ['lift_curve'], ROCR: ['lift'] },

@@ -20,7 +20,7 @@ export const precisionRecall: TallyCurve<typeof params> = {
     aka: { 'scikit-learn': ['precision_recall_curve'], yardstick: ['pr_curve'] },
     differs:
       'Precision at threshold +Infinity is 0/0; it is 1 here as in scikit-learn and yardstick, but the precision of the first group of scores under davis-goadrich and the highest one under interpolated.',
-    avoidWhen: 'Straight lines between points (trapezoid) promise what no threshold delivers.',
+    avoidWhen: 'Linear interpolation (trapezoid) is optimistic: no threshold reaches it.',
   },
   points: (tally, { rule }) => precisionRecallPoints(tally, rule),
 }

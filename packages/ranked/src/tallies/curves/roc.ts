@@ -6,7 +6,7 @@ const params = {
   thin: {
     type: 'flag',
     default: false,
-    about: 'Leave out points in the middle of two equal steps; the area stays the same.',
+    about: 'Leave out collinear points; the area stays the same.',
   },
 } as const
 

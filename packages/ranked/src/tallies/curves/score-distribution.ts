@@ -21,8 +21,7 @@ export const scoreDistribution: TallyCurve<typeof params> = {
   undefinedWhen: { ...LACKS.positive, ...LACKS.negative },
   about: {
     title: 'Score distributions',
-    summary:
-      'Share of the positives at each score, with the share of the negatives as a further column; or shares below the score, which are FNR and TNR.',
+    summary: 'Share of positives and of negatives at each score; cumulated, FNR and TNR.',
     formula: String.raw`f_p(t)=\frac{p_t}{P},\quad f_n(t)=\frac{n_t}{N};\qquad FNR(t)=\sum_{s<t}f_p(s),\quad TNR(t)=\sum_{s<t}f_n(s)`,
     references: [{ text: 'Fawcett 2006', doi: '10.1016/j.patrec.2005.10.010' }],
   },

@@ -10,7 +10,7 @@ export const areaRule = {
   of: ['step', 'interpolated', '11-point', 'davis-goadrich', 'trapezoid'],
   default: 'step',
   about:
-    'How the area is read: precision where positives come in (step), the best at this recall or more (interpolated), the mean of that at recall 0, 0.1 ... 1 (11-point), at an even rate between thresholds (davis-goadrich), or under straight lines from (0, 1) (trapezoid).',
+    'Interpolation of the curve: step (average precision), interpolated (best precision at this recall or above), 11-point, davis-goadrich, or trapezoid (linear, from (0, 1)).',
 } as const
 
 /** The area under precision against recall, by a named rule. */

@@ -37,6 +37,6 @@ export const partParams = {
     type: 'integer',
     min: 1,
     about:
-      'Bins of equal width; every distinct score is its own group when absent, and only then do the parts add up.',
+      'Number of bins of equal width; every distinct score is a group when absent, and the decomposition is exact only then.',
   },
 } as const

@@ -15,12 +15,12 @@ export interface CalibrationBins {
 
 /** The parameters of everything that puts probabilities into bins. */
 export const binParams = {
-  bins: { type: 'integer', min: 1, default: 10, about: 'How many bins; empty ones are left out.' },
+  bins: { type: 'integer', min: 1, default: 10, about: 'Number of bins; empty bins are left out.' },
   scheme: {
     type: 'choice',
     of: ['equal-width', 'equal-mass'],
     default: 'equal-width',
-    about: 'Bins of the same width from 0 to 1, or between quantiles of the scores.',
+    about: 'Bins of equal width, or of equal mass (quantiles).',
   },
 } as const
 

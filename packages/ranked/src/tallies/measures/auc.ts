@@ -24,7 +24,7 @@ export const auc: TallyMeasure = {
   ],
   about: {
     title: 'Area under the ROC curve',
-    summary: 'The chance that a positive is scored above a negative, ties counted half.',
+    summary: 'Probability that a positive scores above a negative; ties count half.',
     formula: String.raw`\frac{1}{PN}\sum_{i\in +}\sum_{j\in -}[s_i>s_j]+\tfrac12[s_i=s_j]`,
     references: [
       { text: 'Hanley & McNeil 1982', doi: '10.1148/radiology.143.1.7063747' },
@@ -32,8 +32,8 @@ export const auc: TallyMeasure = {
     ],
     aka: { 'scikit-learn': ['roc_auc', 'roc_auc_score'], ROCR: ['auc'], yardstick: ['roc_auc'] },
     differs:
-      'With one class alone it is undefined; scikit-learn raises, has returned 0 and now returns NaN. pROC chooses the direction of the scores by itself, so that the worst order can be given an area of 1; here higher always means positive.',
-    avoidWhen: 'Only the top of the order is ever looked at: see pAUC and AP.',
+      'Undefined with a single class; scikit-learn raises or returns NaN, by version. pROC chooses the direction of scores itself, so that its AUC is rarely below 0.5; here higher always means positive.',
+    avoidWhen: 'Only the top of the ranking matters: use pAUC or AP.',
   },
   cases: [
     { source: 'Lecture table of 20 instances: 68 of 100 pairs', input: LECTURE, expected: 0.68 },

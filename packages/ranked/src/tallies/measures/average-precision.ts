@@ -19,7 +19,7 @@ export const averagePrecision: TallyMeasure<typeof params> = {
   about: {
     title: 'Average precision',
     summary:
-      'Precision averaged over recall, tied scores being one step; the rule for reading the area has a name.',
+      'Area under the precision-recall curve; tied scores are one step, and the interpolation is a parameter.',
     formula: String.raw`\sum_t \left(R(t)-R(t^-)\right)\,Precision(t)`,
     references: [
       { text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' },

@@ -32,10 +32,10 @@ export const bestOf: TallyMeasure<typeof params> = {
   laws: ['order-only'],
   about: {
     title: 'Best value of a measure on counts over thresholds',
-    summary: 'The best value, by its own direction, that a measure on counts reaches at any threshold.',
+    summary: 'Best value of a measure on counts over all thresholds.',
     formula: String.raw`\max_t m(TP(t),FP(t),FN(t),TN(t))`,
     references: [{ text: 'Fawcett 2006', doi: '10.1016/j.patrec.2005.10.010' }],
-    avoidWhen: 'The threshold was chosen on the same items: then it is too good.',
+    avoidWhen: 'The threshold was chosen on the same items: the value is optimistic.',
   },
   cases: [
     { source: 'Lecture table: 70% at threshold 0.54', input: LECTURE, expected: 0.7 },

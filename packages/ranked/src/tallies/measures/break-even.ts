@@ -16,7 +16,7 @@ export const breakEven: TallyMeasure = {
   about: {
     title: 'Precision-recall break-even point',
     summary:
-      'Precision, and so recall, when as much weight is taken from the top as there are positives; a tied group is taken in part at its own share of positives.',
+      'Precision (= recall) when as many items are predicted positive as there are positives; a tied group is taken in part, at its own share of positives.',
     formula: String.raw`Precision(t)=Recall(t)\iff TP(t)+FP(t)=P`,
     references: [{ text: 'Joachims 1998', doi: '10.1007/BFb0026683' }],
     aka: { ROCR: ['prbe'] },

@@ -12,7 +12,7 @@ export const brierReliability = probabilityMeasure({
   about: {
     title: 'Reliability part of the Brier score',
     summary:
-      'How far probabilities are from the share of positives among items given them; 0 is perfect calibration.',
+      'Mean squared gap between predicted probability and observed share of positives; 0 is perfect calibration.',
     formula: String.raw`\frac1n\sum_g n_g\,(p_g-\bar y_g)^2`,
     references: [{ text: 'Murphy 1973', doi: '10.1175/1520-0450(1973)012<0595:ANVPOT>2.0.CO;2' }],
     differs: 'Brier = BrierReliability - BrierResolution + BrierUncertainty holds without bins.',

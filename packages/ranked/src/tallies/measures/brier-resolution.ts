@@ -11,7 +11,7 @@ export const brierResolution = probabilityMeasure({
   laws: ['bounded', 'scale-free'],
   about: {
     title: 'Resolution part of the Brier score',
-    summary: 'How far the share of positives among items of one probability is from the share overall.',
+    summary: 'Variance of the observed share of positives over predicted probabilities; higher is better.',
     formula: String.raw`\frac1n\sum_g n_g\,(\bar y_g-\bar y)^2`,
     references: [{ text: 'Murphy 1973', doi: '10.1175/1520-0450(1973)012<0595:ANVPOT>2.0.CO;2' }],
     differs: 'Brier = BrierReliability - BrierResolution + BrierUncertainty holds without bins.',

@@ -17,13 +17,11 @@ export const brierSkill: TallyMeasure = {
   laws: ['scale-free', 'perfect-is-best'],
   about: {
     title: 'Brier skill score',
-    summary:
-      'How much better the Brier score is than that of giving every item the share of positives, as a part of the latter; below 0 it is worse.',
+    summary: '1 - Brier / Brier of predicting the prevalence; below 0 is worse than that baseline.',
     formula: String.raw`1-\frac{\frac1n\sum_i(p_i-y_i)^2}{\pi(1-\pi)},\quad\pi=\frac1n\sum_iy_i`,
     references: [{ text: 'Murphy 1973', doi: '10.1175/1520-0450(1973)012<0595:ANVPOT>2.0.CO;2' }],
     aka: { 'scikit-learn': ['d2_brier_score'] },
-    differs:
-      'With one class alone there is nothing to save, and no value here; scikit-learn answers NaN or minus infinity.',
+    differs: 'Undefined with a single class; scikit-learn gives NaN or minus infinity.',
   },
   cases: [
     { source: 'by hand: 1 - 0.25 / 0.24', input: ALL_TIED, expected: 1 - 0.25 / 0.24 },

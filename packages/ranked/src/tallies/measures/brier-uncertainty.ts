@@ -11,7 +11,7 @@ export const brierUncertainty = probabilityMeasure({
   laws: ['bounded', 'scale-free'],
   about: {
     title: 'Uncertainty part of the Brier score',
-    summary: 'How unsure one would be knowing only the share of positives; nothing a system can change.',
+    summary: 'Brier score of predicting the prevalence; a property of the data, not of the system.',
     formula: String.raw`\bar y\,(1-\bar y)`,
     references: [{ text: 'Murphy 1973', doi: '10.1175/1520-0450(1973)012<0595:ANVPOT>2.0.CO;2' }],
     differs: 'Brier = BrierReliability - BrierResolution + BrierUncertainty holds without bins.',

@@ -11,7 +11,7 @@ export const brier = probabilityMeasure({
   laws: ['bounded', 'scale-free', 'perfect-is-best'],
   about: {
     title: 'Brier score',
-    summary: 'Mean squared distance of the predicted probability from 1 for positives and 0 for negatives.',
+    summary: 'Mean squared error of the predicted probability against 1 for positives and 0 for negatives.',
     formula: String.raw`\frac1n\sum_i (p_i-y_i)^2`,
     references: [{ text: 'Brier 1950', doi: '10.1175/1520-0493(1950)078<0001:VOFEIT>2.0.CO;2' }],
     aka: { 'scikit-learn': ['brier_score_loss', 'neg_brier_score'], yardstick: ['brier_class'] },

@@ -8,7 +8,7 @@ const params = {
     type: 'choice',
     of: ['l1', 'l2'],
     default: 'l1',
-    about: 'Mean of the gaps, or the root of the mean of their squares.',
+    about: 'Mean absolute gap (l1), or root mean squared gap (l2).',
   },
 } as const
 
@@ -21,11 +21,13 @@ export const ece = probabilityMeasure({
   laws: ['bounded', 'perfect-is-best'],
   about: {
     title: 'Expected calibration error',
-    summary: 'Mean, over bins, of the gap between predicted probability and observed share of positives.',
+    summary:
+      'Mean gap over bins, weighted by size, between predicted probability and observed share of positives.',
     formula: String.raw`\sum_b \frac{n_b}{n}\,|\bar p_b-\bar y_b|`,
     references: [{ text: 'Naeini, Cooper & Hauskrecht 2015', doi: '10.1609/aaai.v29i1.9602' }],
     aka: { torchmetrics: ['calibration_error'] },
-    avoidWhen: 'Items are few: it depends on the bins and is biased upwards; BrierReliability needs none.',
+    avoidWhen:
+      'There are few items: it depends on the bins and is biased upwards; BrierReliability needs no bins.',
   },
   cases: [
     { source: 'by hand: |0.5 - 0.6|', input: ALL_TIED, expected: 0.1 },

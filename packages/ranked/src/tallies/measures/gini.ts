@@ -24,8 +24,7 @@ export const gini: TallyMeasure = {
   ],
   about: {
     title: 'Gini coefficient',
-    summary:
-      'The AUC stretched so that chance is 0, the best order 1 and the worst -1; also called Somers D.',
+    summary: "2 AUC - 1: 0 is chance, 1 perfect; equal to Somers' D.",
     formula: String.raw`2\,AUC-1`,
     references: [{ text: 'Hand & Till 2001', doi: '10.1023/A:1010920819831' }],
     aka: { yardstick: ['gain_capture'] },

@@ -16,12 +16,11 @@ export const hinge: TallyMeasure = {
   laws: ['scale-free', 'positive-up-never-hurts'],
   about: {
     title: 'Hinge loss',
-    summary:
-      'Mean shortfall of the margin below 1, for scores that are signed distances from a boundary at 0.',
+    summary: 'Mean of max(0, 1 - margin), for scores that are signed distances from a boundary at 0.',
     formula: String.raw`\frac1n\sum_i\max(0,\ 1-y_i s_i),\quad y_i\in\{-1,1\}`,
     references: [{ text: 'Cortes & Vapnik 1995', doi: '10.1007/BF00994018' }],
     aka: { 'scikit-learn': ['hinge_loss'] },
-    avoidWhen: 'Scores are probabilities: then no negative reaches its margin.',
+    avoidWhen: 'Scores are probabilities: no negative can reach its margin.',
   },
   cases: [
     { source: 'by hand: (3 x 0.5 + 2 x 1.5) / 5', input: ALL_TIED, expected: 0.9 },

@@ -23,12 +23,11 @@ export const hullAuc: TallyMeasure = {
   ],
   about: {
     title: 'Area under the ROC convex hull',
-    summary:
-      'The area under the convex hull of the ROC points, which chance mixtures of two thresholds reach.',
+    summary: 'Area under the convex hull of the ROC points, reached by randomising between two thresholds.',
     formula: String.raw`\int_0^1 \mathrm{hull}(TPR)\,dFPR`,
     references: [{ text: 'Provost & Fawcett 2001', doi: '10.1023/A:1007601015854' }],
     aka: { ROCR: ['rch'] },
-    avoidWhen: 'Comparing with chance: it is never below 1/2, and rises with every stray point.',
+    avoidWhen: 'Comparing with chance: it is at least 0.5 and is biased upwards.',
   },
   cases: [
     { source: 'Lecture table of 20 instances: hull by hand', input: LECTURE, expected: 0.755 },

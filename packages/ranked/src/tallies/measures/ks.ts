@@ -16,12 +16,11 @@ export const ks: TallyMeasure = {
   laws: ['bounded', 'order-only', 'scale-free', 'prevalence-free', 'perfect-is-best'],
   about: {
     title: 'Kolmogorov-Smirnov statistic',
-    summary: 'The greatest distance, either way, between the score distributions of positives and negatives.',
+    summary: 'Largest distance between the cumulative score distributions of positives and negatives.',
     formula: String.raw`\max_t |TPR(t)-FPR(t)|`,
     references: [{ text: 'Smirnov 1948', doi: '10.1214/aoms/1177730256' }],
     aka: { scipy: ['ks_2samp'] },
-    differs:
-      'MaxInformedness is the same with the sign kept, so that a negated classifier does not score well.',
+    differs: 'MaxInformedness keeps the sign, so that a reversed classifier does not score well.',
   },
   cases: [
     { source: 'Lecture table: 0.5 - 0.1 at threshold 0.54', input: LECTURE, expected: 0.4 },

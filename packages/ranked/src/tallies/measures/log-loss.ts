@@ -17,7 +17,7 @@ export const logLoss = probabilityMeasure({
   laws: ['scale-free'],
   about: {
     title: 'Logarithmic loss',
-    summary: 'Mean of minus the natural logarithm of the probability given to what happened.',
+    summary: 'Mean negative log probability of the actual class.',
     formula: String.raw`-\frac1n\sum_i y_i\ln p_i+(1-y_i)\ln(1-p_i)`,
     references: [{ text: 'Good 1952', doi: '10.1111/j.2517-6161.1952.tb00104.x' }],
     aka: {
@@ -30,7 +30,7 @@ export const logLoss = probabilityMeasure({
       ROCR: ['mxe'],
     },
     differs:
-      'scikit-learn keeps probabilities 2^-52 (the resolution of a double) away from 0 and 1 without saying so, and refuses a single class; here nothing is clipped unless asked, and logLossOf tells how much was.',
+      'scikit-learn clips probabilities at 2^-52 and refuses a single class; here nothing is clipped unless eps is given.',
   },
   cases: [
     { source: 'scikit-learn 1.2.1: log_loss', input: ONE_EACH, expected: 0.916290731874155 },

@@ -20,15 +20,14 @@ export const logSkill: TallyMeasure<typeof params> = {
   laws: ['scale-free'],
   about: {
     title: 'Log skill score',
-    summary:
-      'How much better the log loss is than that of giving every item the share of positives, as a part of the latter; below 0 it is worse.',
+    summary: '1 - log loss / log loss of predicting the prevalence; below 0 is worse than that baseline.',
     formula: String.raw`1-\frac{-\frac1n\sum_i y_i\ln p_i+(1-y_i)\ln(1-p_i)}{-\pi\ln\pi-(1-\pi)\ln(1-\pi)}`,
     references: [{ text: 'Roulston & Smith 2002', doi: '10.1175/1520-0493(2002)130<1653:EPFUIT>2.0.CO;2' }],
     aka: {
       'scikit-learn': [{ name: 'd2_log_loss_score', params: { eps: 2 ** -52 } }],
       general: ['mcfadden_r2'],
     },
-    differs: 'With one class alone there is nothing to save, and no value here.',
+    differs: 'Undefined with a single class.',
   },
   cases: [
     {

@@ -10,10 +10,10 @@ export const maxF = maxMeasure({
   laws: ['bounded', 'order-only', 'scale-free', 'positive-up-never-hurts'],
   about: {
     title: 'Highest F measure over thresholds',
-    summary: 'The highest weighted harmonic mean of precision and recall that any threshold reaches.',
+    summary: 'Highest F over all thresholds.',
     formula: String.raw`\max_t \frac{(1+\beta^2)\,TP(t)}{(1+\beta^2)\,TP(t)+\beta^2\,FN(t)+FP(t)}`,
     references: [{ text: 'Lipton, Elkan & Naryanaswamy 2014', doi: '10.1007/978-3-662-44851-9_15' }],
-    avoidWhen: 'The threshold was chosen on the same items: then it is too good.',
+    avoidWhen: 'The threshold was chosen on the same items: the value is optimistic.',
   },
   cases: [
     { source: 'by hand: 16/23 at threshold 0.38 (tp 8, fp 5, fn 2)', input: LECTURE, expected: 16 / 23 },

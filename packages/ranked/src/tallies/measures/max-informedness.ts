@@ -17,10 +17,10 @@ export const maxInformedness = maxMeasure({
   ],
   about: {
     title: 'Highest informedness over thresholds',
-    summary: 'The highest sum of sensitivity and specificity, less 1, that any threshold reaches.',
+    summary: 'Highest sensitivity + specificity - 1 over all thresholds.',
     formula: String.raw`\max_t TPR(t)-FPR(t)`,
     references: [{ text: 'Youden 1950' }, { text: 'Powers 2003' }],
-    avoidWhen: 'The threshold was chosen on the same items: then it is too good.',
+    avoidWhen: 'The threshold was chosen on the same items: the value is optimistic.',
   },
   cases: [
     { source: 'Lecture table: 0.5 - 0.1 at threshold 0.54', input: LECTURE, expected: 0.4 },

@@ -10,10 +10,10 @@ export const maxMcc = maxMeasure({
   laws: ['bounded', 'order-only', 'scale-free', 'perfect-is-best'],
   about: {
     title: 'Highest Matthews correlation over thresholds',
-    summary: 'The highest correlation between class and decision that any threshold reaches.',
+    summary: 'Highest MCC over all thresholds.',
     formula: String.raw`\max_t MCC(t)`,
     references: [{ text: 'Chicco & Jurman 2020', doi: '10.1186/s12864-019-6413-7' }],
-    avoidWhen: 'The threshold was chosen on the same items: then it is too good.',
+    avoidWhen: 'The threshold was chosen on the same items: the value is optimistic.',
   },
   cases: [
     {

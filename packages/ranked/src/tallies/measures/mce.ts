@@ -11,10 +11,10 @@ export const mce = probabilityMeasure({
   laws: ['bounded', 'perfect-is-best'],
   about: {
     title: 'Maximum calibration error',
-    summary: 'The greatest gap of any bin between predicted probability and observed share of positives.',
+    summary: 'Largest gap of any bin between predicted probability and observed share of positives.',
     formula: String.raw`\max_b |\bar p_b-\bar y_b|`,
     references: [{ text: 'Naeini, Cooper & Hauskrecht 2015', doi: '10.1609/aaai.v29i1.9602' }],
-    avoidWhen: 'Bins hold few items: one of them decides.',
+    avoidWhen: 'Bins hold few items: a single bin determines the value.',
   },
   cases: [
     { source: 'by hand: |0.5 - 0.6|', input: ALL_TIED, expected: 0.1 },

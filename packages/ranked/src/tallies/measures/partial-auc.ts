@@ -11,7 +11,7 @@ const params = {
     of: ['fpr', 'tpr'],
     default: 'fpr',
     about:
-      'Which rate is limited: false positives (area under the curve) or true positives (area to its right).',
+      'Rate that is limited: false positive rate (area under the curve) or true positive rate (area to its right).',
   },
   from: { type: 'number', min: 0, max: 1, default: 0, about: 'Lower limit of the rate.' },
   to: { type: 'number', min: 0, max: 1, default: 1, about: 'Upper limit of the rate.' },
@@ -39,8 +39,7 @@ export const partialAuc: TallyMeasure<typeof params> = {
   laws: ['order-only', 'scale-free', 'prevalence-free'],
   about: {
     title: 'Partial area under the ROC curve',
-    summary:
-      'The area of the part of the ROC plot between two limits of the false or the true positive rate.',
+    summary: 'Area under the ROC curve between two limits of the false or the true positive rate.',
     formula: String.raw`A=\int_{a}^{b}TPR\,dFPR;\qquad\text{McClish: }\tfrac12\left(1+\frac{A-A_{chance}}{A_{best}-A_{chance}}\right)`,
     references: [{ text: 'McClish 1989', doi: '10.1177/0272989X8900900307' }],
     aka: {

@@ -11,7 +11,7 @@ export const rmse = probabilityMeasure({
   laws: ['bounded', 'scale-free', 'perfect-is-best'],
   about: {
     title: 'Root mean squared error of probabilities',
-    summary: 'The root of the Brier score: how far, in probability, predictions are from what happened.',
+    summary: 'Square root of the Brier score.',
     formula: String.raw`\sqrt{\frac1n\sum_i (p_i-y_i)^2}`,
     references: [{ text: 'Caruana & Niculescu-Mizil 2004', doi: '10.1145/1014052.1014063' }],
     aka: { ROCR: ['rmse'] },

@@ -8,7 +8,7 @@ export const accuracy: ThresholdRule = {
   better: 'higher',
   about: {
     title: 'Highest accuracy',
-    summary: 'The threshold at which most items are given their own class.',
+    summary: 'Threshold with the highest accuracy.',
     formula: String.raw`\frac{TP+TN}{P+N}`,
     references: [{ text: 'Fawcett 2006' }],
   },

@@ -26,7 +26,7 @@ export const closest: ThresholdRule<typeof params> = {
   better: 'lower',
   about: {
     title: 'Closest to the corner',
-    summary: 'The threshold whose ROC point lies nearest to the corner (0, 1) of no errors.',
+    summary: 'Threshold whose ROC point is closest to (0, 1).',
     formula: String.raw`\sqrt{(1-TPR)^2+r\,(1-TNR)^2},\quad r=\frac{1-\pi}{c\,\pi}`,
     references: [{ text: 'Perkins & Schisterman 2006' }],
     aka: { pROC: ['closest.topleft'] },

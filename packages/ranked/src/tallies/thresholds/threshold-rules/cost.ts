@@ -13,7 +13,8 @@ export const cost: ThresholdRule<typeof params> = {
   better: 'lower',
   about: {
     title: 'Least cost',
-    summary: 'The threshold that costs least, given what a false positive and a false negative cost.',
+    summary:
+      'Threshold with the lowest expected cost, for given costs of a false positive and a false negative.',
     formula: String.raw`\frac{c_{FP}\,FP+c_{FN}\,FN}{P+N}`,
     references: [{ text: 'Elkan 2001' }],
   },

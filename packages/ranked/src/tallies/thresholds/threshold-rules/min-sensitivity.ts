@@ -12,7 +12,7 @@ export const minSensitivity: ThresholdRule<typeof params> = {
   better: 'higher',
   about: {
     title: 'Specificity at a minimal sensitivity',
-    summary: 'The threshold of highest specificity among those with at least a given sensitivity.',
+    summary: 'Threshold with the highest specificity among those with at least the given sensitivity.',
     formula: String.raw`\max TNR\ \text{where}\ TPR\ge s`,
     references: [{ text: 'Perkins & Schisterman 2006' }],
   },

@@ -12,7 +12,7 @@ export const minSpecificity: ThresholdRule<typeof params> = {
   better: 'higher',
   about: {
     title: 'Sensitivity at a minimal specificity',
-    summary: 'The threshold of highest sensitivity among those with at least a given specificity.',
+    summary: 'Threshold with the highest sensitivity among those with at least the given specificity.',
     formula: String.raw`\max TPR\ \text{where}\ TNR\ge s`,
     references: [{ text: 'Perkins & Schisterman 2006' }],
   },

@@ -13,7 +13,7 @@ export const weightedSum: ThresholdRule<typeof params> = {
   better: 'higher',
   about: {
     title: 'Weighted sum of sensitivity and specificity',
-    summary: 'The threshold at which a weighted sum of sensitivity and specificity is greatest.',
+    summary: 'Threshold with the highest weighted sum of sensitivity and specificity.',
     formula: String.raw`a\,TPR+b\,TNR`,
     references: [{ text: 'Perkins & Schisterman 2006' }],
     differs:

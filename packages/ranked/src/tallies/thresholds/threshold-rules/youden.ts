@@ -8,7 +8,7 @@ export const youden: ThresholdRule = {
   better: 'higher',
   about: {
     title: 'Youden index',
-    summary: 'The threshold at which sensitivity and specificity add up to most.',
+    summary: 'Threshold with the highest sensitivity + specificity.',
     formula: String.raw`TPR+TNR-1`,
     references: [{ text: 'Youden 1950' }],
   },
