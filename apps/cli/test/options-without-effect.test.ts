@@ -9,6 +9,7 @@ const spam = 'examples/classification/spam.csv --positive spam'
 const birds = 'examples/classification/birds.csv'
 const topics = 'examples/classification/topics.csv'
 const values = 'apps/cli/test/inputs/wide-values.csv'
+const folds = 'examples/documents/folds.csv --pred bayes,tree -m ErrorRate'
 
 /** Command lines with an option that cannot take effect, and the option as the message names it. */
 const LINES: readonly (readonly [line: string, option: string])[] = [
@@ -34,6 +35,10 @@ const LINES: readonly (readonly [line: string, option: string])[] = [
   [`rank ${run} -m AP --exact-text`, '--exact-text'],
   [`rank ${run} -m AP --table findings --format json`, '--table'],
   [`compare ${values} --name wide-values=x`, '--name'],
+  [`compare ${folds} --fold fold --by fold`, '--by'],
+  [`compare ${folds} --fold fold --test wilcoxon`, '--test'],
+  [`compare ${folds} --fold fold --correction holm`, '--correction'],
+  [`compare ${folds} --repetitions 5`, '--repetitions'],
   [`compare ${runs} -m AP --test tukey-hsd --correction holm`, 'correction'],
   [`compare ${runs} -m AP --test tukey-hsd --family all`, 'family'],
   [`compare ${runs} -m AP --test nemenyi --alternative less`, 'alternative'],

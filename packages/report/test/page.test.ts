@@ -99,6 +99,35 @@ describe('the page', () => {
     expect(text).toContain('<td class="number" data-cell="tp">2</td>')
   })
 
+  test('shows differences between slices in their section, not among other tables', async () => {
+    const [system] = exampleResult.systems
+    const [finding] = system!.findings
+    const text = await page({
+      systems: [{ ...system!, findings: [finding!, { ...finding!, part: 'language=en' }] }],
+      tables: [
+        {
+          name: 'slice-differences',
+          title: 'Differences between slices by language',
+          columns: [{ name: 'slice', kind: 'text' }],
+          rows: [['en']],
+        },
+      ],
+    })
+    const slices = text.slice(text.indexOf('id="slices"'), text.indexOf('id="notes"'))
+    expect(slices).toContain('Differences between slices by language')
+    expect(text).not.toContain('id="tables"')
+  })
+
+  test('names a measure once for the systems below each other', async () => {
+    const [system] = exampleResult.systems
+    const text = await page({
+      systems: ['a', 'b', 'c'].map((name) => ({ ...system!, name, findings: system!.findings.slice(0, 1) })),
+      comparisons: [],
+    })
+    const table = text.slice(text.indexOf('id="measures-table"'), text.indexOf('id="notes"'))
+    expect(table.match(/<th scope="row" class="text again"/g)).toHaveLength(2)
+  })
+
   test('shows slices in the open beside the whole data, averages over labels as measures of their own', async () => {
     const finding = { measure: 'F', value: 0.75, better: 'higher', n: 9, undefined: 0 } as const
     const findings = [

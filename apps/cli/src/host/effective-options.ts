@@ -105,6 +105,21 @@ const withoutEffect = (option: string, why: string): EvalError =>
 /** Formats for programs. */
 const EXACT = ['csv', 'tsv', 'json']
 
+/** What is asked of single comparisons, which a comparison over folds does not make, and what is asked of folds alone. */
+const NOT_OVER_FOLDS = [
+  'test',
+  'correction',
+  'family',
+  'effect',
+  'interval',
+  'draws',
+  'undefined',
+  'by',
+  'failOnRegression',
+  'explain',
+]
+const OF_FOLDS = ['repetitions']
+
 /** Refuses options of which one leaves nothing for the other. */
 export function demandCompatible(options: OptionValues, { sourceOf }: Session): void {
   const given = (option: string): boolean => sourceOf(option) === 'command line'
@@ -113,6 +128,11 @@ export function demandCompatible(options: OptionValues, { sourceOf }: Session): 
     ['exactText', !['csv', 'tsv'].includes(String(options.format)), 'it is about CSV and TSV'],
     ['table', options.table !== undefined && options.format === 'json', 'json holds every table'],
     ['digits', EXACT.includes(String(options.format)), `${String(options.format)} holds every digit`],
+    ...NOT_OVER_FOLDS.map(
+      (option) =>
+        [option, options.fold !== undefined, 'over --fold every test of the design is computed'] as const,
+    ),
+    ...OF_FOLDS.map((option) => [option, options.fold === undefined, 'it is about --fold'] as const),
   ]
   const refused = pairs.find(([option, beside]) => beside && given(option))
   if (refused) throw withoutEffect(refused[0], refused[2])

@@ -10,7 +10,7 @@ import { STYLE } from './style.js'
 import { resultTable } from './table-markup.js'
 import { thresholdsSection } from './thresholds.js'
 import { isRetrieval, unitsSection } from './units.js'
-import { slicesSection } from './slices.js'
+import { isOfSlices, slicesSection } from './slices.js'
 import { summarySection } from './summary.js'
 
 interface Part {
@@ -29,7 +29,7 @@ export async function pageOf(result: Result, options: RenderOptions): Promise<st
       title: result.systems.length > 1 ? 'Leaderboard' : 'Measures',
       section: measuresSection(result, digits),
     },
-    { id: 'slices', title: 'Slices', section: slicesSection(result) },
+    { id: 'slices', title: 'Slices', section: slicesSection(result, digits) },
     { id: 'comparisons', title: 'Comparisons', section: comparisonsSection(result, digits) },
     { id: 'threshold', title: 'Threshold', section: thresholdsSection(result, digits) },
     { id: 'charts', title: 'Charts', section: await chartsSection(result, digits) },
@@ -118,7 +118,9 @@ const count = (number: number, word: string): string => `${number} ${word}${numb
 const TOLD = ['effects', 'extremes']
 
 function tablesSection({ tables, comparisons }: Result, digits: number): Markup | undefined {
-  const shown = tables.filter(({ name }) => comparisons.length === 0 || !TOLD.includes(name))
+  const shown = tables.filter(
+    (table) => !isOfSlices(table) && (comparisons.length === 0 || !TOLD.includes(table.name)),
+  )
   if (shown.length === 0) return undefined
   return markup`<section id="tables" aria-labelledby="tables-title">
     <h2 id="tables-title">Tables</h2>

@@ -1,13 +1,21 @@
-import { formatCount, formatNumber, isSlice, numberOf, type FindingRecord, type Result } from '@eval/study'
+import {
+  formatCount,
+  formatNumber,
+  isSlice,
+  numberOf,
+  type FindingRecord,
+  type Result,
+  type TableRecord,
+} from '@eval/study'
 import { markup, type Markup } from './markup.js'
 import { systemColours, systemMarkup } from './system-colours.js'
-import { nameMarkup, tableMarkup, type ShownCell } from './table-markup.js'
+import { nameMarkup, resultTable, tableMarkup, type ShownCell } from './table-markup.js'
 
 /** Decimals that leave room for many measures side by side. */
 const DIGITS = 3
 
 /** Slices of the data down, measures across, beside the values of the whole data. */
-export function slicesSection(result: Result): Markup | undefined {
+export function slicesSection(result: Result, digits: number): Markup | undefined {
   const sliced = result.systems.flatMap(({ findings }) => findings.filter(isSlice))
   if (sliced.length === 0) return undefined
   const averages = new Set(
@@ -54,8 +62,12 @@ export function slicesSection(result: Result): Markup | undefined {
       }),
       note: 'Values, with intervals below them.',
     })}
+    ${result.tables.filter(isOfSlices).map((table, index) => resultTable(table, `slice-differences-${index + 1}`, digits))}
   </section>`
 }
+
+/** Whether a table is about slices, and so stands in their section. */
+export const isOfSlices = ({ name }: TableRecord): boolean => name === 'slice-differences'
 
 /** A slice and what is averaged within it, apart; averages are those that the whole data have as well. */
 function partsOf(

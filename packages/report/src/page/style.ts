@@ -152,7 +152,7 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   .cards, .cards tbody { display: block; }
   .cards thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .cards caption { display: block; }
-  .cards tr:not([hidden]) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1rem; padding: .5rem 0; border-bottom: 1px solid var(--rule); align-items: baseline; }
+  .cards tr:not([hidden]) { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0 1rem; padding: .5rem 0; border-bottom: 1px solid var(--rule); align-items: baseline; }
   .cards th, .cards td { padding: .1rem 0; border: 0; text-align: left; white-space: normal; }
   .cards th[scope="row"] { grid-column: 1 / -1; font-weight: 600; }
   .cards th[scope="row"]::before { content: none; }
