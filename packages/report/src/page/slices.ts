@@ -62,7 +62,11 @@ export function slicesSection(result: Result, digits: number): Markup | undefine
       }),
       note: 'Values, with intervals below them.',
     })}
-    ${result.tables.filter(isOfSlices).map((table, index) => resultTable(table, `slice-differences-${index + 1}`, digits))}
+    <div class="tables">${result.tables
+      .filter(isOfSlices)
+      .map(
+        (table, index) => markup`<div>${resultTable(table, `slice-differences-${index + 1}`, digits)}</div>`,
+      )}</div>
   </section>`
 }
 

@@ -160,7 +160,7 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   .cards td.grouped svg { display: none; }
   .cards td.grouped .unseen { position: static; width: auto; height: auto; margin: 0; clip-path: none; }
   table.cards .again { color: inherit; }
-  .cards td[data-label]::before { content: attr(data-label) " "; color: var(--soft); font-size: .75rem; font-weight: 400; }
+  .cards td[data-label]:not([data-label="System"])::before { content: attr(data-label) " "; color: var(--soft); font-size: .75rem; font-weight: 400; }
   .strip { width: 110px; }
   th, td { padding: .3rem .4rem; }
   table { font-size: .8125rem; }

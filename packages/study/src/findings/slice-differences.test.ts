@@ -59,7 +59,7 @@ describe('differences between slices', () => {
     const random = seeded(1)
     const drawn = (n: number): Settled => {
       const hits = Array.from({ length: n }, () => random.float()).filter((one) => one < 0.8).length
-      const { low, high } = wilson.compute({ hits, n }, { level: 0.95, side: 'both' }) as IntervalResult
+      const { low, high } = wilson.compute({ hits, n }, { level: 0.95, side: 'two-sided' }) as IntervalResult
       return found(hits / n, low, high)
     }
     const trials = 2000

@@ -2,7 +2,7 @@ import type { Registry } from '@eval/core'
 import { normal } from '@eval/significance'
 import { appliedCorrection } from '../comparisons/applied-correction.js'
 import { adjustedByFamily } from '../comparisons/families.js'
-import { column, tableOf, type DetailTable } from '../result/detail-table.js'
+import { tableOf, type DetailColumn, type DetailTable } from '../result/detail-table.js'
 import type { Finding } from './finding.js'
 
 /** The findings on one slice of the data. */
@@ -45,6 +45,21 @@ export function independentDifference(
   return { difference, low, high, p }
 }
 
+interface CorrectedDifference extends SliceDifference {
+  readonly adjustedP: number
+}
+
+const COLUMNS: readonly DetailColumn<CorrectedDifference>[] = [
+  { name: 'measure', kind: 'text', cell: ({ measure }) => measure },
+  { name: 'slice', kind: 'text', cell: ({ first }) => first },
+  { name: 'against', kind: 'text', cell: ({ second }) => second },
+  { name: 'difference', kind: 'number', cell: ({ difference }) => difference },
+  { name: 'low', kind: 'number', cell: ({ low }) => low },
+  { name: 'high', kind: 'number', cell: ({ high }) => high },
+  { name: 'p', kind: 'p', cell: ({ p }) => p },
+  { name: 'adjusted p', kind: 'p', cell: ({ adjustedP }) => adjustedP },
+]
+
 /** So many pairs of slices are listed unless all are asked for. */
 const LISTED = 20
 
@@ -68,18 +83,9 @@ export function sliceDifferenceTables(
     .map((pair, place) => ({ ...pair, adjustedP: adjusted.p[place]! }))
     .sort((a, b) => a.adjustedP - b.adjustedP || a.p - b.p)
   const shown = all ? rows : rows.slice(0, LISTED)
-  const table = tableOf(
+  const table = tableOf<CorrectedDifference>(
     { name: 'slice-differences', title: `Differences between slices by ${by}` },
-    [
-      column<(typeof rows)[number]>('measure', 'text', ({ measure }) => measure),
-      column('slice', 'text', ({ first }) => first),
-      column('against', 'text', ({ second }) => second),
-      column('difference', 'number', ({ difference }) => difference),
-      column('low', 'number', ({ low }) => low),
-      column('high', 'number', ({ high }) => high),
-      column('p', 'p', ({ p }) => p),
-      column('adjusted p', 'p', ({ adjustedP }) => adjustedP),
-    ],
+    COLUMNS,
     shown,
   )
   const left =
