@@ -47,8 +47,8 @@ describe('the tallies that permuted labels can give', () => {
       [2, 0, 1, 3, 0],
       [1, 2, 0, 1, 1],
     ]
-    const found = listed(positives!, negatives!)
-    const margins = labelMargins(tally(positives!, negatives!))
+    const found = listed(positives, negatives)
+    const margins = labelMargins(tally(positives, negatives))
     expect(new Set(found.map((one) => one.positives.join())).size).toBe(found.length)
     expect(hasFewPermutations(margins, found.length)).toBe(true)
     expect(hasFewPermutations(margins, found.length - 1)).toBe(false)

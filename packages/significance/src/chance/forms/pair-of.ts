@@ -59,7 +59,7 @@ function onceForAlike(form: RankingForm, ofTopic: OfTopic): OfTopic {
       : ideal.join()
     const key = `${grades.length} ${N} ${level} ${population} ${judged}`
     let found = known.get(measureParams)
-    if (!found) known.set(measureParams, (found = new Map()))
+    if (!found) known.set(measureParams, (found = new Map<string, Found>()))
     if (!found.has(key)) found.set(key, ofTopic(observed, measureParams, modelParams))
     return found.get(key)
   }
