@@ -186,7 +186,8 @@ describe('the process', () => {
     const { stdout, stderr, status } = run(['trec', '-c', '-m', 'num_q', 'qrels', 'bad.gz'], folder)
     expect({ stdout, stderr, status }).toEqual({
       stdout: '',
-      stderr: 'trec_eval: "bad.gz" is not sound gzip: something else than a member follows.\n',
+      stderr:
+        'trec_eval: "bad.gz" is not sound gzip: something else than a member follows; zeros may stand for one that is lost.\n',
       status: 4,
     })
   })

@@ -4,6 +4,7 @@ import { damaged } from '@eval/testkit'
 import { describe, expect, it } from 'vitest'
 import codecs from '../../test/fixtures/parquet-codecs.json' with { type: 'json' }
 import checked from '../../test/fixtures/parquet-crc.json' with { type: 'json' }
+import decimals from '../../test/fixtures/parquet-decimals.json' with { type: 'json' }
 import files from '../../test/fixtures/parquet.json' with { type: 'json' }
 import type { RecordTable } from '../tables.js'
 import { diagnose } from '../diagnose/index.js'
@@ -43,6 +44,20 @@ describe('the Parquet reader', () => {
       if (!(found instanceof EvalError)) expect([bit, contentOf(found.table)]).toEqual([bit, wanted])
     }
   }, 60_000)
+
+  it('keeps every digit of decimals, however they are stored', async () => {
+    const { table } = await reading(bytesOf(decimals.flat), 'records')
+    const column = (name: string): unknown[] =>
+      Array.from({ length: table.rows }, (_, row) => table.columns[table.names.indexOf(name)]!.at(row))
+    const long = ['9007199254740992', '9007199254740993', '9007199254740994', '9007199254740995']
+    expect(column('long')).toEqual(long)
+    expect(column('medium')).toEqual(long)
+    expect(column('short')).toEqual([4.35, -0.07, null, 250])
+    expect(column('scaled')).toEqual([-1.5, -2.5, -3.5, -4.5])
+    expect((await failing(bytesOf(decimals.nested), 'records')).message).toContain(
+      'decimals of more than 15 digits',
+    )
+  })
 
   it('reads whole numbers of 64 bits as classes', async () => {
     const { table } = await reading(bytesOf(files.predictions), 'predictions', {}, 50)

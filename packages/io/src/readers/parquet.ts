@@ -4,6 +4,7 @@ import { emptyFile, malformedParquet, repeatedColumn, tooLarge } from '../errors
 import { demand } from '../parquet/bytes.js'
 import { checkFooter } from '../parquet/check-footer.js'
 import { checkPages } from '../parquet/check-pages.js'
+import { decimalColumns, demandShortDecimals } from '../parquet/decimal-columns.js'
 import { flatColumns, flatNames } from '../parquet/flat-columns.js'
 import { pageColumns } from '../parquet/page-columns.js'
 import { compressorsFor } from '../parquet/compressors.js'
@@ -77,11 +78,12 @@ async function decode(whole: Uint8Array, context: ReadContext): Promise<Contents
     const decoded = new Map(names.map((name) => [name, pages?.column(name)]))
     const left = names.filter((name) => decoded.get(name) === undefined)
     const columns = flatColumns(left, rows, cellOf, memory)
+    const decimals = decimalColumns(metadata)
     // What is thrown in a callback of the decoder reaches nobody.
     const failures: unknown[] = []
     const onChunk = (chunk: ColumnData): void => {
       try {
-        columns.add(chunk)
+        columns.add(decimals.exact(chunk))
       } catch (error) {
         failures.push(error)
       }
@@ -91,7 +93,8 @@ async function decode(whole: Uint8Array, context: ReadContext): Promise<Contents
       const end = start + Number(groups[group]!.num_rows)
       const rows = { rowStart: start, rowEnd: end }
       for (const name of left) {
-        await parquetRead({ file, metadata, compressors, columns: [name], ...rows, onChunk })
+        const own = { metadata: decimals.metadata, columns: [name], utf8: !decimals.has(name) }
+        await parquetRead({ file, compressors, ...own, ...rows, onChunk })
         if (failures.length > 0) throw failures[0]
       }
       start = end
@@ -102,6 +105,7 @@ async function decode(whole: Uint8Array, context: ReadContext): Promise<Contents
       rows,
     }
   }
+  demandShortDecimals(metadata)
   const records = gatherRecords(context)
   const all = root.children.map(({ element }) => element.name)
   const read = { file, metadata, compressors, columns: all }

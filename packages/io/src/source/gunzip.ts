@@ -9,8 +9,8 @@ export interface Gunzip extends AsyncIterable<Uint8Array> {
 }
 
 /**
- * gzip, member after member. zlib takes a zero behind a member for padding and passes over all that follows, which may
- * be members behind a damaged place; here padding is zeros to the end.
+ * gzip, member after member. zlib takes a zero behind a member for padding and passes over all that follows. Zeros are
+ * what a write that was cut short leaves of further members, so they are refused.
  */
 export async function* gunzipped(packed: Bytes, gunzip: Gunzip): AsyncGenerator<Uint8Array, void, undefined> {
   const source = packed[Symbol.asyncIterator]()
@@ -45,13 +45,8 @@ export async function* gunzipped(packed: Bytes, gunzip: Gunzip): AsyncGenerator<
     yield* gunzip
     stop()
     await feeding
-    let rest = chunk.subarray(gunzip.bytesWritten - before)
-    for (;;) {
-      if (rest.some((byte) => byte !== 0)) throw new Error('something else than a member follows')
-      const next = await source.next()
-      if (next.done) return
-      rest = next.value
-    }
+    const isRead = gunzip.bytesWritten === before + chunk.length && (await source.next()).done === true
+    if (!isRead) throw new Error('something else than a member follows; zeros may stand for one that is lost')
   } finally {
     stop()
     gunzip.destroy()

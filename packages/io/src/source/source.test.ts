@@ -61,25 +61,23 @@ describe('opening a source', () => {
   const members = [RUN, '303 Q0 d1 1 0.25 bm25\n'].map((text) => new Uint8Array(gzipSync(text)))
   const joinedOf = (...parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts))
 
-  it.each([0, 1, 50, 65])(
-    'reads all members of gzip, and zeros behind them (chunks of %i bytes)',
-    async (size) => {
-      for (const padding of [0, 1, 600]) {
-        const packed = joinedOf(...members, new Uint8Array(padding))
-        expect((await reading(packed, 'run', {}, size)).table.topics).toEqual(['301', '302', '303'])
-      }
-    },
-  )
+  it.each([0, 1, 50, 65])('reads all members of gzip (chunks of %i bytes)', async (size) => {
+    const packed = joinedOf(...members)
+    expect((await reading(packed, 'run', {}, size)).table.topics).toEqual(['301', '302', '303'])
+  })
 
   it.each([0, 1, 50, 65])(
-    'refuses a member of gzip behind zeros, which zlib passes over (chunks of %i bytes)',
+    'refuses zeros behind a member of gzip, which zlib passes over with all that follows (chunks of %i bytes)',
     async (size) => {
       const [first, second] = members as [Uint8Array, Uint8Array]
       const zeroed = second.slice().fill(0, 0, 12)
-      for (const packed of [joinedOf(first, new Uint8Array(512), second), joinedOf(first, zeroed)])
+      for (const packed of [
+        joinedOf(first, new Uint8Array(512), second),
+        joinedOf(first, zeroed),
+        joinedOf(first, new Uint8Array(second.length)),
+        joinedOf(...members, new TextEncoder().encode('junk')),
+      ])
         expect((await failing(packed, 'run', {}, size)).code).toBe('CORRUPT_COMPRESSION')
-      const junk = joinedOf(...members, new TextEncoder().encode('junk'))
-      expect((await failing(junk, 'run', {}, size)).code).toBe('CORRUPT_COMPRESSION')
     },
   )
 
