@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises'
 import { readTable } from '@eval/io'
-import { encodeText } from '@eval/ranked'
+import { encodeText, joinRankings, qrelsTable } from '@eval/ranked'
 import { expect, it } from 'vitest'
 import { trecAnswer } from '../src/trec.js'
 
@@ -68,6 +68,24 @@ it.each([
         (path) => (path === 'run' ? run : qrels),
         () => undefined,
       )
+  })
+  expect(perLine).toBeLessThan(LEAST_BYTES)
+})
+
+it('a line of a run that is read and joined costs no string and no object', async () => {
+  const qrels = qrelsTable(Array.from({ length: 46 }, (_, topic) => [`q${topic}`, `document${topic}007`, 1]))
+  const perLine = await bytesPerLine((lines) => {
+    const bytes = encodeText(
+      Array.from(
+        { length: lines },
+        (_, line) =>
+          `q${Math.floor(line / 1000)} Q0 document${line} 1 ${((lines - line) / 7).toFixed(4)} t\n`,
+      ).join(''),
+    )
+    return async () => {
+      const { table } = await readTable({ name: 'x', bytes }, 'run')
+      return joinRankings(table, qrels)
+    }
   })
   expect(perLine).toBeLessThan(LEAST_BYTES)
 })

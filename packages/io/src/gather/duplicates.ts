@@ -45,7 +45,8 @@ export function duplicateRows(table: RunTable | QrelsTable, most = Infinity): Du
       slots = new Int32Array(capacity)
       hashes = new Int32Array(capacity)
     } else slots.fill(0, 0, capacity)
-    for (const row of rows) {
+    for (let place = 0; place < rows.length; place++) {
+      const row = rows[place]!
       const hash = hashText(documents, row, seed)
       let slot = (hash ^ (hash >>> 15)) & (capacity - 1)
       let probes = 0

@@ -116,8 +116,6 @@ export function scanRun(
     headStart = lineStart
     tailStart = PLACES.tailStart
     tailLength = at - tailStart
-    // Four bytes are compared at once.
-    if (headLength < 4 || tailLength < 4) headLength = 0
   }
   rows.count = count
   return line
@@ -126,8 +124,13 @@ export function scanRun(
 /** What the line that was scanned last shares with the lines below: up to its document, and from behind its score on. */
 const PLACES = { headLength: 0, tailStart: 0 }
 
-/** Whether two ranges of the same length, 4 or more, hold the same bytes. */
+/** Whether two ranges of the same length hold the same bytes. */
 function sameWords(words: DataView, a: number, b: number, length: number): boolean {
+  if (length < 4) {
+    for (let offset = 0; offset < length; offset++)
+      if (words.getUint8(a + offset) !== words.getUint8(b + offset)) return false
+    return true
+  }
   const last = length - 4
   for (let offset = 0; offset < last; offset += 4) {
     if (words.getInt32(a + offset, true) !== words.getInt32(b + offset, true)) return false
