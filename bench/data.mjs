@@ -3,7 +3,10 @@
 //   L-shuffled     the lines of L in random order
 //   scores         predictions as CSV: a label, a predicted label and a score of six decimals
 //   scores-coarse  the same with scores of three decimals, so that most of them are tied
+//   parquet        scores as Parquet, written by pandas (PYTHON or python3), which must have pyarrow
+//   report         17 runs of 100 topics with judgements, for a report
 // Every file is the same on every machine: the generator is seeded.
+import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -101,6 +104,36 @@ function writePredictions(folder, name, decimals) {
   file.close()
 }
 
+function writeParquet(folder) {
+  const [csv, parquet] = ['csv', 'parquet'].map((ending) => join(folder, `scores.${ending}`))
+  const program = 'import sys, pandas; pandas.read_csv(sys.argv[1]).to_parquet(sys.argv[2])'
+  execFileSync(process.env.PYTHON ?? 'python3', ['-c', program, csv, parquet], { stdio: 'inherit' })
+}
+
+function writeReport(folder) {
+  const random = uniform(5)
+  const grades = Array.from({ length: 100 }, () =>
+    Array.from({ length: 60 }, () => (random() < 0.4 ? 1 + Math.floor(random() * 3) : 0)),
+  )
+  const qrels = writer(join(folder, 'report.qrels'))
+  for (const [topic, own] of grades.entries())
+    for (const [document, grade] of own.entries()) qrels.write(`${topic + 1} 0 d${document} ${grade}\n`)
+  qrels.close()
+  for (let system = 0; system < 17; system++) {
+    const run = writer(join(folder, `report-${system}.run`))
+    for (const [topic, own] of grades.entries()) {
+      const ranked = Array.from({ length: 200 }, (_, document) => ({
+        document,
+        score: random() + (own[document] ?? 0) * (0.1 + system * 0.02),
+      }))
+      ranked.sort((a, b) => b.score - a.score)
+      for (const [rank, { document, score }] of ranked.slice(0, 100).entries())
+        run.write(`${topic + 1} Q0 d${document} ${rank + 1} ${score.toFixed(5)} run${system}\n`)
+    }
+    run.close()
+  }
+}
+
 const WRITERS = {
   S: (folder) => writeRun(folder, 'S', RUNS.S),
   M: (folder) => writeRun(folder, 'M', RUNS.M),
@@ -108,6 +141,8 @@ const WRITERS = {
   'L-shuffled': writeShuffled,
   scores: (folder) => writePredictions(folder, 'scores', 6),
   'scores-coarse': (folder) => writePredictions(folder, 'scores-coarse', 3),
+  parquet: writeParquet,
+  report: writeReport,
 }
 
 const [folder, ...names] = process.argv.slice(2)

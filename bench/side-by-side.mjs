@@ -85,6 +85,20 @@ const CASES = {
     ours: classify('scores-coarse.csv'),
     peer: sklearn('scores-coarse.csv'),
   },
+  'Parquet of 10 M rows, with intervals': {
+    files: ['scores.parquet'],
+    ours: classify('scores.parquet'),
+    peer: sklearn('scores.parquet'),
+  },
+  'report of 17 runs, 100 topics, 5 measures': {
+    files: ['report.qrels'],
+    ours: evals(
+      'report',
+      file('report.qrels'),
+      ...Array.from({ length: 17 }, (_, run) => file(`report-${run}.run`)),
+      ...['-m', 'nDCG@10,AP,RR,P@10,R@100', '--out', join(tmpdir(), 'bench-report.html')],
+    ),
+  },
   'node -e 0': { files: [], ours: [process.execPath, '-e', '0'] },
 }
 
