@@ -98,6 +98,7 @@ export function planComparison(
     throw new EvalError('ONE_SYSTEM', 'There is only one system to compare. Give a second one.')
   demandBaseline(names, options.baseline)
   const task = context.taskOf(systems[0]!)
+  if (task?.unpaired !== undefined) throw new EvalError('NOT_PAIRED', task.unpaired, { task: task.name })
   const aligned = task?.align?.(systems) ?? alignedByUnit(systems)
   const measures = sharedMeasures(aligned.systems, task, options, registry)
   const pair: PairOptions = {

@@ -195,6 +195,8 @@ export interface Task<
   joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined
   /** The systems that the tables of one file hold, where that can be several; one system where absent. */
   split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]
+  /** Why systems cannot be paired, where they cannot: what is measured is of all of them together. */
+  readonly unpaired?: string
   /** Brings systems onto shared units; by unit id, or by item id, where absent. */
   align?(systems: readonly System[]): Aligned
   /**

@@ -1,4 +1,4 @@
-import { EvalError, type BattleTable } from '@eval/core'
+import type { BattleTable } from '@eval/core'
 import { battlesOf, type Battles } from '@eval/significance'
 import { cellsOn, itemSamples } from '../intervals/value-samples.js'
 import { note } from '../notes/note.js'
@@ -77,12 +77,8 @@ export const battles = defineTask({
       notes: [note('BATTLES_INDEPENDENT', 'Battles are taken as independent of one another.')],
     }
   },
-  align() {
-    throw new EvalError(
-      'NOT_PAIRED',
-      'Battles are no units that several systems answer: strengths with their intervals are in the evaluation of the file, who beats whom in its tables.',
-    )
-  },
+  unpaired:
+    'Battles are no units that several systems answer: strengths with their intervals are in the evaluation of the file, who beats whom in its tables.',
   notesOnAll(systems, { registry }) {
     const frame = frameOf(systems)
     const [test] = ifRegistered(() => registry.calls('test', 'bradley-terry', 'battles')) ?? []

@@ -2,7 +2,8 @@ import { EvalError, printable, type ValueSeries, type ValueTable } from '@eval/c
 import { judgedOf, judgeTable } from '@eval/significance'
 import { note } from '../notes/note.js'
 import { column, tableOf } from '../result/detail-table.js'
-import type { Exchange, FrameGroup, Items } from '../task/system.js'
+import { pairingNotes, sharedUnits } from '../comparisons/align.js'
+import { groupOf, type Exchange, type FrameGroup, type Items } from '../task/system.js'
 import { defineTask } from '../task/task.js'
 
 const params = {
@@ -71,16 +72,9 @@ export const judge = defineTask({
         label: labels.defined[row] === 1 ? labels.values[row]! : undefined,
       })),
     )
-    const frame = items.frame(Uint32Array.from(rows.keys()))
     const labelled = rows.filter((row) => labels.defined[row] === 1).length
-    const group: FrameGroup<'judged'> = {
-      kind: 'judged',
-      over: 'items',
-      units: [{ id: 'all', frame }],
-      items,
-    }
     return {
-      groups: [group],
+      groups: [judgedGroup(items)],
       policies: { judge: rating, human },
       notes: [
         note(
@@ -95,6 +89,27 @@ export const judge = defineTask({
           ? []
           : [note('UNRATED', `${ratings.units.length - rows.length} items without a rating are left out.`)]),
       ],
+    }
+  },
+  align(systems) {
+    const rated = systems.map((system) => groupOf(system, 'judged')!.items as RatedItems)
+    const listed = systems.map(({ name }, index) => ({ name, ids: rated[index]!.ids }))
+    const shared = sharedUnits(listed, 'item')
+    return {
+      systems: systems.map((system, index) => ({
+        ...system,
+        groups: [
+          judgedGroup(
+            ratedItems(
+              shared.units,
+              Array.from(shared.places[index]!, (place) => rated[index]!.rated[place]!),
+            ),
+          ),
+        ],
+      })),
+      units: shared.units.length,
+      by: 'by item; those that every system has',
+      notes: pairingNotes(listed, shared, 'item'),
     }
   },
   details(system) {
@@ -150,6 +165,13 @@ function ratedItems(ids: readonly string[], rated: readonly Rated[]): RatedItems
       }),
   }
 }
+
+const judgedGroup = (items: RatedItems): FrameGroup<'judged'> => ({
+  kind: 'judged',
+  over: 'items',
+  units: [{ id: 'all', frame: items.frame(Uint32Array.from(items.ids.keys())) }],
+  items,
+})
 
 /** The series of a column, by its own name or as a system of a wide table. */
 function named({ series }: ValueTable, name: string): ValueSeries {

@@ -18,6 +18,7 @@ export const tasksAreMeasured: Rule = {
       if (findings.length === 0) return 'an example has no value of a usual measure.'
       const none = findings.every(({ value }) => typeof value !== 'number')
       if (none) return 'every usual measure is undefined on an example.'
+      if (contribution.unpaired !== undefined) continue
       const units = Math.max(
         ...systems[0]!.groups.map((group) => group.items?.ids.length ?? group.units.length),
       )
