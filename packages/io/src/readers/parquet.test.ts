@@ -12,6 +12,15 @@ import { failing, reading } from '../../test/reading.js'
 
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))
 
+/** Bytes of a page header, of the schema and of a column's place, which no checksum covers; all bits are tried by the long tests. */
+const UNCHECKED = [
+  [160, 180],
+  [266, 340],
+  [455, 475],
+] as const
+const bitsOf = ([start, end]: readonly [number, number]): number[] =>
+  Array.from({ length: 8 * (end - start) }, (_, bit) => 8 * start + bit)
+
 describe('the Parquet reader', () => {
   it('reads a run', async () => {
     const { table, recognised } = await reading(bytesOf(files.run), 'run')
@@ -30,20 +39,20 @@ describe('the Parquet reader', () => {
     },
   )
 
-  it('with page checksums and any bit flipped is refused, or reads what was written', async () => {
+  it('with page checksums and a bit flipped is refused, or reads what was written', async () => {
     const whole = bytesOf(checked.plain)
     const contentOf = ({ names, columns, rows }: RecordTable): unknown[] => [
       names,
       columns.map((column) => Array.from({ length: rows }, (_, row) => column.at(row))),
     ]
     const wanted = contentOf((await reading(whole, 'records')).table)
-    for (let bit = 32; bit < whole.length * 8; bit++) {
+    for (const bit of UNCHECKED.flatMap(bitsOf)) {
       const broken = whole.slice()
       broken[bit >> 3]! ^= 1 << (bit & 7)
       const found = await reading(broken, 'records').catch((error: unknown) => error as EvalError)
       if (!(found instanceof EvalError)) expect([bit, contentOf(found.table)]).toEqual([bit, wanted])
     }
-  }, 60_000)
+  })
 
   it('keeps every digit of decimals, however they are stored', async () => {
     const { table } = await reading(bytesOf(decimals.flat), 'records')
