@@ -26,12 +26,10 @@ export function decimalColumns(metadata: FileMetaData): DecimalColumns {
   const scales = new Map(
     metadata.schema.filter(isDecimal).map((element) => [element.name, scaleOf(element)] as const),
   )
-  const stored = ({ converted_type: _, logical_type: __, ...element }: SchemaElement): SchemaElement =>
-    element
   return {
     metadata: {
       ...metadata,
-      schema: metadata.schema.map((element) => (isDecimal(element) ? stored(element) : element)),
+      schema: metadata.schema.map((element) => (isDecimal(element) ? asStored(element) : element)),
     },
     has: (name) => scales.has(name),
     exact(chunk) {
@@ -40,6 +38,14 @@ export function decimalColumns(metadata: FileMetaData): DecimalColumns {
       return { ...chunk, columnData: Array.from(chunk.columnData, (value) => decimalOf(value, scale)) }
     },
   }
+}
+
+/** A column without what its numbers mean. */
+function asStored(element: SchemaElement): SchemaElement {
+  const stored = { ...element }
+  delete stored.converted_type
+  delete stored.logical_type
+  return stored
 }
 
 /** Refuses decimals that may lose digits, where the decoder makes them numbers. */
