@@ -58,12 +58,13 @@ const titled = (contributions: typeof all) =>
       (contribution) =>
         [`${contribution.contributes} ${contribution.name} of ${contribution.input}`, contribution] as const,
     )
-/** What takes other values than these units have. */
+/** What takes other values than these units have, or repeats of them. */
 const others: Readonly<Record<string, (order: readonly number[]) => SampleKinds[keyof SampleKinds]>> = {
   'cochran-q': (order) => ({
     ...systems,
     values: systems.values.map((values) => moved(values, order).map((value) => Math.round(value))),
   }),
+  icc: (order) => ({ ...samples.paired!(order), clusters: movedWords(clusters, order) }),
 }
 
 describe('what is drawn', () => {

@@ -20,6 +20,9 @@ const draw = (rated: number, labelled: number): Judged => {
   )
 }
 
+const intervalOf = (judged: Judged): IntervalResult =>
+  predictionPoweredMean.compute(judged, withDefaults(predictionPoweredMean)) as IntervalResult
+
 describe('a judge corrected by a few human labels', () => {
   it('has the mean of ratings plus the mean error of labelled ones', () => {
     // by hand: ratings 0.75 with variance 0.25; errors -1, 0, 0 with mean -1/3 and variance 1/3
@@ -29,10 +32,11 @@ describe('a judge corrected by a few human labels', () => {
     if ('undefined' in found) return
     expect(found.value).toBeCloseTo(0.75 - 1 / 3, 12)
     expect(found.variance).toBeCloseTo(0.25 / 4 + 1 / 3 / 3, 12)
-    const { low, high, details } = predictionPoweredMean.compute(
-      judged,
-      withDefaults(predictionPoweredMean),
-    ) as IntervalResult
+    // A rate stays between 0 and 1; on a scale of ten the same errors have their whole interval.
+    expect(intervalOf(judged)).toMatchObject({ low: 0, high: 1 })
+    const marks = judgedOf([10, 10, 10, 0, 10, 10, 0], [undefined, undefined, undefined, undefined, 0, 10, 0])
+    const { low, high, details } = intervalOf(marks)
+    expect(details!.standardError).toBeCloseTo(10 * Math.sqrt(found.variance), 12)
     expect((high - low) / 2 / details!.standardError!).toBeCloseTo(1.959964, 6)
   })
 

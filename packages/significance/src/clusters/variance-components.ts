@@ -21,18 +21,16 @@ export interface VarianceComponents {
 export function varianceComponents({ values, clusters }: Units): VarianceComponents {
   demandFinite(values, 'variance components')
   if (!clusters) throw badInput('Variance components need the item that each repeat belongs to.')
-  const groups = new Map<string, number[]>()
-  for (const [index, item] of clusters.entries()) {
-    const own = groups.get(item)
-    if (own) own.push(values[index]!)
-    else groups.set(item, [values[index]!])
-  }
+  // Items by name and repeats by value, so that sums do not depend on the order of units.
+  const groups = new Map<string, number[]>([...clusters].sort().map((item) => [item, []]))
+  for (const [index, item] of clusters.entries()) groups.get(item)!.push(values[index]!)
+  for (const own of groups.values()) own.sort((a, b) => a - b)
   const items = groups.size
   const n = values.length
   if (items < 2 || n === items) throw badInput('Variance components need two items or more, and repeats.')
   const sizes = [...groups.values()].map(({ length }) => length)
   const means = [...groups.values()].map(meanOf)
-  const grand = meanOf([...values])
+  const grand = meanOf([...groups.values()].flat())
   const squares = (list: readonly number[], centre: number): number =>
     list.reduce((sum, value) => sum + (value - centre) ** 2, 0)
   const within =

@@ -17,7 +17,7 @@ export const numQ: RankingMeasure<typeof params> = {
   cases: [{ source: 'By definition', input: rankingOfGrades([]), expected: 1 }],
   about: {
     title: 'Number of topics',
-    summary: 'Number of topics.',
+    summary: 'Number of topics that were evaluated.',
     formula: String.raw`\sum_t 1`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     aka: { trec_eval: ['num_q'] },
