@@ -8,8 +8,14 @@ export interface About { readonly title: string; readonly summary: string; reado
 // Alias
 export type Alias = string | { readonly name: string; readonly params: Readonly<Record<string, ParamValue>>; } | { readonly name: string; readonly each: readonly Readonly<Record<string, ParamValue>>[]; };
 
+// AnswerTable
+export interface AnswerTable { readonly ids: readonly string[]; readonly answers: readonly string[]; readonly references: readonly (readonly string[])[]; readonly repeats?: readonly string[]; readonly clusters?: readonly string[]; }
+
 // AnyContribution
 export type AnyContribution = ContributionKinds[ContributionKind];
+
+// BattleTable
+export interface BattleTable { readonly systems: readonly string[]; readonly first: Uint32Array; readonly second: Uint32Array; readonly winners: readonly ('first' | 'second' | 'tie')[]; }
 
 // BinaryCells
 export interface BinaryCells { readonly tp: number; readonly fp: number; readonly fn: number; readonly tn: number; }
@@ -243,7 +249,7 @@ export interface SharedName { readonly kind: string; readonly name: string; read
 export interface Shares { readonly classes: readonly string[]; readonly of: ShareOf; readonly cells: readonly (readonly (number | Undefined)[])[]; }
 
 // Tables
-export interface Tables { readonly labels: LabelTable; readonly predictions: PredictionTable; readonly 'multi-labels': MultiLabelTable; readonly values: ValueTable; readonly 'log-probabilities': LogProbabilityTable; }
+export interface Tables { readonly labels: LabelTable; readonly predictions: PredictionTable; readonly 'multi-labels': MultiLabelTable; readonly values: ValueTable; readonly 'log-probabilities': LogProbabilityTable; readonly answers: AnswerTable; readonly battles: BattleTable; }
 
 // Terms
 export interface Terms<K extends InputKind = InputKind> { readonly places: number; readonly start?: number; at(place: number, item: ItemOf<K>): number; }

@@ -132,7 +132,7 @@ export interface Records { readonly rows: number; begin(line: number): void; set
 export interface Remark { readonly code: string; readonly severity: 'error' | 'warning' | 'info'; readonly sentence: string; readonly advice: string; }
 
 // Role
-export type Role = 'topic' | 'document' | 'score' | 'rank' | 'grade' | 'truth' | 'prediction' | 'probability' | 'weight' | 'cluster' | 'repeat' | 'id' | 'unit' | 'system' | 'measure' | 'value' | 'logProbability' | 'tokens' | 'first' | 'second';
+export type Role = 'topic' | 'document' | 'score' | 'rank' | 'grade' | 'truth' | 'prediction' | 'probability' | 'weight' | 'cluster' | 'repeat' | 'id' | 'unit' | 'system' | 'measure' | 'value' | 'logProbability' | 'tokens' | 'first' | 'second' | 'answer' | 'reference' | 'systemA' | 'systemB' | 'winner';
 
 // RunReader
 export type RunReader<P extends ParamSpecs = ParamSpecs> = Reader<'run', P>;

@@ -2,6 +2,9 @@
 
 // ==== ./dist/index.d.ts
 
+// Agreement
+export interface Agreement { readonly items: number; readonly agreement: number; readonly expected: number; }
+
 // AllBoundsOptions
 export interface AllBoundsOptions extends BoundOptions { readonly upTo?: number; }
 
@@ -19,6 +22,15 @@ export declare const BLOCK = 128;
 
 // BandOptions
 export interface BandOptions extends CrossingOptions { readonly convention?: Convention; readonly compare?: '>=' | '>'; }
+
+// Battle
+export interface Battle { readonly first: number; readonly second: number; readonly winner: 'first' | 'second' | 'tie'; }
+
+// Battles
+export interface Battles { readonly names: readonly string[]; readonly of: number; readonly wins: Float64Array; readonly ties: Float64Array; }
+
+// BattlesMeasure
+export type BattlesMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'battles', P>;
 
 // BoundKind
 export type BoundKind = 'discrete' | 'interpolated' | 'parametric';
@@ -113,14 +125,14 @@ export interface EffectResult { readonly value: number; readonly n: number; read
 // EndChoice
 export interface EndChoice { readonly level: number; readonly side: Side; }
 
+// Estimate
+export interface Estimate { readonly value: number; readonly variance: number; readonly n: number; }
+
 // Exact
 export interface Exact<K extends InputKind = InputKind, M extends ParamSpecs = ParamSpecs, N extends ParamSpecs = ParamSpecs> extends Contribution<'exact'> { readonly input: K; readonly measure: string; readonly model: string; distribution(observed: InputKinds[K], measureParams: ParamValues<M>, modelParams: ParamValues<N>): ChanceDistribution | undefined; }
 
 // FinitePopulation
 export interface FinitePopulation { readonly N: number; readonly positives: number; }
-
-// FleissKappa
-export interface FleissKappa { readonly kappa: number | undefined; readonly agreement: number; readonly expected: number; }
 
 // Hits
 export interface Hits { logPmf(i: number): number; logAtLeast(i: number): number; logAbove(i: number): number; logAtMost(i: number): number; }
@@ -137,8 +149,14 @@ export interface IntervalResult { readonly estimate: number; readonly low: numbe
 // ItemBlock
 export interface ItemBlock<K extends InputKind = InputKind> { readonly from: number; readonly to: number; readonly independent: boolean; readonly items: readonly { readonly item: ItemOf<K>; readonly count: number; }[]; }
 
-// JudgedMean
-export interface JudgedMean { readonly value: number; readonly low: number; readonly high: number; readonly standardError: number; }
+// JudgeTable
+export interface JudgeTable { readonly bothPass: number; readonly humanOnly: number; readonly judgeOnly: number; readonly bothFail: number; }
+
+// Judged
+export interface Judged { readonly judge: Float64Array; readonly human: Float64Array; readonly labelled: Uint8Array; readonly weights: Float64Array; }
+
+// JudgedMeasure
+export type JudgedMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'judged', P>;
 
 // LabelAssignment
 export interface LabelAssignment<K extends InputKind = InputKind> { readonly items: Float64Array; readonly labels: Float64Array; frame(item: number, label: number): InputKinds[K]; }
@@ -155,11 +173,23 @@ export interface Measured<K extends InputKind = InputKind> { readonly frame: Inp
 // Modelled
 export interface Modelled<K extends InputKind = InputKind> { readonly frame: InputKinds[K]; readonly measure: MeasureCall<K>; readonly model: Call<NullModel<K>>; }
 
+// NORMALISATIONS
+export declare const NORMALISATIONS: readonly ["squad", "case", "none"];
+
+// Normalisation
+export type Normalisation = 'squad' | 'case' | 'none';
+
 // NullModel
 export interface NullModel<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'null-model', P> { readonly input: K; readonly keeps: string; readonly preserves: readonly string[]; sample(observed: InputKinds[K], params: ParamValues<P>, random: Random, depth?: number): InputKinds[K]; outcomes?(observed: InputKinds[K], params: ParamValues<P>, most: number): Iterable<Outcome<K>> | undefined; blocks?(observed: InputKinds[K], params: ParamValues<P>): readonly ItemBlock<K>[]; assignment?(observed: InputKinds[K], params: ParamValues<P>): LabelAssignment<K> | undefined; }
 
 // Outcome
 export interface Outcome<K extends InputKind = InputKind> { readonly input: InputKinds[K]; readonly logChance: number; }
+
+// Overlap
+export interface Overlap { readonly references: readonly TokenOverlap[]; }
+
+// OverlapMeasure
+export type OverlapMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'overlap', P>;
 
 // PValueOptions
 export interface PValueOptions { readonly convention?: TailConvention; readonly kind?: BoundKind; readonly fractional?: 'allow' | 'reject'; }
@@ -202,6 +232,12 @@ export interface RandomBandOptions extends CrossingOptions { readonly kind?: 'po
 // RankingQuality
 export interface RankingQuality { readonly auc: number; }
 
+// Ratings
+export interface Ratings { readonly categories: readonly string[]; readonly counts: Uint32Array; readonly weights: Float64Array; }
+
+// RatingsMeasure
+export type RatingsMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'ratings', P>;
+
 // Reached
 export interface Reached { readonly level: number | string; readonly atLeast?: number; readonly atMost?: number; readonly approximate: boolean; }
 
@@ -223,6 +259,9 @@ export type SignedRanks = number | ArrayLike<number>;
 
 // SimultaneousBand
 export interface SimultaneousBand { readonly bounds: Int32Array; readonly level: number; readonly nextLevel: number; readonly attained: number; }
+
+// Strengths
+export interface Strengths { readonly strengths: Float64Array; readonly logLikelihood: number; readonly logLikelihoodEqual: number; readonly covariance: Float64Array; }
 
 // Sums
 export interface Sums { readonly tokens: number; readonly logLikelihood: number; readonly impossible: number; readonly documents: number; readonly documentPerplexities: number; readonly bytes?: number; }
@@ -257,11 +296,20 @@ export type TieRule = 'average' | 'min' | 'max' | 'dense' | 'ordinal';
 // TokenMean
 export interface TokenMean<P extends ParamSpecs = ParamSpecs> { readonly over: 'tokens'; scale(sums: Sums, params: ParamValues<P>): Scale; }
 
+// TokenOverlap
+export interface TokenOverlap { readonly answer: number; readonly reference: number; readonly common: number; readonly same: boolean; }
+
 // TopKDesign
 export interface TopKDesign { readonly level: number | string; readonly convention?: Convention; }
 
 // TopKMethod
 export type TopKMethod = 'exact' | 'binomial' | 'normal';
+
+// Trials
+export interface Trials { readonly answers: number; readonly passed: number; }
+
+// TrialsMeasure
+export type TrialsMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'trials', P>;
 
 // TwoProportions
 
@@ -288,6 +336,9 @@ export interface WeightedMoments { readonly log: number; readonly mean: number; 
 
 // WeightedValue
 export interface WeightedValue { under(theta: number): WeightedMoments; end(side: 1 | -1): { readonly value: number; readonly logChance: number; }; readonly steps: number; readonly approximate?: boolean; readonly quicker?: WeightedValue; }
+
+// agreementOf
+export declare function agreementOf({ categories, counts, weights }: Ratings): Agreement;
 
 // alphaAtLook
 export declare function alphaAtLook(alpha: number, look: number): number;
@@ -316,20 +367,26 @@ export declare function bandCrossingProbability(population: FinitePopulation, p:
 // bandPoints
 export declare function bandPoints(space: CurveSpace, population: FinitePopulation, n: ArrayLike<number>): CurvePoints;
 
+// battlesOf
+export declare function battlesOf(names: readonly string[], list: readonly Battle[], of?: number): Battles;
+
 // beta
 export declare const beta: ContinuousDistribution<Params>;
 
 // binomial
 export declare const binomial: DiscreteDistribution<Params>;
 
+// bradleyTerry
+export declare function bradleyTerry(battles: Battles): Strengths | Undefined;
+
 // cellsContributions
-export declare const cellsContributions: readonly [import("./cells.js").Cells<"class-scores">, import("./cells.js").Cells<"counts">, import("./cells.js").Cells<"label-scores">, import("./cells.js").Cells<"label-sets">, import("./cells.js").Cells<"tally">];
+export declare const cellsContributions: readonly [import("./cells.js").Cells<"battles">, import("./cells.js").Cells<"class-scores">, import("./cells.js").Cells<"counts">, import("./cells.js").Cells<"judged">, import("./cells.js").Cells<"label-scores">, import("./cells.js").Cells<"label-sets">, import("./cells.js").Cells<"ratings">, import("./cells.js").Cells<"tally">];
 
 // chanceBlock
 export declare function chanceBlock<K extends InputKind>(units: readonly Unit<K>[], call: MeasureCall<K>, model: Call<NullModel<K>>, seed: number, block: number): readonly (number | Undefined)[];
 
 // chanceOf
-export declare function chanceOf<K extends InputKind>(registry: Registry, units: readonly Unit<K>[], call: MeasureCall<K>, { model: written, seed, draws, drawOn, methods, levels, values: known }: ChanceOptions): Chance | Undefined;
+export declare function chanceOf<K extends InputKind>(registry: Registry, units: readonly Unit<K>[], call: MeasureCall<K>, { model: written, seed, draws, drawOn, methods, levels, values: known, }: ChanceOptions): Chance | Undefined;
 
 // chiSquare
 export declare const chiSquare: ContinuousDistribution<Params>;
@@ -337,8 +394,8 @@ export declare const chiSquare: ContinuousDistribution<Params>;
 // continuousBinomial
 export declare const continuousBinomial: ContinuousBinomial;
 
-// correctedRate
-export declare function correctedRate(rate: number, sensitivity: number, specificity: number): number | undefined;
+// corrected
+export declare function corrected(judged: Judged): Estimate | Undefined;
 
 // countsBootstrap
 export declare function countsBootstrap(value: CountedValue, { level, side, form, stratified, draws, seed }: CountsBootstrapOptions): IntervalResult | Undefined;
@@ -364,14 +421,14 @@ export declare const drawBudget: (draws: number, items: number) => number;
 // f
 export declare const f: ContinuousDistribution<Params>;
 
-// fleissKappa
-export declare function fleissKappa(counts: readonly (readonly number[])[]): FleissKappa;
-
 // formFor
 export declare function formFor<K extends InputKind>(registry: Registry, call: MeasureCall<K>, model: Call<NullModel<K>>): ((observed: InputKinds[K]) => ChanceDistribution | undefined) | undefined;
 
 // friedmanTest
 export declare function friedmanTest(sample: Systems, { better, form }: { readonly better: 'higher' | 'lower'; readonly form: 'chi-square' | 'iman-davenport'; }): TestResult | Undefined;
+
+// halvedTies
+export declare function halvedTies({ names, wins, ties }: Battles): Float64Array;
 
 // hitsIn
 export declare function hitsIn(population: Population, k: number): Hits;
@@ -397,6 +454,12 @@ export declare const intervalParams: { readonly level: { readonly type: "number"
 // itemsForAreaPower
 export declare function itemsForAreaPower(power: number, ratio: number, { auc, error }: AreaDesign): { readonly positives: number; readonly negatives: number; };
 
+// judgeTable
+export declare function judgeTable({ judge, human, labelled, weights }: Judged): JudgeTable | undefined;
+
+// judgedOf
+export declare function judgedOf(judge: ArrayLike<number>, human: ArrayLike<number | undefined>): Judged;
+
 // levelOf
 export declare function levelOf(p: number | string): Level;
 
@@ -405,6 +468,9 @@ export declare function logLeavingProbability(population: FinitePopulation, uppe
 
 // meanError
 export declare function meanError(units: Units, rounding?: number): MeanError;
+
+// mergeRatings
+export declare function mergeRatings(first: Ratings, second: Ratings): Ratings;
 
 // mergeSums
 export declare function mergeSums(first: Sums, second: Sums): Sums;
@@ -417,6 +483,12 @@ export declare function nemenyiTest(sample: Systems, { better, level }: { readon
 
 // normal
 export declare const normal: NormalDistribution;
+
+// normalised
+export declare function normalised(text: string, how: Normalisation): string;
+
+// overlapOf
+export declare function overlapOf(answer: string, references: readonly string[], how: Normalisation): Overlap;
 
 // pairFor
 export declare function pairFor<K extends InputKind>(registry: Registry, call: MeasureCall<K>, model: Call<NullModel<K>>): Exact<K> | undefined;
@@ -442,14 +514,20 @@ export declare function passHatK(n: number, c: number, k: number): number;
 // pooledHits
 export declare function pooledHits(populations: readonly FinitePopulation[], k: number): PooledHits;
 
-// predictionPoweredMean
-export declare function predictionPoweredMean(rated: Float64Array, labelled: Float64Array, labels: Float64Array, level?: number): JudgedMean;
+// predictionPowered
+export declare function predictionPowered(judged: Judged): Estimate | Undefined;
 
 // randomBand
 export declare function randomBand(population: FinitePopulation, level: number | string, { kind, side, convention, ...range }?: RandomBandOptions): RandomBand;
 
 // ranksOf
 export declare function ranksOf(values: ArrayLike<number>, rule?: TieRule): Float64Array;
+
+// ratingsOf
+export declare function ratingsOf(items: readonly (readonly string[])[]): Ratings;
+
+// ratingsOfCounts
+export declare function ratingsOfCounts(counts: readonly (readonly number[])[]): Ratings;
 
 // relativeImprovement
 export declare function relativeImprovement(population: Population, k: number, n: number): number;
@@ -551,6 +629,9 @@ export declare const bootstrapRows: Interval<'paired-rows', typeof params>;
 // bootstrapUnits
 export declare const bootstrapUnits: Interval<'units', typeof params>;
 
+// bradleyTerryStrength
+export declare const bradleyTerryStrength: Interval<'battles', typeof intervalParams>;
+
 // clopperPearson
 export declare const clopperPearson: ProportionInterval;
 
@@ -564,7 +645,7 @@ export declare const delongDifference: Interval<'paired-scores', typeof interval
 export declare const deltaMethod: Interval<'measured', typeof intervalParams>;
 
 // intervals
-export declare const intervals: readonly [import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../interval.js").Interval<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"measured", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "percentile"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly stratified: { readonly type: "flag"; readonly default: false; readonly about: "Keep the total of each group of cells, such as the number of positives."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"units", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../numbers/proportion-interval.js").ProportionInterval, import("../interval.js").Interval<"tally", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"paired-scores", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"measured", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"paired", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"units", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/proportion-interval.js").ProportionInterval];
+export declare const intervals: readonly [import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../interval.js").Interval<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"measured", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "percentile"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly stratified: { readonly type: "flag"; readonly default: false; readonly about: "Keep the total of each group of cells, such as the number of positives."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"units", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["percentile", "basic", "bca"]; readonly default: "bca"; readonly about: "Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"battles", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../numbers/proportion-interval.js").ProportionInterval, import("../interval.js").Interval<"tally", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"paired-scores", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"measured", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"predicted-labels", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"table", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"judged-rate", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"paired", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../interval.js").Interval<"units", { readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Probability with which the interval is meant to cover the true value."; }; readonly side: { readonly type: "choice"; readonly of: readonly ["two-sided", "lower", "upper"]; readonly default: "two-sided"; readonly about: "Two-sided, or a lower or upper bound at the same level."; }; }>, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/difference-interval.js").DifferenceInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/proportion-interval.js").ProportionInterval, import("../numbers/proportion-interval.js").ProportionInterval];
 
 // jeffreys
 export declare const jeffreys: ProportionInterval;
@@ -578,8 +659,14 @@ export declare const newcombe: DifferenceInterval;
 // oddsRatio
 export declare const oddsRatio: Interval<'table', typeof intervalParams>;
 
+// predictionPoweredMean
+export declare const predictionPoweredMean: Interval<'predicted-labels', typeof intervalParams>;
+
 // riskRatio
 export declare const riskRatio: Interval<'table', typeof intervalParams>;
+
+// roganGladen
+export declare const roganGladen: Interval<'judged-rate', typeof intervalParams>;
 
 // tDifference
 export declare const tDifference: Interval<'paired', typeof intervalParams>;
@@ -613,6 +700,9 @@ export declare const bonferroniDunn: Test<'systems', typeof params>;
 
 // bowker
 export declare const bowker: Test<'counts'>;
+
+// bradleyTerryStrengths
+export declare const bradleyTerryStrengths: Test<'battles'>;
 
 // brunnerMunzel
 export declare const brunnerMunzel: Test<'tally', typeof params>;
@@ -684,7 +774,7 @@ export declare const randomizationRows: Test<'paired-rows', typeof params>;
 export declare const sign: Test<'paired', typeof params>;
 
 // tests
-export declare const tests: readonly [import("../test.js").Test<"proportion", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly chance: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "The proportion under the hypothesis."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Values that get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Confidence level of the critical difference, simultaneous over all pairs."; }; readonly control: { readonly type: "text"; readonly about: "Name of the system that the others are compared with; the first when absent."; }; }>, import("../test.js").Test<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"table", { readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Yates's continuity correction of a 2 x 2 table."; }; }>, import("../test.js").Test<"systems", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly ratio: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "Test items over training items in each fold, such as 1/9 in ten-fold cross-validation."; }; }>, import("../test.js").Test<"paired-scores", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"two-tallies", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly width: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Width of the range of values, known beforehand: 1 where values lie between 0 and 1."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"table", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired-folds", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"paired-folds", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Values that get the best rank."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["chi-square", "iman-davenport"]; readonly default: "chi-square"; readonly about: "The chi-square approximation, or the less conservative F of Iman and Davenport."; }; }>, import("../test.js").Test<"table", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "Weights of disagreement by the distance of two classes: none, linear or quadratic."; }; }>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "limit"]; readonly default: "auto"; readonly about: "The exact distribution, the limit that it approaches with many items, or the exact one unless there are too many items."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["ignore", "count"]; readonly default: "ignore"; readonly about: "Ties in the exact distribution: ignored (conservative), or counted."; }; }>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["normal", "exact", "auto"]; readonly default: "normal"; readonly about: "The normal approximation, the exact distribution given the ties, or the exact one wherever enumeration is feasible."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of half a pair in the normal approximation."; }; }>, import("../test.js").Test<"paired-binary", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["exact", "mid-p", "chi-square", "chi-square-corrected"]; readonly default: "exact"; readonly about: "Exact binomial, mid-p, or chi-square (with or without continuity correction)."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Values that get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Confidence level of the critical difference, simultaneous over all pairs."; }; }>, import("../test.js").Test<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "The largest difference of means that does not matter."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"modelled", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly default: "greater"; readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "monte-carlo"]; readonly default: "auto"; readonly about: "All sign flips where feasible, or random ones."; }; readonly model: { readonly type: "choice"; readonly of: readonly ["swap", "independent"]; readonly default: "swap"; readonly about: "Swap the two values of a unit, or draw each system’s value independently from the two."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["count", "ignore"]; readonly default: "count"; readonly about: "Whether outcomes equal to the observed one count as extreme."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "The largest difference of means that does not matter."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Level of the interval: 1 - 2a where equivalence is tested with error probability a."; }; }>, import("../test.js").Test<"systems", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; }>, import("../test.js").Test<"proportion-difference", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly pooled: { readonly type: "flag"; readonly default: true; readonly about: "Pooled variance of both samples."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly zeros: { readonly type: "choice"; readonly of: readonly ["wilcox", "pratt", "zsplit"]; readonly default: "wilcox"; readonly about: "Zero differences: dropped, ranked and dropped (Pratt), or ranked and split."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution given the ranks with their ties, or the normal approximation."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of the normal approximation."; }; }>];
+export declare const tests: readonly [import("../test.js").Test<"proportion", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly chance: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly default: 0.5; readonly about: "The proportion under the hypothesis."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Values that get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Confidence level of the critical difference, simultaneous over all pairs."; }; readonly control: { readonly type: "text"; readonly about: "Name of the system that the others are compared with; the first when absent."; }; }>, import("../test.js").Test<"counts", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"battles", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"table", { readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Yates's continuity correction of a 2 x 2 table."; }; }>, import("../test.js").Test<"systems", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; readonly ratio: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "Test items over training items in each fold, such as 1/9 in ten-fold cross-validation."; }; }>, import("../test.js").Test<"paired-scores", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"two-tallies", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly width: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 1; readonly about: "Width of the range of values, known beforehand: 1 where values lie between 0 and 1."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"table", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired-folds", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../test.js").Test<"paired-folds", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Values that get the best rank."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["chi-square", "iman-davenport"]; readonly default: "chi-square"; readonly about: "The chi-square approximation, or the less conservative F of Iman and Davenport."; }; }>, import("../test.js").Test<"table", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "Weights of disagreement by the distance of two classes: none, linear or quadratic."; }; }>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "limit"]; readonly default: "auto"; readonly about: "The exact distribution, the limit that it approaches with many items, or the exact one unless there are too many items."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["ignore", "count"]; readonly default: "ignore"; readonly about: "Ties in the exact distribution: ignored (conservative), or counted."; }; }>, import("../test.js").Test<"tally", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["normal", "exact", "auto"]; readonly default: "normal"; readonly about: "The normal approximation, the exact distribution given the ties, or the exact one wherever enumeration is feasible."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of half a pair in the normal approximation."; }; }>, import("../test.js").Test<"paired-binary", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly form: { readonly type: "choice"; readonly of: readonly ["exact", "mid-p", "chi-square", "chi-square-corrected"]; readonly default: "exact"; readonly about: "Exact binomial, mid-p, or chi-square (with or without continuity correction)."; }; }>, import("../test.js").Test<"systems", { readonly better: { readonly type: "choice"; readonly of: readonly ["higher", "lower"]; readonly default: "higher"; readonly about: "Values that get the best rank."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Confidence level of the critical difference, simultaneous over all pairs."; }; }>, import("../test.js").Test<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "The largest difference of means that does not matter."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.95; readonly about: "Level of the interval that comes with the test."; }; }>, import("../test.js").Test<"modelled", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly default: "greater"; readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired-rows", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "monte-carlo"]; readonly default: "auto"; readonly about: "All sign flips where feasible, or random ones."; }; readonly model: { readonly type: "choice"; readonly of: readonly ["swap", "independent"]; readonly default: "swap"; readonly about: "Swap the two values of a unit, or draw each system’s value independently from the two."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["count", "ignore"]; readonly default: "count"; readonly about: "Whether outcomes equal to the observed one count as extreme."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; }>, import("../test.js").Test<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly open: true; readonly required: true; readonly about: "The largest difference of means that does not matter."; }; readonly level: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly default: 0.9; readonly about: "Level of the interval: 1 - 2a where equivalence is tested with error probability a."; }; }>, import("../test.js").Test<"systems", { readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 100000000; readonly default: number; readonly about: "Random draws."; }; readonly seed: { readonly type: "integer"; readonly min: 0; readonly max: 4294967295; readonly default: 1; readonly about: "Seed of the draws; the same seed gives the same result."; }; }>, import("../test.js").Test<"proportion-difference", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly pooled: { readonly type: "flag"; readonly default: true; readonly about: "Pooled variance of both samples."; }; }>, import("../test.js").Test<"paired", { readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly default: "two-sided"; readonly about: "Departures that count: either way, the first below the second, or the first above it."; }; readonly zeros: { readonly type: "choice"; readonly of: readonly ["wilcox", "pratt", "zsplit"]; readonly default: "wilcox"; readonly about: "Zero differences: dropped, ranked and dropped (Pratt), or ranked and split."; }; readonly method: { readonly type: "choice"; readonly of: readonly ["auto", "exact", "normal"]; readonly default: "auto"; readonly about: "The exact distribution given the ranks with their ties, or the normal approximation."; }; readonly correction: { readonly type: "flag"; readonly default: false; readonly about: "Continuity correction of the normal approximation."; }; }>];
 
 // tost
 export declare const tost: Test<'paired', typeof params>;
@@ -768,7 +858,10 @@ export declare const cliffsDelta: Effect<'paired'>;
 export declare const cohenDz: Effect<'paired'>;
 
 // effects
-export declare const effects: readonly [import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "Differences up to this size count as ties."; }; }>];
+export declare const effects: readonly [import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../effect.js").Effect<"paired", { readonly margin: { readonly type: "number"; readonly min: 0; readonly default: 0; readonly about: "Differences up to this size count as ties."; }; }>];
+
+// icc
+export declare const icc: Effect<'paired'>;
 
 // meanDifference
 export declare const meanDifference: Effect<'paired'>;
@@ -1029,7 +1122,58 @@ export declare const logLikelihood: SumsMeasure<typeof params>;
 export declare const perplexity: SumsMeasure;
 
 
+// ==== ./dist/answers/measures/index.d.ts
+
+// bradleyTerry
+export declare const bradleyTerry: BattlesMeasure<typeof params>;
+
+// correctedRate
+export declare const correctedRate: JudgedMeasure;
+
+// exactMatch
+export declare const exactMatch: OverlapMeasure;
+
+// fleissKappa
+export declare const fleissKappa: RatingsMeasure;
+
+// judgeAgreement
+export declare const judgeAgreement: JudgedMeasure;
+
+// judgeKappa
+export declare const judgeKappa: JudgedMeasure;
+
+// judgeSensitivity
+export declare const judgeSensitivity: JudgedMeasure;
+
+// judgeSpecificity
+export declare const judgeSpecificity: JudgedMeasure;
+
+// measures
+export declare const measures: readonly [import("../battles.js").BattlesMeasure<{ readonly scale: { readonly type: "choice"; readonly of: readonly ["log", "elo"]; readonly default: "log"; readonly about: "Natural logarithms of odds with the mean 0, or 1000 + 400 log10 of odds as in chess."; }; }>, import("../judged.js").JudgedMeasure, import("../overlap.js").OverlapMeasure, import("../ratings.js").RatingsMeasure, import("../judged.js").JudgedMeasure, import("../judged.js").JudgedMeasure, import("../judged.js").JudgedMeasure, import("../judged.js").JudgedMeasure, import("../trials.js").TrialsMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Answers that are drawn, without replacement."; }; }>, import("../trials.js").TrialsMeasure<{ readonly k: { readonly type: "integer"; readonly min: 1; readonly required: true; readonly about: "Answers that are drawn, without replacement."; }; }>, import("../judged.js").JudgedMeasure, import("../ratings.js").RatingsMeasure, import("../overlap.js").OverlapMeasure, import("../battles.js").BattlesMeasure];
+
+// pass
+export declare const pass: TrialsMeasure<typeof drawnAnswers>;
+
+// passAll
+export declare const passAll: TrialsMeasure<typeof drawnAnswers>;
+
+// predictionPoweredMean
+export declare const predictionPoweredMean: JudgedMeasure;
+
+// selfAgreement
+export declare const selfAgreement: RatingsMeasure;
+
+// tokenF1
+export declare const tokenF1: OverlapMeasure;
+
+// winRate
+export declare const winRate: BattlesMeasure;
+
+
 // ==== ./dist/frame-cells/index.d.ts
+
+// battlesCells
+export declare const battlesCells: Cells<'battles'>;
 
 // classScoresCells
 export declare const classScoresCells: Cells<'class-scores'>;
@@ -1038,13 +1182,19 @@ export declare const classScoresCells: Cells<'class-scores'>;
 export declare const countsCells: Cells<'counts'>;
 
 // frameCells
-export declare const frameCells: readonly [import("../cells.js").Cells<"class-scores">, import("../cells.js").Cells<"counts">, import("../cells.js").Cells<"label-scores">, import("../cells.js").Cells<"label-sets">, import("../cells.js").Cells<"tally">];
+export declare const frameCells: readonly [import("../cells.js").Cells<"battles">, import("../cells.js").Cells<"class-scores">, import("../cells.js").Cells<"counts">, import("../cells.js").Cells<"judged">, import("../cells.js").Cells<"label-scores">, import("../cells.js").Cells<"label-sets">, import("../cells.js").Cells<"ratings">, import("../cells.js").Cells<"tally">];
+
+// judgedCells
+export declare const judgedCells: Cells<'judged'>;
 
 // labelScoresCells
 export declare const labelScoresCells: Cells<'label-scores'>;
 
 // labelSetsCells
 export declare const labelSetsCells: Cells<'label-sets'>;
+
+// ratingsCells
+export declare const ratingsCells: Cells<'ratings'>;
 
 // tallyCells
 export declare const tallyCells: Cells<'tally'>;
