@@ -223,11 +223,23 @@ export type Population = FinitePopulation | InfinitePopulation;
 
 // Proportion
 
+// RANDOMIZATION_MODELS
+export declare const RANDOMIZATION_MODELS: readonly ["swap", "independent"];
+
 // RandomBand
 export interface RandomBand { readonly bounds: Int32Array; readonly left: number; points(space: CurveSpace): CurvePoints; }
 
 // RandomBandOptions
 export interface RandomBandOptions extends CrossingOptions { readonly kind?: 'pointwise' | 'simultaneous'; readonly side?: 'upper' | 'lower'; readonly convention?: Convention; }
+
+// RandomizationDistribution
+export interface RandomizationDistribution { readonly model: RandomizationModel; readonly method: 'exact' | 'monte-carlo'; readonly observed: number; readonly units: number; readonly values: Float64Array; readonly probabilities: Float64Array; readonly logP: Readonly<Record<'two-sided' | 'greater' | 'less', number>>; readonly logStrictP: Readonly<Record<'two-sided' | 'greater' | 'less', number>>; readonly variance: number; readonly draws?: number; }
+
+// RandomizationModel
+export type RandomizationModel = (typeof RANDOMIZATION_MODELS)[number];
+
+// RandomizationOptions
+export interface RandomizationOptions { readonly model?: RandomizationModel; readonly method?: 'auto' | 'exact' | 'monte-carlo'; readonly draws?: number; readonly seed?: number; }
 
 // RankingQuality
 export interface RankingQuality { readonly auc: number; }
@@ -519,6 +531,9 @@ export declare function predictionPowered(judged: Judged): Estimate | Undefined;
 
 // randomBand
 export declare function randomBand(population: FinitePopulation, level: number | string, { kind, side, convention, ...range }?: RandomBandOptions): RandomBand;
+
+// randomizationDistribution
+export declare function randomizationDistribution(sample: Paired, { model, method, draws, seed }?: RandomizationOptions): RandomizationDistribution;
 
 // ranksOf
 export declare function ranksOf(values: ArrayLike<number>, rule?: TieRule): Float64Array;

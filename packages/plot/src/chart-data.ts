@@ -5,6 +5,7 @@ import type {
   NamedRankings,
   NamedTally,
   NullDistribution,
+  PairedNull,
   TopK,
   UnitTable,
 } from '@eval/study'
@@ -17,6 +18,7 @@ export type {
   NamedRankings,
   NamedTally,
   NullDistribution,
+  PairedNull,
   TopK,
   UnitTable,
 } from '@eval/study'
@@ -33,4 +35,5 @@ export interface ChartData {
   readonly estimates: readonly Estimate[]
   readonly 'null-distribution': NullDistribution
   readonly battles: Battles
+  readonly randomization: PairedNull
 }

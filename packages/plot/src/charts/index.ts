@@ -14,6 +14,7 @@ import { nullDistribution } from './null-distribution.js'
 import { oneVersusRest } from './one-versus-rest.js'
 import { pValues } from './p-values.js'
 import { pr } from './pr.js'
+import { randomization } from './randomization.js'
 import { roc } from './roc.js'
 import { scores } from './scores.js'
 import { topicsPr } from './topics-pr.js'
@@ -38,6 +39,7 @@ export {
   oneVersusRest,
   pValues,
   pr,
+  randomization,
   roc,
   scores,
   topicsPr,
@@ -64,6 +66,7 @@ export const charts = [
   oneVersusRest,
   pValues,
   pr,
+  randomization,
   roc,
   scores,
   topicsPr,

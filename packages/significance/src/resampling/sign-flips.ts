@@ -100,7 +100,7 @@ function byHalves(terms: Float64Array, rounding: number): OneSided {
 }
 
 /** How far apart two sums of the terms may be and still be equal. */
-function slackOf(terms: Float64Array, rounding: number): number {
+export function slackOf(terms: Float64Array, rounding: number): number {
   return Math.max(1e-12 * terms.reduce((sum, term) => sum + Math.abs(term), 0), 2 * terms.length * rounding)
 }
 

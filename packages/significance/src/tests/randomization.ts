@@ -1,13 +1,13 @@
 import { undefinedBecause } from '@eval/core'
 import { differenceUnits } from '../numbers/check.js'
 import { meanError } from '../clusters/clustered-mean.js'
-import { arePlain, independentItems } from '../clusters/independent-items.js'
+import { arePlain } from '../clusters/independent-items.js'
 import { momentsOf } from '../numbers/moments.js'
 import { roundingOf } from '../numbers/rounding.js'
 import { leastDrawn } from '../numbers/tails.js'
 import { drawParams } from '../resampling/blocks.js'
 import { drawnTails, exactTails } from '../resampling/sign-flips.js'
-import type { Units } from '../sample.js'
+import { halvedTwice, swappedTogether } from '../resampling/swap-terms.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = {
@@ -101,18 +101,4 @@ export const randomization: Test<'paired', typeof params> = {
           }),
     }
   },
-}
-
-/** What is swapped as a whole: a unit, or a cluster with all its units, by its weighted difference. */
-const swappedTogether = (units: Units): Float64Array =>
-  arePlain(units) ? units.values.slice() : Float64Array.from(independentItems(units), ({ sum }) => sum)
-
-/** Independent choices move a unit by d, 0 or -d with chances 1/4, 1/2, 1/4: two half differences with free signs. */
-function halvedTwice(differences: Float64Array): Float64Array {
-  const halves = new Float64Array(2 * differences.length)
-  for (const [unit, difference] of differences.entries()) {
-    halves[2 * unit] = difference / 2
-    halves[2 * unit + 1] = difference / 2
-  }
-  return halves
 }

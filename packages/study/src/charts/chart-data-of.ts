@@ -9,6 +9,7 @@ import { estimatesIn } from './estimates.js'
 import { evaluateOptions, figuresOf } from './figures.js'
 import { countsData, rankingsData, talliesData } from './frame-data.js'
 import { nullDistributionData } from './null-distribution-data.js'
+import { randomizationData } from './randomization-data.js'
 import { topKData } from './top-k-data.js'
 import { unitsData } from './unit-table.js'
 
@@ -28,6 +29,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   units: unitsData,
   estimates: estimatesData,
   'null-distribution': nullDistributionData,
+  randomization: randomizationData,
 }
 
 /**

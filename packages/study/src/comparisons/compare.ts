@@ -5,6 +5,7 @@ import type { FoundSystem } from '../findings/found.js'
 import { pause, type RunContext, type RunOptions } from '../findings/run.js'
 import { unfitIntervalNotes } from '../findings/missing-intervals.js'
 import type { Note } from '../notes/note.js'
+import { askedRandomizations, pairedNulls, type PairedNull } from '../randomization/paired-null.js'
 import type { System } from '../task/system.js'
 import { appliedCorrection } from './applied-correction.js'
 import { comparisonOf, type Comparison } from './comparison.js'
@@ -34,6 +35,8 @@ export interface Compared {
   readonly comparisons: readonly Comparison[]
   /** Values unit by unit, measure by measure, where measures have them. */
   readonly byUnit: readonly UnitColumns[]
+  /** Mean differences under randomization, where their null distribution was asked for. */
+  readonly nulls: readonly PairedNull[]
   readonly notes: readonly Note[]
   readonly correction: string
   /** What became of units without a value. */
@@ -52,6 +55,7 @@ export async function compareSystems(
 ): Promise<Compared> {
   const { aligned, options, pair } = plan
   const { registry } = context
+  const asked = options.nullDistribution === undefined ? [] : askedRandomizations(options.nullDistribution)
   const evaluated = evaluatedOn(plan, context, known)
   const whole = matchupsOf(plan, evaluated)
   const slices = plan.slices.map((slice) => sliceMatchups({ ...plan, ...slice }, context))
@@ -99,6 +103,11 @@ export async function compareSystems(
     systems: aligned.systems,
     comparisons,
     byUnit,
+    nulls: pairedNulls(
+      tested.filter((one) => whole.paired.includes(one)),
+      asked,
+      pair,
+    ),
     correction: method,
     undefined: undefinedIn(options),
     plan,

@@ -41,6 +41,8 @@ export interface CompareOptions {
   readonly family?: 'measure' | 'all'
   /** A column to take the data apart by: the same comparisons within each of its values. */
   readonly by?: string
+  /** Randomization models whose null distribution is wanted: `swap`, `swap,independent`, `swap(drawn)`. */
+  readonly nullDistribution?: string
   readonly undefined?: EvaluateOptions['undefined']
   readonly empty?: EvaluateOptions['empty']
   readonly like?: EvaluateOptions['like']
@@ -60,6 +62,7 @@ export const COMPARE_OPTIONS = [
   'correction',
   'family',
   'by',
+  'nullDistribution',
   'undefined',
   'empty',
   'like',

@@ -34,6 +34,11 @@ export const compareParams = {
     default: DEFAULTS.family,
     about: 'what the correction is over: the comparisons of one measure, or all',
   },
+  nullDistribution: {
+    type: 'text',
+    about:
+      'null distribution of paired differences under randomization models: swap, independent, or both; (exact) or (drawn) after one',
+  },
   effect: { type: 'name', names: 'effect', default: DEFAULTS.effect, about: 'effect size' },
   baseline: { type: 'text', about: 'compare every system with this one instead of all pairs' },
   alternative: {

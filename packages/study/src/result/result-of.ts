@@ -1,3 +1,4 @@
+import { nullTables } from '../randomization/null-tables.js'
 import type { Compared } from '../comparisons/compare.js'
 import { comparisonTables } from '../comparisons/detail-tables.js'
 import type { Found } from '../findings/found.js'
@@ -107,7 +108,7 @@ export function comparedRecord(
       ...(baseline === undefined ? {} : { baseline }),
     },
     comparisons: comparisons.map(comparisonRecord),
-    tables: comparisonTables(comparisons).map(tableRecord),
+    tables: [...comparisonTables(comparisons), ...nullTables(compared.nulls)].map(tableRecord),
     notes: comparedNotes(compared).map(noteRecord),
   }
 }
