@@ -37,6 +37,8 @@ import type { JoinContext, Joined, Task } from './task/task.js'
 import { findTopK, type TopKFound } from './top-k/find-top-k.js'
 import { compareFolds, type FoldComparison, type FoldQuestion } from './folds/compare-folds.js'
 import type { TopKNumbers, TopKQuestion } from './top-k/top-k-question.js'
+import type { Run } from './inputs/retrieval-input.js'
+import { poolSystems, type Pooled, type PoolQuestion } from './pools/pool-systems.js'
 
 /** What a study works with; all of it has a usual answer. */
 export interface StudyOptions {
@@ -94,10 +96,12 @@ export interface Study {
   ): Promise<Compared>
   /** Any measures of any systems against any null models: what chance alone gives, and how often it does as well. */
   chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>
-  /** Hits in the top k of a random ranking: bounds, p-values and crossovers, from numbers or of rankings. */
   /** Systems compared over the folds of a cross-validation. */
   compareFolds(systems: readonly System[], question: FoldQuestion, run?: RunOptions): Promise<FoldComparison>
+  /** Hits in the top k of a random ranking: bounds, p-values and crossovers, from numbers or of rankings. */
   topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>
+  /** The pool of several runs: what is to be judged, what is judged, and judgements that infAP takes. */
+  pool(runs: readonly { readonly name: string; readonly run: Run }[], question?: PoolQuestion): Pooled
   /** The arithmetic of one value on one unit, step by step. */
   explain(system: System, question: ExplainQuestion): ExplainedValue
   /** The data of one kind that charts draw, from systems of any task; intervals in it are those that a study finds. */
@@ -182,6 +186,7 @@ export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOp
     chance: (systems, question = {}, run = {}) => againstNullModels(systems, question, context, run),
     compareFolds: (systems, question, run = {}) => compareFolds(systems, question, context, run),
     topK: (of, question = {}, run = {}) => findTopK(of, question, context, run),
+    pool: (runs, question = {}) => poolSystems(runs, question, seed),
     explain: (system, question) => explainValue(system, question, context),
     chartData: (kind, systems, question = {}, run = {}) => chartDataOf(kind, systems, question, context, run),
     correlate: (pairs, question = {}) => correlate(pairs, question, context),

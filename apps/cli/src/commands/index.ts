@@ -15,6 +15,7 @@ import { scaffold } from './new.js'
 import { perplexity } from './perplexity.js'
 import { plot } from './plot.js'
 import { plugins } from './plugins.js'
+import { pool } from './pool.js'
 import { power } from './power.js'
 import { report } from './report.js'
 import { trec } from './trec.js'
@@ -35,6 +36,7 @@ export const commands: readonly CommandSpec[] = [
   interval,
   perplexity,
   correlate,
+  pool,
   trec,
   doctor,
   explain,

@@ -171,7 +171,7 @@ export const baselineOf = (word: string, { systems, files }: OpenedSystems): str
   )
 }
 
-const columnsIn = (given: unknown): string[] =>
+export const columnsIn = (given: unknown): string[] =>
   typeof given !== 'string'
     ? []
     : given

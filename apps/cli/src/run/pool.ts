@@ -1,0 +1,58 @@
+import { writeWhole } from '@eval/io/node'
+import { createStudy, foundRecord, noteRecord, poolLines, tableRecord } from '@eval/study'
+import { poolParams } from '@eval/study/questions'
+import type { Runner } from '../command.js'
+import { columnsIn } from '../host/systems.js'
+import { openInput } from '../inputs.js'
+import { asked } from '../options/asked.js'
+import { textFrom } from '../options/values.js'
+import { resultOf, runOptions } from '../session.js'
+import { systemNames } from '../system-names.js'
+
+/** The measures of a pool that was judged in part. */
+const MEASURES = 'AP,infAP,Bpref'
+
+/** The pool of several runs, and their values on what of it is judged. */
+export const pool: Runner = async (words, options, session) => {
+  const files = await Promise.all(words.map((path) => openInput(path, 'run', options, session)))
+  const judged =
+    options.qrels === undefined
+      ? undefined
+      : await openInput(textFrom(options.qrels, '--qrels'), 'qrels', options, session)
+  const names = systemNames(words)
+  const runs = files.map(({ read }, place) => ({ name: names[place]!, run: read.table }))
+  const study = createStudy(session)
+  const turned = columnsIn(options.lowerIsBetterIn)
+  const lowerIsBetter = names.filter((name, place) => turned.includes(name) || turned.includes(words[place]!))
+  const found = study.pool(runs, {
+    ...asked(poolParams, options, session),
+    lowerIsBetter,
+    ...(judged ? { qrels: judged.read.table } : {}),
+  })
+  const systems = judged
+    ? runs.map(({ name, run }) =>
+        study.system(
+          name,
+          { qrels: found.qrels, run },
+          { task: 'retrieval', lowerIsBetter: lowerIsBetter.includes(name) },
+        ),
+      )
+    : []
+  const values =
+    systems.length === 0
+      ? undefined
+      : await study.run(study.plan({ systems, measures: MEASURES, nullModel: false }), runOptions(session))
+  if (options.writeQrels !== undefined)
+    await writeWhole(textFrom(options.writeQrels, '--write-qrels'), poolLines(found))
+  const own = values ? foundRecord(values, { perUnit: false }) : undefined
+  const inputs = [...files, ...(judged ? [judged] : [])]
+  return {
+    result: resultOf(session, {
+      ...own,
+      inputs: inputs.map(({ input }) => input),
+      policies: { ...own?.policies, depth: found.depth },
+      tables: found.tables.map(tableRecord),
+      notes: [...inputs.flatMap(({ notes }) => notes), ...found.notes.map(noteRecord), ...(own?.notes ?? [])],
+    }),
+  }
+}
