@@ -24,6 +24,8 @@ export type NamedCounts = Counts & { readonly figures?: readonly Figure[] }
 export interface NamedTally {
   readonly name: string
   readonly tally: Tally
+  /** Present where only the number of items and positives is known: there is no curve, only what chance gives. */
+  readonly populationOnly?: true
   /** The same system fold by fold, where it was cross-validated. */
   readonly folds?: readonly Tally[]
   readonly figures?: readonly Figure[]

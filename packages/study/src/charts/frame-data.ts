@@ -1,4 +1,5 @@
 import { EvalError, type InputKind } from '@eval/core'
+import type { FinitePopulation } from '@eval/significance'
 import type { RunContext } from '../findings/run.js'
 import { groupOf, type FrameGroup, type System } from '../task/system.js'
 import type { NamedCounts, NamedRankings, NamedTally } from './chart-data.js'
@@ -24,6 +25,7 @@ export function talliesData(
   question: ChartQuestion,
   context: RunContext,
 ): NamedTally[] {
+  if (systems.length === 0 && question.population) return [tiedPopulation(question.population)]
   return systems.map((system) => {
     const group = oneFrame(demandGroup(system, 'tally', context), system, question)
     const figures = figuresOf(system, group, question, context)
@@ -35,6 +37,17 @@ export function talliesData(
     }
   })
 }
+
+/** Items of which only the number is known: all of them tied. */
+const tiedPopulation = ({ N, positives }: FinitePopulation): NamedTally => ({
+  name: 'random ranking',
+  tally: {
+    scores: Float64Array.of(0),
+    positives: Float64Array.of(positives),
+    negatives: Float64Array.of(N - positives),
+  },
+  populationOnly: true,
+})
 
 /** The rankings of each system, unit by unit. */
 export function rankingsData(

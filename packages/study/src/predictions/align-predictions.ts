@@ -21,6 +21,8 @@ export interface ShownTables {
   readonly ledger?: number
   readonly rows: 'actual' | 'predicted'
   readonly margins: boolean
+  /** The column of the fold, where ROC curves of folds are asked for. */
+  readonly rocFold?: string
   readonly ruleInOut?: { readonly specificity: number; readonly sensitivity: number }
 }
 

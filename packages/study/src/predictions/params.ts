@@ -30,6 +30,11 @@ export const predictionParams = {
     max: 1,
     about: 'Sensitivity from which on a score rules it out (default with ruleIn: 0.95).',
   },
+  rocFold: {
+    type: 'text',
+    about:
+      'Column of the fold of a cross-validation: AUC of each fold, and the ROC curve averaged vertically, by threshold and pooled, with intervals.',
+  },
   negate: {
     type: 'flag',
     about: 'Every decision and every score of a binary classifier turned round.',

@@ -1,7 +1,10 @@
 import { areProbabilities, classTally, type Tally } from '@eval/ranked'
+import type { NamedTally } from '../charts/chart-data.js'
+import { ROC_AVERAGES } from '../folds/roc-folds.js'
 import { groupOf, type System } from '../task/system.js'
 import type { ChartContext, ChartRequest } from '../task/task.js'
 import type { PredictionSource } from './align-predictions.js'
+import { foldTallies } from './fold-tallies.js'
 
 /** Beyond so many distinct scores a curve is sure enough without being drawn again and again. */
 const MOST_RESAMPLED = 20_000
@@ -31,6 +34,7 @@ export function predictionCharts(systems: readonly System[], { level, seed }: Ch
   return [
     ...tables,
     { chart: `roc(band=${band}, interval=${interval}, ${drawn})`, systems: scored },
+    ...foldCharts(scored, level),
     { chart: `pr(band=${band})`, systems: scored },
     ...scored.map((system): ChartRequest => ({
       chart: threshold === undefined ? 'scores' : `scores(threshold=${threshold})`,
@@ -63,4 +67,20 @@ function hasBand({ positives, negatives }: Tally): boolean {
     }
   }
   return items <= MOST_BANDED
+}
+
+/** The ROC curves of folds with their averages, where folds are known. */
+function foldCharts(scored: readonly System[], level: number): ChartRequest[] {
+  const data = scored.flatMap((system): NamedTally[] => {
+    const { table, shown } = system.source as PredictionSource
+    if (shown?.rocFold === undefined) return []
+    const folds = foldTallies(table, shown.rocFold).map(({ tally }) => tally)
+    return [{ name: system.name, tally: groupOf(system, 'tally')!.units[0]!.frame, folds }]
+  })
+  if (data.length === 0) return []
+  return ROC_AVERAGES.filter((average) => average !== 'pooled').map((average) => ({
+    chart: `roc(folds=${average}, interval=folds, level=${level})`,
+    data,
+    of: `${average} average of folds`,
+  }))
 }

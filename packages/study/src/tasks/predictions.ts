@@ -23,6 +23,8 @@ import { predictionItems } from '../predictions/prediction-items.js'
 import { repeatedIdNotes } from '../predictions/repeated-ids.js'
 import { inCanonicalOrder, rowsBy, rowsOf } from '../predictions/rows.js'
 import { thresholdTables } from '../predictions/threshold-tables.js'
+import { foldTallies } from '../predictions/fold-tallies.js'
+import { rocFoldTables } from '../folds/roc-fold-tables.js'
 import { alignedByUnit } from '../comparisons/align.js'
 import { groupOf, type FrameGroup, type System } from '../task/system.js'
 import { defineTask } from '../task/task.js'
@@ -106,6 +108,7 @@ export const predictions = defineTask({
     if (params.threshold !== undefined || thresholdRule !== undefined) demandThreshold(whole)
     if (params.threshold !== undefined && thresholdRule !== undefined) throw twoThresholds()
     if (chooseOn !== undefined && thresholdRule === undefined) throw nothingToChoose()
+    if (params.rocFold !== undefined) foldTallies(demandScores(whole), params.rocFold)
     const tallyIn = (table: PredictionTable): Tally | undefined =>
       (groupsOf(table, undefined).find(({ kind }) => kind === 'tally') as FrameGroup<'tally'> | undefined)
         ?.units[0]?.frame
@@ -209,6 +212,12 @@ export const predictions = defineTask({
           ]
         : []),
       ...(areas ? [areas] : []),
+      ...(tally && table && shown?.rocFold !== undefined
+        ? rocFoldTables(foldTallies(table, shown.rocFold), tally, {
+            level: context.level,
+            seed: context.seed,
+          })
+        : []),
       ...(tally ? thresholdTables(tally, better, context) : []),
     ]
   },
@@ -231,6 +240,7 @@ function shownTables({
   stake,
   rows,
   margins,
+  rocFold,
   ruleIn,
   ruleOut,
 }: ParamValues<typeof predictionParams>): ShownTables {
@@ -238,6 +248,7 @@ function shownTables({
     ...(ledger === true ? { ledger: stake } : {}),
     rows,
     margins: margins === true,
+    ...(rocFold === undefined ? {} : { rocFold }),
     ...(ruleIn === undefined && ruleOut === undefined
       ? {}
       : { ruleInOut: { specificity: ruleIn ?? 0.95, sensitivity: ruleOut ?? 0.95 } }),
@@ -271,6 +282,22 @@ const nothingToChoose = (): EvalError =>
     option: 'chooseOn',
     advice: [{ set: 'threshold', to: 'RULE' }],
   })
+
+/** Folds of rows without scores have no ROC curve. */
+function demandScores(table: PredictionTable): PredictionTable {
+  if (table.scores && table.positive !== undefined) return table
+  throw new EvalError(
+    'WITHOUT_EFFECT',
+    'There is no score with a positive class, so no ROC curve of folds.',
+    {
+      option: 'rocFold',
+      advice: [
+        { set: 'score', to: 'COLUMN' },
+        { set: 'positive', to: 'CLASS' },
+      ],
+    },
+  )
+}
 
 /** A threshold that cannot decide anything is refused. */
 function demandThreshold({ predicted, scores, positive }: PredictionTable): void {

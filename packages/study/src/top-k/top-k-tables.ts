@@ -170,7 +170,7 @@ function systemsTable(
 
 /** A p-value too small for a number travels as its power of ten. */
 export const pCell = (logP: number): DetailCell =>
-  Math.exp(logP) > 1e-300 ? Math.exp(logP) : `1e${logP / Math.LN10}`
+  Math.exp(logP) > 1e-300 || logP === -Infinity ? Math.exp(logP) : `1e${logP / Math.LN10}`
 
 /** From which cutoff on a ranking is significant. */
 function crossoversTable(groups: readonly TopKGroup[], unit: string, names: readonly string[]): DetailTable {
@@ -201,7 +201,7 @@ function crossoversTable(groups: readonly TopKGroup[], unit: string, names: read
 
 /** A probability with its digits, however small: a level of 1e-17 is the point of asking for it. */
 const probabilityText = (probability: number): string =>
-  probability >= 0.001 ? probability.toFixed(4) : probability.toExponential(2)
+  probability === 0 ? '0' : probability >= 0.001 ? probability.toFixed(4) : probability.toExponential(2)
 
 /** The bounds for all cutoffs at once. */
 function simultaneousTable(groups: readonly TopKGroup[], unit: string): DetailTable {
