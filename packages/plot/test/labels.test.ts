@@ -2,7 +2,9 @@ import { resolveParams } from '@eval/core'
 import { plotPlugin } from '@eval/plot'
 import { describe, expect, test } from 'vitest'
 import { drawn } from '../src/scene/drawn.js'
+import { legendsOf, linesOf, unidentified } from './support/lines.js'
 import { manySystems } from './support/many-systems.js'
+import { wordsOf } from './support/spec-data.js'
 import { overlaps, textsOf } from './support/texts.js'
 
 const charts = plotPlugin.contributions.filter((contribution) => contribution.contributes === 'chart')
@@ -34,5 +36,11 @@ describe.each(pictures)('$chart: $about', ({ spec, names }) => {
     expect(overlaps(texts)).toEqual([])
     const all = texts.map(({ text }) => text).join('\n')
     expect(names.filter((name) => !all.includes(name))).toEqual([])
+  })
+
+  test('every line is identified: by a legend that matches it or by words at it', async () => {
+    const picture = await drawn(spec(), 'light')
+    const words = 'title' in spec() ? wordsOf(spec()) : ''
+    expect(unidentified(linesOf(picture), legendsOf(picture), textsOf(picture), words)).toEqual([])
   })
 })

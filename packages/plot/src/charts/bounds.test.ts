@@ -35,9 +35,9 @@ describe('bounds along k', () => {
     const spec = drawn(bounds, { population, systems: both }, { levels: '0.1', band: 'simultaneous' })
     const { bounds: needed } = simultaneousBand(population, '0.1', { to: 50 })
     expect(stairs(spec, '0.1').at(-1)).toEqual([50, needed[50]])
-    const marks = rowsWith(spec, 'bound')
+    const marks = rowsWith(spec, 'group')
     expect(marks.length).toBeGreaterThan(1)
-    for (const mark of marks) expect(mark.bound).toBe(needed[mark.k as number])
+    for (const mark of marks) expect(mark.y).toBe(needed[mark.k as number])
   })
 
   test('mark the crossovers of significance and say which levels are never reached', () => {
@@ -47,11 +47,17 @@ describe('bounds along k', () => {
       { levels: '0.05,1e-3', contiguous: 2 },
     )
     const expected = crossover(population, labels, '0.001', { contiguous: 2 })!
-    const marks = rowsWith(spec, 'bound')
-    expect(marks.find(({ level }) => level === '1e-3')).toMatchObject({ ...expected, series: 'a' })
+    const marks = rowsWith(spec, 'group')
+    expect(marks.find(({ group }) => group === 'p = 1e-3')).toMatchObject({
+      k: expected.k,
+      y: expected.hits,
+      series: 'a',
+      label: `k = ${expected.k}`,
+    })
     expect(words(spec)).toContain(`from k = ${expected.k} at p = 1e-3.`)
     expect(words(spec)).toContain('none: never at p = 0.05, 1e-3.')
-    expect(words(spec)).toContain('A crossover holds for 2 ranks in a row.')
+    expect(words(spec)).toContain('Crossovers: held for 2 k in a row.')
+    expect(words(spec)).toContain('P(X ≥ n) ≤ p')
   })
 
   test('show hits above chance when asked', () => {

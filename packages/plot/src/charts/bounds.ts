@@ -1,18 +1,27 @@
 import { badInput } from '@eval/core'
 import { crossover, simultaneousBand, topKBounds, topKPrior } from '@eval/significance'
-import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { VEGA_LITE, type Chart } from '../chart.js'
 import { heading } from '../layers/heading.js'
-import { clearLabels } from '../layers/clear-labels.js'
+import { crossoverOptions, crossoverParams, crossoverWords } from '../layers/crossings.js'
+import type { Path } from '../layers/curve-lines.js'
 import { endLabels } from '../layers/end-labels.js'
+import { labelRoom } from '../layers/label-room.js'
 import { levelsOf, type DrawnLevel } from '../layers/levels.js'
+import { markedPoints } from '../layers/marked-points.js'
+import { position, type Plane } from '../layers/position.js'
 import { colourBy, MOST_TOLD } from '../layers/systems.js'
+import { BOUND_WORDS } from '../layers/top-k-words.js'
 import { colourPlace } from '../theme/palette.js'
 import { madeUp, MACSKASSY } from '../layers/top-k-examples.js'
 import { simplified, thinnedNote, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
 import { counted, countedOf, labelsOf } from '../words.js'
 
-const [WIDTH, HEIGHT] = [340, 260]
+const [WIDTH, HEIGHT] = [360, 280]
+/** The dashes of bounds, from the loosest level on. */
+const DASHES = [[], [6, 3], [2, 2], [8, 3, 2, 3]]
+/** A line that ends so many pixels before the right side has its name where it ends. */
+const SHORT = 6
 
 const params = {
   levels: {
@@ -33,12 +42,7 @@ const params = {
     about:
       'The smallest n with P(X >= n) <= p, or with P(X > n) < p as in Macskassy (2005); pointwise bounds only.',
   },
-  contiguous: {
-    type: 'integer',
-    min: 1,
-    default: 1,
-    about: 'Ranks in a row at which a bound must be reached for a crossover.',
-  },
+  ...crossoverParams,
   upTo: {
     type: 'integer',
     min: 1,
@@ -86,7 +90,8 @@ export const bounds: Chart<'top-k', typeof params> = {
       data: () => madeUp(MACSKASSY.stock, { Rocchio: 3, 'Maximum Entropy': 4.5, 'Naive Bayes': 3.6 }),
     },
   ],
-  spec({ population, systems }, { levels: written, band, convention, contiguous, upTo, show }) {
+  spec({ population, systems }, options) {
+    const { levels: written, band, convention, contiguous, upTo, show } = options
     if (systems.some(({ labels }) => labels.length === 0)) throw badInput('A ranking is empty.')
     const lengths = systems.map(({ labels }) => labels.length)
     // A band over all k is one band for all systems, so it ends where the shortest does.
@@ -116,43 +121,63 @@ export const bounds: Chart<'top-k', typeof params> = {
     const crossings = systems.flatMap(({ labels }, line) =>
       levels.flatMap(({ text: level }) => {
         const to = Math.min(last, labels.length)
-        const at = crossover(population, labels, level, { band, convention, contiguous, to })
+        // A simultaneous bound is left by reaching it, whatever is asked of pointwise ones.
+        const rule = band === 'pointwise' ? crossoverOptions(options) : { contiguous, report: options.report }
+        const at = crossover(population, labels, level, { ...rule, band, to })
         return at
-          ? [{ line, series: names[line]!, level, ...at, y: shown(at.k, at.hits), text: `k = ${at.k}` }]
+          ? [
+              {
+                line,
+                series: names[line]!,
+                system: names[line]!,
+                level,
+                ...at,
+                x: at.k,
+                y: shown(at.k, at.hits),
+                label: `k = ${counted(at.k)}`,
+                group: `p = ${level}`,
+              },
+            ]
           : []
       }),
     )
     const prior = [0, last].map((k) => ({ k, y: shown(k, k === 0 ? 0 : topKPrior(population, k)) }))
     const all = [...stairs, ...lines].flatMap(({ rows }) => rows.map(({ y }) => y))
     const [low, high] = [Math.min(0, ...all), Math.max(1, ...all, ...prior.map(({ y }) => y))]
-    const x: ChartSpec = {
-      field: 'k',
-      type: 'quantitative',
-      title: 'Ranks looked at, k',
-      scale: { domain: [0, last], nice: false },
-      axis: { grid: false, tickCount: 6, format: '~s' },
+    const plane: Plane = {
+      x: {
+        field: 'k',
+        title: 'Ranks looked at, k',
+        domain: [0, last],
+        axis: { grid: false, tickCount: 6, format: '~s' },
+      },
+      y: {
+        field: 'y',
+        title: show === 'hits' ? 'Hits in the top k' : 'Hits above chance in the top k',
+        domain: [low, high],
+      },
+      width: WIDTH,
+      height: HEIGHT,
     }
-    const y: ChartSpec = {
-      field: 'y',
-      type: 'quantitative',
-      title: show === 'hits' ? 'Hits in the top k' : 'Hits above chance in the top k',
-      scale: { domain: [low, high], nice: false },
-    }
+    const [x, y] = [position(plane.x), position(plane.y)]
     // Every line has its name at its end, so that a legend would say it twice.
     const color = { ...colourBy(names), legend: null }
-    const across = (k: number): number => (k / last) * WIDTH
-    const down = (value: number): number => ((high - value) / (high - low)) * HEIGHT
-    const legible = clearLabels(
-      crossings
-        .filter(({ line }) => isHighlighted(line))
-        .map((at) => ({ ...at, after: across(at.k) < 7 * at.text.length })),
-      ({ k, y: value, text, after }) => ({
-        left: across(k) - (after ? 0 : 6 * text.length),
-        top: down(value) - (after ? -2 : 14),
-        width: 6 * text.length,
-        height: 12,
-      }),
-    )
+    const [told, untold] = [
+      crossings.filter(({ line }) => isHighlighted(line)),
+      crossings.filter(({ line }) => !isHighlighted(line)),
+    ]
+    const ends = stairs.flatMap(({ rows }) => rows.slice(-1))
+    const isShort = ({ k }: Row): boolean => k < last * (1 - SHORT / WIDTH)
+    const room = labelRoom(plane, {
+      points: [...told, ...ends.filter(isShort).map(({ k, y: height }) => ({ x: k, y: height }))],
+      paths: [...stairs, ...lines].map(({ rows }) => pathOf(rows)).concat(pathOf(prior)),
+    })
+    const early = ends
+      .filter(isShort)
+      .map(({ k, y: height, level }) => ({ k, x: k, y: height, text: `p = ${level!}` }))
+    const placed = room.place(early)
+    const inside = early.flatMap((end, index) => (placed[index] ? [{ ...end, ...placed[index] }] : []))
+    const marked = markedPoints(plane, told, color, { named: true, room })
     return {
       $schema: VEGA_LITE,
       title: heading(`Hits needed for significance${band === 'simultaneous' ? ' over all k' : ''}`, [
@@ -165,10 +190,9 @@ export const bounds: Chart<'top-k', typeof params> = {
           ),
         ),
         names.length > MOST_TOLD ? `and ${countedOf(names.length - MOST_TOLD, 'more system')}.` : undefined,
-        contiguous > 1 ? `A crossover holds for ${contiguous} ranks in a row.` : undefined,
-        convention === 'paper' && band === 'pointwise'
-          ? 'Bounds of Macskassy (2005): reached too often by chance.'
-          : undefined,
+        BOUND_WORDS[band === 'pointwise' ? convention : 'valid'],
+        crossings.length > 0 ? crossoverWords(options) : undefined,
+        ...marked.notes,
         thinnedNote([...stairs, ...lines].map(({ curve }) => curve)),
       ]),
       width: WIDTH,
@@ -179,9 +203,14 @@ export const bounds: Chart<'top-k', typeof params> = {
           mark: { type: 'line', style: STYLES.chance },
           encoding: { x, y },
         },
-        ...stairs.map(({ rows, interpolate }) => ({
+        ...stairs.map(({ rows, interpolate }, place) => ({
           data: { values: rows },
-          mark: { type: 'line', style: STYLES.randomBand, interpolate },
+          mark: {
+            type: 'line',
+            style: STYLES.randomBand,
+            interpolate,
+            strokeDash: DASHES[place % DASHES.length]!,
+          },
           encoding: { x, y },
         })),
         // The first systems are highlighted where they are many, so they are drawn last.
@@ -192,9 +221,7 @@ export const bounds: Chart<'top-k', typeof params> = {
         })),
         ...endLabels(
           [
-            ...stairs
-              .flatMap(({ rows }) => rows.slice(-1))
-              .map((end) => ({ at: end.y, text: `p = ${end.level!}` })),
+            ...ends.filter((end) => !isShort(end)).map((end) => ({ at: end.y, text: `p = ${end.level!}` })),
             { at: prior[1]!.y, text: 'chance' },
             ...lines
               .flatMap(({ rows }) => rows.slice(-1))
@@ -207,21 +234,25 @@ export const bounds: Chart<'top-k', typeof params> = {
           { height: HEIGHT, domain: [low, high], y, color },
         ),
         {
-          data: { values: crossings },
+          data: { values: inside },
+          mark: { type: 'rule', style: STYLES.guide },
+          encoding: { x, y, x2: { field: 'leaderX' }, y2: { field: 'labelY' } },
+        },
+        {
+          data: { values: inside },
+          mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'middle' },
+          encoding: {
+            x: { ...x, field: 'labelX' },
+            y: { ...y, field: 'labelY' },
+            text: { field: 'text' },
+          },
+        },
+        {
+          data: { values: untold },
           mark: { type: 'point', style: STYLES.emphasis, filled: true, opacity: 1, tooltip: true },
           encoding: { x, y, color },
         },
-        ...[false, true].map((after) => ({
-          data: { values: legible.filter((at) => at.after === after) },
-          mark: {
-            type: 'text',
-            style: STYLES.emphasisLabel,
-            ...(after
-              ? { align: 'left', baseline: 'top', dx: 6, dy: 2 }
-              : { align: 'right', baseline: 'bottom', dx: -5, dy: -3 }),
-          },
-          encoding: { x, y, text: { field: 'text' } },
-        })),
+        ...marked.layers,
       ],
     }
   },
@@ -260,6 +291,12 @@ function curveOf(
     interpolate: isWhole ? 'step-after' : 'linear',
   }
 }
+
+/** The corners of a line, for words that keep off it. */
+const pathOf = (rows: readonly Pick<Row, 'k' | 'y'>[]): Path => ({
+  x: Float64Array.from(rows, ({ k }) => k),
+  y: Float64Array.from(rows, ({ y }) => y),
+})
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)

@@ -2,8 +2,8 @@ import { binParams, brierScore, calibrationError, calibrationPoints, type Tally 
 import { wilsonInterval } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleTally } from '../example-tallies.js'
-import { guideLine, path } from '../layers/guide-line.js'
 import { heading } from '../layers/heading.js'
+import { labelledGuide } from '../layers/labelled-guide.js'
 import { measured, measuredWith } from '../layers/measured.js'
 import { holdsItems, sizesOf } from '../layers/population.js'
 import { position, SQUARE, told, type Plane } from '../layers/position.js'
@@ -30,6 +30,11 @@ const plane: Plane = {
   y: { field: 'observed', title: 'Share of positives', domain: [0, 1] },
   ...SQUARE,
 }
+
+const DIAGONAL = [
+  [0, 0],
+  [1, 1],
+] as const
 
 /** Whether items given a probability are positive so often: bin by bin, with intervals and a histogram. */
 export const calibration: Chart<'tallies', typeof params> = {
@@ -81,7 +86,7 @@ export const calibration: Chart<'tallies', typeof params> = {
       width: plane.width,
       height: plane.height,
       layer: [
-        guideLine(plane, 'guide', path([0, 0], [1, 1])),
+        ...labelledGuide(plane, 'guide', DIAGONAL, 'perfect').layers,
         {
           data: { values: rows },
           encoding: { x: position(plane.x), color: colour },
@@ -110,7 +115,7 @@ export const calibration: Chart<'tallies', typeof params> = {
       ],
     }
     const title = heading('Calibration', [
-      `${sizesOf(systems)} Thin: perfect calibration.`,
+      sizesOf(systems),
       `${bins} bins of equal ${scheme === 'equal-mass' ? 'mass' : 'width'}; bars: ${100 * level} % Wilson interval.`,
       intervalNote(systems, 'Brier', 'ECE'),
       ...notes,

@@ -81,7 +81,8 @@ export const cost: Chart<'tallies', typeof params> = {
     return {
       $schema: VEGA_LITE,
       title: heading('Cost curve', [
-        `${sizesOf(systems)} Dashed: taking no item, or every item; their mean cost is 0.250.`,
+        `${sizesOf(systems)} Taking no item, or every item, costs 0.250 on average.`,
+        each.length > 0 ? 'Faint: single thresholds.' : undefined,
         intervalNote(systems, MEAN_COST.name),
         ...notes,
         thinnedNote(lines.thinned),

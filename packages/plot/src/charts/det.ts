@@ -4,11 +4,11 @@ import { normal } from '@eval/significance'
 import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
-import { guideLine, path } from '../layers/guide-line.js'
 import { heading } from '../layers/heading.js'
+import { labelledGuide } from '../layers/labelled-guide.js'
 import { markedPoints } from '../layers/marked-points.js'
 import { percent, percentWith } from '../layers/measured.js'
-import { populationOf, sizesOf } from '../layers/population.js'
+import { sizesOf } from '../layers/population.js'
 import { SQUARE, type ChartAxis, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { systemCurves } from '../layers/system-curves.js'
@@ -72,8 +72,8 @@ export const det: Chart<'tallies', typeof params> = {
   examples: [
     { about: 'Two systems with their equal error rates.', data: exampleSystems },
     {
-      about: 'The whole range, with the band within which random rankings stay.',
-      params: { band: 'simultaneous', to: 0.999 },
+      about: 'The whole range, with the bands within which random rankings stay.',
+      params: { band: 'both', to: 0.999 },
       data: exampleSystems,
     },
   ],
@@ -86,9 +86,7 @@ export const det: Chart<'tallies', typeof params> = {
     })
     const colour = colourBy(curves.map(({ series }) => series))
     const plane = planeOf(options.from, options.to)
-    const population =
-      options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
-    const bands = randomBands('det', plane, population, options, {
+    const bands = randomBands('det', plane, systems, options, {
       chance: (x) => 0 - x,
       deviate: deviates,
     })
@@ -106,26 +104,28 @@ export const det: Chart<'tallies', typeof params> = {
       return [{ x: at, y: at, series, system, label: `EER ${percent(rate)}` }]
     })
     const [low, high] = plane.x.domain
-    const [chance, equal] = [path([low, -low], [-low, low]), path([low, low], [high, high])]
+    const chance = labelledGuide(plane, 'chance', [[low, -low], [-low, low]], 'chance', 0.35) // prettier-ignore
+    const equal = labelledGuide(plane, 'guide', [[low, low], [high, high]], 'equal errors', 0.1) // prettier-ignore
+    const marked = markedPoints(plane, marks, colour, {
+      paths: lines.paths,
+      boxes: [...chance.boxes, ...equal.boxes],
+      named: curves.length > 1,
+    })
     return {
       $schema: VEGA_LITE,
       title: heading('Detection error trade-off', [
-        `${sizesOf(systems)} Dashed: chance.`,
-        'Thin: equal errors. Rates of 0 or 1 have no place here.',
+        sizesOf(systems),
+        'Rates of 0 or 1 have no place here.',
         intervalNote(systems, EQUAL_ERROR_RATE.name),
         ...notes,
+        ...bands.notes,
+        ...marked.notes,
         ...without.map(({ system }) => `${system}: no threshold has errors of both kinds.`),
         thinnedNote([...lines.thinned, ...bands.thinned]),
       ]),
       width: plane.width,
       height: plane.height,
-      layer: [
-        ...bands.layers,
-        guideLine(plane, 'chance', chance),
-        guideLine(plane, 'guide', equal),
-        ...lines.layers,
-        ...markedPoints(plane, marks, colour, { paths: lines.paths }),
-      ],
+      layer: [...bands.layers, ...chance.layers, ...equal.layers, ...lines.layers, ...marked.layers],
     }
   },
 }

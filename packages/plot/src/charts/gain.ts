@@ -2,10 +2,10 @@ import { gainPoints } from '@eval/ranked'
 import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
-import { guideLine, path } from '../layers/guide-line.js'
 import { heading } from '../layers/heading.js'
+import { labelledGuide } from '../layers/labelled-guide.js'
 import { percent, percentWith } from '../layers/measured.js'
-import { populationOf, sizesOf } from '../layers/population.js'
+import { sizesOf } from '../layers/population.js'
 import { SQUARE, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { atParam, gainAt, heightAt, systemCurves } from '../layers/system-curves.js'
@@ -34,7 +34,10 @@ const plane: Plane = {
   ...SQUARE,
 }
 
-const DIAGONAL = path([0, 0], [1, 1])
+const DIAGONAL = [
+  [0, 0],
+  [1, 1],
+] as const
 
 /** How many of the positives are found when so many items are taken from the top. */
 export const gain: Chart<'tallies', typeof params> = {
@@ -63,21 +66,20 @@ export const gain: Chart<'tallies', typeof params> = {
       return `${percentWith(heightAt(points, options.at), sure)} found in the first ${percent(options.at)}`
     })
     const colour = colourBy(curves.map(({ series }) => series))
-    const population =
-      options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
-    const bands = randomBands('gain', plane, population, options, { chance: (x) => x })
+    const bands = randomBands('gain', plane, systems, options, { chance: (x) => x })
     const lines = curveLines(plane, curves, { colour })
     return {
       $schema: VEGA_LITE,
       title: heading('Cumulative gain', [
-        `${sizesOf(systems)} Dashed: chance.`,
+        sizesOf(systems),
         intervalNote(systems, name),
         ...notes,
+        ...bands.notes,
         thinnedNote([...lines.thinned, ...bands.thinned]),
       ]),
       width: plane.width,
       height: plane.height,
-      layer: [...bands.layers, guideLine(plane, 'chance', DIAGONAL), ...lines.layers],
+      layer: [...bands.layers, ...labelledGuide(plane, 'chance', DIAGONAL, 'chance').layers, ...lines.layers],
     }
   },
 }

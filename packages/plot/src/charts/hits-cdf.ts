@@ -3,20 +3,23 @@ import {
   hypergeometric,
   parametricTails,
   topKBound,
-  topKLogPValue,
   topKPrior,
   type BoundKind,
   type FinitePopulation,
 } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { heading } from '../layers/heading.js'
-import type { TopK } from '../chart-data.js'
 import { endLabels } from '../layers/end-labels.js'
+import type { Path } from '../layers/curve-lines.js'
+import { hitStems } from '../layers/hit-stems.js'
+import { labelRoom, type Box } from '../layers/label-room.js'
 import { levelsOf, type DrawnLevel } from '../layers/levels.js'
+import { position, type Plane } from '../layers/position.js'
 import { LEGEND, MOST_TOLD } from '../layers/systems.js'
 import { madeUp, MACSKASSY, populationOnly } from '../layers/top-k-examples.js'
+import { BOUND_WORDS } from '../layers/top-k-words.js'
 import { STYLES } from '../styles.js'
-import { counted, countedOf, labelsOf, listed, probability, rounded } from '../words.js'
+import { counted, countedOf, labelsOf, listed, rounded } from '../words.js'
 
 const MODELS: readonly BoundKind[] = ['discrete', 'interpolated', 'parametric']
 const [WIDTH, HEIGHT] = [360, 260]
@@ -110,19 +113,20 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
     if (!(left < right))
       throw badInput(`The hits shown must rise: ${rounded(left)} is not below ${rounded(right)}.`)
     const bottom = from === undefined ? 0 : yFloor(models, (model) => curve[model](left - lift))
-    const x = {
-      type: 'quantitative',
-      scale: { domain: [left, right], nice: false },
-      title: `Hits in the top ${counted(k)}`,
+    const plane: Plane = {
+      x: { field: 'hits', title: `Hits in the top ${counted(k)}`, domain: [left, right] },
+      y: {
+        field: 'share',
+        title:
+          convention === 'valid'
+            ? 'Random rankings with fewer hits'
+            : 'Random rankings with at most so many hits',
+        domain: [bottom, 1],
+      },
+      width: WIDTH,
+      height: HEIGHT,
     }
-    const y = {
-      type: 'quantitative',
-      scale: { domain: [bottom, 1], nice: false, zero: false },
-      title:
-        convention === 'valid'
-          ? 'Random rankings with fewer hits'
-          : 'Random rankings with at most so many hits',
-    }
+    const [x, y] = [position(plane.x), position(plane.y)]
     const color = {
       field: 'model',
       type: 'nominal',
@@ -131,15 +135,15 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
       legend: { ...LEGEND, title: null, orient: 'top', columns: 3, values: models },
     }
     const points = models.flatMap((model) => pointsOf(model, curve[model], left, right, lift))
+    const stems = hitStems(data, k, plane)
     const visible = crossings.filter(({ hits, share }) => hits >= left && hits <= right && share >= bottom)
     return {
       $schema: VEGA_LITE,
       title: heading(`Hits of random rankings in the top ${counted(k)}`, [
         `${counted(population.N)} items, ${counted(population.positives)} positive; ${rounded(topKPrior(population, k))} hits expected by chance.`,
         ...levels.map((level) => crossingWords(level, crossings, convention)),
-        ...systemsAt(data, k)
-          .slice(0, MOST_TOLD)
-          .map(({ label, hits, p }) => `${label}: ${hits} hits, p = ${p}.`),
+        BOUND_WORDS[convention],
+        ...stems.words.slice(0, MOST_TOLD),
         data.systems.length > MOST_TOLD
           ? `and ${countedOf(data.systems.length - MOST_TOLD, 'more system')}.`
           : undefined,
@@ -148,28 +152,34 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
       height: HEIGHT,
       layer: [
         ...levelLayers(levels, bottom, y),
-        ...systemLayers(data, k, left, right, x),
+        ...stems.layers,
         ...models.map((model) => ({
           data: { values: points.filter((point) => point.model === model) },
           mark: {
             type: 'line',
             clip: true,
             interpolate: model === 'discrete' ? 'step-after' : 'linear',
-            // The interpolated curve lies so close that it would be hidden.
-            ...(model === 'parametric' ? { strokeDash: [6, 4] } : {}),
           },
-          encoding: { x: { field: 'hits', ...x }, y: { field: 'share', ...y }, color },
+          encoding: { x, y, color, strokeDash: { ...color, scale: DASH_SCALE } },
         })),
-        {
-          data: { values: visible },
-          mark: { type: 'point', style: STYLES.emphasis, filled: true, opacity: 1, tooltip: true },
-          encoding: { x: { field: 'hits', ...x }, y: { field: 'share', ...y }, color },
-        },
-        ...crossingLabels(visible, (1 - bottom) / HEIGHT, {
-          x: { field: 'hits', ...x },
-          y: { field: 'share', ...y },
-          color,
-        }),
+        ...models.map((model) => ({
+          data: { values: visible.filter((crossing) => crossing.model === model) },
+          mark: {
+            type: 'point',
+            style: STYLES.emphasis,
+            shape: SHAPES[model],
+            filled: true,
+            opacity: 1,
+            tooltip: true,
+          },
+          encoding: { x, y, color },
+        })),
+        ...crossingLabels(
+          plane,
+          visible,
+          { paths: [...curvePaths(points), ...levelPaths(levels, left, right)], boxes: stems.boxes },
+          { x, y, color },
+        ),
       ],
     }
   },
@@ -262,67 +272,81 @@ function levelLayers(levels: readonly DrawnLevel[], bottom: number, y: ChartSpec
   ]
 }
 
-/**
- * Numbers beside the crossings of a line: the first to its left above the line; the last to its right below, where no
- * curve comes that rises, and the second below that.
- */
-function crossingLabels(crossings: readonly Crossing[], pixel: number, encoding: ChartSpec): ChartSpec[] {
-  const shares = [...new Set(crossings.map(({ share }) => share))]
-  const roomy = shares.filter((share) =>
-    // The numbers of a line take two rows below it and one above.
-    shares.every((other) => other === share || other > share + 14 * pixel || other < share - 36 * pixel),
-  )
-  const rows = roomy.flatMap((share) => {
-    const own = crossings.filter((crossing) => crossing.share === share).sort((a, b) => a.hits - b.hits)
-    const last = own.at(-1)!.hits
-    return own.map(({ model, hits }, place) => ({
-      place: place === 1 && own.length === 2 ? 2 : place,
-      model,
-      share,
-      text: hitsText(hits),
-      hits: place === 1 ? last : hits,
-    }))
+/** Crossings that coincide are told apart by their shapes. */
+const SHAPES: Readonly<Record<BoundKind, string>> = {
+  discrete: 'circle',
+  interpolated: 'square',
+  parametric: 'diamond',
+}
+/** The interpolated curve lies so close to the parametric one that it would be hidden. */
+const DASH_SCALE = { domain: MODELS, range: [[1, 0], [1, 0], [6, 4]] } // prettier-ignore
+
+/** The lines of curves, steps with their corners, for words that keep off them. */
+function curvePaths(points: readonly { model: BoundKind; hits: number; share: number }[]): Path[] {
+  return MODELS.flatMap((model) => {
+    const own = points.filter((point) => point.model === model)
+    const corners =
+      model === 'discrete'
+        ? own.flatMap((point, index) =>
+            index === 0 ? [point] : [{ ...point, share: own[index - 1]!.share }, point],
+          )
+        : own
+    return own.length === 0
+      ? []
+      : [
+          {
+            x: Float64Array.from(corners, ({ hits }) => hits),
+            y: Float64Array.from(corners, ({ share }) => share),
+          },
+        ]
   })
-  const places = [
-    { align: 'right', baseline: 'bottom', dx: -6, dy: -3 },
-    { align: 'left', baseline: 'top', dx: 7, dy: 18 },
-    { align: 'left', baseline: 'top', dx: 7, dy: 4 },
-  ]
-  return places.map((place, index) => ({
-    data: { values: rows.filter((row) => row.place === index) },
-    mark: { type: 'text', style: STYLES.emphasisLabel, ...place },
-    encoding: { ...encoding, text: { field: 'text' } },
+}
+
+const levelPaths = (levels: readonly DrawnLevel[], left: number, right: number): Path[] =>
+  levels.map(({ log }) => ({
+    x: Float64Array.of(left, right),
+    y: Float64Array.of(1 - Math.exp(log), 1 - Math.exp(log)),
   }))
-}
 
-function systemsAt({ population, systems }: TopK, k: number): { label: string; hits: number; p: string }[] {
-  const labels = labelsOf(systems.map(({ name }) => name))
-  return systems.flatMap(({ labels: ranks }, index) => {
-    if (ranks.length < k) return []
-    const hits = ranks.subarray(0, k).reduce((sum, hit) => sum + hit, 0)
-    return [{ label: labels[index]!, hits, p: probability(topKLogPValue(population, k, hits)) }]
+/** Numbers beside the crossings of lines, in the colours of their curves, joined to them where they had to move. */
+function crossingLabels(
+  plane: Plane,
+  crossings: readonly Crossing[],
+  taken: { readonly paths: readonly Path[]; readonly boxes: readonly Box[] },
+  { x, y, color }: { readonly x: ChartSpec; readonly y: ChartSpec; readonly color: ChartSpec },
+): ChartSpec[] {
+  const room = labelRoom(plane, {
+    points: crossings.map(({ hits, share }) => ({ x: hits, y: share })),
+    ...taken,
   })
-}
-
-/** A stem at the hits of each system with its name at the top; the more hits the shorter, so that no stem meets a name. */
-function systemLayers(data: TopK, k: number, left: number, right: number, axis: ChartSpec): ChartSpec[] {
-  const rows = systemsAt(data, k)
-    .filter(({ hits }) => hits >= left && hits <= right)
-    .sort((a, b) => b.hits - a.hits)
-    .map((row, index) => ({ ...row, up: HEIGHT - 12 - 14 * index, foot: HEIGHT }))
-  if (rows.length === 0) return []
-  const x = { field: 'hits', ...axis }
-  const up = { field: 'up', type: 'quantitative', scale: null }
+  const wanted = crossings.map(({ model, hits, share }) => ({
+    model,
+    x: hits,
+    y: share,
+    text: hitsText(hits),
+  }))
+  const placed = room.place(wanted)
+  const rows = wanted.flatMap((one, index) => (placed[index] ? [{ ...one, ...placed[index] }] : []))
   return [
     {
       data: { values: rows },
-      mark: { type: 'rule', style: STYLES.emphasis, size: 1.5, tooltip: true },
-      encoding: { x, y: up, y2: { field: 'foot' } },
+      mark: { type: 'rule', style: STYLES.guide },
+      encoding: {
+        x: { ...x, field: 'x' },
+        y: { ...y, field: 'y' },
+        x2: { field: 'leaderX' },
+        y2: { field: 'labelY' },
+      },
     },
     {
       data: { values: rows },
-      mark: { type: 'text', style: STYLES.emphasisLabel, align: 'left', baseline: 'middle', dx: 4 },
-      encoding: { x, y: up, text: { field: 'label' } },
+      mark: { type: 'text', style: STYLES.emphasisLabel, align: 'left', baseline: 'middle' },
+      encoding: {
+        x: { ...x, field: 'labelX' },
+        y: { ...y, field: 'labelY' },
+        color,
+        text: { field: 'text' },
+      },
     },
   ]
 }

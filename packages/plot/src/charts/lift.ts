@@ -1,12 +1,12 @@
 import { isUndefined, type Undefined } from '@eval/core'
-import { gainPoints, liftPoints, type Tally } from '@eval/ranked'
+import { gainPoints, liftPoints, totalsOf, type Tally } from '@eval/ranked'
 import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
-import { guideLine, path } from '../layers/guide-line.js'
 import { heading } from '../layers/heading.js'
+import { labelledGuide } from '../layers/labelled-guide.js'
 import { percent } from '../layers/measured.js'
-import { populationOf, sizesOf } from '../layers/population.js'
+import { isPopulationOnly, sizesOf } from '../layers/population.js'
 import type { Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { atParam, gainAt, systemCurves } from '../layers/system-curves.js'
@@ -45,6 +45,17 @@ const liftOf = (at: number) =>
     { at },
   )
 
+/** The lift of a ranking with a positive on top. */
+function mostLift(tally: Tally): number {
+  const { positive, negative } = totalsOf(tally)
+  return positive > 0 ? (positive + negative) / positive : 1
+}
+
+const LEVEL = [
+  [0, 1],
+  [1, 1],
+] as const
+
 /** How many times more positives are found than by taking as many items at random. */
 export const lift: Chart<'tallies', typeof params> = {
   contributes: 'chart',
@@ -74,7 +85,11 @@ export const lift: Chart<'tallies', typeof params> = {
       const ends = sure ? ` [${rounded(sure.low)}, ${rounded(sure.high)}]` : ''
       return `lift ${rounded(Number(lifted(tally, at)))}${ends} in the first ${percent(at)}`
     })
-    const highest = curves.reduce((most, { y }) => y.reduce((a, b) => Math.max(a, b), most), 1)
+    const highest = Math.max(
+      1,
+      ...curves.map(({ y }) => y.reduce((a, b) => Math.max(a, b), 0)),
+      ...systems.filter(isPopulationOnly).map(({ tally }) => mostLift(tally)),
+    )
     const plane: Plane = {
       x: { field: 'taken', title: 'Share of items taken', domain: [0, 1] },
       y: { field: 'lift', title: 'Lift', domain: [0, options.most ?? 1.05 * highest] },
@@ -82,21 +97,20 @@ export const lift: Chart<'tallies', typeof params> = {
       height: 240,
     }
     const colour = colourBy(curves.map(({ series }) => series))
-    const population =
-      options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
-    const bands = randomBands('lift', plane, population, options, { chance: () => 1 })
+    const bands = randomBands('lift', plane, systems, options, { chance: () => 1 })
     const lines = curveLines(plane, curves, { colour })
     return {
       $schema: VEGA_LITE,
       title: heading('Lift', [
-        `${sizesOf(systems)} Dashed: chance.`,
+        sizesOf(systems),
         intervalNote(systems, name),
         ...notes,
+        ...bands.notes,
         thinnedNote([...lines.thinned, ...bands.thinned]),
       ]),
       width: plane.width,
       height: plane.height,
-      layer: [...bands.layers, guideLine(plane, 'chance', path([0, 1], [1, 1])), ...lines.layers],
+      layer: [...bands.layers, ...labelledGuide(plane, 'chance', LEVEL, 'chance').layers, ...lines.layers],
     }
   },
 }

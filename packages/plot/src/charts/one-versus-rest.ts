@@ -11,8 +11,8 @@ import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { NamedTally } from '../chart-data.js'
 import { exampleTally } from '../example-tallies.js'
 import { curveLines, type DrawnCurve } from '../layers/curve-lines.js'
-import { guideLine, path } from '../layers/guide-line.js'
 import { heading } from '../layers/heading.js'
+import { labelledGuide } from '../layers/labelled-guide.js'
 import { measured } from '../layers/measured.js'
 import { position, SQUARE, type Plane } from '../layers/position.js'
 import { LEGEND, shownNames } from '../layers/systems.js'
@@ -57,6 +57,11 @@ const DASHES = [
   [8, 3, 2, 3],
   [4, 2, 1, 2],
 ]
+const DIAGONAL = [
+  [0, 0],
+  [1, 1],
+] as const
+
 /** So many classes of the rest are named with their areas, in lines of some of them. */
 const [MOST_NAMED, A_LINE] = [24, 3]
 
@@ -100,7 +105,7 @@ export const oneVersusRest: Chart<'tallies', typeof params> = {
     return {
       $schema: VEGA_LITE,
       title: heading(`One versus rest: ${curve === 'roc' ? 'ROC' : 'precision and recall'}`, [
-        `${countedOf(classes.length, 'class', 'classes')}; highlighted: smallest ${AREAS[curve]}.`,
+        `${countedOf(classes.length, 'class', 'classes')}; highlighted: smallest ${AREAS[curve]}.${rest.length > 0 ? ' Grey:' : ''}`,
         ...areasIn(rest, AREAS[curve]),
         ...notes,
         thinnedNote([...others.thinned, ...apart.thinned]),
@@ -108,7 +113,7 @@ export const oneVersusRest: Chart<'tallies', typeof params> = {
       width: plane.width,
       height: plane.height,
       layer: [
-        ...(curve === 'roc' ? [guideLine(plane, 'chance', path([0, 0], [1, 1]))] : []),
+        ...(curve === 'roc' ? labelledGuide(plane, 'chance', DIAGONAL, 'chance').layers : []),
         ...(drawn.length === 0 ? [nothing(plane)] : []),
         ...others.layers.map((layer) => styled(layer, STYLES.other)),
         ...apart.layers.map((layer) =>

@@ -13,6 +13,13 @@ import { counted, countedOf, labelsOf, probability } from '../words.js'
 
 const [WIDTH, HEIGHT] = [330, 260]
 
+/** Which tail a picture shows. */
+const TAILS = {
+  standard: 'p of n hits: P(X ≥ n).',
+  paper: 'p of n hits: P(X > n) (Macskassy 2005), which is too small.',
+  mid: 'p of n hits: the mean of P(X ≥ n) and P(X > n).',
+} as const
+
 const params = {
   levels: {
     type: 'text',
@@ -111,7 +118,7 @@ export const pValues: Chart<'top-k', typeof params> = {
     return {
       $schema: VEGA_LITE,
       title: heading('How likely the hits so far are by chance', [
-        `${counted(population.N)} items, ${counted(population.positives)} positive.${convention === 'standard' ? '' : ` P-values are ${convention === 'paper' ? 'P(X > n)' : 'mid-p'}.`}`,
+        `${counted(population.N)} items, ${counted(population.positives)} positive. ${TAILS[convention]}`,
         ...lowest
           .slice(0, MOST_TOLD)
           .map(

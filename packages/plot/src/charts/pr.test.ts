@@ -3,7 +3,7 @@ import { hasPoints, tallyOf } from '@eval/ranked'
 import * as tallyCurves from '@eval/ranked/tally-curves'
 import { randomBand } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
-import { column, layersOf, rowsOf, specOf, wordsOf } from '../../test/support/spec-data.js'
+import { column, rowsOf, specOf, wordsOf } from '../../test/support/spec-data.js'
 import { exampleSystems } from '../example-tallies.js'
 import { STYLES } from '../styles.js'
 import { pr } from './pr.js'
@@ -58,7 +58,8 @@ describe('a precision-recall chart', () => {
       { recall: 0, precision: 0.5 },
       { recall: 1, precision: 0.5 },
     ])
-    expect(wordsOf(spec)).toContain('Dashed: chance, 0.3, 0.5.')
+    const named = column(rowsOf(spec, 'text', STYLES.guideLabel), 'text')
+    expect(named).toEqual(expect.arrayContaining(['chance 0.3', 'chance 0.5']))
   })
 
   test('has the same F1 all along a line, named at its end', () => {
@@ -67,8 +68,10 @@ describe('a precision-recall chart', () => {
     const values = rows.map(({ recall, precision }) => (2 * recall * precision) / (recall + precision))
     expect(new Set(values.map((value) => value.toFixed(9)))).toEqual(new Set(['0.250000000', '0.500000000']))
     expect(rows.every(({ precision }) => precision <= 1 + 1e-12)).toBe(true)
-    expect(column(rowsOf(spec, 'text', STYLES.guideLabel), 'text')).toEqual(['F 0.25', 'F 0.5'])
-    expect(layersOf(specOf(pr, systems, { isoF: '' })).map(({ type }) => type)).not.toContain('text')
+    const named = (isoF: string) =>
+      column(rowsOf(specOf(pr, systems, { isoF }), 'text', STYLES.guideLabel), 'text')
+    expect(named('0.25, 0.5')).toEqual(['F 0.25', 'F 0.5', 'chance 0.3'])
+    expect(named('')).toEqual(['chance 0.3'])
     expect(() => specOf(pr, systems, { isoF: '1' })).toThrow(/^pr: parameter/)
   })
 

@@ -3,11 +3,12 @@ import { areaUnderPrecision, lineRule, precisionRecallPoints, totalsOf } from '@
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curve-lines.js'
-import { guideLine, guideWords, path } from '../layers/guide-line.js'
+import { guideLine, guideWords } from '../layers/guide-line.js'
 import { heading } from '../layers/heading.js'
+import { labelledGuide } from '../layers/labelled-guide.js'
 import { measuredWith } from '../layers/measured.js'
 import { numberList } from '../layers/number-list.js'
-import { populationOf, sizesOf } from '../layers/population.js'
+import { sizesOf } from '../layers/population.js'
 import { SQUARE, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
 import { systemCurves } from '../layers/system-curves.js'
@@ -78,35 +79,44 @@ export const pr: Chart<'tallies', typeof params> = {
       },
     )
     const colour = colourBy(curves.map(({ series }) => series))
-    const rates = [...new Set(curves.map(({ tally }) => rateOf(totalsOf(tally))))]
-    const population =
-      options.band === 'none' ? undefined : populationOf('A band of random rankings', systems)
+    const rates = [...new Set(systems.map(({ tally }) => rateOf(totalsOf(tally))))].filter(Number.isFinite)
     const chance = rates[0] ?? 0
-    const bands = randomBands('pr', plane, population, options, { chance: () => chance })
+    const bands = randomBands('pr', plane, systems, options, { chance: () => chance })
     const lines = curveLines(plane, curves, { colour })
-    const at = rates.map((rate) => rounded(rate)).join(', ')
     return {
       $schema: VEGA_LITE,
       title: heading('Precision and recall', [
-        `${sizesOf(systems)}${at === '' ? '' : ` Dashed: chance, ${at}.`}`,
+        sizesOf(systems),
         intervalNote(systems, 'AP'),
         ...notes,
+        ...bands.notes,
         thinnedNote([...lines.thinned, ...bands.thinned]),
       ]),
       width: plane.width,
       height: plane.height,
-      layer: [
-        ...bands.layers,
-        ...isoLines(options.isoF),
-        ...rates.map((rate) => guideLine(plane, 'chance', path([0, rate], [1, rate]))),
-        ...lines.layers,
-      ],
+      layer: [...bands.layers, ...isoLines(options.isoF), ...chanceLines(rates), ...lines.layers],
     }
   },
 }
 
 const rateOf = ({ positive, negative }: { positive: number; negative: number }): number =>
   positive / (positive + negative)
+
+/** The precision that chance gives; of systems on other items the names stand beside each other. */
+const chanceLines = (rates: readonly number[]): readonly ChartSpec[] =>
+  rates.flatMap(
+    (rate, place) =>
+      labelledGuide(
+        plane,
+        'chance',
+        [
+          [0, rate],
+          [1, rate],
+        ],
+        `chance ${rounded(rate)}`,
+        0.4 - ((0.2 * place) % 0.4),
+      ).layers,
+  )
 
 const STEPS = 60
 

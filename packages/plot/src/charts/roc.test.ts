@@ -118,7 +118,12 @@ describe('a ROC chart', () => {
     )!
     const spec = specOf(roc, [{ name: 'good', tally }], { crossovers: '0.001', contiguous: 2 })
     expect(rowsOf(spec, 'point', STYLES.emphasis)).toMatchObject([
-      { label: `k = ${found.k}, p = 0.001`, fpr: (found.k - found.hits) / 240, tpr: found.hits / 60 },
+      {
+        label: `k = ${found.k}`,
+        group: 'p = 0.001',
+        fpr: (found.k - found.hits) / 240,
+        tpr: found.hits / 60,
+      },
     ])
     expect(wordsOf(specOf(roc, [{ name: 'guess', tally: guess }], { crossovers: '0.001' }))).toContain(
       'guess never crosses p = 0.001.',
@@ -129,7 +134,7 @@ describe('a ROC chart', () => {
     const tally = tallyOf([2, 2, 2, 1, 1, 1, 1, 1], [1, 1, 0, 0, 0, 0, 0, 0])
     const spec = specOf(roc, [{ name: 'tied', tally }], { crossovers: '0.2' })
     expect(rowsOf(spec, 'point', STYLES.emphasis)).toMatchObject([
-      { label: 'k = 3, p = 0.2', fpr: 1 / 6, tpr: 1 },
+      { label: 'k = 3', group: 'p = 0.2', fpr: 1 / 6, tpr: 1 },
     ])
     expect(wordsOf(spec)).toContain('tied, a crossover takes negatives first')
   })
@@ -141,7 +146,8 @@ describe('a ROC chart', () => {
       { k: 5, fpr: 0, right: 5 / 420, bottom: 0 },
       { k: 60, fpr: 0, tpr, right: fpr, bottom: 0 },
     ])
-    expect(column(rowsOf(spec, 'text', STYLES.guideLabel), 'label')).toEqual(['5', 'k = 60'])
+    const named = rowsOf(spec, 'text', STYLES.guideLabel).flatMap(({ label, text }) => label ?? text)
+    expect(named.toSorted()).toEqual(['chance', 'k = 5', 'k = 60'])
     expect(JSON.stringify(spec)).toContain(`"domain":[0,${fpr}]`)
   })
 
@@ -179,6 +185,39 @@ describe('a ROC chart', () => {
     expect(() => specOf(roc, [folded], { thresholds: 'youden' })).toThrow('folds=pooled')
   })
 
+  test('averages folds by threshold, with a cross at some thresholds', () => {
+    const folded = exampleFolds({ name: 'folds', items: 200, rate: 0.4, gap: 1 }, 4, 1)
+    const spec = specOf(roc, [folded], { folds: 'threshold', interval: 'folds' })
+    const crosses = rowsOf(spec, 'rule', STYLES.interval) as { low: number; tpr: number; high: number }[]
+    expect(crosses.length).toBeGreaterThan(10)
+    expect(crosses.every(({ low, tpr, high }) => low <= tpr && tpr <= high)).toBe(true)
+    expect(wordsOf(spec)).toContain('Faint: folds. Bold: their threshold average.')
+    expect(wordsOf(spec)).toContain('folds share training items')
+    expect(rowsOf(specOf(roc, [folded], { interval: 'folds' }), 'area', STYLES.interval)).toHaveLength(201)
+  })
+
+  test('refuses an interval that the curve drawn does not have', () => {
+    const folded = exampleFolds({ name: 'folds', items: 200, rate: 0.4, gap: 1 }, 4, 1)
+    expect(() => specOf(roc, [folded], { interval: 'bootstrap' })).toThrow('folds=pooled')
+    expect(() => specOf(roc, systems, { interval: 'folds' })).toThrow('no folds')
+  })
+
+  test('draws both bands where only the population is known', () => {
+    const only = {
+      name: 'n',
+      tally: tallyOf([1, 1, 1, 1, 1, 1], [1, 1, 0, 0, 0, 0]),
+      populationOnly: true as const,
+    }
+    const spec = specOf(roc, [only], { levels: '0.2' })
+    const bands = new Set(column(rowsOf(spec, 'line', STYLES.randomBand), 'band'))
+    expect([...bands].map((band) => /at each k|over all k/.exec(band as string)![0])).toEqual([
+      'at each k',
+      'over all k',
+    ])
+    expect(rowsOf(spec, 'line')).toEqual([])
+    expect(wordsOf(spec)).toContain('6 items, 2 positive.')
+  })
+
   test('shades the bootstrap interval of a curve', () => {
     const rows = rowsOf(
       specOf(roc, systems, { interval: 'bootstrap', draws: 50, seed: 3 }),
@@ -205,7 +244,7 @@ describe('a ROC chart', () => {
       isolines: '1',
       crossovers: '0.1',
     })
-    expect(layersOf(alone).map(({ style }) => style)).toEqual([STYLES.chance])
+    expect(layersOf(alone).map(({ style }) => style)).toEqual([STYLES.chance, STYLES.guideLabel])
   })
 
   test('refuses nothing at all, weights where items are counted, and systems on different items', () => {

@@ -1,25 +1,27 @@
 import { badInput } from '@eval/core'
 import { sweep } from '@eval/ranked'
-import { topKIsoline, type FinitePopulation } from '@eval/significance'
-import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
+import { ROC_AVERAGES } from '@eval/study'
+import { topKIsoline, type Convention, type FinitePopulation } from '@eval/significance'
+import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleFolds, exampleSystems, exampleTally } from '../example-tallies.js'
-import { crossings } from '../layers/crossings.js'
+import { crossings, crossoverParams, crossoverWords } from '../layers/crossings.js'
 import { curveLines } from '../layers/curve-lines.js'
 import { drawParams } from '../layers/draw-params.js'
 import { intervalNote } from '../layers/figures.js'
 import { heading } from '../layers/heading.js'
-import { cutoffList, isolines } from '../layers/isolines.js'
+import { cutoffList, isolines, type Isolines } from '../layers/isolines.js'
+import { labelledGuide } from '../layers/labelled-guide.js'
 import { isInside, markedPoints, type MarkedPoint } from '../layers/marked-points.js'
 import { levelsOf } from '../layers/levels.js'
 import { populationOf, sizesOf } from '../layers/population.js'
-import { pointRows, position, SQUARE, type Plane } from '../layers/position.js'
+import { SQUARE, type Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/random-bands.js'
-import { rocCurves, rocInterval, type RocCurve } from '../layers/roc-curves.js'
+import { foldInterval, rocCurves, rocInterval, type RocCurve } from '../layers/roc-curves.js'
 import { colourBy } from '../layers/systems.js'
+import { BOUND_WORDS } from '../layers/top-k-words.js'
 import { chosenThresholds, foundThresholds, rulesAmong } from '../layers/thresholds.js'
 import { counted } from '../words.js'
 import { thinnedNote } from '../simplified.js'
-import { STYLES } from '../styles.js'
 
 const params = {
   ...bandParams,
@@ -38,12 +40,7 @@ const params = {
     default: '',
     about: 'Significance levels whose crossover is marked, separated by commas.',
   },
-  contiguous: {
-    type: 'integer',
-    min: 1,
-    default: 1,
-    about: 'Consecutive significant k that a crossover needs.',
-  },
+  ...crossoverParams,
   thresholds: {
     type: 'text',
     default: '',
@@ -52,17 +49,18 @@ const params = {
   },
   interval: {
     type: 'choice',
-    of: ['none', 'bootstrap'],
+    of: ['none', 'bootstrap', 'folds'],
     default: 'none',
-    about: 'Pointwise confidence band of the curve, at each false positive rate.',
+    about:
+      'Pointwise confidence band of the curve, at each false positive rate: bootstrap over items, or t over folds.',
   },
   ...drawParams,
   folds: {
     type: 'choice',
-    of: ['average', 'pooled'],
-    default: 'average',
+    of: ROC_AVERAGES,
+    default: 'vertical',
     about:
-      'Cross-validated systems: curves of the folds with their vertical average, or one curve of all items.',
+      'Cross-validated systems: curves of the folds with their vertical or threshold average, or one curve of all items.',
   },
 } as const
 
@@ -116,8 +114,26 @@ export const roc: Chart<'tallies', typeof params> = {
       data: () => exampleSystems().slice(0, 1),
     },
     {
-      about: 'Five folds with their vertical average.',
+      about: 'Five folds with their vertical average and its interval.',
+      params: { interval: 'folds' },
       data: () => [exampleFolds({ name: 'cross-validated', items: 500, rate: 0.4, gap: 1.2 }, 5, 5)],
+    },
+    {
+      about: 'The same folds averaged by threshold, with an interval on either axis.',
+      params: { folds: 'threshold', interval: 'folds' },
+      data: () => [exampleFolds({ name: 'cross-validated', items: 500, rate: 0.4, gap: 1.2 }, 5, 5)],
+    },
+    {
+      about: 'The items of all folds as one curve, with its bootstrap interval.',
+      params: { folds: 'pooled', interval: 'bootstrap', draws: 200 },
+      data: () => [exampleFolds({ name: 'cross-validated', items: 500, rate: 0.4, gap: 1.2 }, 5, 5)],
+    },
+    {
+      about: 'Bands of random rankings where only the population is known.',
+      params: { levels: '0.05' },
+      data: () => [
+        { ...exampleTally({ name: 'random', items: 200, rate: 0.2, gap: 0 }, 1), populationOnly: true },
+      ],
     },
   ],
   figures: () => ['AUC'],
@@ -133,7 +149,8 @@ export const roc: Chart<'tallies', typeof params> = {
     const population = needed ? populationOf('A band of random rankings', systems) : undefined
     const plane = planeOf(population, options.top)
 
-    const bands = randomBands('roc', plane, population, options, { chance: (x) => x })
+    const bands = randomBands('roc', plane, systems, options, { chance: (x) => x })
+    const chance = labelledGuide(plane, 'chance', DIAGONAL, 'chance')
     const folds = curveLines(
       plane,
       curves.flatMap(({ folds: own }) => own),
@@ -144,40 +161,54 @@ export const roc: Chart<'tallies', typeof params> = {
       curves.map(({ drawn }) => drawn),
       { colour },
     )
+    const equalK = population ? isolines(plane, population, cutoffs, lines.paths) : NO_LINES
     const crossed = crossings(curves, population, levels, options)
     const marks = [...crossed.points, ...thresholdMarks(curves, options.thresholds)]
-    const sure = options.interval === 'bootstrap' ? rocInterval(plane, curves, colour, options) : []
+    const marked = markedPoints(plane, marks, colour, {
+      paths: [...lines.paths, DIAGONAL_PATH],
+      boxes: [...chance.boxes, ...equalK.boxes],
+      named: curves.length > 1 || levels.length > 0,
+    })
+    const sure =
+      options.interval === 'bootstrap'
+        ? rocInterval(plane, demandOneCurve(curves), colour, options)
+        : options.interval === 'folds'
+          ? foldInterval(plane, demandFolds(curves), colour)
+          : []
     return {
       $schema: VEGA_LITE,
       title: heading(options.top === undefined ? 'ROC curve' : `ROC curve, top ${counted(options.top)}`, [
-        `${sizesOf(systems)} Dashed: chance.`,
-        curves.every(({ folds: own }) => own.length === 0) ? intervalNote(systems, 'AUC') : undefined,
+        sizesOf(systems),
+        curves.length > 0 && curves.every(({ folds: own }) => own.length === 0)
+          ? intervalNote(systems, 'AUC')
+          : undefined,
         ...notes,
-        ...(sure.length > 0
-          ? [
-              `Shaded: ${100 * options.level} % bootstrap interval at each rate, ${counted(options.draws)} draws.`,
-            ]
-          : []),
+        sure.length > 0 ? intervalWords(options) : undefined,
+        folds.layers.length > 0 ? `Faint: folds. Bold: their ${options.folds} average.` : undefined,
         cutoffs.length > 0 ? 'Slanted lines: all rankings with k items on top.' : undefined,
+        ...equalK.notes,
+        ...boundNotes(bands.notes, levels, options.convention),
+        levels.length > 0 ? crossoverWords(options) : undefined,
         ...crossed.notes,
+        ...marked.notes,
         ...marks
           .filter((mark) => !isInside(plane, mark))
-          .map(({ system, label }) => `Not shown: ${system}, ${label}.`),
+          .map(
+            ({ system, label, group }) =>
+              `Not shown: ${system}, ${label}${group === undefined ? '' : `, ${group}`}.`,
+          ),
         thinnedNote([...lines.thinned, ...folds.thinned, ...bands.thinned]),
       ]),
       width: plane.width,
       height: plane.height,
       layer: [
         ...bands.layers,
-        diagonal(plane),
-        ...(population ? isolines(plane, population, cutoffs) : []),
+        ...chance.layers,
+        ...equalK.layers,
         ...sure,
         ...folds.layers,
         ...lines.layers,
-        ...markedPoints(plane, marks, colour, {
-          paths: [...lines.paths, DIAGONAL],
-          floor: cutoffs.length > 0 ? 18 : 0,
-        }),
+        ...marked.layers,
       ],
     }
   },
@@ -193,14 +224,49 @@ function planeOf(population: FinitePopulation | undefined, top: number | undefin
   }
 }
 
-const DIAGONAL = { x: Float64Array.of(0, 1), y: Float64Array.of(0, 1) }
+const DIAGONAL = [
+  [0, 0],
+  [1, 1],
+] as const
+const DIAGONAL_PATH = { x: Float64Array.of(0, 1), y: Float64Array.of(0, 1) }
+const NO_LINES: Isolines = { layers: [], boxes: [], notes: [] }
 
-function diagonal(plane: Plane): ChartSpec {
-  return {
-    data: { values: pointRows(plane, DIAGONAL, {}) },
-    mark: { type: 'line', style: STYLES.chance, clip: true },
-    encoding: { x: position(plane.x), y: position(plane.y) },
-  }
+/** Which bounds bands and crossovers are about, said once. */
+const boundNotes = (
+  ofBands: readonly string[],
+  levels: readonly string[],
+  convention: Convention,
+): readonly string[] => [...new Set([...ofBands, ...(levels.length > 0 ? [BOUND_WORDS[convention]] : [])])]
+
+/** What is shaded or crossed, and by what. */
+function intervalWords({
+  interval,
+  folds,
+  level,
+  draws,
+}: {
+  readonly interval: string
+  readonly folds: string
+  readonly level: number
+  readonly draws: number
+}): string {
+  const sure = `${100 * level} %`
+  if (interval === 'bootstrap')
+    return `Shaded: ${sure} bootstrap interval at each rate, ${counted(draws)} draws.`
+  return `${folds === 'threshold' ? 'Crosses' : 'Shaded'}: ${sure} t interval over folds; folds share training items, so it is too narrow.`
+}
+
+/** The bootstrap over items is of one curve of all items, not of an average. */
+function demandOneCurve(curves: readonly RocCurve[]): readonly RocCurve[] {
+  if (curves.every(({ over }) => over === undefined)) return curves
+  throw badInput(
+    'The bootstrap is of the curve of all items, not of an average of folds. Draw folds=pooled, or interval=folds.',
+  )
+}
+
+function demandFolds(curves: readonly RocCurve[]): readonly RocCurve[] {
+  if (curves.some(({ over }) => over !== undefined)) return curves
+  throw badInput('There are no folds to average. Name their column (--fold), or draw interval=bootstrap.')
 }
 
 function demandPooled(curves: readonly RocCurve[]): void {

@@ -28,7 +28,8 @@ interface Placed {
 
 /** The boxes of labels in pixels. */
 function boxes(points: readonly MarkedPoint[], options?: Parameters<typeof markedPoints>[3]) {
-  const [layer] = markedPoints(plane, points, colour, options) as { data: { values: Placed[] } }[]
+  const { layers } = markedPoints(plane, points, colour, options)
+  const [layer] = layers as unknown as { data: { values: Placed[] } }[]
   return layer!.data.values.map(({ label, labelX, labelY }) => ({
     left: 320 * labelX,
     right: 320 * labelX + textWidth(label, { fontSize: 11, fontWeight: 'bold' }),
@@ -61,21 +62,39 @@ describe('marked points', () => {
     }
   })
 
-  test('keep their words off a line and off the floor', () => {
+  test('keep their words off a line and off other words', () => {
     const line = { x: Float64Array.of(0, 1), y: Float64Array.of(0.5, 0.5) }
     const [box] = boxes([point(0.5, 0.5, 'on the line')], { paths: [line] })
     expect(box!.top >= 160 || box!.bottom <= 160).toBe(true)
-    const [raised] = boxes([point(0.5, 0, 'at the bottom')], { floor: 40 })
-    expect(raised!.bottom).toBeLessThanOrEqual(280)
+    const taken = { left: 166, right: 320, top: 250, bottom: 320 }
+    const [moved] = boxes([point(0.5, 0, 'at the bottom')], { boxes: [taken] })
+    expect(moved!.right <= 166 || moved!.bottom <= 250).toBe(true)
   })
 
-  test('say once what is said of one point twice', () => {
-    expect(boxes([point(0.5, 0.5, 'same'), point(0.5, 0.5, 'same'), point(0.5, 0.5, 'other')])).toHaveLength(
-      2,
-    )
+  test('that coincide are rings around each other and share their words', () => {
+    const rival = { ...point(0.5, 0.5, 'same'), series: 't', system: 't' }
+    const { layers } = markedPoints(plane, [point(0.5, 0.5, 'same'), point(0.5, 0.5, 'same'), rival], colour)
+    const rows = layers.flatMap(({ data }) => (data as { values: Record<string, unknown>[] }).values)
+    expect([...new Set(rows.map(({ label }) => label))]).toEqual(['s, t: same', 'same'])
+    const sizes = rows.flatMap(({ size }) => size ?? [])
+    expect(sizes).toHaveLength(2)
+    expect(sizes[1]).toBeGreaterThan(sizes[0] as number)
+  })
+
+  test('that find no room for their words are told of in a sentence', () => {
+    const { layers, notes } = markedPoints(plane, [point(0.5, 0.5, 'x'.repeat(80))], colour)
+    expect(notes).toEqual([`No room for: s: ${'x'.repeat(80)}.`])
+    expect(layers.some(({ mark }) => (mark as { type: string }).type === 'point')).toBe(true)
+  })
+
+  test('of groups have a shape for each, with a legend', () => {
+    const grouped = (group: string, x: number) => ({ ...point(x, 0.5, 'k'), group })
+    const { layers } = markedPoints(plane, [grouped('p = 0.1', 0.2), grouped('p = 0.01', 0.8)], colour)
+    const shapes = layers.flatMap(({ encoding }) => (encoding as { shape?: { scale: object } }).shape ?? [])
+    expect(shapes).toMatchObject([{ scale: { domain: ['p = 0.1', 'p = 0.01'] } }])
   })
 
   test('are left out where the plane does not show them', () => {
-    expect(markedPoints(plane, [point(2, 0.5, 'far')], colour)).toEqual([])
+    expect(markedPoints(plane, [point(2, 0.5, 'far')], colour).layers).toEqual([])
   })
 })

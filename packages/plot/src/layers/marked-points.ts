@@ -1,106 +1,166 @@
 import type { ChartSpec } from '../chart.js'
 import { STYLES } from '../styles.js'
-import { textWidth } from '../theme/text-width.js'
 import type { Path } from './curve-lines.js'
+import { labelRoom, pixelsOf, type Box, type LabelRoom } from './label-room.js'
 import { position, told, type Plane } from './position.js'
 
 /** A point that the reader should find, with words beside it. */
 export interface MarkedPoint {
   readonly series: string
   readonly system: string
+  /** What the point is, such as `k = 12`. */
   readonly label: string
+  /** What it has in common with others, such as `p = 0.001`: its shape says so, and a legend what the shape means. */
+  readonly group?: string
   readonly x: number
   readonly y: number
 }
 
-const SYSTEM = { field: 'system', type: 'nominal', title: 'System' }
-const LINE = 13
-const GAP = 8
-
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
+/** Points as layers, and sentences about those whose words found no place. */
+export interface MarkedPoints {
+  readonly layers: readonly ChartSpec[]
+  readonly notes: readonly string[]
 }
 
-const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const SYSTEM = { field: 'system', type: 'nominal', title: 'System' }
+/** Areas of the points at one place: the first is a disc, the others are rings around it. */
+const [DISC, RING] = [60, 110]
+const SHAPES = ['circle', 'diamond', 'square', 'triangle-up', 'cross', 'triangle-down']
+const GROUP_LEGEND = { title: 'Crossover', orient: 'bottom', columns: 3 } as const
 
 /**
- * The layers of marked points: leaders, points and words, set so that words cover neither each other nor the
- * points, nor the paths given, nor a floor of so many pixels.
+ * The layers of marked points: leaders, points and words, set so that words cover neither each other nor the points,
+ * nor the paths and boxes given. Points at one place are rings around each other and share their words.
  */
 export function markedPoints(
   plane: Plane,
   points: readonly MarkedPoint[],
   colour: ChartSpec,
-  { paths = [], floor = 0 }: { paths?: readonly Path[]; floor?: number } = {},
-): readonly ChartSpec[] {
-  const { x, y, width, height } = plane
+  {
+    paths = [],
+    boxes = [],
+    named = false,
+    room: given,
+  }: {
+    readonly paths?: readonly Path[]
+    readonly boxes?: readonly Box[]
+    /** Whether words begin with the name of the system. */
+    readonly named?: boolean
+    /** The room that is shared with other words. */
+    readonly room?: LabelRoom
+  } = {},
+): MarkedPoints {
+  const { x, y } = plane
   const shown = points.filter((point) => isInside(plane, point))
-  if (shown.length === 0) return []
-  const [across, up] = [scale(x.domain, width), scale(y.domain, height)]
-  const spots = shown.map((point) => around(across(point.x), height - up(point.y), 5))
-  const words: Box[] = []
-  const taken: Box[] = [
-    ...spots,
-    ...paths.flatMap((path) => covered(path, across, (value) => height - up(value))),
-  ]
-  const toX = (pixel: number): number => x.domain[0] + (pixel / width) * (x.domain[1] - x.domain[0])
-  const toY = (pixel: number): number => y.domain[1] - (pixel / height) * (y.domain[1] - y.domain[0])
-  const dots = shown.map(({ x: across, y: up, series, system, label }) => ({
-    series,
-    system,
-    label,
-    [x.field]: across,
-    [y.field]: up,
-  }))
-  // Several systems may share a point and what is said of it: once is enough.
-  const said = new Set<string>()
-  const labels = shown.flatMap((point) => {
-    const key = JSON.stringify([point.x, point.y, point.label])
-    if (said.has(key)) return []
-    said.add(key)
-    const [px, py] = [across(point.x), height - up(point.y)]
-    const wide = textWidth(point.label, { fontSize: 11, fontWeight: 'bold' })
-    const box = placed(px, py, wide, { taken, words, width, height: height - floor })
-    words.push(box)
-    taken.push(box, ...leaderOf(px, py, box))
-    return [
-      {
-        label: point.label,
-        [x.field]: point.x,
-        [y.field]: point.y,
-        labelX: toX(box.left),
-        labelY: toY((box.top + box.bottom) / 2),
-        leaderX: toX(leaderEnd(px, box)),
-      },
-    ]
+  if (shown.length === 0) return { layers: [], notes: [] }
+  const places = placesOf(plane, shown)
+  const room = given ?? labelRoom(plane, { points: shown, paths, boxes })
+  const dots = places.flatMap((place) =>
+    place.map(({ x: across, y: up, series, system, label, group }, ring) => ({
+      series,
+      system,
+      label,
+      ...(group === undefined ? {} : { group }),
+      ring,
+      size: DISC + RING * ring,
+      [x.field]: across,
+      [y.field]: up,
+    })),
+  )
+  const notes: string[] = []
+  const placed = room.place(
+    places.map((place) => ({ x: place[0].x, y: place[0].y, text: wordsOf(place, named) })),
+  )
+  const labels = places.flatMap((place, index) => {
+    const [{ x: across, y: up }] = place
+    const label = wordsOf(place, named)
+    const found = placed[index]
+    if (found) return [{ label, [x.field]: across, [y.field]: up, ...found }]
+    notes.push(
+      `No room for: ${wordsOf(place, true)}${place[0].group === undefined ? '' : `, ${place[0].group}`}.`,
+    )
+    return []
   })
   const at = { x: position(x), y: position(y) }
   const beside = { x: { ...at.x, field: 'labelX' }, y: { ...at.y, field: 'labelY' } }
-  return [
-    {
-      data: { values: labels },
-      mark: { type: 'rule', style: STYLES.guide },
-      encoding: { ...at, x2: { field: 'leaderX' }, y2: { field: 'labelY' } },
-    },
-    {
-      data: { values: dots },
-      mark: { type: 'point', style: STYLES.emphasis },
-      encoding: {
-        ...at,
-        color: colour,
-        tooltip: [SYSTEM, { field: 'label', type: 'nominal', title: 'Mark' }, told(x), told(y)],
+  const groups = [...new Set(points.flatMap(({ group }) => group ?? []))]
+  const grouped = { field: 'group', type: 'nominal', scale: { domain: groups, range: SHAPES } }
+  const point = (values: typeof dots, filled: boolean): ChartSpec[] =>
+    values.length === 0
+      ? []
+      : [
+          {
+            data: { values },
+            mark: { type: 'point', style: STYLES.emphasis, filled },
+            encoding: {
+              ...at,
+              color: colour,
+              ...(groups.length === 0 ? {} : { shape: { ...grouped, legend: GROUP_LEGEND } }),
+              size: { field: 'size', type: 'quantitative', scale: null },
+              tooltip: [
+                SYSTEM,
+                { field: 'label', type: 'nominal', title: 'Mark' },
+                ...(groups.length === 0 ? [] : [{ field: 'group', type: 'nominal', title: 'At' }]),
+                told(x),
+                told(y),
+              ],
+            },
+          },
+        ]
+  return {
+    notes,
+    layers: [
+      {
+        data: { values: labels },
+        mark: { type: 'rule', style: STYLES.guide },
+        encoding: { ...at, x2: { field: 'leaderX' }, y2: { field: 'labelY' } },
       },
-    },
-    {
-      data: { values: labels },
-      mark: { type: 'text', style: STYLES.emphasisLabel, align: 'left', baseline: 'middle' },
-      encoding: { ...beside, text: { field: 'label', type: 'nominal' } },
-    },
-  ]
+      ...point(
+        dots.filter(({ ring }) => ring === 0),
+        true,
+      ),
+      ...point(
+        dots.filter(({ ring }) => ring > 0),
+        false,
+      ),
+      {
+        data: { values: labels },
+        mark: { type: 'text', style: STYLES.emphasisLabel, align: 'left', baseline: 'middle' },
+        encoding: { ...beside, text: { field: 'label', type: 'nominal' } },
+      },
+    ],
+  }
+}
+
+type Place = readonly [MarkedPoint, ...MarkedPoint[]]
+
+/** Points by the place that they have in the picture, to a pixel; what is said twice of a system at one place is kept once. */
+function placesOf(plane: Plane, points: readonly MarkedPoint[]): readonly Place[] {
+  const { across, down } = pixelsOf(plane)
+  const places = new Map<string, [MarkedPoint, ...MarkedPoint[]]>()
+  for (const point of points) {
+    const key = `${Math.round(across(point.x))} ${Math.round(down(point.y))}`
+    const place = places.get(key)
+    if (!place) places.set(key, [point])
+    else if (
+      !place.some((other) =>
+        (['series', 'label', 'group'] as const).every((part) => other[part] === point[part]),
+      )
+    )
+      place.push(point)
+  }
+  return [...places.values()]
+}
+
+/** What is said of the points at one place: systems with the same words are named together. */
+function wordsOf(place: Place, named: boolean): string {
+  const told = new Map<string, string[]>()
+  for (const { label, system } of place) told.set(label, [...(told.get(label) ?? []), system])
+  return [...told]
+    .map(([label, systems]) =>
+      named || told.size > 1 || systems.length > 1 ? `${[...new Set(systems)].join(', ')}: ${label}` : label,
+    )
+    .join('; ')
 }
 
 /** Whether a plane shows a point. */
@@ -109,88 +169,3 @@ export const isInside = ({ x, y }: Plane, point: { readonly x: number; readonly 
 
 const within = (value: number, [low, high]: readonly [number, number]): boolean =>
   value >= low && value <= high
-
-const scale =
-  ([low, high]: readonly [number, number], pixels: number) =>
-  (value: number): number =>
-    ((value - low) / (high - low)) * pixels
-
-const around = (x: number, y: number, reach: number): Box => ({
-  left: x - reach,
-  right: x + reach,
-  top: y - reach,
-  bottom: y + reach,
-})
-
-const STRIDE = 6
-
-/** Small boxes along a line, a few pixels apart. */
-function covered({ x, y }: Path, across: (x: number) => number, down: (y: number) => number): Box[] {
-  const boxes: Box[] = []
-  for (let index = 1; index < x.length; index++) {
-    const [fromX, fromY] = [across(x[index - 1]!), down(y[index - 1]!)]
-    const [stepX, stepY] = [across(x[index]!) - fromX, down(y[index]!) - fromY]
-    const steps = Math.min(1000, Math.ceil(Math.hypot(stepX, stepY) / STRIDE))
-    for (let step = 0; step <= steps; step++)
-      boxes.push(around(fromX + (stepX * step) / steps, fromY + (stepY * step) / steps, 2))
-  }
-  return boxes
-}
-
-/** Directions in which words are tried, to the lower right first: curves that are any good leave it free. */
-const DIRECTIONS = Array.from(
-  { length: 32 },
-  (_, turn) => 0.25 + (turn % 2 === 0 ? 1 : -1) * Math.ceil(turn / 2) * (Math.PI / 16),
-)
-/** What crossing a line costs, in pixels that words may lie nearer. */
-const CROSSING = 8
-
-/** Where the line from a point to its words ends: at their nearer side. */
-const leaderEnd = (x: number, { left, right }: Box): number => Math.min(Math.max(x, left - 2), right + 2)
-
-/** Small boxes along the line from a point to its words. */
-function leaderOf(x: number, y: number, box: Box): Box[] {
-  const line = { x: Float64Array.of(x, leaderEnd(x, box)), y: Float64Array.of(y, (box.top + box.bottom) / 2) }
-  return covered(
-    line,
-    (value) => value,
-    (value) => value,
-  )
-}
-
-interface Surroundings {
-  /** What words must keep off. */
-  readonly taken: readonly Box[]
-  /** Other words, which also the line to a point must keep off. */
-  readonly words: readonly Box[]
-  readonly width: number
-  readonly height: number
-}
-
-/** A free place for words, as near to a point as can be. */
-function placed(x: number, y: number, wide: number, { taken, words, width, height }: Surroundings): Box {
-  const box = (radius: number, angle: number): Box => {
-    const [edge, middle] = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
-    const left = Math.cos(angle) >= 0 ? edge : edge - wide
-    return { left, right: left + wide, top: middle - LINE / 2, bottom: middle + LINE / 2 }
-  }
-  const free = (candidate: Box): boolean =>
-    candidate.left >= 0 &&
-    candidate.right <= width &&
-    candidate.top >= 0 &&
-    candidate.bottom <= height &&
-    !taken.some((other) => overlap(candidate, other))
-  let [best, least] = [box(GAP, 0), Infinity]
-  for (let radius = GAP; radius < Math.min(2 * width, least); radius += LINE / 3) {
-    for (const angle of DIRECTIONS) {
-      const candidate = box(radius, angle)
-      if (!free(candidate)) continue
-      const leader = leaderOf(x, y, candidate)
-      const crossed = leader.filter((step) => taken.some((other) => overlap(step, other))).length
-      const through = leader.some((step) => words.some((other) => overlap(step, other)))
-      const cost = radius + CROSSING * crossed + (through ? width : 0)
-      if (cost < least) [best, least] = [candidate, cost]
-    }
-  }
-  return best
-}

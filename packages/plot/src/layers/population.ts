@@ -4,6 +4,9 @@ import type { FinitePopulation } from '@eval/significance'
 import type { NamedTally } from '../chart-data.js'
 import { counted } from '../words.js'
 
+/** Whether only the number of items and positives is known, so that there is no curve. */
+export const isPopulationOnly = ({ populationOnly }: NamedTally): boolean => populationOnly === true
+
 /** Whether a tally holds whole items and no weights. */
 export function holdsItems({ positives, negatives }: Tally): boolean {
   return positives.every(Number.isSafeInteger) && negatives.every(Number.isSafeInteger)

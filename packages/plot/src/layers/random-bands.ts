@@ -15,8 +15,11 @@ import { STYLES } from '../styles.js'
 import { within } from './curve-lines.js'
 import { percent } from './measured.js'
 import { levelsOf } from './levels.js'
+import type { NamedTally } from '../chart-data.js'
+import { isPopulationOnly, populationOf } from './population.js'
 import { position, type Plane } from './position.js'
 import { LEGEND } from './systems.js'
+import { BOUND_WORDS } from './top-k-words.js'
 
 /** The parameters of every chart with bands of the random model. */
 export const bandParams = {
@@ -59,7 +62,11 @@ export interface BandRequest {
 export interface RandomBands {
   readonly layers: readonly ChartSpec[]
   readonly thinned: readonly SimplifiedCurve[]
+  /** Which bounds these are, in sentences. */
+  readonly notes: readonly string[]
 }
+
+const NONE: RandomBands = { layers: [], thinned: [], notes: [] }
 
 /** Above this many items, the share of random rankings that leave a pointwise band takes too long to find. */
 const MOST_FOR_SHARE = 50_000
@@ -74,19 +81,21 @@ interface Edge {
 /**
  * The bands of the random model in a plane: an area from what chance gives on average to the edge, the edge itself, and a
  * legend that says how many random rankings leave it. `chance` is the average at an x, `deviate` what the axes do to a
- * coordinate.
+ * coordinate. Where only the population is known both bands are drawn unless one is asked for.
  */
 export function randomBands(
   space: CurveSpace,
   plane: Plane,
-  population: FinitePopulation | undefined,
+  systems: readonly NamedTally[],
   request: BandRequest,
   { chance, deviate }: { chance: (x: number) => number; deviate?: (points: CurvePoints) => CurvePoints },
 ): RandomBands {
-  if (request.band === 'none') return { layers: [], thinned: [] }
+  const asked = request.band === 'none' && systems.every(isPopulationOnly) ? 'both' : request.band
+  if (asked === 'none') return NONE
   const levels = levelsOf(request.levels).map(({ text }) => text)
-  if (!population) return { layers: [], thinned: [] }
-  const kinds = request.band === 'both' ? (['pointwise', 'simultaneous'] as const) : [request.band]
+  const population = populationOf('A band of random rankings', systems)
+  if (!population) return NONE
+  const kinds = asked === 'both' ? (['pointwise', 'simultaneous'] as const) : [asked]
   const edges = kinds.flatMap((kind) =>
     levels.flatMap((level) => edgesAt(space, population, kind, level, request)),
   )
@@ -121,6 +130,7 @@ export function randomBands(
   }
   return {
     thinned: drawn.map(({ thin }) => thin),
+    notes: kinds.includes('pointwise') ? [BOUND_WORDS[request.convention]] : [BOUND_WORDS.valid],
     layers: [
       {
         data: { values },

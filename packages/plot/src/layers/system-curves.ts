@@ -2,6 +2,7 @@ import type { Undefined } from '@eval/core'
 import { averageVertically, hasPoints, LACK_SENTENCES, type CurvePoints, type Tally } from '@eval/ranked'
 import type { NamedTally } from '../chart-data.js'
 import type { DrawnCurve } from './curve-lines.js'
+import { isPopulationOnly } from './population.js'
 import { shownNames } from './systems.js'
 
 /** The curve of one system with the scored labels behind it. */
@@ -23,6 +24,7 @@ export function systemCurves(
   const curves: SystemCurve[] = []
   const notes: string[] = []
   for (const [index, named] of systems.entries()) {
+    if (isPopulationOnly(named)) continue
     const { tally } = named
     const system = names[index]!
     const points = pointsOf(tally)

@@ -4,6 +4,8 @@ import type { SceneNode } from '../../src/scene/vega.js'
 /** A text of a laid-out picture with its box in the picture. */
 export interface PlacedText {
   readonly text: string
+  /** What it belongs to: a mark, an axis, a legend, a title. */
+  readonly role: string
   readonly x1: number
   readonly y1: number
   readonly x2: number
@@ -22,7 +24,14 @@ export function textsOf({ root, origin }: Drawn): PlacedText[] {
         })
       } else if (node.marktype === 'text' && item.bounds && item.opacity !== 0 && textOf(item) !== '') {
         const { x1, y1, x2, y2 } = item.bounds
-        texts.push({ text: textOf(item), x1: left + x1, y1: top + y1, x2: left + x2, y2: top + y2 })
+        texts.push({
+          text: textOf(item),
+          role: node.role ?? '',
+          x1: left + x1,
+          y1: top + y1,
+          x2: left + x2,
+          y2: top + y2,
+        })
       }
     }
   }

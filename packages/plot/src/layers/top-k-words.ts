@@ -1,0 +1,7 @@
+import type { Convention } from '@eval/significance'
+
+/** Which bounds a picture shows, in a sentence that every picture of bounds or bands has. */
+export const BOUND_WORDS: Readonly<Record<Convention, string>> = {
+  valid: 'Bound n at p: P(X ≥ n) ≤ p by chance.',
+  paper: 'Bound n at p: P(X > n) < p by chance (Macskassy 2005), so P(X ≥ n) may exceed p.',
+}
