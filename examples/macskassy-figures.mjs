@@ -1,15 +1,8 @@
-// Draws Figures 1, 2 and 3 of Macskassy (2005), "Significance Testing against the Random Model for Scoring Models on
-// Top k Predictions": the distribution of hits in the top k, discrete, interpolated and parametric, with the lines 1 - p
-// and where they are crossed. Prints the crossings beside the printed values, and what the text says beside what holds.
-// The text does not state k of Figure 2; it is drawn for k = 20, a row of Table 2.
-// Run on the built packages: pnpm build && node examples/macskassy-figures.mjs FOLDER
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { resolveParams } from '../packages/core/dist/index.js'
-import { DEFAULT_PICTURE } from '../packages/plot/dist/index.js'
-import * as charts from '../packages/plot/dist/charts/index.js'
-import * as renderers from '../packages/plot/dist/renderers/index.js'
-import { png } from '../packages/plot/dist/png.js'
+// The numbers behind Figures 1, 2 and 3 of Macskassy (2005), "Significance Testing against the Random Model for Scoring
+// Models on Top k Predictions": where the discrete, interpolated and parametric distribution of hits in the top k cross the
+// lines 1 - p, beside the printed values, and what the text says beside what holds. `evals demo figures` draws them.
+// The text does not state k of Figure 2; it is taken for k = 20, a row of Table 2.
+// Run on the built packages: pnpm build && node examples/macskassy-figures.mjs
 import {
   hypergeometric,
   parametricTails,
@@ -17,29 +10,9 @@ import {
   topKPValue,
 } from '../packages/significance/dist/index.js'
 
-const folder = process.argv[2]
-if (folder === undefined) {
-  console.error('Give the folder to write the figures to: node examples/macskassy-figures.mjs FOLDER')
-  process.exit(2)
-}
-
 const small = { N: 200, positives: 40 }
 const stock = { N: 16769, positives: 3123 }
 const aaai = { N: 256, positives: 18 }
-
-const FIGURES = [
-  { name: 'figure-1', population: small, params: { k: 20, levels: '0.5' } },
-  {
-    name: 'figure-2',
-    population: stock,
-    params: { k: 20, levels: '0.1,0.01', models: 'interpolated,parametric', from: 4.5, to: 9 },
-  },
-  {
-    name: 'figure-3',
-    population: aaai,
-    params: { k: 30, levels: '0.1,0.001', models: 'interpolated,parametric', from: -0.5, to: 8 },
-  },
-]
 
 const bound = (population, k, p, kind) => topKBound(population, k, p, { convention: 'paper', kind })
 const pValue = (population, k, n, kind) => topKPValue(population, k, n, { convention: 'paper', kind })
@@ -143,18 +116,6 @@ function verdict({ printed, ours, because }) {
     return `**wrong**: ${because.why}: ${because.value.toFixed(4)}`
   unexplained++
   return '**wrong**: not explained'
-}
-
-mkdirSync(folder, { recursive: true })
-for (const { name, population, params } of FIGURES) {
-  const chart = charts.hitsCdf
-  const values = resolveParams(chart.name, chart.params, { ...params, convention: 'paper' })
-  const spec = chart.spec({ population, systems: [] }, values)
-  for (const renderer of [renderers.svg, png]) {
-    const file = join(folder, `${name}${renderer.ending}`)
-    writeFileSync(file, await renderer.render(spec, DEFAULT_PICTURE))
-    console.log(file)
-  }
 }
 
 console.log('\n## Where the curves cross 1 - p\n\n| crossing | printed | ours | |\n|---|---:|---:|---|')

@@ -1,12 +1,13 @@
-// Writes (--write) or checks docs/gallery.md and its pictures: every example of every chart, from the registry.
+// Writes (--write) or checks docs/gallery.md and its pictures: every example of every chart, from the registry; and
+// docs/figures.md: the figures of a source document, with their captions.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRegistry, printName, resolveParams } from '@eval/core'
-import { DEFAULT_PICTURE, plotPlugin } from '@eval/plot'
+import { captionOf, DEFAULT_PICTURE, figureSpec, macskassyFigures, plotPlugin } from '@eval/plot'
 import * as renderers from '@eval/plot/renderers'
 import { root } from './workspace.mjs'
 
 const write = process.argv.includes('--write')
-const folder = `${root}docs/gallery`
+const folders = ['gallery', 'figures']
 
 const escaped = (text) => text.replace(/[|<>*_`[\]]/g, '\\$&')
 const named = (chart, params) => printName({ contribution: chart, params })
@@ -28,7 +29,8 @@ async function shown(chart) {
   return { text, pictures }
 }
 
-const charts = createRegistry([plotPlugin]).all('chart')
+const registry = createRegistry([plotPlugin])
+const charts = registry.all('chart')
 const sections = []
 const wanted = new Map()
 for (const chart of charts) {
@@ -38,12 +40,29 @@ for (const chart of charts) {
 }
 wanted.set(
   'gallery.md',
-  `# Gallery\n\nEvery chart with its examples, drawn by \`pnpm gallery\`. \`evals plot CHART FILES...\` draws yours.\n\n${sections.join('\n')}`,
+  `# Gallery\n\nEvery chart with its examples, drawn by \`pnpm gallery\`. \`evals plot CHART FILES...\` draws yours. The figures of Macskassy (2005) are in [figures](figures.md).\n\n${sections.join('\n')}`,
+)
+const figures = []
+for (const figure of macskassyFigures) {
+  const file = `figures/${figure.name}.svg`
+  wanted.set(file, await renderers.svg.render(figureSpec(figure, { registry }), DEFAULT_PICTURE))
+  figures.push(
+    `![${escaped(`${figure.document}, ${figure.figure}`)}](${file})\n\n${escaped(captionOf(figure))}\n`,
+  )
+}
+wanted.set(
+  'figures.md',
+  `# Figures of Macskassy (2005)\n\nThe seven figures of "Significance Testing against the Random Model for Scoring Models on Top k Predictions", drawn again\nby \`evals demo figures FOLDER\` (SVG and PNG). What else the document asks for is in [documents](documents.md).\n\n${figures.join('\n')}`,
 )
 
 const there = [
   'gallery.md',
-  ...(existsSync(folder) ? readdirSync(folder) : []).map((file) => `gallery/${file}`),
+  'figures.md',
+  ...folders.flatMap((folder) =>
+    (existsSync(`${root}docs/${folder}`) ? readdirSync(`${root}docs/${folder}`) : []).map(
+      (file) => `${folder}/${file}`,
+    ),
+  ),
 ]
 const current = (file) =>
   existsSync(`${root}docs/${file}`) ? readFileSync(`${root}docs/${file}`, 'utf8') : ''
@@ -52,8 +71,10 @@ const stale = [
   ...there.filter((file) => !wanted.has(file)),
 ]
 if (write) {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  for (const folder of folders) {
+    rmSync(`${root}docs/${folder}`, { recursive: true, force: true })
+    mkdirSync(`${root}docs/${folder}`, { recursive: true })
+  }
   for (const [file, text] of wanted) writeFileSync(`${root}docs/${file}`, text)
 } else if (stale.length > 0) {
   console.error(

@@ -11,6 +11,7 @@ export const compare: CommandSpec = {
     'evals compare examples/classification/spam.csv --score y_score,rival_score --positive spam',
     'evals compare examples/documents/folds.csv --pred bayes,tree --fold fold -m ErrorRate',
     "evals compare values.csv --test 'randomization(model=independent)' --correction none",
+    'evals compare examples/documents/krstovski-values.csv --null-distribution swap,independent',
   ],
   options: ['failOnRegression', 'explain', 'kind'],
   asks: [compareParams, foldParams],

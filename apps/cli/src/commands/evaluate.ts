@@ -49,6 +49,7 @@ export const classify: CommandSpec = {
     "evals classify examples/classification/roc20.csv --positive P --threshold 'min-recall(0.8)'",
     "evals classify examples/classification/spam.csv --positive spam --pred none --threshold 'cost(fn=5,fp=1)' --choose-on 0.3",
     'evals classify examples/classification/roc20.csv --positive P --rule-in 0.9 --rule-out 0.9',
+    'evals classify examples/documents/roc20-folds.csv --positive P --roc-fold fold',
     'evals classify confusion-matrix.txt',
     "evals classify 'data/*.parquet' --engine 'duckdb(memory=256)'",
     'evals classify postgres://host/db --table predictions --explain',

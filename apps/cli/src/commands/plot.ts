@@ -15,6 +15,9 @@ export const plot: CommandSpec = {
     "evals plot 'confusion(rows=predicted)' examples/classification/birds.csv --out birds.svg",
     'evals plot unit-differences examples/retrieval/qrels.txt examples/retrieval/bm25.txt examples/retrieval/dense.txt -m nDCG@10 --out differences.html',
     "evals plot 'hits-cdf(k=20)' --population 16769 --positives 3123 --format text",
+    'evals plot roc --population 200 --positives 40 --out bands.svg',
+    "evals plot 'roc(folds=threshold, interval=folds)' examples/documents/roc20-folds.csv --positive P --fold fold --out folds.svg",
+    "evals plot 'randomization(models=all)' examples/documents/krstovski-values.csv --out null.svg",
   ],
   ownFormats: ['svg', 'png', 'html', 'json', 'text'],
   options: [

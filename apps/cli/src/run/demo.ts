@@ -16,6 +16,7 @@ import { declareArguments, declareOptions } from '../options/declared.js'
 import type { Session } from '../session.js'
 import { ifRegistered } from '@eval/study'
 import { anyOf } from '../any-of.js'
+import { demoFigures } from './demo-figures.js'
 
 /** The examples of the repository, or those packed with the command. */
 function examplesFolder(home: URL): string {
@@ -72,7 +73,8 @@ async function paged(name: string, words: readonly string[], session: Session): 
 }
 
 /** The main job on the bundled examples, and what to try next. */
-export const demo: Runner = async (_words, _options, session) => {
+export const demo: Runner = async ([what, figures = 'evals-figures'], _options, session) => {
+  if (what === 'figures') return demoFigures(figures, session)
   const folder = examplesFolder(session.home)
   const runs = ['qrels', 'bm25', 'dense'].map((name) => `${folder}/retrieval/${name}.txt`)
   const predictions = [`${folder}/classification/spam.csv`, '--positive', 'spam']
