@@ -236,7 +236,7 @@ describe('what went wrong is said', () => {
   it.each([
     [
       ['show-tallies', 'labels.csv'],
-      'labels lacks a score and a positive class. Say --score COLUMN or --positive CLASS.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS.\n',
+      'labels lacks a score and a positive class. Say --score COLUMN or --positive CLASS.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS; or bands of a random ranking: --population N --positives P.\n',
     ],
     [
       ['show-strange', 'labels.csv'],
@@ -248,7 +248,7 @@ describe('what went wrong is said', () => {
     ],
     [
       ['show-tallies', 'p.csv', '--positive', 'p', '--fold', 'nowhere'],
-      'There is no column "nowhere" to slice by. There are fold.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS.\n',
+      'There is no column "nowhere" to slice by. There are fold.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS; or bands of a random ranking: --population N --positives P.\n',
     ],
     [
       ['show-counts@5,10', 'p.csv'],
