@@ -26,7 +26,7 @@ export declare const DARK: Palette;
 export declare const DEFAULT_PICTURE: PictureOptions;
 
 // DocumentFigure
-export interface DocumentFigure { readonly name: string; readonly document: string; readonly figure: string; readonly title: string; readonly caption: string; readonly simulated: boolean; readonly chart: string; readonly params: Partial<ParamValues<ParamSpecs>>; data(): unknown; }
+export interface DocumentFigure { readonly name: string; readonly document: string; readonly figure: string; readonly title: string; readonly caption: string; readonly simulated: boolean; readonly chart: string; readonly params: Partial<ParamValues>; data(): unknown; }
 
 // DrawnChart
 export interface DrawnChart { readonly chart: Chart; readonly spec: ChartSpec; }

@@ -24,7 +24,7 @@ export async function demoFigures(folder: string, session: Session): Promise<Out
     lines.push(`![${figure.name}](${figure.name}.svg)\n\n${captionOf(figure)}\n`)
   }
   const captions = join(folder, 'figures.md')
-  await writeWhole(captions, `${lines.join('\n')}`)
+  await writeWhole(captions, lines.join('\n'))
   const written = macskassyFigures.map((figure) => `  ${figure.name}: ${captionOf(figure)}`)
   const endings = renderers.map(({ ending }) => ending.slice(1).toUpperCase()).join(' and ')
   return {

@@ -1,4 +1,4 @@
-import { resolveParams, type ParamSpecs, type ParamValues } from '@eval/core'
+import { resolveParams, type ParamValues } from '@eval/core'
 import type { Study } from '@eval/study'
 import type { ChartSpec } from '../chart.js'
 import { heading } from '../layers/heading.js'
@@ -17,7 +17,7 @@ export interface DocumentFigure {
   /** Whether its rankings are made up, because none were published. */
   readonly simulated: boolean
   readonly chart: string
-  readonly params: Partial<ParamValues<ParamSpecs>>
+  readonly params: Partial<ParamValues>
   data(): unknown
 }
 
