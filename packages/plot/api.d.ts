@@ -4,6 +4,9 @@
 
 // Battles
 
+// CHART_NEEDS
+export declare const CHART_NEEDS: Readonly<Record<string, string>>;
+
 // Chart
 export interface Chart<D extends keyof ChartData = keyof ChartData, P extends ParamSpecs = ParamSpecs> extends Contribution<'chart', P> { readonly data: D; readonly examples: readonly ChartExample<D, P>[]; figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]; differences?(params: ParamValues<P>): { readonly baseline?: string | undefined; }; spec(data: ChartData[D], params: ParamValues<P>): ChartSpec; }
 

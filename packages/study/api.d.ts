@@ -654,7 +654,7 @@ export interface TableRole<T extends TableKind = TableKind> { readonly table: T;
 export type TableRoles = Readonly<Record<string, TableRole>>;
 
 // Task
-export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; readonly examples?: readonly TaskExample<P, R>[]; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext): readonly Note[]; explains?(system: System, call: MeasureCall): readonly DetailTable[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
+export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; readonly examples?: readonly TaskExample<P, R>[]; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]; readonly unpaired?: string; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext): readonly Note[]; explains?(system: System, call: MeasureCall): readonly DetailTable[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
 
 // TaskContext
 export interface TaskContext { readonly registry: Registry; readonly seed: number; }
@@ -1171,6 +1171,9 @@ export declare const recordedVerdict: (one: ComparisonRecord) => SentencePart[];
 // registeredMeasures
 export declare const registeredMeasures: <K extends InputKind>(registry: Registry, kind: K, names: string) => MeasureCall<K>[];
 
+// renamed
+export declare function renamed(paths: readonly string[], names: readonly string[], given: readonly string[]): string[];
+
 // repeatedRowsNote
 export declare const repeatedRowsNote: (name: string, repeated: number) => Note;
 
@@ -1224,6 +1227,12 @@ export declare function splitValues(table: ValueTable, file: string, files: numb
 
 // studyPlugin
 export declare const studyPlugin: Plugin;
+
+// systemMeant
+export declare const systemMeant: (word: string, systems: readonly { readonly name: string; readonly path: string; readonly tag?: string | undefined; }[]) => string;
+
+// systemNames
+export declare function systemNames(paths: readonly string[]): string[];
 
 // systemRecord
 export declare function systemRecord({ system, findings, measured }: FoundSystem, { perUnit }?: SystemRecordOptions): SystemResult;

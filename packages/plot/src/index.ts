@@ -1,5 +1,6 @@
 export * from './chart.js'
 export * from './chart-data.js'
+export * from './chart-needs.js'
 export * from './chart-of-systems.js'
 export * from './chart-records.js'
 export * from './plugin.js'

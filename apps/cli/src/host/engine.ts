@@ -7,13 +7,12 @@ import {
   type EngineChoice,
   type TableSource,
 } from '@eval/engines'
-import { createStudy } from '@eval/study'
+import { createStudy, renamed, systemNames } from '@eval/study'
 import type { OptionValues } from '../command.js'
 import { columnsFrom } from '../inputs.js'
 import { oneWholeNumberFrom, textFrom } from '../options/values.js'
 import { interruptible } from '../output.js'
 import type { Session } from '../session.js'
-import { renamed, systemNames } from '../system-names.js'
 import { demandEffective } from './effective-options.js'
 import { givenNames, settledParams, type OpenedSystems } from './opened-systems.js'
 

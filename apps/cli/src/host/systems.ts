@@ -1,9 +1,19 @@
 import { EvalError, printable, type Tables } from '@eval/core'
-import { createStudy, note, type Note, type Study, type System, type TableRole, type Task } from '@eval/study'
+import {
+  createStudy,
+  note,
+  type Note,
+  type Study,
+  type System,
+  type TableRole,
+  type Task,
+  renamed,
+  systemMeant,
+  systemNames,
+} from '@eval/study'
 import type { OptionValues } from '../command.js'
 import { openInput, type OpenedInput } from '../inputs.js'
 import type { Session } from '../session.js'
-import { renamed, systemMeant, systemNames } from '../system-names.js'
 import { demandEffective } from './effective-options.js'
 import { openByEngine } from './engine.js'
 import { givenNames, settledParams, type OpenedSystems } from './opened-systems.js'

@@ -1,5 +1,5 @@
 import { EvalError, type Call } from '@eval/core'
-import { chartCalled, chartDataFor, resized, type Chart } from '@eval/plot'
+import { CHART_NEEDS, chartCalled, chartDataFor, resized, type Chart } from '@eval/plot'
 import { createStudy, type ChartQuestion } from '@eval/study'
 import type { OptionValues, Runner } from '../command.js'
 import { otherCommand, undrawable } from '../errors.js'
@@ -38,21 +38,6 @@ export const plot: Runner = async ([written = '', ...words], options, session) =
   }
 }
 
-/** Which files give each sort of data, as one would write them; a task may give its own. */
-const NEEDS: Readonly<Record<string, string>> = {
-  counts: 'predictions with a predicted class: FILE [--pred COLUMN | --threshold T]',
-  tallies:
-    'scored predictions: FILE... --score COLUMN --positive CLASS; or bands of a random ranking: --population N --positives P',
-  rankings: 'judgements and runs: QRELS RUN...',
-  'top-k':
-    'ranked positives: --population N --positives P, or FILE... --score COLUMN --positive CLASS, or QRELS RUN... [--only TOPIC]',
-  units: 'values per unit: QRELS RUN RUN... [-m MEASURE], or a file of values',
-  estimates: 'values with their intervals: QRELS RUN... [-m MEASURES], or predictions: FILE...',
-  randomization: 'two systems on the same units: QRELS RUN RUN [-m MEASURE], or a file of values',
-  'null-distribution':
-    'one measure under one null model: QRELS RUN [-m MEASURE], or predictions: FILE -m MEASURE; [--null-model NAME]',
-}
-
 /** The data that a chart draws, from the files it was given; what it needs is said where that fails. */
 async function dataOf(
   call: Call<Chart>,
@@ -61,7 +46,7 @@ async function dataOf(
   session: Session,
 ): Promise<never> {
   const { name, data } = call.contribution
-  const needs = NEEDS[data] === undefined ? undefined : `${name} draws ${NEEDS[data]}.`
+  const needs = CHART_NEEDS[data] === undefined ? undefined : `${name} draws ${CHART_NEEDS[data]}.`
   if (words.length === 0 && data !== 'top-k' && (data !== 'tallies' || options.population === undefined))
     throw new EvalError('USAGE', `Give files: ${needs ?? `${name} draws ${data} of a task that makes them.`}`)
   try {

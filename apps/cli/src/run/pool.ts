@@ -1,5 +1,5 @@
 import { writeWhole } from '@eval/io/node'
-import { createStudy, foundRecord, noteRecord, poolLines, tableRecord } from '@eval/study'
+import { createStudy, foundRecord, noteRecord, poolLines, systemNames, tableRecord } from '@eval/study'
 import { poolParams } from '@eval/study/questions'
 import type { Runner } from '../command.js'
 import { columnsIn } from '../host/systems.js'
@@ -7,10 +7,6 @@ import { openInput } from '../inputs.js'
 import { asked } from '../options/asked.js'
 import { textFrom } from '../options/values.js'
 import { resultOf, runOptions } from '../session.js'
-import { systemNames } from '../system-names.js'
-
-/** The measures of a pool that was judged in part. */
-const MEASURES = 'AP,infAP,Bpref'
 
 /** The pool of several runs, and their values on what of it is judged. */
 export const pool: Runner = async (words, options, session) => {
@@ -41,7 +37,10 @@ export const pool: Runner = async (words, options, session) => {
   const values =
     systems.length === 0
       ? undefined
-      : await study.run(study.plan({ systems, measures: MEASURES, nullModel: false }), runOptions(session))
+      : await study.run(
+          study.plan({ systems, measures: 'AP,infAP,Bpref', nullModel: false }),
+          runOptions(session),
+        )
   if (options.writeQrels !== undefined)
     await writeWhole(textFrom(options.writeQrels, '--write-qrels'), poolLines(found))
   const own = values ? foundRecord(values, { perUnit: false }) : undefined

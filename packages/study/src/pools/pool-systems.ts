@@ -12,6 +12,7 @@ import { runFrom, qrelsFrom, type Qrels, type Run } from '../inputs/retrieval-in
 import { note, type Note } from '../notes/note.js'
 import { badOption } from '../plan/options.js'
 import type { DetailTable } from '../result/detail-table.js'
+import type { PoolDocument, PoolRun } from './pool-parts.js'
 import { poolTables } from './pool-tables.js'
 
 /** What is asked about the documents that several runs put forward for judgement. */
@@ -26,28 +27,6 @@ export interface PoolQuestion {
   readonly lowerIsBetter?: readonly string[]
   /** From this grade on a document is relevant. */
   readonly level?: number
-}
-
-/** A document of a pool. */
-export interface PoolDocument {
-  readonly topic: string
-  readonly document: string
-  /** The names of the runs that have it in their first ranks. */
-  readonly runs: readonly string[]
-  /** Whether it is to be judged: drawn into the sample, or all are. */
-  readonly sampled: boolean
-  /** Its grade, where judgements are there. */
-  readonly grade?: number
-}
-
-/** What one run gives to a pool. */
-export interface PoolRun {
-  readonly name: string
-  readonly documents: number
-  /** Those that no other run has in its first ranks, and how many of these are judged and relevant. */
-  readonly unique: number
-  readonly uniqueJudged: number
-  readonly uniqueRelevant: number
 }
 
 /** The pool of several runs: what is to be judged, what is judged and what stays unjudged. */

@@ -1,5 +1,5 @@
 import { column, tableOf, type DetailTable } from '../result/detail-table.js'
-import type { PoolDocument, PoolRun } from './pool-systems.js'
+import type { PoolDocument, PoolRun } from './pool-parts.js'
 
 /** A pool up to this size is listed. */
 const MOST_LISTED = 500
