@@ -5,9 +5,9 @@ import { readTable, serves } from '@eval/io'
 import { fileSource, type FileSource, type OnRead } from '@eval/io/node'
 import { ifRegistered } from '@eval/study'
 import type { InputRecord } from '@eval/study'
+import { textFrom, oneWholeNumberFrom } from '@eval/study/questions'
 import type { OptionValues } from './command.js'
 import { overwritesInput } from './errors.js'
-import { textFrom, oneWholeNumberFrom } from './options/values.js'
 import type { Session } from './session.js'
 
 /** A file that was read, with what goes on record about it. */

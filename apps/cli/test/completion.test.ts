@@ -76,3 +76,11 @@ describe('commands that write text of their own', () => {
     expect(exit).toBe(2)
   })
 })
+
+it('classify takes a threshold or the rule that chooses one as one option', async () => {
+  const { stdout } = await captured(['classify', '--help'], projectWith({}))
+  expect(stdout).toContain('--threshold <t|rule>')
+  expect(stdout).toMatch(/or\s+a\s+rule\s+that/)
+  expect(stdout).not.toContain('--threshold-rule')
+  expect(stdout).toContain('--cluster <column>')
+})

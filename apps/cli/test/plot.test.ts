@@ -260,7 +260,7 @@ describe('what went wrong is said', () => {
     ],
     [
       ['show-counts', 'p.csv', '--out', 'picture.gif'],
-      'The ending of "picture.gif" does not say what to write. Use .html, .svg, .txt, .vl.json, .png, or say --format.\n',
+      'The ending of "picture.gif" does not say what to write. Use .html, .svg, .txt, .vl.json, .png. Say --format.\n',
     ],
     [['show-counts', 'p.csv', '--scale', '0'], '--scale must be above 0 and at most 10, not "0".\n'],
     [

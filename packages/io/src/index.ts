@@ -1,5 +1,6 @@
 export { ROLES, type ColumnChoice, type Role } from './interpret/index.js'
 export * from './diagnose/index.js'
+export { diagnosisNotes, type DiagnosisNotes } from './diagnose/diagnosis-notes.js'
 export * from './diagnose/diagnosis-tables.js'
 export * from './gather/duplicates.js'
 export * from './source/limits.js'

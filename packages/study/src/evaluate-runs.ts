@@ -1,7 +1,9 @@
 import type { ParamInput } from '@eval/core'
 import type { Evaluation } from './answers/evaluation.js'
 import { evaluateSystems, type Asked, type CallOptions, type SystemsOf } from './call.js'
+import { withClusters } from './clusters/clustered-topics.js'
 import { demandFields } from './inputs/columns.js'
+import type { Id } from './inputs/ids.js'
 import { bothGiven, emptyInput, missingField, wrongShape } from './inputs/input-errors.js'
 import { qrelsFrom, runFrom, type Qrels, type Run } from './inputs/retrieval-input.js'
 import type { rankingParams } from './retrieval/ranking-params.js'
@@ -11,12 +13,15 @@ export interface Runs<N extends string = string> {
   readonly qrels: Qrels
   /** What each system retrieved, by the system's name. */
   readonly runs: Readonly<Record<N, Run>>
+  /** The cluster of each topic: topics of one cluster, such as wordings of one need, are not independent. */
+  readonly clusters?: Readonly<Record<string, Id>>
 }
 
 /** Judgements with one run. */
 export interface OneRun {
   readonly qrels: Qrels
   readonly run: Run
+  readonly clusters?: Readonly<Record<string, Id>>
 }
 
 /** How runs are joined with judgements. */
@@ -40,8 +45,8 @@ export const RETRIEVAL = 'retrieval'
 
 /** The systems of runs, with the judgements read once. */
 export function runSystems(input: Runs | OneRun): SystemsOf {
-  demandFields(input, 'Runs', ['qrels', 'runs', 'run'])
-  const { qrels: judged, runs, run } = input as Partial<Runs & OneRun>
+  demandFields(input, 'Runs', ['qrels', 'runs', 'run', 'clusters'])
+  const { qrels: judged, runs, run, clusters } = input as Partial<Runs & OneRun>
   if (judged === undefined) throw missingField('Runs', 'qrels', 'judgements by topic and document')
   if (runs !== undefined && run !== undefined) throw bothGiven('runs', 'run')
   const all: unknown = runs ?? (run === undefined ? undefined : { run })
@@ -50,7 +55,7 @@ export function runSystems(input: Runs | OneRun): SystemsOf {
     throw wrongShape('runs', 'an object of runs by the name of the system', all)
   const named = Object.entries(all as Readonly<Record<string, Run>>)
   if (named.length === 0) throw emptyInput('runs', 'Give one or more, by name.')
-  const qrels = qrelsFrom(judged)
+  const qrels = withClusters(qrelsFrom(judged), clusters)
   const tables = named.map(([name, one]) => [name, runFrom(one, name)] as const)
   return (study, params) =>
     tables.map(([name, table]) => study.system(name, { qrels, run: table }, { ...params, task: RETRIEVAL }))

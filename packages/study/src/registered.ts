@@ -3,6 +3,7 @@ import {
   measuresOn,
   splitNames,
   type ContributionKind,
+  type ContributionKinds,
   type InputKind,
   type MeasureCall,
   type Registry,
@@ -16,6 +17,13 @@ export function ifRegistered<T>(find: () => T): T | undefined {
     if (error instanceof EvalError && error.code === 'UNKNOWN_NAME') return undefined
     throw error
   }
+}
+
+/** The first of a kind that is registered, where the usual one is not. */
+export function anyOf<K extends ContributionKind>(kind: K, registry: Registry): ContributionKinds[K] {
+  const [first] = registry.all(kind)
+  if (first) return first
+  throw new EvalError('NOTHING_REGISTERED', `No ${kind} is registered.`, { kind })
 }
 
 /** The measures of a list that nobody asked for by name: those that are not registered are left out. */

@@ -1,14 +1,8 @@
 import { countsFromBinary, type PredictionTable } from '@eval/core'
 import { qrelsTable, rankingOfGrades, runTable } from '@eval/ranked'
 import { describe, expect, test } from 'vitest'
-import {
-  chanceCharts,
-  chanceRowRecords,
-  createStudy,
-  nullDistribution,
-  type AgainstChance,
-  type System,
-} from '../src/index.js'
+import { chanceCharts, createStudy, nullDistribution, type AgainstChance, type System } from '../src/index.js'
+import { chanceRowRecords } from '../src/result/chance-record.js'
 import { difficult, MADE, stranger, WANTED } from './stranger.js'
 
 const study = createStudy({ plugins: [stranger], seed: 1 })

@@ -1,6 +1,7 @@
 import type { PredictionTable } from '@eval/core'
 import { describe, expect, test } from 'vitest'
-import { createStudy, foldRecords, type FoldTest, type System } from '../src/index.js'
+import { createStudy, type FoldTest, type System } from '../src/index.js'
+import { foldRecords } from '../src/folds/compare-folds.js'
 
 const study = createStudy()
 

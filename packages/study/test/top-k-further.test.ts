@@ -2,7 +2,8 @@ import { qrelsTable, runTable } from '@eval/ranked'
 import { topKBound, topKPValue } from '@eval/significance'
 import type { PredictionTable } from '@eval/core'
 import { describe, expect, test } from 'vitest'
-import { createStudy, topKRecords, type System, type TopKFound } from '../src/index.js'
+import { createStudy, type System, type TopKFound } from '../src/index.js'
+import { topKRecords } from '../src/result/top-k-record.js'
 
 const study = createStudy()
 const stock = { N: 16769, positives: 3123 }

@@ -1,7 +1,8 @@
 import type { PredictionTable } from '@eval/core'
 import { qrelsTable, rankingOfGrades, runTable, tallyOf } from '@eval/ranked'
 import { describe, expect, test } from 'vitest'
-import { createStudy, rankedLabels, topKRecords, type System, type TopKFound } from '../src/index.js'
+import { createStudy, rankedLabels, type System, type TopKFound } from '../src/index.js'
+import { topKRecords } from '../src/result/top-k-record.js'
 import { MADE, stranger, WANTED } from './stranger.js'
 
 const study = createStudy({ plugins: [stranger] })

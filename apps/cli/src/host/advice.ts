@@ -7,8 +7,10 @@ const LISTED = ['intervals', 'tests', 'measures', 'null-models', 'charts', 'task
 
 /** What a study advises, in the words of the command line. */
 export function advise(advice: Advice): string | undefined {
-  if ('see' in advice)
-    return `See: evals ${LISTED.includes(advice.see) ? advice.see : `${advice.see} --help`}`
+  if ('see' in advice) {
+    const { see, of } = advice
+    return `See: evals ${of ? [see, ...of].join(' ') : LISTED.includes(see) ? see : `${see} --help`}`
+  }
   return `Say ${optionOf(advice.set)}${advice.to === undefined ? '' : ` ${advice.to}`}.`
 }
 

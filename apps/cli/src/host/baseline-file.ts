@@ -9,8 +9,8 @@ import {
   type Baseline,
   type Candidate,
 } from '@eval/study'
+import { textFrom } from '@eval/study/questions'
 import type { OptionValues } from '../command.js'
-import { textFrom } from '../options/values.js'
 import type { Session } from '../session.js'
 import { evaluateQuestion } from './questions.js'
 import type { OpenedSystems } from './opened-systems.js'

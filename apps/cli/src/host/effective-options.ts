@@ -1,100 +1,34 @@
 import { EvalError } from '@eval/core'
-import type { Recognised } from '@eval/io'
-import { groupOf, type System, type Task } from '@eval/study'
+import type { System, Task } from '@eval/study'
+import { idleOption, type SaidOptions } from '@eval/study/systems'
 import type { OptionValues } from '../command.js'
 import { ROLES_OF } from '../inputs.js'
-import type { Session } from '../session.js'
 import { optionOf } from '../options/option.js'
+import type { Session } from '../session.js'
+import { givenNames } from './opened-systems.js'
 
-/** What is looked at of a table that was read. */
-interface TableRead {
-  readonly read: { readonly kind: string; readonly recognised: Pick<Recognised, 'columns'> }
-}
-
-/** What options need of systems and files to take effect. */
-const NEEDS: readonly {
-  readonly of: readonly string[]
-  readonly needs: (systems: readonly System[], files: readonly TableRead[]) => boolean
-  readonly why: string
-}[] = [
-  {
-    of: ['thresholds'],
-    needs: (systems) => systems.some((system) => groupOf(system, 'tally')),
-    why: 'there are no scores of two classes',
-  },
-  {
-    of: ['perUnit', 'perTopic', 'undefined'],
-    needs: (systems) => systems.some(({ groups }) => groups.some(({ over }) => over === 'units')),
-    why: 'values are of all rows together, not of single units',
-  },
-  {
-    of: ['empty'],
-    needs: (systems) => haveKind(systems, CLASSES),
-    why: 'there are no classes or labels to average over',
-  },
-  {
-    of: ['average'],
-    needs: (systems) => haveKind(systems, [...CLASSES, 'ranking']),
-    why: 'there are no classes, labels or topics to average over',
-  },
-  {
-    of: ['labels'],
-    needs: (_, files) => files.some(({ read }) => ['predictions', 'multi-labels'].includes(read.kind)),
-    why: 'the files have no labels',
-  },
-  {
-    of: ['baseline', 'test', 'correction', 'family', 'alternative', 'effect'],
-    needs: (systems) => systems.length > 1,
-    why: 'there is only one system, so nothing is compared',
-  },
-]
-
-/** Frames with classes or labels. */
-const CLASSES = ['counts', 'class-scores', 'label-sets', 'label-scores']
-
-const haveKind = (systems: readonly System[], kinds: readonly string[]): boolean =>
-  systems.some(({ groups }) => groups.some(({ kind }) => kinds.includes(kind)))
-
-/** Roles of columns that many tasks know, and that a file without named columns has in places of its own. */
+/** What stands in place of a column that is not to be looked for. */
 const NO_COLUMN = 'none'
 
 /** Refuses an option that was given and cannot take effect: a parameter of another task, or a column of another table. */
 export function demandEffective(
   task: Task,
-  tasks: readonly Task[],
-  files: readonly TableRead[],
+  files: SaidOptions['files'],
   systems: readonly System[],
   options: OptionValues,
-  { sourceOf }: Session,
+  { registry, sourceOf }: Session,
 ): void {
-  const given = (option: string): boolean =>
-    options[option] !== undefined && sourceOf(option) === 'command line'
-  for (const { of, needs, why } of NEEDS) {
-    const useless = of.find(given)
-    if (useless !== undefined && !needs(systems, files)) throw withoutEffect(useless, why)
-  }
-  const names = Array.isArray(options.name)
-    ? options.name.map((text: string) => text.split('=').at(-1)!.trim())
-    : []
-  if (names.some((name) => !systems.some((system) => system.name === name)))
-    throw withoutEffect('name', 'the systems of this file have names of their own')
-  for (const other of tasks) {
-    for (const param of Object.keys(other.params)) {
-      if (!given(param) || Object.hasOwn(task.params, param)) continue
-      if (param === 'lowerIsBetter' && systems.some((system) => groupOf(system, 'tally'))) continue
-      throw withoutEffect(param, `it is about ${other.name}, and these files are ${task.name}`)
-    }
-  }
-  const found = new Set(files.flatMap(({ read }) => Object.keys(read.recognised.columns)))
-  const named = files.some(({ read }) => Object.keys(read.recognised.columns).length > 0)
-  for (const [option, roles] of Object.entries(ROLES_OF)) {
-    if (!given(option) || options[option] === NO_COLUMN || option === 'labels') continue
-    if (Object.hasOwn(task.params, option) || roles.some((role) => found.has(role))) continue
-    throw withoutEffect(
-      option,
-      named ? `${task.name} has no such column` : 'the files have no columns with names',
-    )
-  }
+  const { labels: _labels, ...columns } = ROLES_OF
+  const idle = idleOption({
+    task,
+    tasks: registry.all('task'),
+    files,
+    systems,
+    isGiven: (option) => options[option] !== undefined && sourceOf(option) === 'command line',
+    names: givenNames(options),
+    columns: Object.fromEntries(Object.entries(columns).filter(([option]) => options[option] !== NO_COLUMN)),
+  })
+  if (idle) throw withoutEffect(idle.option, idle.why)
 }
 
 const withoutEffect = (option: string, why: string): EvalError =>

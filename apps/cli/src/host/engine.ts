@@ -7,14 +7,15 @@ import {
   type EngineChoice,
   type TableSource,
 } from '@eval/engines'
-import { createStudy, renamed, systemNames } from '@eval/study'
+import { createStudy } from '@eval/study'
+import { renamedSystems, systemNames } from '@eval/study/systems'
+import { oneWholeNumberFrom, textFrom } from '@eval/study/questions'
 import type { OptionValues } from '../command.js'
 import { columnsFrom } from '../inputs.js'
-import { oneWholeNumberFrom, textFrom } from '../options/values.js'
 import { interruptible } from '../output.js'
 import type { Session } from '../session.js'
 import { demandEffective } from './effective-options.js'
-import { givenNames, settledParams, type OpenedSystems } from './opened-systems.js'
+import { columnsIn, givenNames, settledParams, type OpenedSystems } from './opened-systems.js'
 
 /** Options as they are meant: beside the address of a database `--table` is the table there. */
 export const inputTable = (options: OptionValues, words: readonly string[]): OptionValues =>
@@ -52,7 +53,7 @@ async function openChosen(
   const called = tables
     .slice(shared)
     .map((one) => ('files' in one ? one.files[0]! : 'table' in one ? one.table : 'query'))
-  const names = renamed(called, systemNames(called), givenNames(options))
+  const names = renamedSystems(called, systemNames(called), givenNames(options))
   if (isAutomatic && !session.quiet)
     process.stderr.write(`Engine: ${call.contribution.name}, because ${why}; --engine js reads one file.\n`)
   const opened = await interruptible((signal) =>
@@ -75,7 +76,7 @@ async function openChosen(
   )
   const kind = task === 'predictions' ? 'predictions' : 'run'
   const files = opened.columns.map((columns) => ({ read: { kind, recognised: { columns } } }))
-  demandEffective(study.task(task), session.registry.all('task'), files, opened.systems, options, session)
+  demandEffective(study.task(task), files, opened.systems, options, session)
   const chosen = { step: 'read' as const, of: 'engine', chosen: call.contribution.name, why }
   return { study, task: study.task(task), files: [], ...opened, steps: [chosen, ...opened.steps] }
 }
@@ -83,9 +84,5 @@ async function openChosen(
 function tablesFrom(words: readonly string[], { from, sql }: OptionValues): TableSource[] {
   if (Array.isArray(sql)) return sql.map((one) => ({ sql: String(one) }))
   if (!words.some(isAddress)) return words.map((path) => ({ files: [path] }))
-  return from === undefined
-    ? []
-    : textFrom(from, '--table')
-        .split(',')
-        .map((table) => ({ table: table.trim() }))
+  return from === undefined ? [] : columnsIn(from).map((table) => ({ table }))
 }

@@ -1,8 +1,8 @@
 import type { InputRecord, Note, PeerName, Step, Study, System, Task, TaskParams } from '@eval/study'
+import { textFrom } from '@eval/study/questions'
 import type { OptionValues } from '../command.js'
 import type { OpenedInput } from '../inputs.js'
 import { asked } from '../options/asked.js'
-import { textFrom } from '../options/values.js'
 import type { Session } from '../session.js'
 
 /** Files opened and joined as the systems of one task. */
@@ -21,6 +21,15 @@ export interface OpenedSystems {
 /** What `--name` says, once or several times. */
 export const givenNames = ({ name }: OptionValues): readonly string[] =>
   Array.isArray(name) ? name.map(String) : name === undefined ? [] : [textFrom(name, '--name')]
+
+/** The columns or systems that an option names, with commas between. */
+export const columnsIn = (given: unknown): string[] =>
+  typeof given !== 'string'
+    ? []
+    : given
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
 
 /** A threshold that is no number is the rule that chooses one. */
 const byRule = ({ params }: Task, options: OptionValues): OptionValues =>

@@ -3,13 +3,16 @@ import type { ChanceQuestion, CompareOptions, EvaluateOptions, TopKNumbers, TopK
 import {
   chanceParams,
   compareParams,
+  decimalsFrom,
   evaluateParams,
+  numbersFrom,
+  oneWholeNumberFrom,
+  textFrom,
   topKNumbersParams,
   topKParams,
 } from '@eval/study/questions'
 import type { OptionValues } from '../command.js'
 import { asked, askedWithSources } from '../options/asked.js'
-import { decimalsFrom, numbersFrom, oneWholeNumberFrom, textFrom } from '../options/values.js'
 import type { Session } from '../session.js'
 
 /** What a command line asks about systems. */

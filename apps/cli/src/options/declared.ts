@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
 import type { CommandSpec } from '../command.js'
-import { declare, optionsFor, text } from './option.js'
+import { declare, optionsFor, text, type OptionParams } from './option.js'
 import { FILE_OPTIONS, GENERAL_OPTIONS, OPTIONS, RESULT_OPTIONS } from './vocabulary.js'
 
 /** Declares the arguments of a command. */
@@ -33,12 +33,15 @@ export async function declareOptions(
   if (tasks === undefined) return
   const { tasks: ours } = await import('@eval/study')
   const wanted = tasks === 'all' ? ours : ours.filter(({ name }) => tasks.includes(name))
-  for (const { params } of wanted) declare(command, Object.values(optionsFor(params)))
+  for (const { params } of wanted) declare(command, Object.values(optionsFor(written(params))))
   declare(
     command,
     FILE_OPTIONS.map((name) => OPTIONS[name]),
   )
 }
+
+/** The parameters of a task as a command has them: the rule that chooses a threshold is written in its place. */
+const written = ({ thresholdRule: _rule, ...others }: OptionParams): OptionParams => others
 
 /** Declares the options that every command has, and those about how its result is written. */
 export function declareGeneral(command: Command, { plain, ownFormats, page }: CommandSpec): void {

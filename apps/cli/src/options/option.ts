@@ -1,16 +1,6 @@
-import { EvalError, type ContributionKind, type ParamSpec } from '@eval/core'
-import { byMeasure } from '@eval/study'
-import type { QuestionParam } from '@eval/study/questions'
+import type { ContributionKind } from '@eval/core'
+import { textFrom, writtenAnswer, type AskedParam } from '@eval/study/questions'
 import { Option, type Command } from 'commander'
-import {
-  decimalsFrom,
-  levelFrom,
-  numbersFrom,
-  oneNumberFrom,
-  oneWholeNumberFrom,
-  textFrom,
-  wholeNumbersFrom,
-} from './values.js'
 
 /** An option as data: how it is written, what it is about, and the value that its text stands for. */
 export interface OptionSpec {
@@ -49,42 +39,25 @@ export const flag = (flags: string, about: string): OptionSpec => ({
   from: (given) => given === true,
 })
 
-/** What can be asked of a study, or a parameter of a task. */
-export type OptionParam = QuestionParam | ParamSpec
-export type OptionParams = Readonly<Record<string, OptionParam>>
+export type OptionParams = Readonly<Record<string, AskedParam>>
 
-const unwritable = (option: string): never => {
-  throw new EvalError('BAD_OPTION', `${option} cannot be given on the command line.`, { option })
-}
-
-type Limits = Pick<QuestionParam, 'min' | 'max'>
-
-/** How values are shown in the help, and what they are made of, by the type of a question. */
-const TYPES: Readonly<
-  Record<
-    OptionParam['type'],
-    readonly [shown: string, from: (given: unknown, option: string, limits: Limits) => unknown]
-  >
-> = {
-  flag: ['', (given) => given === true],
-  choice: ['<name>', (given) => given],
-  integer: ['<n>', (given, option, { min = 0, max }) => oneWholeNumberFrom(given, option, min, max)],
-  integers: ['<list>', (given, option, { min = 0 }) => wholeNumbersFrom(given, option, min)],
-  number: ['<x>', oneNumberFrom],
-  numbers: ['<list>', numbersFrom],
-  mapping: ['<mapping>', (_given, option) => unwritable(option)],
-  probability: ['<p>', levelFrom],
-  decimals: ['<list>', decimalsFrom],
-  name: ['<name>', textFrom],
-  names: ['<list>', (given, option) => (Array.isArray(given) ? given.map(String) : textFrom(given, option))],
-  text: ['<name>', textFrom],
-  column: ['<column>', textFrom],
-  'by-measure': ['<list>', (given, option) => byMeasure(textFrom(given, option), option)],
-  'number-or-by-measure': [
-    '<number>',
-    (given, option) =>
-      String(given).includes('=') ? byMeasure(String(given), option) : oneNumberFrom(given, option),
-  ],
+/** How values are shown in the help, by the type of a question. */
+const SHOWN: Readonly<Record<AskedParam['type'], string>> = {
+  flag: '',
+  choice: '<name>',
+  integer: '<n>',
+  integers: '<list>',
+  number: '<x>',
+  numbers: '<list>',
+  mapping: '<mapping>',
+  probability: '<p>',
+  decimals: '<list>',
+  name: '<name>',
+  names: '<list>',
+  text: '<name>',
+  column: '<column>',
+  'by-measure': '<list>',
+  'number-or-by-measure': '<number>',
 }
 
 /** Questions whose options have a short form or another name. */
@@ -93,10 +66,17 @@ const FLAGS: Readonly<Record<string, string>> = {
   depth: '--depth <k>',
   population: '--population <N>',
   threshold: '--threshold <t|rule>',
+  cluster: '--cluster <column>',
   measures: '-m, --measures <list>',
   levels: '--level <list>',
   quantiles: '--levels <list>',
   perUnit: '--per-topic',
+}
+
+/** Questions whose options take more than an answer of theirs. */
+const ABOUT: Readonly<Record<string, string>> = {
+  threshold:
+    "scores at or above it are positive; or a rule that chooses it, such as youden or 'min-recall(0.9)'; see: evals threshold-rules",
 }
 
 /** The option that a name in code is written as. */
@@ -108,13 +88,13 @@ export const optionsFor = (params: OptionParams): Readonly<Record<string, Option
   Object.fromEntries(
     Object.entries(params).map(([name, param]) => {
       const { type, default: usual, ...more } = param
-      const [shown, from] = TYPES[type]
       const long = usual === true ? `--no-${name}` : optionOf(name)
       const spec: OptionSpec = {
         ...more,
-        flags: FLAGS[name] ?? `${long} ${shown}`.trim(),
+        about: ABOUT[name] ?? more.about,
+        flags: FLAGS[name] ?? `${long} ${SHOWN[type]}`.trim(),
         ...(typeof usual === 'string' || typeof usual === 'number' ? { default: String(usual) } : {}),
-        from: (given, option) => from(given, option, param as Limits),
+        from: (given, option) => writtenAnswer(param, given, option),
       }
       return [name, spec]
     }),

@@ -29,7 +29,10 @@ const FILES = {
   unit: text('--unit <column>', 'column of the unit (values)'),
   system: text('--system <column>', 'column of the system (values)'),
   value: text('--value <column>', 'column of the value (values)'),
-  cluster: text('--cluster <column>', 'column of clusters of dependent units (values)'),
+  cluster: text(
+    '--cluster <column>',
+    'column of clusters of dependent units, which are resampled and permuted together',
+  ),
   repeat: text('--repeat <column>', 'column of repetitions of a unit (values)'),
   answer: text('--answer <column>', 'column of the answer (answers)'),
   reference: text('--reference <column>', 'column of the reference, or of several (answers)'),

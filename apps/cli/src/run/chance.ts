@@ -1,13 +1,13 @@
 import { EvalError } from '@eval/core'
 import {
+  againstChanceRecord,
   chanceCharts,
-  chanceRowRecords,
   createStudy,
+  distinctNotes,
   noteRecord,
-  tableRecord,
   topKParams,
-  topKRecords,
-  type Note,
+  topKRecord,
+  type NoteRecord,
 } from '@eval/study'
 import type { OptionValues, Outcome, Runner } from '../command.js'
 import { optionOf } from '../options/option.js'
@@ -52,24 +52,15 @@ async function againstNullModels(
   const question = chanceQuestion(options, session)
   const run = runOptions(session)
   const found = await study.chance(systems, question, run)
-  const names = [...found.models.values()].flat().map(({ name }) => name)
-  const overUnits = systems.some(({ groups }) => groups.some(({ over }) => over === 'units'))
+  const own = againstChanceRecord(found, systems)
   return {
     result: resultOf(session, {
+      ...own,
       inputs: opened.inputs,
-      policies: {
-        ...systems[0]?.policies,
-        ...(overUnits ? { undefined: question.undefined ?? 'omit' } : {}),
-        nullModels: names.join(', '),
-        levels: found.levels.join(', '),
-        draws: found.draws,
-      },
-      tables: found.tables.map(tableRecord),
-      notes: [...notesOf(opened), ...found.notes].map(noteRecord),
+      notes: [...notesOf(opened), ...own.notes],
       ...(options.format === 'html'
         ? await pageCharts(await chanceCharts(found, study, run), opened, {}, options, session)
         : {}),
-      details: chanceRowRecords(found),
     }),
   }
 }
@@ -81,21 +72,19 @@ async function topK(words: readonly string[], options: OptionValues, session: Se
   if (opened) refuse(session, ['hits', 'positives', 'rate'], 'is counted in the files', 'the files')
   const study = opened?.study ?? createStudy({ registry: session.registry, seed: session.seed })
   const found = await study.topK(opened?.systems ?? topKNumbers(options), question, runOptions(session))
+  const own = topKRecord(found)
   return {
     result: resultOf(session, {
+      ...own,
       inputs: opened?.inputs ?? [],
-      policies: found.policies,
-      tables: found.tables.map(tableRecord),
-      notes: [...(opened ? notesOf(opened) : []), ...found.notes].map(noteRecord),
-      details: topKRecords(found),
+      notes: [...(opened ? notesOf(opened) : []), ...own.notes],
     }),
   }
 }
 
 /** What readers and joins said, each sentence once. */
-const notesOf = ({ notes, systems }: OpenedSystems): Note[] => [
-  ...new Map([...notes, ...systems.flatMap((system) => system.notes)].map((one) => [one.text, one])).values(),
-]
+const notesOf = ({ notes, systems }: OpenedSystems): NoteRecord[] =>
+  distinctNotes([...notes, ...systems.flatMap((system) => system.notes)]).map(noteRecord)
 
 /** Refuses options that mean nothing beside another one. */
 function refuse({ sourceOf }: Session, options: readonly string[], why: string, beside: string): void {

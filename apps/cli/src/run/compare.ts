@@ -2,20 +2,20 @@ import { EvalError } from '@eval/core'
 import {
   comparedRecord,
   distinctNotes,
-  foldRecords,
+  foldsRecord,
   foundCharts,
   noteRecord,
   systemRecord,
-  tableRecord,
   type CompareOptions,
 } from '@eval/study'
 import { foldParams } from '@eval/study/questions'
+import { systemCalled } from '@eval/study/systems'
 import type { OptionValues, Outcome, Runner } from '../command.js'
 import { pageCharts } from '../host/page-charts.js'
-import { joinSteps, planned, readStep } from '../host/plan-table.js'
+import { planned } from '../host/plan-table.js'
 import { compareQuestion } from '../host/questions.js'
 import type { OpenedSystems } from '../host/opened-systems.js'
-import { baselineOf, openSystems } from '../host/systems.js'
+import { openSystems } from '../host/systems.js'
 import { asked } from '../options/asked.js'
 import { resultOf, runOptions, type Session } from '../session.js'
 
@@ -26,20 +26,14 @@ export const compare: Runner = async (words, options, session) => {
   if (options.fold !== undefined) return overFolds(opened, options, session)
   const given = compareQuestion(options, session)
   const against =
-    given.baseline === undefined ? given : { ...given, baseline: baselineOf(given.baseline, opened) }
+    given.baseline === undefined ? given : { ...given, baseline: systemCalled(given.baseline, opened) }
   const failing = options.failOnRegression === true
   const question: CompareOptions =
     failing && against.baseline === undefined && opened.systems[0]
       ? { ...against, baseline: opened.systems[0].name }
       : against
   const plan = opened.study.planComparison(opened.systems, question)
-  if (options.explain === true) {
-    return planned(session, opened.inputs, [
-      ...opened.files.map(readStep),
-      ...joinSteps(opened.systems, options, session),
-      ...plan.steps,
-    ])
-  }
+  if (options.explain === true) return planned(opened, plan.steps, options, session)
   const compared = await opened.study.compare(plan, runOptions(session))
   const systems = compared.findings()
   const own = comparedRecord(compared)
@@ -65,19 +59,18 @@ async function overFolds(opened: OpenedSystems, options: OptionValues, session: 
       ...asked(foldParams, options, session),
       fold: String(options.fold),
       ...(measures === undefined ? {} : { measures }),
-      ...(baseline === undefined ? {} : { baseline: baselineOf(baseline, opened) }),
+      ...(baseline === undefined ? {} : { baseline: systemCalled(baseline, opened) }),
       ...(level === undefined ? {} : { level }),
       ...(alternative === undefined ? {} : { alternative }),
     },
     runOptions(session),
   )
+  const own = foldsRecord(found, systems)
   return {
     result: resultOf(session, {
+      ...own,
       inputs: opened.inputs,
-      policies: systems[0]!.policies,
-      tables: found.tables.map(tableRecord),
-      notes: [...opened.notes, ...found.notes].map(noteRecord),
-      details: { folds: foldRecords(found) },
+      notes: [...opened.notes.map(noteRecord), ...own.notes],
     }),
   }
 }

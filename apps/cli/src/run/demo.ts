@@ -14,9 +14,8 @@ import { messageOf } from '../errors.js'
 import { lineWidth } from '../line-width.js'
 import { declareArguments, declareOptions } from '../options/declared.js'
 import type { Session } from '../session.js'
-import { ifRegistered } from '@eval/study'
-import { anyOf } from '../any-of.js'
 import { demoFigures } from './demo-figures.js'
+import { anyOf, ifRegistered } from '@eval/study'
 
 /** The examples of the repository, or those packed with the command. */
 function examplesFolder(home: URL): string {

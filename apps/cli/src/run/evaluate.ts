@@ -1,7 +1,7 @@
 import { foundCharts, foundRecord, noteRecord, type Found, type Result } from '@eval/study'
 import type { OptionValues, Outcome, Runner } from '../command.js'
 import { pageCharts } from '../host/page-charts.js'
-import { joinSteps, planned, readStep } from '../host/plan-table.js'
+import { planned } from '../host/plan-table.js'
 import { evaluateQuestion } from '../host/questions.js'
 import type { OpenedSystems } from '../host/opened-systems.js'
 import { openSystems } from '../host/systems.js'
@@ -14,14 +14,7 @@ export const evaluating =
     const opened = await openSystems(words, options, session, tasks.length > 0 ? tasks : undefined)
     const question = evaluateQuestion(options, session)
     const plan = opened.study.plan({ systems: opened.systems, ...question })
-    if (options.explain === true) {
-      const { files, systems, inputs, steps } = opened
-      return planned(session, inputs, [
-        ...(steps ?? files.map(readStep)),
-        ...joinSteps(systems, options, session),
-        ...plan.steps,
-      ])
-    }
+    if (options.explain === true) return planned(opened, plan.steps, options, session)
     const found = await opened.study.run(plan, {
       ...runOptions(session),
       allRows: options.thresholds === true || options.perDocument === true,

@@ -1,9 +1,9 @@
 import { EvalError } from '@eval/core'
 import { explainedNames } from '@eval/report'
 import { noteRecord, tableRecord, type Result } from '@eval/study'
+import { textFrom } from '@eval/study/questions'
 import type { OptionValues, Runner } from '../command.js'
 import { openSystems } from '../host/systems.js'
-import { textFrom } from '../options/values.js'
 import { resultOf, type Session } from '../session.js'
 
 /** Prints what a contribution is: definition, formula, parameters, other names, sources; or how one value comes about. */

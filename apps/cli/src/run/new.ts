@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { EvalError, nearest, printable, type Registry } from '@eval/core'
+import { textFrom } from '@eval/study/questions'
 import type { OptionValues, Runner } from '../command.js'
 import { loadConfig } from '../config.js'
 import { messageOf } from '../errors.js'
-import { textFrom } from '../options/values.js'
 import { loadRegistry } from '../plugins.js'
 import { contributionList, demandKnown, LIST, unitsIn } from '../scaffold/contribution-list.js'
 import { packageName, PREFIX, unitName, type UnitName } from '../scaffold/names.js'
@@ -114,7 +114,7 @@ function newUnit(
     home,
     new Map([
       [LIST, contributionList(listed)],
-      ['src/conforms.test.ts', conformsTest(packagesOf(manifest))],
+      ['src/conforms.test.ts', conformsTest(packagesOf(manifest), session.home)],
       ['package.json', json(manifest)],
     ]),
     true,

@@ -1,20 +1,24 @@
 import { EvalError, type Call } from '@eval/core'
-import { CHART_NEEDS, chartCalled, chartDataFor, resized, type Chart } from '@eval/plot'
+import { CHART_NEEDS, chartCalled, chartDataFor, rendererFor, resized, type Chart } from '@eval/plot'
 import { createStudy, type ChartQuestion } from '@eval/study'
+import { oneWholeNumberFrom, textFrom } from '@eval/study/questions'
 import type { OptionValues, Runner } from '../command.js'
 import { otherCommand, undrawable } from '../errors.js'
 import { advisedMessage } from '../host/advice.js'
-import { pictureOptions, rendererFor, sizeFrom } from '../host/picture-of.js'
+import { pictureOptions, sizeFrom } from '../host/picture-of.js'
 import { evaluateQuestion } from '../host/questions.js'
 import { openSystems } from '../host/systems.js'
-import { oneWholeNumberFrom, textFrom } from '../options/values.js'
 import { runOptions, type Session } from '../session.js'
 
 /** One chart of files or numbers, drawn in the form that was asked for. */
 export const plot: Runner = async ([written = '', ...words], options, session) => {
   const call = chartCalled(written, session)
   const { contribution, params } = call
-  const { contribution: renderer, params: rendering } = rendererFor(options, session)
+  const { contribution: renderer, params: rendering } = rendererFor(session.registry, {
+    format: options.format as string | undefined,
+    out: options.out as string | undefined,
+    usual: process.stdout.isTTY ? 'text' : 'svg',
+  })
   if (renderer.name === 'png' && options.out === undefined && process.stdout.isTTY)
     throw new EvalError('USAGE', 'A terminal cannot show a PNG. Say --out FILE, or --format text.')
   const picture = {

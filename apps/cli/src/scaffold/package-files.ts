@@ -43,20 +43,11 @@ export const packagesOf = ({ peerDependencies = {} }: Manifest): string[] =>
 export const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
 
 /** The check of a whole plugin by the test kit. */
-export function conformsTest(packages: readonly string[]): string {
+export function conformsTest(packages: readonly string[], home: URL): string {
   const known = packages.filter((name) => name in PLUGINS)
-  const imports = known.map((name) => `import { ${PLUGINS[name]!} } from '@eval/${name}'`)
-  return `${[...imports, `import { conforms } from '@eval/testkit'`].join('\n')}
-import { test } from 'vitest'
-import plugin from './eval-plugin.js'
-
-// A search, which takes its time on a busy machine.
-const PATIENCE = 300_000
-
-test('the plugin keeps every promise that the test kit knows of', { timeout: PATIENCE }, async () => {
-  await conforms(plugin, { with: [${known.map((name) => PLUGINS[name]!).join(', ')}] })
-})
-`
+  const imports = known.map((name) => `import { ${PLUGINS[name]!} } from '@eval/${name}'\n`).join('')
+  const plugins = known.map((name) => PLUGINS[name]!).join(', ')
+  return filledTemplate('package/conforms.test.ts.txt', { imports, plugins }, home)
 }
 
 /** Files of a package that are called as their templates are. */
@@ -70,47 +61,20 @@ export function packageFiles(
   version: string,
   home: URL,
 ): Files {
-  const manifest = {
-    name: full,
-    version: '0.1.0',
-    description: `${unit.title}: a plugin for evals`,
-    license: 'MIT',
-    type: 'module',
-    sideEffects: false,
-    keywords: ['eval-plugin'],
-    exports: {
-      '.': { types: './dist/eval-plugin.d.ts', default: './dist/eval-plugin.js' },
-      './eval-plugin': { types: './dist/eval-plugin.d.ts', default: './dist/eval-plugin.js' },
-      './package.json': './package.json',
-    },
-    files: ['dist', 'LICENSE'],
-    engines: { node: '>=20.19' },
-    scripts: {
-      // What a deleted file left behind is not to be published.
-      build: `node -e "fs.rmSync('dist', { recursive: true, force: true })" && tsc -p tsconfig.build.json`,
-      prepare: 'npm run build',
-      test: 'tsc -p tsconfig.json && vitest run',
-    },
-    devDependencies: {
-      '@eval/cli': `^${version}`,
-      '@eval/testkit': `^${version}`,
-      typescript: '^6.0.3',
-      vitest: '^4.1.12',
-    },
-  }
   const words = {
     full,
     title: unit.title,
     words: unit.words,
     kinds: UNIT_KINDS.join(' | '),
     contract: String(CONTRACT),
+    version,
   }
   const text = (file: string): string => filledTemplate(`package/${file}.txt`, words, home)
   return new Map([
-    ['package.json', json(depending(manifest, packages, version))],
+    ['package.json', json(depending(JSON.parse(text('package.json')) as Manifest, packages, version))],
     ['.gitignore', text('gitignore')],
     ['src/eval-plugin.ts', text('eval-plugin.ts')],
-    ['src/conforms.test.ts', conformsTest(packages)],
+    ['src/conforms.test.ts', conformsTest(packages, home)],
     ...PLAIN_FILES.map((file) => [file, text(file)] as const),
   ])
 }

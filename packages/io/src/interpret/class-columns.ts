@@ -2,7 +2,7 @@ import { ITEM_BYTES } from '../source/memory.js'
 import type { ReadContext } from '../reader.js'
 import type { RecordTable } from '../tables.js'
 import { cellText, isNumeric } from './cells.js'
-import type { Columns } from './columns.js'
+import type { ColumnChoice, Columns } from './columns.js'
 
 /** A column that belongs to one class or label. */
 export interface ClassColumn {
@@ -38,15 +38,16 @@ export function classColumns(
   return []
 }
 
-/** The columns without a role, as text. */
+/** The columns without a role, as text, and that of clusters, which any column may be. */
 export function slicesOf(
   records: RecordTable,
   columns: Columns,
+  { cluster }: ColumnChoice,
   { memory }: ReadContext,
 ): Map<string, readonly string[]> {
   const slices = new Map<string, readonly string[]>()
   for (const [index, name] of records.names.entries()) {
-    if (columns.taken(index)) continue
+    if (columns.taken(index) && name !== cluster) continue
     memory.holdObjects(ITEM_BYTES * records.rows)
     slices.set(
       name,

@@ -94,7 +94,7 @@ export const multiLabels: Interpreter = {
       ...(weight === undefined ? {} : { weights: weightsOf(cells, weight, problems) }),
       ...(id === undefined ? {} : { ids: cells.texts(id, 'row id') }),
       slices: new Map(
-        [...slicesOf(records, columns, context)].filter(
+        [...slicesOf(records, columns, choice, context)].filter(
           ([name]) => !scored.some(({ column }) => records.names[column] === name),
         ),
       ),

@@ -59,7 +59,7 @@ export const predictions: Interpreter = {
         : { probabilities: probabilitiesOf(perClass, classes, spelling, cells, context) }),
       ...(weight === undefined ? {} : { weights: weightsOf(cells, weight, context.problems) }),
       ...(id === undefined ? {} : { ids: cells.texts(id, 'row id') }),
-      slices: slicesOf(records, columns, context),
+      slices: slicesOf(records, columns, choice, context),
     }
     const found = { ...columns.found, ...(positive === undefined ? {} : { positive }) }
     return { kind: 'predictions', table, columns: found, why }

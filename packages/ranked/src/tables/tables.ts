@@ -27,6 +27,8 @@ export interface QrelsTable {
   readonly groups?: readonly string[]
   /** Index into `groups` for each row. */
   readonly groupCodes?: Uint32Array
+  /** The cluster of each topic, in the order of `topics`: those of one cluster are not independent of one another. */
+  readonly clusters?: readonly string[]
 }
 
 declare module '@eval/core' {

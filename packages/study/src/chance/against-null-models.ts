@@ -46,6 +46,8 @@ export interface AgainstChance {
   readonly models: ReadonlyMap<InputKind, readonly ChosenModel[]>
   readonly levels: readonly Level[]
   readonly draws: number
+  /** What an average does with units without a value. */
+  readonly undefined: UndefinedPolicy
   readonly tables: readonly DetailTable[]
   readonly notes: readonly Note[]
 }
@@ -76,6 +78,7 @@ export async function againstNullModels(
     models: choice.models,
     levels,
     draws: settled.draws,
+    undefined: settled.undefined,
     tables: [
       chanceTable({ name: 'chance', title: TITLE }, rows, levels),
       ...(perUnit ? [chanceTable({ name: `${unit}s`, title: `${TITLE} per ${unit}` }, byUnit, levels)] : []),

@@ -7,6 +7,7 @@ import {
   type MeasureCall,
 } from '@eval/core'
 import type { PairedBinary, PairedRows } from '@eval/significance'
+import { clusteredRows, itemValues } from '../clusters/clustered-items.js'
 import { usualFor } from '../defaults.js'
 import type { Items, System } from '../task/system.js'
 import { groupOf } from '../task/system.js'
@@ -33,11 +34,19 @@ export function itemMatchups<K extends InputKind>(
     const view = first.pairedWith?.(second, call)
     const shares = pairOf(byItem[system], byItem[base]) ?? view?.byItem
     const values = finitePair(byItem[system], byItem[base])
-    const samples: PairedSamples = {
-      ...(values && !first.weights ? valueSamples(...values) : {}),
-      ...view?.samples,
-      'paired-rows': exchangedRows(first, second, call, name),
-    }
+    const rows = exchangedRows(first, second, call, name)
+    const { clusters } = first
+    // What counts or ranks single items takes them as independent.
+    const samples: PairedSamples = clusters
+      ? {
+          ...(values && !first.weights ? { paired: { first: values[0], second: values[1], clusters } } : {}),
+          'paired-rows': clusteredRows(rows, clusters),
+        }
+      : {
+          ...(values && !first.weights ? valueSamples(...values) : {}),
+          ...view?.samples,
+          'paired-rows': rows,
+        }
     const byUnit = shares?.[0].map((value, item) => value - shares[1][item]!)
     return [
       {
@@ -67,20 +76,6 @@ function valueOf<K extends InputKind>(call: MeasureCall<K>, name: string, items:
     measure: name,
     advice: [{ set: 'measures' }],
   })
-}
-
-/** The value of each item alone, for measures that are means over items. */
-function itemValues<K extends InputKind>(items: Items<K>, call: MeasureCall<K>): Float64Array | undefined {
-  if (call.contribution.itemwise?.(call.params) !== true) return undefined
-  const values = new Float64Array(items.ids.length)
-  const one = new Uint32Array(1)
-  for (let item = 0; item < values.length; item++) {
-    one[0] = item
-    const value = call.contribution.compute(items.frame(one), call.params)
-    if (isUndefined(value)) return undefined
-    values[item] = value
-  }
-  return values
 }
 
 type Pair = readonly [first: Float64Array, second: Float64Array]

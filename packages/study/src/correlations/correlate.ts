@@ -6,6 +6,8 @@ import { ifRegistered } from '../registered.js'
 import type { DetailTable } from '../result/detail-table.js'
 import { jsonNumber, type JsonNumber } from '../result/json-number.js'
 import { percentOf } from '../result/format.js'
+import { tableRecord } from '../result/record.js'
+import type { Result } from '../result/result.js'
 
 /** Two columns of numbers, row by row, with what they and their rows are called. */
 export interface Pairs {
@@ -189,6 +191,16 @@ export interface CorrelationRecord {
   readonly method: string
   readonly why?: string
 }
+
+/** How far two columns agree, for the record. */
+export const correlatedRecord = (
+  found: Correlated,
+): Pick<Result, 'policies' | 'tables' | 'notes' | 'details'> => ({
+  policies: { confidence: found.level, alternative: found.alternative },
+  tables: [tableRecord(found.table)],
+  notes: found.remarks.map((text) => ({ code: 'NOTE', text })),
+  details: { first: found.names[0], second: found.names[1], rows: correlationRecords(found) },
+})
 
 /** Correlations as a result records them. */
 export const correlationRecords = ({ correlations }: Correlated): CorrelationRecord[] =>

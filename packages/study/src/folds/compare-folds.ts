@@ -11,6 +11,8 @@ import { badOption, demandLevel } from '../plan/options.js'
 import { ifRegistered } from '../registered.js'
 import { jsonNumber } from '../result/json-number.js'
 import type { DetailTable } from '../result/detail-table.js'
+import { noteRecord, tableRecord } from '../result/record.js'
+import type { Result } from '../result/result.js'
 import { slicesOf } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
 import { foldTables } from './fold-tables.js'
@@ -273,6 +275,17 @@ const notesOf = (folds: number, repetitions: number, ratio: number | undefined):
         }),
       ]),
 ]
+
+/** What was found out over folds, for the record. */
+export const foldsRecord = (
+  found: FoldComparison,
+  systems: readonly System[],
+): Pick<Result, 'policies' | 'tables' | 'notes' | 'details'> => ({
+  policies: systems[0]?.policies ?? {},
+  tables: found.tables.map(tableRecord),
+  notes: found.notes.map(noteRecord),
+  details: { folds: foldRecords(found) },
+})
 
 /** Tests over folds as a result records them. */
 export const foldRecords = ({ tests }: FoldComparison): readonly Readonly<Record<string, unknown>>[] =>

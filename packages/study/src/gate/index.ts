@@ -19,7 +19,7 @@ export {
 export { readBaseline } from './read-baseline.js'
 export { baselineSchema } from './baseline-schema.js'
 export { gate, type CheckedFloor, type GateCheck, type Gated, type GateVerdict } from './gate.js'
-export { byMeasure, type ByMeasure, type Floor, type GateOptions } from './gate-options.js'
+export { type ByMeasure, type Floor, type GateOptions } from './gate-options.js'
 export { checkSentence, gateSentence, lookSentence, repeatsSentence } from './gate-sentences.js'
 export { gateOf, gateRecord, resultOfGate, type CheckRecord, type GateRecord } from './gate-result.js'
 export { type MeasureByUnit, type UnitValue } from './measures-by-unit.js'

@@ -11,6 +11,7 @@ import {
   type ValueSamples,
 } from '@eval/core'
 import type { Cells, Measured } from '@eval/significance'
+import { clusteredItems, clusteredSamples } from '../clusters/clustered-items.js'
 import { ifRegistered } from '../registered.js'
 import type { FrameGroup } from '../task/system.js'
 import { weightedItems, weightedSamples } from '../weights/weighted-items.js'
@@ -84,6 +85,8 @@ export const groupSamples = <K extends InputKind>(
   call: MeasureCall<K>,
   registry: Registry,
 ): ValueSamples => {
+  const clustered = clusteredItems(group)
+  if (clustered) return clusteredSamples(clustered, call)
   const weighted = weightedItems(group)
   if (weighted) return weightedSamples(weighted, call)
   return (

@@ -12,6 +12,8 @@ import { labelGroups } from './label-groups.js'
 export interface LabelSource {
   readonly table: MultiLabelTable
   readonly threshold: number | undefined
+  /** The column of clusters of rows. */
+  readonly cluster?: string
 }
 
 const sourceOf = ({ source }: System): LabelSource => source as LabelSource
@@ -39,8 +41,8 @@ export function alignedLabels(systems: readonly System[]): Aligned | undefined {
   return {
     systems: systems.map((system, index): System => {
       const own = ordered[index]!
-      const source: LabelSource = { table: own, threshold: sourceOf(system).threshold }
-      return { ...system, groups: labelGroups(own, source.threshold), source }
+      const source: LabelSource = { ...sourceOf(system), table: own }
+      return { ...system, groups: labelGroups(own, source.threshold, source.cluster), source }
     }),
     units: shared.units.length,
     by,

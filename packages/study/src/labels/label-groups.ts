@@ -1,21 +1,32 @@
 import type { MultiLabelTable } from '@eval/core'
 import { labelScoresOf, type DecidedLabels, type LabelScores } from '@eval/ranked'
 import { ranksOf } from '@eval/significance'
+import { clustersBy } from '../clusters/clustered-items.js'
 import { idsOf } from '../comparisons/pair-rows.js'
 import { picked } from '../predictions/prediction-frames.js'
 import type { Exchange, FrameGroup, Items } from '../task/system.js'
 import { distinctRows, givenLabels, matrixRows } from './label-rows.js'
 
 /** All that can be measured of sets of labels, each with the rows behind it. */
-export function labelGroups(table: MultiLabelTable, threshold: number | undefined): FrameGroup[] {
+export function labelGroups(
+  table: MultiLabelTable,
+  threshold: number | undefined,
+  cluster?: string,
+): FrameGroup[] {
   const ids = idsOf(table)
+  const clustered = clustersBy(table.slices, cluster)
   const predicted = givenLabels(table, threshold)
   const { scores } = table
   return [
     ...(predicted
-      ? [group('label-sets', distinctRows(table, predicted), setItems(ids, table, predicted))]
+      ? [
+          group('label-sets', distinctRows(table, predicted), {
+            ...setItems(ids, table, predicted),
+            ...clustered,
+          }),
+        ]
       : []),
-    ...(scores ? [scoreGroup(scoreItems(ids, table, scores))] : []),
+    ...(scores ? [scoreGroup({ ...scoreItems(ids, table, scores), ...clustered })] : []),
   ]
 }
 

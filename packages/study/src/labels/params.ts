@@ -1,5 +1,5 @@
 import type { ParamSpecs } from '@eval/core'
-
+import { clusterParam } from '../clusters/clustered-items.js'
 import { repeatedIds } from '../predictions/repeated-ids.js'
 
 /** What can be settled about how rows are joined. */
@@ -8,5 +8,6 @@ export const labelSetParams = {
     type: 'number',
     about: 'Scores at or above it give the label, where the data have no predicted labels.',
   },
+  cluster: clusterParam,
   repeatedIds,
 } as const satisfies ParamSpecs

@@ -18,6 +18,7 @@ import { ifRegistered } from '../registered.js'
 import type { System } from '../task/system.js'
 import type { Task } from '../task/task.js'
 import { ROW_PERMUTATION } from '../weights/weighted-chance.js'
+import { clusteredItems } from '../clusters/clustered-items.js'
 import { weightedItems } from '../weights/weighted-items.js'
 import { chosenMeasures, type PlannedMeasure } from './chosen-measures.js'
 import type { SettledOptions } from './options.js'
@@ -133,11 +134,15 @@ export function intervalsFor(
   { registry, taskOf }: PlanContext,
 ): IntervalChoice | undefined {
   const groups = systems.flatMap((system) =>
-    system.groups.map(({ over }) => ({ over, usual: taskOf(system)?.usual })),
+    system.groups.map((group) => ({
+      over: group.over,
+      clustered: clusteredItems(group) !== undefined,
+      usual: taskOf(system)?.usual,
+    })),
   )
   const overItems = groups.some(({ over }) => over === 'items')
   const kinds = new Set<SampleKind>([
-    ...(groups.some(({ over }) => over === 'units') ? (['units'] as const) : []),
+    ...(groups.some(({ over, clustered }) => over === 'units' || clustered) ? (['units'] as const) : []),
     ...(overItems ? ITEM_SAMPLES : []),
     ...groups.flatMap(({ usual }) => Object.keys(usual?.intervals ?? {}) as SampleKind[]),
   ])

@@ -11,6 +11,8 @@ import { inCanonicalOrder, rowsOf } from './rows.js'
 export interface PredictionSource {
   readonly table: PredictionTable
   readonly threshold: number | undefined
+  /** The column of clusters of rows. */
+  readonly cluster?: string
   readonly chosen?: ChosenThreshold
   /** Which tables are wanted beside the usual ones. */
   readonly shown?: ShownTables
@@ -65,7 +67,7 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
     systems: systems.map((system, index) => {
       const own = ordered[index]!
       const source: PredictionSource = { ...sourceOf(system), table: own }
-      return { ...system, groups: predictionGroups(own, source.threshold), source }
+      return { ...system, groups: predictionGroups(own, source.threshold, source.cluster), source }
     }),
     units: shared.units.length,
     by,

@@ -1,5 +1,5 @@
 import type { ParamSpecs } from '@eval/core'
-
+import { clusterParam } from '../clusters/clustered-items.js'
 import { repeatedIds } from './repeated-ids.js'
 
 /** What can be settled about how rows are joined. */
@@ -57,5 +57,6 @@ export const predictionParams = {
     about: 'Rows of the confusion matrix.',
   },
   margins: { type: 'flag', about: 'Totals of rows and columns beside the confusion matrix.' },
+  cluster: clusterParam,
   repeatedIds,
 } as const satisfies ParamSpecs

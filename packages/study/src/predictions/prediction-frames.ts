@@ -10,6 +10,7 @@ import {
 } from '@eval/core'
 import { classScoresOf, tallyOf, type ClassScores, type Tally } from '@eval/ranked'
 import { ranksOf, type PairedScores } from '@eval/significance'
+import { clustersBy } from '../clusters/clustered-items.js'
 import { idsOf } from '../comparisons/pair-rows.js'
 import { saysScores } from './binary-scores.js'
 import type { Exchange, FrameGroup, Items, PairedView } from '../task/system.js'
@@ -29,12 +30,16 @@ export function positiveOf({ classes, positive }: PredictionTable): number | und
 }
 
 /** All that can be measured of a table of predictions, each with the rows behind it. */
-export function predictionGroups(table: PredictionTable, threshold: number | undefined): FrameGroup[] {
+export function predictionGroups(
+  table: PredictionTable,
+  threshold: number | undefined,
+  cluster?: string,
+): FrameGroup[] {
   const ids = rowIds(table)
   const predicted = table.predicted ?? thresholded(table, threshold) ?? likeliest(table)
   const positive = positiveOf(table)
   const groups: FrameGroup[] = []
-  const group = groupIn(table)
+  const group = groupIn(table, clustersBy(table.slices, cluster))
   if (predicted) groups.push(group('counts', countItems(ids, table, predicted)))
   if (table.scores && positive !== undefined) groups.push(group('tally', tallyItems(ids, table, positive)))
   if (
@@ -53,13 +58,13 @@ interface WholeItems<K extends InputKind> extends Items<K> {
 
 /** The one frame of all rows, with the rows behind it unless each stands for many. */
 const groupIn =
-  ({ grouped }: PredictionTable) =>
+  ({ grouped }: PredictionTable, clustered: Pick<Items, 'clusters'>) =>
   <K extends 'counts' | 'tally' | 'class-scores'>(kind: K, items: WholeItems<K>): FrameGroup => {
     const own: FrameGroup<K> = {
       kind,
       over: 'items',
       units: [{ id: 'all', frame: items.whole() }],
-      ...(grouped ? {} : { items }),
+      ...(grouped ? {} : { items: clustered.clusters ? { ...items, ...clustered } : items }),
     }
     return own
   }

@@ -1,7 +1,8 @@
-import { EvalError, printable, type PredictionTable } from '@eval/core'
+import type { PredictionTable } from '@eval/core'
 import { idsOf } from '../comparisons/pair-rows.js'
 import { canonicalOrder } from './canonical-order.js'
 import { picked } from './prediction-frames.js'
+import { sliceColumn } from './slice-column.js'
 
 /** A table of some rows of a table of predictions, in the order given. */
 export function rowsOf(table: PredictionTable, rows: ArrayLike<number>): PredictionTable {
@@ -46,18 +47,7 @@ export function rowsBy(
   slices: ReadonlyMap<string, readonly string[]>,
   by: string,
 ): ReadonlyMap<string, readonly number[]> {
-  const column = slices.get(by)
-  if (!column) {
-    throw new EvalError(
-      'UNKNOWN_COLUMN',
-      `There is no column "${printable(by)}" to slice by. ${
-        slices.size === 0
-          ? 'All other columns are in use.'
-          : `There are ${[...slices.keys()].map((name) => printable(name)).join(', ')}.`
-      }`,
-      { by },
-    )
-  }
+  const column = sliceColumn(slices, by, 'slice by')
   const groups = new Map<string, number[]>()
   for (const [row, value] of column.entries()) {
     const group = groups.get(value)

@@ -1,7 +1,10 @@
 import type { Chance } from '@eval/significance'
 import type { AgainstChance } from '../chance/against-null-models.js'
 import type { ChanceRow } from '../chance/chance-rows.js'
+import type { System } from '../task/system.js'
 import { jsonNumber, type JsonNumber } from './json-number.js'
+import { noteRecord, tableRecord } from './record.js'
+import type { Result } from './result.js'
 
 /** The values that chance reaches with at most a level. */
 export interface ReachedRecord {
@@ -16,6 +19,27 @@ export interface ReachedRecord {
 
 /** One measure of one system under one null model; a unit that stands apart is under the word for it. */
 export type ChanceRowRecord = Readonly<Record<string, unknown>>
+
+/** What was found against null models, for the record. */
+export function againstChanceRecord(
+  found: AgainstChance,
+  systems: readonly System[],
+): Pick<Result, 'policies' | 'tables' | 'notes' | 'details'> {
+  const isOverUnits = systems.some(({ groups }) => groups.some(({ over }) => over === 'units'))
+  const names = [...found.models.values()].flat().map(({ name }) => name)
+  return {
+    policies: {
+      ...systems[0]?.policies,
+      ...(isOverUnits ? { undefined: found.undefined } : {}),
+      nullModels: names.join(', '),
+      levels: found.levels.join(', '),
+      draws: found.draws,
+    },
+    tables: found.tables.map(tableRecord),
+    notes: found.notes.map(noteRecord),
+    details: chanceRowRecords(found),
+  }
+}
 
 /** Rows as a result records them, those of units under the word for several of these. */
 export function chanceRowRecords({ rows, byUnit }: AgainstChance): {

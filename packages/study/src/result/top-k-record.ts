@@ -3,9 +3,19 @@ import { BOUND_KINDS } from '../top-k/top-k-question.js'
 import type { PooledTopK } from '../top-k/pooled-top-k.js'
 import type { TopKFound } from '../top-k/find-top-k.js'
 import { levelRecord } from './chance-record.js'
+import { noteRecord, tableRecord } from './record.js'
+import type { Result } from './result.js'
 import { jsonNumber } from './json-number.js'
 
 type Row = Readonly<Record<string, unknown>>
+
+/** What was found about the top k, for the record. */
+export const topKRecord = (found: TopKFound): Pick<Result, 'policies' | 'tables' | 'notes' | 'details'> => ({
+  policies: found.policies,
+  tables: found.tables.map(tableRecord),
+  notes: found.notes.map(noteRecord),
+  details: topKRecords(found),
+})
 
 /** The top k as a result records it; systems and units are named where there are several. */
 export function topKRecords({ groups, pooled, unit }: TopKFound): Readonly<Record<string, readonly Row[]>> {

@@ -1,4 +1,5 @@
 import { joinIntentRankings, type IntentRankings } from '@eval/ranked'
+import { inClusters, topicClusterNote } from '../clusters/clustered-topics.js'
 import { note } from '../notes/note.js'
 import { intentParams, rankingPolicies, recordedPolicies } from '../retrieval/ranking-params.js'
 import { gradeNotes, scoreNotes, topicNotes } from '../retrieval/run-notes.js'
@@ -46,7 +47,7 @@ export const intents = defineTask({
   },
   join({ qrels, run }, params, { name }) {
     const joined = joinIntentRankings(run, qrels, rankingPolicies(params))
-    const rankings = inTopicOrder(joined, params.topicOrder)
+    const rankings = inClusters(inTopicOrder(joined, params.topicOrder), qrels)
     const source: IntentSource = { rankings }
     return {
       groups: [{ kind: 'intent-ranking', over: 'units', units: rankings.units }],
@@ -58,6 +59,7 @@ export const intents = defineTask({
         ...gradeNotes(qrels, params),
         ...scoreNotes(name, run, params),
         ...topicNotes(name, rankings),
+        ...topicClusterNote(qrels),
       ],
       source,
     }

@@ -1,6 +1,7 @@
 import { EvalError } from '@eval/core'
 import { labelTally } from '@eval/ranked'
 import { alignedByUnit } from '../comparisons/align.js'
+import { clusterNote } from '../clusters/clustered-items.js'
 import { weightNote } from '../weights/weighted-items.js'
 import { alignedLabels, type LabelSource } from '../labels/align-labels.js'
 import { isSoonDrawn, labelChanceNotes } from '../labels/label-chance.js'
@@ -58,17 +59,18 @@ export const labelSets = defineTask({
     'label-sets': NEEDS_DECISIONS,
     'label-scores': { what: 'a column of scores for each label, such as score_LABEL' },
   },
-  join({ labels: table }, { threshold, repeatedIds }, { name }) {
+  join({ labels: table }, { threshold, cluster, repeatedIds }, { name }) {
     const notes = repeatedIdNotes(name, table.ids, repeatedIds)
-    const groups = labelGroups(labelsInCanonicalOrder([table])[0]!, threshold)
+    const groups = labelGroups(labelsInCanonicalOrder([table])[0]!, threshold, cluster)
     if (groups.length === 0) {
       throw new EvalError('NOTHING_TO_MEASURE', 'There are no predicted labels and no scores for them.', {
         advice: [{ set: 'pred', to: 'COLUMN' }],
       })
     }
-    const source: LabelSource = { table, threshold }
+    const source: LabelSource = { table, threshold, ...(cluster === undefined ? {} : { cluster }) }
     const policies = {
       ...(threshold === undefined ? {} : { threshold }),
+      ...(cluster === undefined ? {} : { cluster }),
       ...(notes.length === 0 ? {} : { repeatedIds }),
     }
     return { groups, policies, notes, source }
@@ -82,7 +84,10 @@ export const labelSets = defineTask({
     return Array.from(rowsBy(source.table.slices, by), ([value, rows]) => {
       const table = labelsInCanonicalOrder([rowsOfLabels(source.table, rows)])[0]!
       const own: LabelSource = { ...source, table }
-      return { value, system: { ...system, groups: labelGroups(table, source.threshold), source: own } }
+      return {
+        value,
+        system: { ...system, groups: labelGroups(table, source.threshold, source.cluster), source: own },
+      }
     })
   },
   notes(system, calls, context) {
@@ -99,6 +104,7 @@ export const labelSets = defineTask({
             { set: 'threshold', to: 'T' },
           ),
       ...weightNote(sourceOf(system)?.table.weights, 'row'),
+      ...clusterNote(system.groups, 'row'),
       ...labelChanceNotes(system, calls, context),
     ]
   },

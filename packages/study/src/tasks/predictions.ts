@@ -7,6 +7,7 @@ import {
   type PredictionTable,
 } from '@eval/core'
 import { areProbabilities, type Tally } from '@eval/ranked'
+import { clusterNote } from '../clusters/clustered-items.js'
 import { weightNote } from '../weights/weighted-items.js'
 import { note, type Note } from '../notes/note.js'
 import {
@@ -41,9 +42,12 @@ const ON_PROBABILITIES = 'AUC, AP, Brier, LogLoss, ECE'
 const ON_CLASS_SCORES = 'AUC, LogLoss, Brier'
 
 /** Counts and tallies of whole numbers are the same in any order of rows; everything else is put into one. */
-const groupsOf = (table: PredictionTable, threshold: number | undefined): FrameGroup[] => {
-  const isOrdered = table.probabilities !== undefined || table.weights?.every(Number.isInteger) === false
-  return predictionGroups(isOrdered ? inCanonicalOrder([table])[0]! : table, threshold)
+const groupsOf = (table: PredictionTable, threshold: number | undefined, cluster?: string): FrameGroup[] => {
+  const isOrdered =
+    table.probabilities !== undefined ||
+    cluster !== undefined ||
+    table.weights?.every(Number.isInteger) === false
+  return predictionGroups(isOrdered ? inCanonicalOrder([table])[0]! : table, threshold, cluster)
 }
 
 const sourceOf = ({ source }: System): PredictionSource | undefined => source as PredictionSource | undefined
@@ -102,7 +106,7 @@ export const predictions = defineTask({
     'class-scores': { what: 'a probability for each class' },
   },
   join({ predictions: given }, params, context) {
-    const { repeatedIds, thresholdRule, chooseOn, negate } = params
+    const { repeatedIds, thresholdRule, chooseOn, negate, cluster } = params
     const notes = repeatedIdNotes(context.name, given.ids, repeatedIds)
     const whole = negate === true ? negated(withBinaryScores(given)) : withBinaryScores(given)
     if (params.threshold !== undefined || thresholdRule !== undefined) demandThreshold(whole)
@@ -118,7 +122,8 @@ export const predictions = defineTask({
         : chosenThreshold(whole, thresholdRule, chooseOn, tallyIn, context)
     const table = byRule?.rest ?? whole
     const threshold = byRule?.chosen.threshold ?? params.threshold
-    const groups = groupsOf(table, threshold)
+    if (cluster !== undefined && table.grouped) throw countedRows()
+    const groups = groupsOf(table, threshold, cluster)
     if (!groups.some(({ kind }) => kind === 'counts' || kind === 'tally')) {
       throw new EvalError(
         'NOTHING_TO_MEASURE',
@@ -135,6 +140,7 @@ export const predictions = defineTask({
     const source: PredictionSource = {
       table,
       threshold,
+      ...(cluster === undefined ? {} : { cluster }),
       ...(byRule ? { chosen: byRule.chosen } : {}),
       shown: shownTables(params),
     }
@@ -145,6 +151,7 @@ export const predictions = defineTask({
       ...(chooseOn === undefined ? {} : { chooseOn }),
       ...(negate === true ? { negate } : {}),
       ...(positive === undefined ? {} : { positive }),
+      ...(cluster === undefined ? {} : { cluster }),
       ...(notes.length === 0 ? {} : { repeatedIds }),
     }
     return { groups, policies, notes, source }
@@ -159,7 +166,10 @@ export const predictions = defineTask({
     return parts.map(([value, rows]) => {
       const table = rowsOf(source.table, rows)
       const own: PredictionSource = { ...source, table }
-      return { value, system: { ...system, groups: groupsOf(table, source.threshold), source: own } }
+      return {
+        value,
+        system: { ...system, groups: groupsOf(table, source.threshold, source.cluster), source: own },
+      }
     })
   },
   notes(system) {
@@ -190,6 +200,7 @@ export const predictions = defineTask({
       ...positiveNote(positive),
       ...(scores && groupOf(system, 'tally') ? [note('THRESHOLDS_CHOSEN', THRESHOLDS_CHOSEN)] : []),
       ...weightNote(weights, 'row'),
+      ...clusterNote(system.groups, 'row'),
     ]
   },
   notesOnChance: (system) => positiveNote(sourceOf(system)?.table.positive),
@@ -298,6 +309,11 @@ function demandScores(table: PredictionTable): PredictionTable {
     },
   )
 }
+
+const countedRows = (): EvalError =>
+  new EvalError('GROUPED_ROWS', 'Rows were counted, not kept, so that they cannot be taken in clusters.', {
+    option: 'cluster',
+  })
 
 /** A threshold that cannot decide anything is refused. */
 function demandThreshold({ predicted, scores, positive }: PredictionTable): void {

@@ -1,6 +1,7 @@
 import { EvalError } from '@eval/core'
 import { joinRankings, type QrelsTable, type Rankings, type RunTable } from '@eval/ranked'
 import { keepsNote, type ChosenModel } from '../chance/null-model-choice.js'
+import { inClusters, topicClusterNote } from '../clusters/clustered-topics.js'
 import { note, type Note } from '../notes/note.js'
 import { coverageTable } from '../retrieval/coverage-table.js'
 import {
@@ -54,12 +55,17 @@ export const retrieval = defineTask({
   usual: { measures: () => ({ ranking: 'nDCG@10, AP, RR, P@10, R@100, Judged@10' }) },
   hasChance: (system) => tieAnswerOf(sourceOf(system)?.params.ties ?? 'trec') === undefined,
   join({ qrels, run }, params, { name }) {
-    const rankings = inTopicOrder(joinedWith(run, qrels, params), params.topicOrder)
+    const rankings = inClusters(inTopicOrder(joinedWith(run, qrels, params), params.topicOrder), qrels)
     const source: RetrievalSource = { rankings, run, qrels, params }
     return {
       groups: [{ kind: 'ranking', over: 'units', units: rankings.units }],
       policies: recordedPolicies(params),
-      notes: [...gradeNotes(qrels, params), ...scoreNotes(name, run, params), ...topicNotes(name, rankings)],
+      notes: [
+        ...gradeNotes(qrels, params),
+        ...scoreNotes(name, run, params),
+        ...topicNotes(name, rankings),
+        ...topicClusterNote(qrels),
+      ],
       source,
     }
   },

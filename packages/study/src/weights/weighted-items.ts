@@ -52,7 +52,7 @@ export function weightedSamples<K extends InputKind>(
 }
 
 /** The frame in which every item counts so many times. */
-function reweighted<K extends InputKind>(items: WeightedItems<K>, times: Float64Array) {
+export function reweighted<K extends InputKind>(items: Items<K>, times: Float64Array) {
   if (items.repeated) return items.repeated(times)
   const listed: number[] = []
   for (let item = 0; item < times.length; item++)

@@ -6,21 +6,10 @@ const bad = (option: string, given: unknown, wanted: string): EvalError =>
     given,
   })
 
-/** An option that commander or a configuration file gives as text. */
+/** An answer that is its text. */
 export function textFrom(given: unknown, option: string): string {
   if (typeof given !== 'string') throw bad(option, JSON.stringify(given), 'text')
   return given
-}
-
-const UNITS = ['', 'k', 'm', 'g', 't']
-
-/** A number of bytes written as 500M, 1.5GiB or 2147483648; units go by 1024. */
-export function bytesFrom(given: unknown, option: string): number {
-  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([kmgt]?)(?:i?b)?\s*$/i.exec(String(given)) ?? []
-  const bytes = Math.floor(Number(number) * 1024 ** UNITS.indexOf(unit.toLowerCase()))
-  if (number === undefined || !(bytes > 0))
-    throw bad(option, given, 'a number of bytes above 0, such as 500M or 2G')
-  return bytes
 }
 
 /** A confidence level written as 0.95 or 95%. */

@@ -1,11 +1,10 @@
 import type { Registry, SharedName } from '@eval/core'
 
-/** What is said of a plugin that is not used. */
-export const leftOut = (reason: string): string => `Left out: ${reason}`
-
-/** What to do about each name that plugins share and nothing settles. */
-export const sharedNotes = ({ shared }: Registry): string[] =>
-  shared.filter(({ means }) => means === undefined).map(noteOf)
+/** Why plugins are left out, and what to do about each name that plugins share and nothing settles. */
+export const pluginNotes = ({ shared }: Registry, refused: readonly string[] = []): string[] => [
+  ...refused.map((reason) => `Left out: ${reason}`),
+  ...shared.filter(({ means }) => means === undefined).map(noteOf),
+]
 
 function noteOf({ kind, name, claims, prefer }: SharedName): string {
   const owners = claims.map((claim) => claim.slice(0, claim.lastIndexOf('/')))

@@ -49,8 +49,8 @@ function withoutEnding(name: string, ending: RegExp): string {
   return rest === '' || rest.endsWith('/') ? name : rest
 }
 
-/** Names as `--name FILE=NAME` gives them in place of those of files; a file is meant by its path or its last part. */
-export function renamed(
+/** Names given as FILE=NAME in place of those of files; a file is meant by its path or its last part. */
+export function renamedSystems(
   paths: readonly string[],
   names: readonly string[],
   given: readonly string[],
@@ -60,15 +60,12 @@ export function renamed(
     const equals = text.lastIndexOf('=')
     const [file, name] = [text.slice(0, equals), text.slice(equals + 1).trim()]
     if (equals <= 0 || name === '')
-      throw new EvalError('BAD_OPTION', `--name must be FILE=NAME, not "${printable(text)}".`, {
-        given: text,
-      })
+      throw badName(`A name is given as FILE=NAME, not as "${printable(text)}".`, text)
     const meant = paths.flatMap((path, index) => (isMeant(file, path, names[index]!) ? [index] : []))
     if (meant.length !== 1)
-      throw new EvalError(
-        'BAD_OPTION',
-        `--name ${printable(text)}: ${meant.length === 0 ? 'no file is' : 'several files are'} called "${printable(file)}". There are ${paths.map((path) => printable(path)).join(', ')}.`,
-        { given: text },
+      throw badName(
+        `"${printable(name)}" is the name of no one file: ${meant.length === 0 ? 'no file is' : 'several files are'} called "${printable(file)}". There are ${paths.map((path) => printable(path)).join(', ')}.`,
+        text,
       )
     own[meant[0]!] = name
   }
@@ -76,6 +73,9 @@ export function renamed(
   if (twice === undefined) return own
   throw new EvalError('BAD_OPTION', `Two systems are called "${printable(twice)}".`, { name: twice })
 }
+
+const badName = (message: string, given: string): EvalError =>
+  new EvalError('BAD_OPTION', message, { given, advice: [{ set: 'name', to: 'FILE=NAME' }] })
 
 /** The system that a word means: its name, its file, the last part of its path, or the tag inside its run. */
 export const systemMeant = (

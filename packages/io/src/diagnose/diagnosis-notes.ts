@@ -1,0 +1,36 @@
+import type { Diagnosis, FileDiagnosis } from './index.js'
+
+/** What is to be said about files besides their tables; the verdict is the last sentence. */
+export interface DiagnosisNotes {
+  /** What each file was taken for and why, and what its reader said. */
+  readonly notes: readonly string[]
+  readonly verdict: string
+  /** Findings that are more than information. */
+  readonly suspicious: number
+  readonly hasError: boolean
+}
+
+/** A diagnosis in sentences. */
+export function diagnosisNotes({ files, pairs }: Diagnosis): DiagnosisNotes {
+  const findings = [...files, ...pairs].flatMap(({ findings: own }) => own)
+  const suspicious = findings.filter(({ severity }) => severity !== 'info').length
+  return {
+    notes: files.flatMap(notesOf),
+    verdict: verdictOf(findings.length, suspicious),
+    suspicious,
+    hasError: findings.some(({ severity }) => severity === 'error'),
+  }
+}
+
+const notesOf = ({ name, recognised, notes }: FileDiagnosis): string[] => [
+  ...(recognised && recognised.why.length > 0
+    ? [`${name} was taken for ${recognised.format}: ${recognised.why.join('; ')}.`]
+    : []),
+  ...notes.map(({ sentence, line }) => `${name}${line === undefined ? '' : `:${line}`}: ${sentence}.`),
+]
+
+function verdictOf(findings: number, suspicious: number): string {
+  if (suspicious > 0)
+    return `${suspicious} ${suspicious === 1 ? 'thing is' : 'things are'} wrong or suspicious.`
+  return findings > 0 ? 'Nothing is suspicious; the rest is information.' : 'Nothing is suspicious.'
+}

@@ -1,0 +1,20 @@
+import { EvalError, printable } from '@eval/core'
+
+/** A column of the data that has no role of its own; an unknown one is an error with the names of those there are. */
+export function sliceColumn(
+  slices: ReadonlyMap<string, readonly string[]>,
+  name: string,
+  use: string,
+): readonly string[] {
+  const column = slices.get(name)
+  if (column) return column
+  throw new EvalError(
+    'UNKNOWN_COLUMN',
+    `There is no column "${printable(name)}" to ${use}. ${
+      slices.size === 0
+        ? 'All other columns are in use.'
+        : `There are ${[...slices.keys()].map((one) => printable(one)).join(', ')}.`
+    }`,
+    { column: name },
+  )
+}

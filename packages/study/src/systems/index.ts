@@ -1,0 +1,6 @@
+export * from './option-effects.js'
+export * from './plan-steps.js'
+export { renamedSystems, systemNames } from './system-names.js'
+export type { SourceChoices, SystemColumn, SystemSource } from './system-sources.js'
+export * from './systems-from-files.js'
+export * from './task-of-files.js'
