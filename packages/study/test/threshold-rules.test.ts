@@ -53,6 +53,24 @@ describe('a threshold by rule', () => {
       expect(low).toBeLessThanOrEqual(value as number)
       expect(high).toBeGreaterThanOrEqual(value as number)
     }
+    expect(chosen.columns.map(({ name }) => name).slice(4)).toEqual(['low, rechosen', 'high, rechosen'])
+    // The rule adds doubt about the threshold: what it reaches varies more than at a threshold that is given.
+    const [, recall] = chosen.rows
+    expect(Number(recall![5]) - Number(recall![4])).toBeGreaterThan(Number(recall![3]) - Number(recall![2]))
+  })
+
+  test('reaches what the findings say, with their intervals', async () => {
+    for (const params of [{ thresholdRule: 'youden' }, { thresholdRule: 'youden', chooseOn: 'part=dev' }]) {
+      const system = joined(params)
+      const study = createStudy()
+      const measures = 'Recall, Specificity, Precision, Accuracy'
+      const found = await study.run(study.plan({ systems: [system], measures, nullModel: false }))
+      const { findings, details } = found.systems[0]!
+      const [, ...rows] = named(details, 'threshold-by-rule').rows
+      expect(rows.map(([, value, low, high]) => [value, low, high])).toEqual(
+        findings.map(({ value, interval }) => [value ?? null, interval?.low ?? null, interval?.high ?? null]),
+      )
+    }
   })
 
   test('is chosen on a part and measured on the rest when asked', async () => {

@@ -1,9 +1,11 @@
-import { EvalError, printable, seeded, type PredictionTable, type Registry } from '@eval/core'
+import { EvalError, isUndefined, printable, seeded, type PredictionTable, type Registry } from '@eval/core'
 import { bestThresholds, ruleInOut, type Tally } from '@eval/ranked'
-import { thresholdBootstrap, wilsonInterval } from '@eval/significance'
+import { thresholdBootstrap } from '@eval/significance'
 import { badOption } from '../plan/options.js'
 import type { DetailTable } from '../result/detail-table.js'
-import type { TaskContext } from '../task/task.js'
+import { registeredMeasures } from '../registered.js'
+import type { FrameGroup } from '../task/system.js'
+import type { DetailContext, TaskContext } from '../task/task.js'
 import { rowsBy, rowsOf } from './rows.js'
 
 /** A threshold that a rule chose: on which rows, and those that it is to be measured on. */
@@ -129,45 +131,62 @@ interface Cells {
 /** Draws of the interval of a threshold. */
 const DRAWS = 1000
 
-/** A chosen threshold with its interval, and with what it reaches on the rows measured. */
+/** What a threshold reaches, by the name of the measure. */
+const REACHED = {
+  recall: 'Recall',
+  specificity: 'Specificity',
+  precision: 'Precision',
+  accuracy: 'Accuracy',
+} as const
+
+/**
+ * A chosen threshold with its interval, and what it reaches on the rows measured with the interval of the findings, which
+ * takes the threshold as given. Where it was chosen on the same rows, resampling chooses it again: that interval stands apart.
+ */
 export function chosenTable(
   { rule, threshold, tally, choose, part }: ChosenThreshold,
-  measured: Cells,
+  counts: FrameGroup<'counts'>,
   better: 'higher' | 'lower',
-  { level, seed }: { readonly level: number; readonly seed: number },
+  { level, seed, registry, interval }: DetailContext,
 ): DetailTable {
   const drawn = thresholdBootstrap(tally, choose, FIGURES, { draws: DRAWS, level, seed })
   const turned = better === 'lower' ? -1 : 1
   const around = drawn && [turned * drawn.threshold.low, turned * drawn.threshold.high].sort((a, b) => a - b)
-  const { tp, fp, fn, tn } = measured
-  const shares = {
-    recall: [tp, tp + fn],
-    specificity: [tn, fp + tn],
-    precision: [tp, tp + fp],
-    accuracy: [tp + tn, tp + fp + fn + tn],
-  } as const
-  const rows = Object.entries(shares).map(([name, [hits, n]]) => {
-    const interval =
-      part === undefined
-        ? drawn?.reached[name]
-        : n > 0 && Number.isInteger(n)
-          ? wilsonInterval({ hits, n }, { level, side: 'two-sided' })
-          : undefined
-    const ends = interval && 'low' in interval ? interval : undefined
-    return [name, n === 0 ? null : hits / n, ends?.low ?? null, ends?.high ?? null]
-  })
+  const { frame } = counts.units[0]!
+  const isSame = part === undefined
+  const rows = Object.entries(REACHED).flatMap(([figure, name]) =>
+    registeredMeasures(registry, 'counts', name).map((call) => {
+      const value = call.contribution.compute(frame, call.params)
+      const ends = interval(counts, call)
+      const again = drawn?.reached[figure]
+      return [
+        figure,
+        isUndefined(value) ? null : value,
+        ends?.low ?? null,
+        ends?.high ?? null,
+        ...(isSame ? [again?.low ?? null, again?.high ?? null] : []),
+      ]
+    }),
+  )
+  const own = ['threshold', threshold, around?.[0] ?? null, around?.[1] ?? null]
   return {
     name: 'threshold-by-rule',
-    title: `Threshold by ${rule}${part === undefined ? ', chosen and measured on the same rows' : `, chosen on ${part}, measured on the rest`}`,
+    title: `Threshold by ${rule}${isSame ? ', chosen and measured on the same rows' : `, chosen on ${part}, measured on the rest`}`,
     columns: [
       { name: 'figure', kind: 'text' },
       { name: 'value', kind: 'number' },
       { name: 'low', kind: 'number' },
       { name: 'high', kind: 'number' },
+      ...(isSame ? RECHOSEN.map((name) => ({ name, kind: 'number' as const })) : []),
     ],
-    rows: [['threshold', threshold, around?.[0] ?? null, around?.[1] ?? null], ...rows],
+    rows: [isSame ? [...own, null, null] : own, ...rows],
+    ...(isSame ? { footnote: FOOTNOTE } : {}),
   }
 }
+
+const RECHOSEN = ['low, rechosen', 'high, rechosen']
+const FOOTNOTE =
+  'low and high take the threshold as given; rechosen: the rule chooses a threshold in every resample.'
 
 /** Scores that rule the positive class in, those that rule it out, and those between. */
 export function ruleInOutTable(

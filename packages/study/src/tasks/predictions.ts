@@ -213,7 +213,7 @@ export const predictions = defineTask({
     const frame = counts?.units[0]?.frame
     const areas = tally && shown?.ruleInOut ? ruleInOutTable(tally, shown.ruleInOut, better) : undefined
     return [
-      ...(frame && chosen ? [chosenTable(chosen, cellsOf(frame), better, context)] : []),
+      ...(counts && chosen ? [chosenTable(chosen, counts, better, context)] : []),
       ...(counts && frame
         ? [
             confusionTable(frame, shown),
@@ -263,19 +263,6 @@ function shownTables({
     ...(ruleIn === undefined && ruleOut === undefined
       ? {}
       : { ruleInOut: { specificity: ruleIn ?? 0.95, sensitivity: ruleOut ?? 0.95 } }),
-  }
-}
-
-/** The four cells of a binary table. */
-function cellsOf(frame: Counts) {
-  const positive = frame.positive ?? 1
-  const at = (actual: number, predicted: number): number => frame.cells[actual * 2 + predicted]!
-  const negative = 1 - positive
-  return {
-    tp: at(positive, positive),
-    fp: at(negative, positive),
-    fn: at(positive, negative),
-    tn: at(negative, negative),
   }
 }
 
