@@ -1,23 +1,8 @@
-import { join } from 'node:path'
-import { build } from 'esbuild'
 import { describe, expect, inject, test } from 'vitest'
+import { bundled } from './bundled.js'
 import { watchedPage } from './chromium.js'
 
 const project = inject('project')
-
-/** Bundles a page's script from the installed packages for the browser; a Node import or polyfill would fail here. */
-async function bundled(source: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: project },
-    bundle: true,
-    write: false,
-    platform: 'browser',
-    format: 'iife',
-    nodePaths: [join(project, 'node_modules')],
-    logLevel: 'silent',
-  })
-  return outputFiles[0]!.text
-}
 
 describe('in a real browser', () => {
   const watched = watchedPage()
@@ -25,7 +10,7 @@ describe('in a real browser', () => {
 
   const answerOf = async (source: string): Promise<unknown> => {
     await watched.page.setContent('<!doctype html><title>test</title><p id="out"></p>')
-    await watched.page.addScriptTag({ content: await bundled(source) })
+    await watched.page.addScriptTag({ content: await bundled(source, project) })
     await watched.page.waitForFunction('document.getElementById("out").textContent !== ""')
     return JSON.parse((await watched.page.textContent('#out'))!)
   }
