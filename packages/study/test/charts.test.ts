@@ -5,7 +5,6 @@ import {
   createStudy,
   foundCharts,
   groupOf,
-  unitTableOf,
   type ChartQuestion,
   type Estimate,
   type Figure,
@@ -17,6 +16,7 @@ import {
   type TopK,
   type UnitTable,
 } from '../src/index.js'
+import { unitTableOf } from '../src/charts/unit-table.js'
 import { MADE, stranger, WANTED } from './stranger.js'
 
 const study = createStudy({ plugins: [stranger], seed: 3 })

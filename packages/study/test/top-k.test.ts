@@ -1,7 +1,8 @@
 import type { PredictionTable } from '@eval/core'
 import { qrelsTable, rankingOfGrades, runTable, tallyOf } from '@eval/ranked'
 import { describe, expect, test } from 'vitest'
-import { createStudy, rankedLabels, type System, type TopKFound } from '../src/index.js'
+import { createStudy, type System, type TopKFound } from '../src/index.js'
+import { rankedLabels } from '../src/top-k/ranked-labels.js'
 import { topKRecords } from '../src/result/top-k-record.js'
 import { MADE, stranger, WANTED } from './stranger.js'
 

@@ -1,6 +1,7 @@
 import type { ValueTable } from '@eval/core'
 import { describe, expect, it } from 'vitest'
-import { createStudy, splitValues, type System } from '../src/index.js'
+import { createStudy, type System } from '../src/index.js'
+import { splitValues } from '../src/values/split-values.js'
 
 const study = createStudy({ seed: 1 })
 

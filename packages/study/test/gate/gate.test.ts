@@ -11,13 +11,13 @@ import {
   gate,
   gateOf,
   gateSentence,
-  repeatsSentence,
   readBaseline,
   resultOfGate,
   writeBaseline,
   type Candidate,
   type Evaluation,
 } from '../../src/index.js'
+import { repeatsSentence } from '../../src/gate/gate-sentences.js'
 import { candidateWith } from './candidates.js'
 
 const study = createStudy({ seed: 1 })

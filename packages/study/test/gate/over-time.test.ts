@@ -7,13 +7,13 @@ import {
   bless,
   createStudy,
   gate,
-  lookSentence,
   readBaseline,
   writeBaseline,
   type Evidence,
   type Gated,
   type MeasureByUnit,
 } from '../../src/index.js'
+import { lookSentence } from '../../src/gate/gate-sentences.js'
 import { candidateWith } from './candidates.js'
 import { expectShare, itemsOf, noisy, share } from './shares.js'
 
