@@ -60,10 +60,24 @@ const SCRIPT = `
   }
 `
 
-const VALUES = [
-  'unit,plain,tuned',
-  ...Array.from({ length: 12 }, (_, unit) => `u${unit},${unit % 5},${(unit * 3) % 7}`),
-]
+const lines = (head: string, count: number, row: (at: number) => string): string =>
+  [head, ...Array.from({ length: count }, (_, at) => row(at)), ''].join('\n')
+
+/** Small files for tasks that the command brings no example of. */
+const WRITTEN = {
+  'values.csv': lines('unit,plain,tuned', 12, (at) => `u${at},${at % 5},${(at * 3) % 7}`),
+  'answers.csv': lines('unit,answer,reference', 12, (at) => `u${at},${at % 3} apples,${at % 4} apples`),
+  'battles.csv': lines(
+    'model_a,model_b,winner',
+    18,
+    (at) => `m${at % 3},m${(at + 1) % 3},${at % 5 === 0 ? 'tie' : at % 2 === 0 ? 'model_a' : 'model_b'}`,
+  ),
+  'judge.csv': lines(
+    'unit,judge,human',
+    16,
+    (at) => `u${at},${at % 3 === 0 ? 0 : 1},${at < 8 ? at % 2 : ''}`,
+  ),
+}
 
 /** Files of every task of ours, with what has to be said about them. */
 const TASKS: readonly (readonly [
@@ -78,6 +92,9 @@ const TASKS: readonly (readonly [
   ['predictions', [example('classification/birds.csv')], {}],
   ['label-sets', [example('classification/topics.csv')], {}],
   ['values', ['values.csv'], {}],
+  ['answers', ['answers.csv'], {}],
+  ['battles', ['battles.csv'], {}],
+  ['judge', ['judge.csv'], {}],
   ['likelihood', [example('language/logprobs.jsonl')], {}],
 ]
 
@@ -86,7 +103,7 @@ describe('a page gives byte for byte the JSON of the command', () => {
 
   test.each(TASKS)('%s of %j', async (task, paths, columns) => {
     mkdirSync(home, { recursive: true })
-    write(home, { 'values.csv': `${VALUES.join('\n')}\n` })
+    write(home, WRITTEN)
     const said = Object.entries(columns).flatMap(([name, value]) => [`--${name}`, value])
     const words = ['evaluate', ...paths, '--kind', task, ...said, '--draws', '200', '--format', 'json']
     const { stdout, stderr, status } = evals(...words)
