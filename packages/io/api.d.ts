@@ -29,6 +29,9 @@ export declare const DEFAULT_MAX_MEMORY: number;
 // Diagnosis
 export interface Diagnosis { readonly files: readonly FileDiagnosis[]; readonly pairs: readonly PairDiagnosis[]; }
 
+// DiagnosisNotes
+export interface DiagnosisNotes { readonly notes: readonly string[]; readonly verdict: string; readonly suspicious: number; readonly hasError: boolean; }
+
 // DiagnosisTable
 export interface DiagnosisTable { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: 'text'; }[]; readonly rows: readonly (readonly string[])[]; }
 
@@ -167,6 +170,9 @@ export declare const codedColumn: (coded: CodedCells) => RecordColumn;
 
 // diagnose
 export declare function diagnose(sources: readonly Source[], options?: ReadOptions): Promise<Diagnosis>;
+
+// diagnosisNotes
+export declare function diagnosisNotes({ files, pairs }: Diagnosis): DiagnosisNotes;
 
 // diagnosisTables
 export declare function diagnosisTables({ files, pairs }: Diagnosis): DiagnosisTable[];

@@ -159,7 +159,7 @@ export interface Preferences { readonly groups: readonly PreferenceGroup[]; read
 export type QrelsRow = readonly [topic: string, document: string, grade: number, group?: string];
 
 // QrelsTable
-export interface QrelsTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly documents: TextColumn; readonly grades: Float64Array; readonly groups?: readonly string[]; readonly groupCodes?: Uint32Array; }
+export interface QrelsTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly documents: TextColumn; readonly grades: Float64Array; readonly groups?: readonly string[]; readonly groupCodes?: Uint32Array; readonly clusters?: readonly string[]; }
 
 // RankedDocument
 export interface RankedDocument { readonly grade: number; readonly judged: number; }

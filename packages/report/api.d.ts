@@ -41,6 +41,9 @@ export declare function descriptionOf(contribution: Contribution): DescriptionSe
 // explainedNames
 export declare function explainedNames(name: string, registry: Registry): string[];
 
+// pluginNotes
+export declare const pluginNotes: ({ shared }: Registry, refused?: readonly string[]) => string[];
+
 // pluginTables
 export declare function pluginTables({ plugins, shared }: Registry, from: ReadonlyMap<string, string>, packages?: ReadonlyMap<string, string>): TableRecord[];
 
