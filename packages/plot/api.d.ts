@@ -74,6 +74,9 @@ export interface Picture { readonly svg: string; readonly spots: readonly Spot[]
 // PictureOptions
 export interface PictureOptions { readonly theme: ThemeName; readonly scale: number; readonly columns: number; readonly rows: number; readonly colour: boolean; note?(sentence: string): void; }
 
+// PictureTarget
+export interface PictureTarget { readonly format?: string | undefined; readonly out?: string | undefined; readonly usual: string; }
+
 // PictureWishes
 export interface PictureWishes { readonly title?: string; readonly width?: number; readonly height?: number; }
 
@@ -137,6 +140,9 @@ export declare function picture(spec: ChartSpec, theme: ThemeName): Promise<Pict
 
 // plotPlugin
 export declare const plotPlugin: Plugin;
+
+// rendererFor
+export declare function rendererFor(registry: Registry, { format, out, usual }: PictureTarget): Call<Renderer>;
 
 // resized
 export declare function resized(spec: ChartSpec, { title, width, height }: PictureWishes): ChartSpec;

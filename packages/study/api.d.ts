@@ -12,7 +12,7 @@ export type Advice = { readonly set: string; readonly to?: string; } | { readonl
 export type Advise = (advice: Advice) => string | undefined;
 
 // AgainstChance
-export interface AgainstChance { readonly rows: readonly ChanceRow[]; readonly byUnit: readonly ChanceRow[]; readonly models: ReadonlyMap<InputKind, readonly ChosenModel[]>; readonly levels: readonly Level[]; readonly draws: number; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
+export interface AgainstChance { readonly rows: readonly ChanceRow[]; readonly byUnit: readonly ChanceRow[]; readonly models: ReadonlyMap<InputKind, readonly ChosenModel[]>; readonly levels: readonly Level[]; readonly draws: number; readonly undefined: UndefinedPolicy; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
 
 // Aligned
 export interface Aligned { readonly systems: readonly System[]; readonly units: number; readonly by: string; readonly notes: readonly Note[]; }
@@ -28,9 +28,6 @@ export type Asked = Omit<EvaluateOptions, 'sources'>;
 
 // AskedOf
 export interface AskedOf { readonly measures?: string; readonly by?: string; }
-
-// AskedRandomization
-export interface AskedRandomization { readonly model: RandomizationModel; readonly method: 'auto' | 'exact' | 'monte-carlo'; }
 
 // Average
 export type Average = 'macro' | 'micro' | 'geometric';
@@ -61,9 +58,6 @@ export type ByMeasure = Readonly<Record<string, number>>;
 
 // CHOICES
 export declare const CHOICES: { readonly undefined: readonly ["omit", "zero", "worst", "fail"]; readonly average: readonly ["macro", "micro", "geometric"]; readonly empty: readonly ["omit", "zero", "one", "fail"]; readonly like: PeerName[]; };
-
-// COMPARE_OPTIONS
-export declare const COMPARE_OPTIONS: readonly ["measures", "baseline", "test", "alternative", "draws", "level", "interval", "effect", "correction", "family", "by", "nullDistribution", "undefined", "empty", "like", "sources"];
 
 // CallOptions
 export interface CallOptions extends StudyOptions, Pick<RunOptions, 'onProgress' | 'signal'> { }
@@ -126,7 +120,7 @@ export interface CompareCallOptions extends AskedToCompare, CallOptions { }
 export interface CompareLabelSetsOptions extends CompareCallOptions, LabelSetParams { }
 
 // CompareOptions
-export interface CompareOptions { readonly measures?: string | readonly string[]; readonly baseline?: string; readonly test?: string; readonly alternative?: Alternative; readonly draws?: number; readonly level?: number; readonly interval?: string | readonly string[]; readonly effect?: string; readonly correction?: string; readonly family?: 'measure' | 'all'; readonly by?: string; readonly nullDistribution?: string; readonly undefined?: EvaluateOptions['undefined']; readonly empty?: EvaluateOptions['empty']; readonly like?: EvaluateOptions['like']; readonly sources?: Readonly<Record<string, string>>; }
+export interface CompareOptions { readonly measures?: string | readonly string[]; readonly baseline?: string; readonly test?: string; readonly alternative?: Alternative; readonly draws?: number; readonly level?: number; readonly interval?: string | readonly string[]; readonly effect?: string; readonly correction?: string; readonly family?: 'measure' | 'all'; readonly by?: string; readonly undefined?: EvaluateOptions['undefined']; readonly empty?: EvaluateOptions['empty']; readonly like?: EvaluateOptions['like']; readonly sources?: Readonly<Record<string, string>>; }
 
 // ComparePlan
 export interface ComparePlan { readonly aligned: Aligned; readonly task: Task | undefined; readonly measures: readonly PlannedMeasure[]; readonly slices: readonly SlicePlan[]; readonly options: CompareOptions; readonly pair: PairOptions; readonly steps: readonly Step[]; }
@@ -141,7 +135,7 @@ export interface CompareRunsOptions extends CompareCallOptions, RankingOptions {
 export interface CompareValuesOptions extends CompareCallOptions, ValuesParams { }
 
 // Compared
-export interface Compared { readonly systems: readonly System[]; readonly comparisons: readonly Comparison[]; readonly byUnit: readonly UnitColumns[]; readonly nulls: readonly PairedNull[]; readonly notes: readonly Note[]; readonly correction: string; readonly undefined: UndefinedPolicy; readonly plan: ComparePlan; findings(): readonly FoundSystem[]; }
+export interface Compared { readonly systems: readonly System[]; readonly comparisons: readonly Comparison[]; readonly byUnit: readonly UnitColumns[]; readonly notes: readonly Note[]; readonly correction: string; readonly undefined: UndefinedPolicy; readonly plan: ComparePlan; findings(): readonly FoundSystem[]; }
 
 // Comparison
 export interface Comparison { readonly measure: string; readonly call: MeasureCall; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly outcome: Outcome; readonly difference: number; readonly interval?: IntervalResult; readonly test: string; readonly method: string; readonly draws?: number; readonly p: number; readonly logP: number; readonly atMost?: true; readonly adjustedP: number; readonly correction: string; readonly family: number; readonly error: number; readonly effect?: { readonly name: string; readonly value: number; }; readonly units?: UnitOutcomes; readonly n: number; readonly unit: string; readonly minimumDetectable?: number; }
@@ -239,9 +233,6 @@ export interface FindingRecord { readonly measure: string; readonly value: JsonN
 // Floor
 export interface Floor { readonly of: 'interval' | 'value'; readonly limit: number; }
 
-// FoldAreas
-export interface FoldAreas { readonly areas: readonly (number | undefined)[]; readonly mean?: number; readonly deviation?: number; readonly low?: number; readonly high?: number; readonly pooled?: number; readonly level: number; }
-
 // FoldComparison
 export interface FoldComparison { readonly values: readonly FoldValues[]; readonly tests: readonly FoldTest[]; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
 
@@ -291,7 +282,7 @@ export interface InputRecord { readonly path: string; readonly sha256: string; r
 export interface IntervalRecord { readonly low: JsonNumber; readonly high: JsonNumber; readonly level: number; readonly method: string; }
 
 // Items
-export interface Items<K extends InputKind = InputKind> { readonly ids: readonly string[]; readonly weights?: Float64Array; frame(items: Uint32Array, exchange?: Exchange<K>): InputKinds[K]; repeated?(times: Float64Array): InputKinds[K]; permuted?(order: Uint32Array): InputKinds[K]; byOrder?(): Items<K>; pairedWith?(other: Items<K>, call: MeasureCall<K>): PairedView | undefined; sameAs?(other: Items<K>): boolean; }
+export interface Items<K extends InputKind = InputKind> { readonly ids: readonly string[]; readonly weights?: Float64Array; readonly clusters?: readonly string[]; frame(items: Uint32Array, exchange?: Exchange<K>): InputKinds[K]; repeated?(times: Float64Array): InputKinds[K]; permuted?(order: Uint32Array): InputKinds[K]; byOrder?(): Items<K>; pairedWith?(other: Items<K>, call: MeasureCall<K>): PairedView | undefined; sameAs?(other: Items<K>): boolean; }
 
 // JoinContext
 export interface JoinContext extends TaskContext { readonly name: string; }
@@ -368,9 +359,6 @@ export interface Mismatch { readonly code: 'task' | 'policy' | 'shared' | 'measu
 // NamedCounts
 export type NamedCounts = Counts & { readonly figures?: readonly Figure[]; };
 
-// NamedFold
-export interface NamedFold { readonly fold: string; readonly tally: Tally; }
-
 // NamedRankings
 export interface NamedRankings { readonly name: string; readonly topics: readonly { readonly id: string; readonly ranking: Ranking; }[]; readonly figures?: readonly Figure[]; }
 
@@ -378,7 +366,7 @@ export interface NamedRankings { readonly name: string; readonly topics: readonl
 export interface NamedTables<R extends TableRoles = TableRoles> { readonly name: string; readonly tables: RoleTables<R>; }
 
 // NamedTally
-export interface NamedTally { readonly name: string; readonly tally: Tally; readonly populationOnly?: true; readonly folds?: readonly Tally[]; readonly figures?: readonly Figure[]; }
+export interface NamedTally { readonly name: string; readonly tally: Tally; readonly folds?: readonly Tally[]; readonly figures?: readonly Figure[]; }
 
 // NamedValues
 export interface NamedValues { readonly name: string; readonly values: ValueTable; }
@@ -395,9 +383,6 @@ export interface NoteContext extends TaskContext { readonly options: SettledOpti
 // NoteRecord
 export type NoteRecord = Pick<Note, 'code' | 'text' | 'advice'>;
 
-// NullBar
-export interface NullBar { readonly low: number; readonly high: number; readonly probability: number; readonly atMost: number; readonly atLeast: number; readonly hasObserved: boolean; }
-
 // NullDistribution
 export interface NullDistribution { readonly measure: string; readonly model: string; readonly observed: number; readonly better: 'higher' | 'lower' | 'neither'; readonly draws: Float64Array; readonly p: number; readonly atMost?: true; }
 
@@ -408,7 +393,7 @@ export interface NullModelQuestion { readonly asked?: string | readonly string[]
 export type OnePrediction = LabelledPredictions | PredictionTable | Confusion;
 
 // OneRun
-export interface OneRun { readonly qrels: Qrels; readonly run: Run; }
+export interface OneRun { readonly qrels: Qrels; readonly run: Run; readonly clusters?: Readonly<Record<string, Id>>; }
 
 // Outcome
 export type Outcome = 'better' | 'worse' | 'higher' | 'lower' | 'not shown' | 'same';
@@ -421,9 +406,6 @@ export declare const PEERS: { readonly trec_eval: { readonly options: { readonly
 
 // PairedKind
 export type PairedKind = (typeof PAIRED_KINDS)[number];
-
-// PairedNull
-export interface PairedNull { readonly measure: string; readonly system: string; readonly baseline: string; readonly unit: string; readonly distributions: readonly RandomizationDistribution[]; }
 
 // PairedSamples
 export type PairedSamples = { readonly [S in PairedKind]?: SampleKinds[S]; };
@@ -467,18 +449,6 @@ export interface PlannedSystem { readonly system: System; readonly task: Task | 
 // Policies
 export type Policies = Readonly<Record<string, string | number | boolean>>;
 
-// PoolDocument
-export interface PoolDocument { readonly topic: string; readonly document: string; readonly runs: readonly string[]; readonly sampled: boolean; readonly grade?: number; }
-
-// PoolQuestion
-export interface PoolQuestion { readonly depth?: number; readonly sample?: number; readonly qrels?: Qrels; readonly lowerIsBetter?: readonly string[]; readonly level?: number; }
-
-// PoolRun
-export interface PoolRun { readonly name: string; readonly documents: number; readonly unique: number; readonly uniqueJudged: number; readonly uniqueRelevant: number; }
-
-// Pooled
-export interface Pooled { readonly depth: number; readonly documents: readonly PoolDocument[]; readonly runs: readonly PoolRun[]; readonly qrels: QrelsTable; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
-
 // PooledCrossover
 export interface PooledCrossover { readonly level: Level; readonly at?: { readonly k: number; readonly hits: number; }; }
 
@@ -492,7 +462,7 @@ export interface PooledTopK { readonly system: string; readonly units: number; r
 export interface PowerQuestion { readonly difference?: number; readonly units?: number; readonly deviation?: number; readonly discordant?: number; readonly within?: number; readonly repeats?: number; readonly power?: number; readonly alpha?: number; readonly alternative?: Alternative; }
 
 // PredictionSource
-export interface PredictionSource { readonly table: PredictionTable; readonly threshold: number | undefined; readonly chosen?: ChosenThreshold; readonly shown?: ShownTables; }
+export interface PredictionSource { readonly table: PredictionTable; readonly threshold: number | undefined; readonly cluster?: string; readonly chosen?: ChosenThreshold; readonly shown?: ShownTables; }
 
 // Predictions
 export interface Predictions { readonly predicted?: Labels; readonly scores?: Numbers; readonly probabilities?: ByClass; }
@@ -518,9 +488,6 @@ export declare const REASONS: Readonly<Record<string, string>>;
 // RESULT_ID
 export declare const RESULT_ID = "eval-result";
 
-// ROC_AVERAGES
-export declare const ROC_AVERAGES: readonly ["vertical", "threshold", "pooled"];
-
 // RankedLabels
 export interface RankedLabels { readonly system: string; readonly unit?: string; readonly population: FinitePopulation; readonly labels: Uint8Array; readonly ties?: 'as given' | 'misses first'; }
 
@@ -542,18 +509,6 @@ export type ResultFrame = SystemRecordOptions & Partial<Pick<Result, 'command' |
 // RetrievalSource
 export interface RetrievalSource { readonly rankings: Rankings; readonly run?: RunTable; readonly qrels?: QrelsTable; readonly params: RankingParams; }
 
-// RocAverage
-export type RocAverage = (typeof ROC_AVERAGES)[number];
-
-// RocFoldOptions
-export interface RocFoldOptions { readonly level?: number; readonly draws?: number; readonly seed?: number; readonly points?: number; }
-
-// RocFoldPoint
-export interface RocFoldPoint { readonly threshold?: number; readonly fpr: number; readonly fprLow?: number; readonly fprHigh?: number; readonly tpr: number; readonly low?: number; readonly high?: number; }
-
-// RocOverFolds
-export interface RocOverFolds { readonly average: RocAverage; readonly folds: number; readonly points: readonly RocFoldPoint[]; readonly level: number; readonly interval: 't' | 'bootstrap' | 'none'; }
-
 // RoleTables
 export type RoleTables<R extends TableRoles = TableRoles> = { readonly [N in keyof R]: Tables[R[N]['table']]; };
 
@@ -567,7 +522,7 @@ export type Run = RunTable | ByTopic<DocumentNumbers | readonly Id[]> | Iterable
 export interface RunOptions { onProgress?(doing: string, share?: number): void; readonly signal?: AbortSignal; readonly allRows?: boolean; readonly details?: boolean; }
 
 // Runs
-export interface Runs<N extends string = string> { readonly qrels: Qrels; readonly runs: Readonly<Record<N, Run>>; }
+export interface Runs<N extends string = string> { readonly qrels: Qrels; readonly runs: Readonly<Record<N, Run>>; readonly clusters?: Readonly<Record<string, Id>>; }
 
 // RunsOptions
 export interface RunsOptions extends Asked, RankingOptions, CallOptions { }
@@ -597,7 +552,7 @@ export interface Standing { readonly rank: number | undefined; readonly system: 
 export interface Step { readonly step: 'read' | 'join' | 'pair' | 'slice' | 'measure' | 'average' | 'interval' | 'chance' | 'test' | 'effect' | 'correction'; readonly of: string; readonly chosen: string; readonly why: string; }
 
 // Study
-export interface Study { readonly registry: Registry; readonly seed: number; system(name: string, tables: Readonly<Record<string, unknown>>, params?: TaskParams & { readonly task?: string; readonly like?: PeerName; }): System; joined(name: string, frames: object, params: TaskParams & { readonly task: string; readonly like?: PeerName; }): System; fromFrames<K extends InputKind>(name: string, kind: K, units: readonly Unit<K>[], options?: { readonly task?: string; readonly unit?: string; readonly over?: 'units' | 'items'; }): System; plan(question: Question): Plan; run(plan: Plan, options?: RunOptions): Promise<Found>; planComparison(systems: readonly System[], options?: CompareOptions): ComparePlan; compare(found: Found | ComparePlan | readonly System[], options?: CompareOptions & Pick<RunOptions, 'onProgress' | 'signal'>): Promise<Compared>; chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>; compareFolds(systems: readonly System[], question: FoldQuestion, run?: RunOptions): Promise<FoldComparison>; topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>; pool(runs: readonly { readonly name: string; readonly run: Run; }[], question?: PoolQuestion): Pooled; explain(system: System, question: ExplainQuestion): ExplainedValue; chartData(kind: string, systems: readonly System[], question?: ChartQuestion, run?: RunOptions): Promise<unknown>; correlate(pairs: Pairs, question?: CorrelateQuestion): Correlated; proportionInterval(proportions: Proportions, question?: ProportionQuestion): IntervalResult; task(name: string): Task; }
+export interface Study { readonly registry: Registry; readonly seed: number; system(name: string, tables: Readonly<Record<string, unknown>>, params?: TaskParams & { readonly task?: string; readonly like?: PeerName; }): System; joined(name: string, frames: object, params: TaskParams & { readonly task: string; readonly like?: PeerName; }): System; fromFrames<K extends InputKind>(name: string, kind: K, units: readonly Unit<K>[], options?: { readonly task?: string; readonly unit?: string; readonly over?: 'units' | 'items'; }): System; plan(question: Question): Plan; run(plan: Plan, options?: RunOptions): Promise<Found>; planComparison(systems: readonly System[], options?: CompareOptions): ComparePlan; compare(found: Found | ComparePlan | readonly System[], options?: CompareOptions & Pick<RunOptions, 'onProgress' | 'signal'>): Promise<Compared>; chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>; compareFolds(systems: readonly System[], question: FoldQuestion, run?: RunOptions): Promise<FoldComparison>; topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>; explain(system: System, question: ExplainQuestion): ExplainedValue; chartData(kind: string, systems: readonly System[], question?: ChartQuestion, run?: RunOptions): Promise<unknown>; correlate(pairs: Pairs, question?: CorrelateQuestion): Correlated; proportionInterval(proportions: Proportions, question?: ProportionQuestion): IntervalResult; task(name: string): Task; }
 
 // StudyOptions
 export interface StudyOptions { readonly plugins?: readonly Plugin[]; readonly registry?: Registry; readonly seed?: number; }
@@ -654,7 +609,7 @@ export interface TableRole<T extends TableKind = TableKind> { readonly table: T;
 export type TableRoles = Readonly<Record<string, TableRole>>;
 
 // Task
-export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; readonly examples?: readonly TaskExample<P, R>[]; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]; readonly unpaired?: string; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext): readonly Note[]; explains?(system: System, call: MeasureCall): readonly DetailTable[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
+export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; readonly examples?: readonly TaskExample<P, R>[]; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext): readonly Note[]; explains?(system: System, call: MeasureCall): readonly DetailTable[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
 
 // TaskContext
 export interface TaskContext { readonly registry: Registry; readonly seed: number; }
@@ -734,17 +689,20 @@ export interface ValuesOptions extends Asked, ValuesParams, CallOptions { }
 // WrittenProportions
 export interface WrittenProportions extends Omit<ProportionQuestion, 'interval'> { readonly method?: string; readonly z?: number; readonly quantiles?: readonly number[]; readonly df?: readonly number[]; }
 
+// againstChanceRecord
+export declare function againstChanceRecord(found: AgainstChance, systems: readonly System[]): Pick<Result, 'policies' | 'tables' | 'notes' | 'details'>;
+
 // againstNullModels
 export declare function againstNullModels(systems: readonly System[], question: ChanceQuestion, context: RunContext, run?: RunOptions): Promise<AgainstChance>;
 
 // alignedByUnit
 export declare function alignedByUnit(systems: readonly System[]): Aligned;
 
+// anyOf
+export declare function anyOf<K extends ContributionKind>(kind: K, registry: Registry): ContributionKinds[K];
+
 // approximationOf
 export declare function approximationOf(method: string, draws: number | undefined): string | undefined;
-
-// askedRandomizations
-export declare function askedRandomizations(written: string): readonly AskedRandomization[];
 
 // badOption
 export declare const badOption: (option: string, given: unknown, wanted: string, meant?: string) => EvalError;
@@ -757,9 +715,6 @@ export declare const baselineSchema: { readonly type: "object"; readonly require
 
 // bless
 export declare const bless: ({ system, key, asked, measures }: Candidate, { seed }: Pick<Study, "seed">, { name, versions, inputs }?: Blessing) => Baseline;
-
-// byMeasure
-export declare const byMeasure: (text: string, option: string) => ByMeasure;
 
 // callableNames
 export declare function callableNames(kind: ContributionKind, { entries, shared }: Registry, fits?: (input: string | undefined) => boolean): string[];
@@ -778,9 +733,6 @@ export declare const chanceMark: (chance: ChanceRecord | undefined, digits?: num
 
 // chanceRecord
 export declare const chanceRecord: ({ chance, chanceError, deviation, p, logP, atMost, draws, model, method, }: Chance) => ChanceRecord;
-
-// chanceRowRecords
-export declare function chanceRowRecords({ rows, byUnit }: AgainstChance): { readonly chance: ChanceRowRecord[]; readonly [units: string]: ChanceRowRecord[]; };
 
 // chanceRows
 export declare function chanceRows(measured: readonly MeasuredSystem[], { named, models }: NullModelChoice, options: RowOptions): Promise<{ readonly rows: readonly ChanceRow[]; readonly notes: readonly Note[]; }>;
@@ -810,12 +762,6 @@ export declare function compare(input: SystemsLabelSets, options?: CompareLabelS
 export declare function compare(input: Values | ValueTable, options?: CompareValuesOptions): Promise<ComparisonAnswer>;
 export declare function compare(input: Evaluation, options?: AskedToCompare & Pick<CallOptions, 'onProgress' | 'signal'>): Promise<ComparisonAnswer>;
 
-// compareFolds
-export declare function compareFolds(systems: readonly System[], question: FoldQuestion, context: RunContext, run?: RunOptions): Promise<FoldComparison>;
-
-// compareSystems
-export declare function compareSystems(plan: ComparePlan, context: RunContext, run?: RunOptions, known?: readonly FoundSystem[]): Promise<Compared>;
-
 // comparedNotes
 export declare function comparedNotes({ systems, notes }: Compared): Note[];
 
@@ -834,14 +780,8 @@ export declare function comparisonOf(matchup: Matchup, { test, result, interval,
 // comparisonRecord
 export declare function comparisonRecord(one: Comparison): ComparisonRecord;
 
-// comparisonTables
-export declare function comparisonTables(comparisons: readonly Comparison[]): DetailTable[];
-
-// correlate
-export declare function correlate(pairs: Pairs, question: CorrelateQuestion, { registry, seed }: { readonly registry: Registry; readonly seed: number; }): Correlated;
-
-// correlationRecords
-export declare const correlationRecords: ({ correlations }: Correlated) => CorrelationRecord[];
+// correlatedRecord
+export declare const correlatedRecord: (found: Correlated) => Pick<Result, "policies" | "tables" | "notes" | "details">;
 
 // createStudy
 export declare function createStudy({ plugins, registry: given, seed }?: StudyOptions): Study;
@@ -878,12 +818,6 @@ export declare function embeddable(json: string): string;
 
 // embedded
 export declare const embedded: (json: string) => string;
-
-// embeddedIn
-export declare function embeddedIn(page: string): string;
-
-// estimateOf
-export declare function estimateOf(system: string, { measure, part, value, interval, chance, n }: Finding): Estimate[];
 
 // estimatesIn
 export declare const estimatesIn: ({ systems }: Pick<Found, "systems">) => Estimate[];
@@ -931,11 +865,8 @@ export declare function finitePopulation({ population }: TopKGroup, what: string
 // fittingModels
 export declare function fittingModels(kinds: readonly InputKind[], registry: Registry): string;
 
-// foldAreas
-export declare function foldAreas(folds: readonly Tally[], pooled: Tally, level?: number): FoldAreas;
-
-// foldRecords
-export declare const foldRecords: ({ tests }: FoldComparison) => readonly Readonly<Record<string, unknown>>[];
+// foldsRecord
+export declare const foldsRecord: (found: FoldComparison, systems: readonly System[]) => Pick<Result, "policies" | "tables" | "notes" | "details">;
 
 // footnoteOf
 export declare function footnoteOf(marks: readonly MarkedP[]): string | undefined;
@@ -973,17 +904,11 @@ export declare function gate(study: Study, baseline: Baseline, { key, measures }
 // gateOf
 export declare function gateOf({ details }: Result): GateRecord | undefined;
 
-// gateRecord
-export declare const gateRecord: (gated: Gated) => GateRecord;
-
 // gateSentence
 export declare function gateSentence({ passed, mismatches, checks, baseline }: Gated): string;
 
 // geometricFinding
 export declare function geometricFinding<K extends InputKind>(column: Column<K>, group: FrameGroup<K>, options: IntervalOptions): Finding;
-
-// givenMeasure
-export declare const givenMeasure: (name: string, better: "higher" | "lower") => MeasureCall<"values">;
 
 // groupOf
 export declare const groupOf: <K extends InputKind>(system: System, kind: K) => FrameGroup<K> | undefined;
@@ -1003,14 +928,8 @@ export declare function ifRegistered<T>(find: () => T): T | undefined;
 // intervalRecord
 export declare const intervalRecord: ({ low, high, level, method }: IntervalResult) => IntervalRecord;
 
-// intervalTable
-export declare function intervalTable(of: string, { estimate, low, high, level, side, method, n, details }: IntervalResult): DetailTable;
-
 // intervalsFor
 export declare function intervalsFor(systems: readonly System[], { interval, draws }: SettledOptions, { registry, taskOf }: PlanContext): IntervalChoice | undefined;
-
-// isBoundOnly
-export declare const isBoundOnly: (p: JsonNumber, log10P?: number) => boolean;
 
 // isResult
 export declare const isResult: (text: string) => boolean;
@@ -1038,15 +957,6 @@ export declare function leaderboardsOf(result: Result): Leaderboard[];
 
 // letterOf
 export declare const letterOf: (place: number) => string;
-
-// levelOfDeviate
-export declare function levelOfDeviate(z: number): number;
-
-// levelRecord
-export declare const levelRecord: (level: number | string) => number | string;
-
-// lookSentence
-export declare const lookSentence: ({ look, alpha, evidence }: Gated) => string;
 
 // markOf
 export declare const markOf: ({ from, atMost }: MarkedP) => string;
@@ -1078,9 +988,6 @@ export declare function notesBySystem(systems: readonly { readonly name: string;
 // nothingVaries
 export declare const nothingVaries: () => EvalError;
 
-// nullBars
-export declare function nullBars({ values, probabilities, observed }: RandomizationDistribution, most: number): readonly NullBar[];
-
 // nullDistribution
 export declare function nullDistribution(planned: PlannedMeasure, model: ChosenModel, { registry, seed }: Pick<RunContext, 'registry' | 'seed'>, { draws, chance: known, signal, onProgress }: DrawOptions): Promise<NullDistribution | undefined>;
 
@@ -1092,12 +999,6 @@ export declare function numberOf(value: JsonNumber): number;
 
 // ownPlugins
 export declare const ownPlugins: readonly Plugin[];
-
-// pStatement
-export declare function pStatement(p: JsonNumber, log10P: number | undefined, sign: '=' | '<=' | '≈'): string;
-
-// pairedNulls
-export declare function pairedNulls(matchups: readonly Matchup[], asked: readonly AskedRandomization[], { seed, draws }: { readonly seed: number; readonly draws?: number | undefined; }): readonly PairedNull[];
 
 // pairingNotes
 export declare const pairingNotes: (systems: readonly Listed[], { units, left }: SharedUnits, what: string) => Note[];
@@ -1120,12 +1021,6 @@ export declare function planFor(systems: readonly System[], options: SettledOpti
 // plannedPower
 export declare function plannedPower(question: PowerQuestion): PlannedPower;
 
-// poolLines
-export declare const poolLines: ({ qrels: { topics, topicCodes, documents, grades } }: Pooled) => string;
-
-// poolSystems
-export declare function poolSystems(runs: readonly { readonly name: string; readonly run: Run; }[], { depth, sample, qrels: given, lowerIsBetter, level }: PoolQuestion, seed: number): Pooled;
-
 // pooledMeasures
 export declare const pooledMeasures: (kind: InputKind, registry: Registry) => string[];
 
@@ -1144,14 +1039,8 @@ export declare function powerSentences(planned: PlannedPower, of?: string): stri
 // proportionAnswer
 export declare function proportionAnswer(study: Pick<Study, 'proportionInterval'>, words: readonly string[], { z, level, side, method, quantiles, df }: WrittenProportions): { tables: import("../index.js").TableRecord[]; notes?: never; details?: never; } | { tables: import("../index.js").TableRecord[]; notes: readonly string[]; details: { estimate: number; low: import("../result/json-number.js").JsonNumber; high: import("../result/json-number.js").JsonNumber; level: number; side: import("@eval/significance").Side; method: string; n: number; }; };
 
-// proportionInterval
-export declare function proportionInterval([first, second]: Proportions, question: ProportionQuestion, registry: Registry): IntervalResult;
-
 // published
 export declare function published({ details, ...result }: Result): object;
-
-// quantileTable
-export declare function quantileTable(levels: readonly number[], degrees: readonly number[], intervalAt?: (level: number) => IntervalResult, side?: Side): DetailTable;
 
 // rankedLabels
 export declare function rankedLabels(system: System, task: Task | undefined): readonly RankedLabels[];
@@ -1162,23 +1051,11 @@ export declare function readBaseline(text: string, file?: string): Baseline;
 // readResult
 export declare function readResult(text: string): Result;
 
-// reallyBetterTable
-export declare function reallyBetterTable({ estimate, details }: IntervalResult): DetailTable | undefined;
-
 // recordedVerdict
 export declare const recordedVerdict: (one: ComparisonRecord) => SentencePart[];
 
-// registeredMeasures
-export declare const registeredMeasures: <K extends InputKind>(registry: Registry, kind: K, names: string) => MeasureCall<K>[];
-
-// renamed
-export declare function renamed(paths: readonly string[], names: readonly string[], given: readonly string[]): string[];
-
 // repeatedRowsNote
 export declare const repeatedRowsNote: (name: string, repeated: number) => Note;
-
-// repeatsSentence
-export declare function repeatsSentence({ measure, repeats }: GateCheck): string | undefined;
 
 // reportCharts
 export declare function reportCharts(found: Found, compared: Compared | undefined, { registry, seed }: Pick<Study, 'registry' | 'seed'>): ChartRequest[];
@@ -1201,9 +1078,6 @@ export declare const resultRecord: ({ command, version, inputs, policies, seed, 
 // resultSchema
 export declare const resultSchema: { readonly $schema: "https://json-schema.org/draft/2020-12/schema"; readonly $id: "eval/1"; readonly title: "A result of @eval"; readonly type: "object"; readonly required: readonly ["schema", "command", "version", "inputs", "policies", "seed", "plugins", "systems", "comparisons", "tables", "notes"]; readonly properties: { readonly schema: { readonly const: "eval/1"; }; readonly command: { type: string; }; readonly version: { type: string; }; readonly inputs: object; readonly policies: { readonly type: "object"; readonly additionalProperties: { type: string[]; }; }; readonly seed: { readonly type: "integer"; }; readonly plugins: object; readonly loaded: object; readonly systems: object; readonly comparisons: object; readonly tables: object; readonly charts: object; readonly notes: object; }; };
 
-// rocOverFolds
-export declare function rocOverFolds(folds: readonly Tally[], pooled: Tally, average: RocAverage, { level, draws, seed, points: count }?: RocFoldOptions): RocOverFolds;
-
 // settledOptions
 export declare function settledOptions(given: EvaluateOptions): SettledOptions;
 
@@ -1222,17 +1096,8 @@ export declare function significantCutoffs(population: Population, level: Level,
 // someOf
 export declare const someOf: (ids: readonly string[]) => string;
 
-// splitValues
-export declare function splitValues(table: ValueTable, file: string, files: number): NamedValues[];
-
 // studyPlugin
 export declare const studyPlugin: Plugin;
-
-// systemMeant
-export declare const systemMeant: (word: string, systems: readonly { readonly name: string; readonly path: string; readonly tag?: string | undefined; }[]) => string;
-
-// systemNames
-export declare function systemNames(paths: readonly string[]): string[];
 
 // systemRecord
 export declare function systemRecord({ system, findings, measured }: FoundSystem, { perUnit }?: SystemRecordOptions): SystemResult;
@@ -1244,10 +1109,7 @@ export declare const tableOf: <T>({ name, title }: Pick<DetailTable, "name" | "t
 export declare const tableRecord: ({ rows, ...table }: DetailTable) => TableRecord;
 
 // tasks
-export declare const tasks: readonly [import("../index.js").Task<{ readonly normalise: { readonly type: "choice"; readonly of: readonly ["squad", "case", "none"]; readonly default: "squad"; readonly about: "How texts are made alike: squad (lower case, no punctuation, no English articles), case (lower case), none."; }; }, { readonly answers: { readonly table: "answers"; readonly called: "answers"; readonly of: "each-system"; readonly about: "One answer per row with its reference or references, and a repetition where there are several."; }; }>, import("../index.js").Task<{}, { readonly battles: { readonly table: "battles"; readonly called: "battles"; readonly of: "each-system"; readonly about: "One comparison per row: two systems and the winner, or a tie."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input"]; readonly default: "trec"; readonly about: "Tie breaking: by document id descending, or by row order."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, intent, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly judge: { readonly type: "text"; readonly default: "judge"; readonly about: "Column of the judge's ratings."; }; readonly human: { readonly type: "text"; readonly default: "human"; readonly about: "Column of the labels of people, empty where nobody looked."; }; }, { readonly ratings: { readonly table: "values"; readonly called: "ratings"; readonly of: "each-system"; readonly about: "One row per item: the judge's rating, and the label of people where there is one."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it give the label, where the data have no predicted labels."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly labels: { readonly table: "multi-labels"; readonly called: "label sets"; readonly of: "each-system"; readonly about: "True labels with predicted labels, or a score for every label; one row per item."; }; }>, import("../index.js").Task<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithms in the input."; }; }, { readonly logProbabilities: { readonly table: "log-probabilities"; readonly called: "log probabilities"; readonly of: "each-system"; readonly about: "The log probability of each token, or of each document with its number of tokens."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it are predicted positive, where the data have no predicted class."; }; readonly thresholdRule: { readonly type: "text"; readonly about: "A rule that chooses the threshold, such as youden, 'min-recall(0.9)' or 'cost(fn=5,fp=1)'; see: evals threshold-rules."; }; readonly chooseOn: { readonly type: "text"; readonly about: "Rows that the threshold is chosen on, COLUMN=VALUE or a random share such as 0.3; it is measured on the rest."; }; readonly ruleIn: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Specificity from which on a score rules the positive class in (default with ruleOut: 0.95)."; }; readonly ruleOut: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Sensitivity from which on a score rules it out (default with ruleIn: 0.95)."; }; readonly rocFold: { readonly type: "text"; readonly about: "Column of the fold of a cross-validation: AUC of each fold, and the ROC curve averaged vertically, by threshold and pooled, with intervals."; }; readonly negate: { readonly type: "flag"; readonly about: "Every decision and every score of a binary classifier turned round."; }; readonly ledger: { readonly type: "flag"; readonly about: "The Bookmaker's ledger: each decision as a bet at fair odds, with gains and losses."; }; readonly stake: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 10; readonly about: "Stake of one bet of the ledger: win plus loss."; }; readonly rows: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Rows of the confusion matrix."; }; readonly margins: { readonly type: "flag"; readonly about: "Totals of rows and columns beside the confusion matrix."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly predictions: { readonly table: "predictions"; readonly called: "predictions"; readonly of: "each-system"; readonly about: "True class with predicted class, score or probabilities; one row per item."; }; }>, import("../index.js").Task<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "last-id"]; readonly default: "trec"; readonly about: "Tie breaking by document id: ascending, as trec_eval does for preferences, or descending, as for judgements."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly preferences: { readonly table: "preferences"; readonly called: "preferences"; readonly of: "every-system"; readonly about: "Preferences: topic, judgement group, subgroup, document, level."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Size of the collection for chance levels."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input", "expected", "lowest", "highest"]; readonly default: "trec"; readonly about: "Tie breaking, or the expected, lowest or highest value over all orders of ties."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower values are better."; }; readonly passed: { readonly type: "text"; readonly about: "Column that says whether an answer passed, for Pass@k, PassAll@k and agreement of repeated answers."; }; readonly passFrom: { readonly type: "number"; readonly about: "Least value with which an answer passes, where values are not 0 or 1."; }; }, { readonly values: { readonly table: "values"; readonly called: "values"; readonly of: "each-system"; readonly about: "One value per unit and measure, with a cluster, a weight or a repetition where there are any."; }; }>];
-
-// thresholdsOf
-export declare function thresholdsOf(tally: Tally, better: 'higher' | 'lower', most?: number): ThresholdRecord;
+export declare const tasks: readonly [import("../index.js").Task<{ readonly normalise: { readonly type: "choice"; readonly of: readonly ["squad", "case", "none"]; readonly default: "squad"; readonly about: "How texts are made alike: squad (lower case, no punctuation, no English articles), case (lower case), none."; }; }, { readonly answers: { readonly table: "answers"; readonly called: "answers"; readonly of: "each-system"; readonly about: "One answer per row with its reference or references, and a repetition where there are several."; }; }>, import("../index.js").Task<{}, { readonly battles: { readonly table: "battles"; readonly called: "battles"; readonly of: "each-system"; readonly about: "One comparison per row: two systems and the winner, or a tie."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input"]; readonly default: "trec"; readonly about: "Tie breaking: by document id descending, or by row order."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, intent, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly judge: { readonly type: "text"; readonly default: "judge"; readonly about: "Column of the judge's ratings."; }; readonly human: { readonly type: "text"; readonly default: "human"; readonly about: "Column of the labels of people, empty where nobody looked."; }; }, { readonly ratings: { readonly table: "values"; readonly called: "ratings"; readonly of: "each-system"; readonly about: "One row per item: the judge's rating, and the label of people where there is one."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it give the label, where the data have no predicted labels."; }; readonly cluster: { readonly type: "text"; readonly about: "Column of clusters of dependent rows, which are resampled and permuted together."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly labels: { readonly table: "multi-labels"; readonly called: "label sets"; readonly of: "each-system"; readonly about: "True labels with predicted labels, or a score for every label; one row per item."; }; }>, import("../index.js").Task<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithms in the input."; }; }, { readonly logProbabilities: { readonly table: "log-probabilities"; readonly called: "log probabilities"; readonly of: "each-system"; readonly about: "The log probability of each token, or of each document with its number of tokens."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it are predicted positive, where the data have no predicted class."; }; readonly thresholdRule: { readonly type: "text"; readonly about: "A rule that chooses the threshold, such as youden, 'min-recall(0.9)' or 'cost(fn=5,fp=1)'; see: evals threshold-rules."; }; readonly chooseOn: { readonly type: "text"; readonly about: "Rows that the threshold is chosen on, COLUMN=VALUE or a random share such as 0.3; it is measured on the rest."; }; readonly ruleIn: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Specificity from which on a score rules the positive class in (default with ruleOut: 0.95)."; }; readonly ruleOut: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Sensitivity from which on a score rules it out (default with ruleIn: 0.95)."; }; readonly negate: { readonly type: "flag"; readonly about: "Every decision and every score of a binary classifier turned round."; }; readonly ledger: { readonly type: "flag"; readonly about: "The Bookmaker's ledger: each decision as a bet at fair odds, with gains and losses."; }; readonly stake: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 10; readonly about: "Stake of one bet of the ledger: win plus loss."; }; readonly rows: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Rows of the confusion matrix."; }; readonly margins: { readonly type: "flag"; readonly about: "Totals of rows and columns beside the confusion matrix."; }; readonly cluster: { readonly type: "text"; readonly about: "Column of clusters of dependent rows, which are resampled and permuted together."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly predictions: { readonly table: "predictions"; readonly called: "predictions"; readonly of: "each-system"; readonly about: "True class with predicted class, score or probabilities; one row per item."; }; }>, import("../index.js").Task<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "last-id"]; readonly default: "trec"; readonly about: "Tie breaking by document id: ascending, as trec_eval does for preferences, or descending, as for judgements."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly preferences: { readonly table: "preferences"; readonly called: "preferences"; readonly of: "every-system"; readonly about: "Preferences: topic, judgement group, subgroup, document, level."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Size of the collection for chance levels."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input", "expected", "lowest", "highest"]; readonly default: "trec"; readonly about: "Tie breaking, or the expected, lowest or highest value over all orders of ties."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower values are better."; }; readonly passed: { readonly type: "text"; readonly about: "Column that says whether an answer passed, for Pass@k, PassAll@k and agreement of repeated answers."; }; readonly passFrom: { readonly type: "number"; readonly about: "Least value with which an answer passes, where values are not 0 or 1."; }; }, { readonly values: { readonly table: "values"; readonly called: "values"; readonly of: "each-system"; readonly about: "One value per unit and measure, with a cluster, a weight or a repetition where there are any."; }; }>];
 
 // topKOfNumbers
 export declare function topKOfNumbers({ population, hits }: TopKNumbers, question: SettledTopK): TopKGroup;
@@ -1258,8 +1120,8 @@ export declare function topKOfRankings(rankings: readonly RankedLabels[], questi
 // topKParams
 export declare const topKParams: { readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds and p-values: valid: P(X >= n) <= p; paper: P(X > n) < p, as Macskassy (2005) (top k)."; }; readonly midP: { readonly type: "flag"; readonly about: "Mid-p: half of the probability of the observed count (top k)."; }; readonly contiguous: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "Consecutive significant k that a crossover needs (top k)."; }; readonly compare: { readonly type: "choice"; readonly of: readonly [">=", ">"]; readonly about: "Whether a crossover reaches the bound or passes it (default: what is significant: >=, or with --convention paper one hit more than the bound) (top k)."; }; readonly report: { readonly type: "choice"; readonly of: readonly ["first", "last"]; readonly default: "first"; readonly about: "Which of the consecutive k is the crossover (top k)."; }; readonly bound: { readonly type: "choice"; readonly of: readonly ["discrete", "interpolated", "parametric"]; readonly default: "discrete"; readonly about: "The bound that a crossover has to reach (top k)."; }; readonly simultaneous: { readonly type: "flag"; readonly about: "Also simultaneous bounds over all k: familywise error at most the level (top k)."; }; readonly distribution: { readonly type: "flag"; readonly about: "The distribution of the hits in the top k: pmf, cdf and both tails of every count (top k)."; }; readonly method: { readonly type: "text"; readonly about: "Bounds and p-values by these methods and their error: exact,binomial,normal (top k)."; }; readonly coordinates: { readonly type: "text"; readonly about: "Coordinates of the bands and of the top-k isolines in these spaces: roc,pr,lift,gain,det or all (top k)."; }; readonly auc: { readonly type: "text"; readonly about: "Power: areas of binormal rankings whose probability of significance is wanted, such as 0.6,0.7 (top k)."; }; readonly power: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly about: "Power: the AUC that reaches significance with this probability, such as 0.8 (top k)."; }; };
 
-// topKRecords
-export declare function topKRecords({ groups, pooled, unit }: TopKFound): Readonly<Record<string, readonly Row[]>>;
+// topKRecord
+export declare const topKRecord: (found: TopKFound) => Pick<Result, "policies" | "tables" | "notes" | "details">;
 
 // underPolicies
 export declare function underPolicies<K extends InputKind>(calls: readonly MeasureCall<K>[], { like, empty }: MeasurePolicies): MeasureCall<K>[];
@@ -1270,26 +1132,14 @@ export declare function unfitModel(written: string, kinds: readonly InputKind[],
 // unitByUnit
 export declare function unitByUnit({ system, evaluated }: MeasuredSystem): MeasuredSystem[];
 
-// unitTableOf
-export declare function unitTableOf({ systems }: Pick<Found, 'systems'>, compared?: Compared): UnitTable | undefined;
-
-// unitsData
-export declare function unitsData(systems: readonly System[], question: ChartQuestion, context: RunContext, run: RunOptions): Promise<UnitTable>;
-
 // unitsTable
 export declare const unitsTable: (planned: readonly (PlannedPower & Partial<MeasuredPower>)[]) => DetailTable[];
-
-// usualFor
-export declare function usualFor(table: Table, kind: string, usual?: Usual): string | undefined;
 
 // usualModel
 export declare function usualModel(kind: InputKind, registry: Registry, usual?: Usual): string | undefined;
 
 // verdictOf
 export declare const verdictOf: (one: Judged) => string;
-
-// verdictParts
-export declare function verdictParts(one: Judged): SentencePart[];
 
 // whyUndefined
 export declare function whyUndefined<K extends InputKind>({ reasons, codes, call }: Column<K>): string;
@@ -1316,13 +1166,13 @@ export declare const intents: import("../task/task.js").Task<{ readonly relevanc
 export declare const judge: import("../task/task.js").Task<{ readonly judge: { readonly type: "text"; readonly default: "judge"; readonly about: "Column of the judge's ratings."; }; readonly human: { readonly type: "text"; readonly default: "human"; readonly about: "Column of the labels of people, empty where nobody looked."; }; }, { readonly ratings: { readonly table: "values"; readonly called: "ratings"; readonly of: "each-system"; readonly about: "One row per item: the judge's rating, and the label of people where there is one."; }; }>;
 
 // labelSets
-export declare const labelSets: import("../task/task.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it give the label, where the data have no predicted labels."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly labels: { readonly table: "multi-labels"; readonly called: "label sets"; readonly of: "each-system"; readonly about: "True labels with predicted labels, or a score for every label; one row per item."; }; }>;
+export declare const labelSets: import("../task/task.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it give the label, where the data have no predicted labels."; }; readonly cluster: { readonly type: "text"; readonly about: "Column of clusters of dependent rows, which are resampled and permuted together."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly labels: { readonly table: "multi-labels"; readonly called: "label sets"; readonly of: "each-system"; readonly about: "True labels with predicted labels, or a score for every label; one row per item."; }; }>;
 
 // likelihood
 export declare const likelihood: import("../task/task.js").Task<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithms in the input."; }; }, { readonly logProbabilities: { readonly table: "log-probabilities"; readonly called: "log probabilities"; readonly of: "each-system"; readonly about: "The log probability of each token, or of each document with its number of tokens."; }; }>;
 
 // predictions
-export declare const predictions: import("../task/task.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it are predicted positive, where the data have no predicted class."; }; readonly thresholdRule: { readonly type: "text"; readonly about: "A rule that chooses the threshold, such as youden, 'min-recall(0.9)' or 'cost(fn=5,fp=1)'; see: evals threshold-rules."; }; readonly chooseOn: { readonly type: "text"; readonly about: "Rows that the threshold is chosen on, COLUMN=VALUE or a random share such as 0.3; it is measured on the rest."; }; readonly ruleIn: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Specificity from which on a score rules the positive class in (default with ruleOut: 0.95)."; }; readonly ruleOut: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Sensitivity from which on a score rules it out (default with ruleIn: 0.95)."; }; readonly rocFold: { readonly type: "text"; readonly about: "Column of the fold of a cross-validation: AUC of each fold, and the ROC curve averaged vertically, by threshold and pooled, with intervals."; }; readonly negate: { readonly type: "flag"; readonly about: "Every decision and every score of a binary classifier turned round."; }; readonly ledger: { readonly type: "flag"; readonly about: "The Bookmaker's ledger: each decision as a bet at fair odds, with gains and losses."; }; readonly stake: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 10; readonly about: "Stake of one bet of the ledger: win plus loss."; }; readonly rows: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Rows of the confusion matrix."; }; readonly margins: { readonly type: "flag"; readonly about: "Totals of rows and columns beside the confusion matrix."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly predictions: { readonly table: "predictions"; readonly called: "predictions"; readonly of: "each-system"; readonly about: "True class with predicted class, score or probabilities; one row per item."; }; }>;
+export declare const predictions: import("../task/task.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it are predicted positive, where the data have no predicted class."; }; readonly thresholdRule: { readonly type: "text"; readonly about: "A rule that chooses the threshold, such as youden, 'min-recall(0.9)' or 'cost(fn=5,fp=1)'; see: evals threshold-rules."; }; readonly chooseOn: { readonly type: "text"; readonly about: "Rows that the threshold is chosen on, COLUMN=VALUE or a random share such as 0.3; it is measured on the rest."; }; readonly ruleIn: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Specificity from which on a score rules the positive class in (default with ruleOut: 0.95)."; }; readonly ruleOut: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Sensitivity from which on a score rules it out (default with ruleIn: 0.95)."; }; readonly negate: { readonly type: "flag"; readonly about: "Every decision and every score of a binary classifier turned round."; }; readonly ledger: { readonly type: "flag"; readonly about: "The Bookmaker's ledger: each decision as a bet at fair odds, with gains and losses."; }; readonly stake: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 10; readonly about: "Stake of one bet of the ledger: win plus loss."; }; readonly rows: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Rows of the confusion matrix."; }; readonly margins: { readonly type: "flag"; readonly about: "Totals of rows and columns beside the confusion matrix."; }; readonly cluster: { readonly type: "text"; readonly about: "Column of clusters of dependent rows, which are resampled and permuted together."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly predictions: { readonly table: "predictions"; readonly called: "predictions"; readonly of: "each-system"; readonly about: "True class with predicted class, score or probabilities; one row per item."; }; }>;
 
 // preferences
 export declare const preferences: import("../task/task.js").Task<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "last-id"]; readonly default: "trec"; readonly about: "Tie breaking by document id: ascending, as trec_eval does for preferences, or descending, as for judgements."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly preferences: { readonly table: "preferences"; readonly called: "preferences"; readonly of: "every-system"; readonly about: "Preferences: topic, judgement group, subgroup, document, level."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>;
@@ -1331,7 +1181,7 @@ export declare const preferences: import("../task/task.js").Task<{ readonly dept
 export declare const retrieval: import("../task/task.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Size of the collection for chance levels."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input", "expected", "lowest", "highest"]; readonly default: "trec"; readonly about: "Tie breaking, or the expected, lowest or highest value over all orders of ties."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>;
 
 // tasks
-export declare const tasks: readonly [import("../index.js").Task<{ readonly normalise: { readonly type: "choice"; readonly of: readonly ["squad", "case", "none"]; readonly default: "squad"; readonly about: "How texts are made alike: squad (lower case, no punctuation, no English articles), case (lower case), none."; }; }, { readonly answers: { readonly table: "answers"; readonly called: "answers"; readonly of: "each-system"; readonly about: "One answer per row with its reference or references, and a repetition where there are several."; }; }>, import("../index.js").Task<{}, { readonly battles: { readonly table: "battles"; readonly called: "battles"; readonly of: "each-system"; readonly about: "One comparison per row: two systems and the winner, or a tie."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input"]; readonly default: "trec"; readonly about: "Tie breaking: by document id descending, or by row order."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, intent, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly judge: { readonly type: "text"; readonly default: "judge"; readonly about: "Column of the judge's ratings."; }; readonly human: { readonly type: "text"; readonly default: "human"; readonly about: "Column of the labels of people, empty where nobody looked."; }; }, { readonly ratings: { readonly table: "values"; readonly called: "ratings"; readonly of: "each-system"; readonly about: "One row per item: the judge's rating, and the label of people where there is one."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it give the label, where the data have no predicted labels."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly labels: { readonly table: "multi-labels"; readonly called: "label sets"; readonly of: "each-system"; readonly about: "True labels with predicted labels, or a score for every label; one row per item."; }; }>, import("../index.js").Task<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithms in the input."; }; }, { readonly logProbabilities: { readonly table: "log-probabilities"; readonly called: "log probabilities"; readonly of: "each-system"; readonly about: "The log probability of each token, or of each document with its number of tokens."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it are predicted positive, where the data have no predicted class."; }; readonly thresholdRule: { readonly type: "text"; readonly about: "A rule that chooses the threshold, such as youden, 'min-recall(0.9)' or 'cost(fn=5,fp=1)'; see: evals threshold-rules."; }; readonly chooseOn: { readonly type: "text"; readonly about: "Rows that the threshold is chosen on, COLUMN=VALUE or a random share such as 0.3; it is measured on the rest."; }; readonly ruleIn: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Specificity from which on a score rules the positive class in (default with ruleOut: 0.95)."; }; readonly ruleOut: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Sensitivity from which on a score rules it out (default with ruleIn: 0.95)."; }; readonly rocFold: { readonly type: "text"; readonly about: "Column of the fold of a cross-validation: AUC of each fold, and the ROC curve averaged vertically, by threshold and pooled, with intervals."; }; readonly negate: { readonly type: "flag"; readonly about: "Every decision and every score of a binary classifier turned round."; }; readonly ledger: { readonly type: "flag"; readonly about: "The Bookmaker's ledger: each decision as a bet at fair odds, with gains and losses."; }; readonly stake: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 10; readonly about: "Stake of one bet of the ledger: win plus loss."; }; readonly rows: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Rows of the confusion matrix."; }; readonly margins: { readonly type: "flag"; readonly about: "Totals of rows and columns beside the confusion matrix."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly predictions: { readonly table: "predictions"; readonly called: "predictions"; readonly of: "each-system"; readonly about: "True class with predicted class, score or probabilities; one row per item."; }; }>, import("../index.js").Task<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "last-id"]; readonly default: "trec"; readonly about: "Tie breaking by document id: ascending, as trec_eval does for preferences, or descending, as for judgements."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly preferences: { readonly table: "preferences"; readonly called: "preferences"; readonly of: "every-system"; readonly about: "Preferences: topic, judgement group, subgroup, document, level."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Size of the collection for chance levels."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input", "expected", "lowest", "highest"]; readonly default: "trec"; readonly about: "Tie breaking, or the expected, lowest or highest value over all orders of ties."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower values are better."; }; readonly passed: { readonly type: "text"; readonly about: "Column that says whether an answer passed, for Pass@k, PassAll@k and agreement of repeated answers."; }; readonly passFrom: { readonly type: "number"; readonly about: "Least value with which an answer passes, where values are not 0 or 1."; }; }, { readonly values: { readonly table: "values"; readonly called: "values"; readonly of: "each-system"; readonly about: "One value per unit and measure, with a cluster, a weight or a repetition where there are any."; }; }>];
+export declare const tasks: readonly [import("../index.js").Task<{ readonly normalise: { readonly type: "choice"; readonly of: readonly ["squad", "case", "none"]; readonly default: "squad"; readonly about: "How texts are made alike: squad (lower case, no punctuation, no English articles), case (lower case), none."; }; }, { readonly answers: { readonly table: "answers"; readonly called: "answers"; readonly of: "each-system"; readonly about: "One answer per row with its reference or references, and a repetition where there are several."; }; }>, import("../index.js").Task<{}, { readonly battles: { readonly table: "battles"; readonly called: "battles"; readonly of: "each-system"; readonly about: "One comparison per row: two systems and the winner, or a tie."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input"]; readonly default: "trec"; readonly about: "Tie breaking: by document id descending, or by row order."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, intent, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly judge: { readonly type: "text"; readonly default: "judge"; readonly about: "Column of the judge's ratings."; }; readonly human: { readonly type: "text"; readonly default: "human"; readonly about: "Column of the labels of people, empty where nobody looked."; }; }, { readonly ratings: { readonly table: "values"; readonly called: "ratings"; readonly of: "each-system"; readonly about: "One row per item: the judge's rating, and the label of people where there is one."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it give the label, where the data have no predicted labels."; }; readonly cluster: { readonly type: "text"; readonly about: "Column of clusters of dependent rows, which are resampled and permuted together."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly labels: { readonly table: "multi-labels"; readonly called: "label sets"; readonly of: "each-system"; readonly about: "True labels with predicted labels, or a score for every label; one row per item."; }; }>, import("../index.js").Task<{ readonly base: { readonly type: "number"; readonly min: 1; readonly open: true; readonly default: number; readonly about: "Base of the logarithms in the input."; }; }, { readonly logProbabilities: { readonly table: "log-probabilities"; readonly called: "log probabilities"; readonly of: "each-system"; readonly about: "The log probability of each token, or of each document with its number of tokens."; }; }>, import("../index.js").Task<{ readonly threshold: { readonly type: "number"; readonly about: "Scores at or above it are predicted positive, where the data have no predicted class."; }; readonly thresholdRule: { readonly type: "text"; readonly about: "A rule that chooses the threshold, such as youden, 'min-recall(0.9)' or 'cost(fn=5,fp=1)'; see: evals threshold-rules."; }; readonly chooseOn: { readonly type: "text"; readonly about: "Rows that the threshold is chosen on, COLUMN=VALUE or a random share such as 0.3; it is measured on the rest."; }; readonly ruleIn: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Specificity from which on a score rules the positive class in (default with ruleOut: 0.95)."; }; readonly ruleOut: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly about: "Sensitivity from which on a score rules it out (default with ruleIn: 0.95)."; }; readonly negate: { readonly type: "flag"; readonly about: "Every decision and every score of a binary classifier turned round."; }; readonly ledger: { readonly type: "flag"; readonly about: "The Bookmaker's ledger: each decision as a bet at fair odds, with gains and losses."; }; readonly stake: { readonly type: "number"; readonly min: 0; readonly open: true; readonly default: 10; readonly about: "Stake of one bet of the ledger: win plus loss."; }; readonly rows: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Rows of the confusion matrix."; }; readonly margins: { readonly type: "flag"; readonly about: "Totals of rows and columns beside the confusion matrix."; }; readonly cluster: { readonly type: "text"; readonly about: "Column of clusters of dependent rows, which are resampled and permuted together."; }; readonly repeatedIds: { readonly type: "choice"; readonly of: readonly ["refuse", "count"]; readonly default: "refuse"; readonly about: "Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent."; }; }, { readonly predictions: { readonly table: "predictions"; readonly called: "predictions"; readonly of: "each-system"; readonly about: "True class with predicted class, score or probabilities; one row per item."; }; }>, import("../index.js").Task<{ readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "last-id"]; readonly default: "trec"; readonly about: "Tie breaking by document id: ascending, as trec_eval does for preferences, or descending, as for judgements."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly preferences: { readonly table: "preferences"; readonly called: "preferences"; readonly of: "every-system"; readonly about: "Preferences: topic, judgement group, subgroup, document, level."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly relevanceLevel: { readonly type: "number"; readonly default: number; readonly about: "Lowest grade that counts as relevant."; }; readonly depth: { readonly type: "integer"; readonly min: 1; readonly about: "Ranks kept for each topic."; }; readonly population: { readonly type: "integer"; readonly min: 1; readonly about: "Size of the collection for chance levels."; }; readonly ties: { readonly type: "choice"; readonly of: readonly ["trec", "input", "expected", "lowest", "highest"]; readonly default: "trec"; readonly about: "Tie breaking, or the expected, lowest or highest value over all orders of ties."; }; readonly unjudged: { readonly type: "choice"; readonly of: readonly ["unknown", "non-relevant", "removed"]; readonly default: "unknown" | "non-relevant" | "removed"; readonly about: "Unjudged documents."; }; readonly missing: { readonly type: "choice"; readonly of: readonly ["empty", "omit"]; readonly default: "omit" | "empty"; readonly about: "Judged topics missing from a run: scored as empty, or left out."; }; readonly precision: { readonly type: "choice"; readonly of: readonly ["float64", "float32"]; readonly default: "float64" | "float32"; readonly about: "Precision of scores."; }; readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower scores are better."; }; readonly topicOrder: { readonly type: "choice"; readonly of: readonly ["natural", "bytes"]; readonly default: "natural"; readonly about: "Order in which topics are shown: q2 before q10, or by the bytes of their ids."; }; }, { readonly qrels: { readonly table: "qrels"; readonly called: "judgements"; readonly of: "every-system"; readonly about: "Judgements: topic, document, grade."; }; readonly run: { readonly table: "run"; readonly called: "run"; readonly of: "each-system"; readonly about: "A run: topic, document, score."; }; }>, import("../index.js").Task<{ readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower values are better."; }; readonly passed: { readonly type: "text"; readonly about: "Column that says whether an answer passed, for Pass@k, PassAll@k and agreement of repeated answers."; }; readonly passFrom: { readonly type: "number"; readonly about: "Least value with which an answer passes, where values are not 0 or 1."; }; }, { readonly values: { readonly table: "values"; readonly called: "values"; readonly of: "each-system"; readonly about: "One value per unit and measure, with a cluster, a weight or a repetition where there are any."; }; }>];
 
 // values
 export declare const values: import("../task/task.js").Task<{ readonly lowerIsBetter: { readonly type: "flag"; readonly default: false; readonly about: "Lower values are better."; }; readonly passed: { readonly type: "text"; readonly about: "Column that says whether an answer passed, for Pass@k, PassAll@k and agreement of repeated answers."; }; readonly passFrom: { readonly type: "number"; readonly about: "Least value with which an answer passes, where values are not 0 or 1."; }; }, { readonly values: { readonly table: "values"; readonly called: "values"; readonly of: "each-system"; readonly about: "One value per unit and measure, with a cluster, a weight or a repetition where there are any."; }; }>;
@@ -1341,6 +1191,9 @@ export declare const values: import("../task/task.js").Task<{ readonly lowerIsBe
 
 // AnswerTo
 export type AnswerTo<P extends QuestionParam> = P['type'] extends keyof Values ? Values[P['type']] : P extends { readonly of: readonly (infer C)[]; } ? C : string;
+
+// AskedParam
+export type AskedParam = QuestionParam | ParamSpec;
 
 // QuestionParam
 export interface QuestionParam { readonly type: 'flag' | 'choice' | 'integer' | 'number' | 'integers' | 'numbers' | 'probability' | 'decimals' | 'name' | 'names' | 'text' | 'column' | 'by-measure' | 'number-or-by-measure'; readonly about: string; readonly default?: string | number | boolean; readonly usual?: string; readonly of?: readonly string[]; readonly min?: number; readonly max?: number; readonly repeated?: boolean; readonly names?: ContributionKind; readonly words?: readonly string[]; }
@@ -1352,10 +1205,13 @@ export type QuestionParams = Readonly<Record<string, QuestionParam>>;
 export declare const chanceParams: { readonly nullModel: { readonly type: "names"; readonly names: "null-model"; readonly words: readonly ["all"]; readonly about: "chance levels of measures under these null models, or under all that fit: all"; readonly usual: "the usual one"; }; readonly measures: { readonly type: "names"; readonly names: "measure"; readonly about: "measures; names of trec_eval, ir_measures, ranx and scikit-learn are accepted"; readonly usual: "those of the task"; }; readonly levels: { readonly type: "decimals"; readonly default: "0.05"; readonly about: "significance levels, also as small as 1e-17"; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 10000000; readonly about: "random draws of intervals, tests and chance levels that are not exact"; readonly usual: "1000, or as the test says"; }; readonly undefined: { readonly type: "choice"; readonly of: readonly ["omit", "zero", "worst", "fail"]; readonly default: "omit"; readonly about: "units with an undefined value"; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["omit", "zero", "one", "fail"]; readonly default: "omit"; readonly about: "classes, labels or rows with an undefined value in an average"; }; readonly like: { readonly type: "choice"; readonly of: ("trec_eval" | "sklearn")[]; readonly about: "ties, undefined values and missing topics as in another tool; explicit options take precedence"; }; readonly perUnit: { readonly type: "flag"; readonly about: "also per unit, such as per topic (under a null model)"; }; };
 
 // compareParams
-export declare const compareParams: { readonly measures: { readonly type: "names"; readonly names: "measure"; readonly about: "measures; names of trec_eval, ir_measures, ranx and scikit-learn are accepted"; readonly usual: "those of the task"; }; readonly level: { readonly type: "probability"; readonly default: 0.95; readonly about: "confidence level of intervals; 1 - level is the significance level of tests"; }; readonly interval: { readonly type: "names"; readonly names: "interval"; readonly about: "intervals, the first of these that fits each value"; readonly usual: "by what each value is"; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 10000000; readonly about: "random draws of intervals, tests and chance levels that are not exact"; readonly usual: "1000, or as the test says"; }; readonly undefined: { readonly type: "choice"; readonly of: readonly ["omit", "zero", "worst", "fail"]; readonly default: "omit"; readonly about: "units with an undefined value"; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["omit", "zero", "one", "fail"]; readonly default: "omit"; readonly about: "classes, labels or rows with an undefined value in an average"; }; readonly like: { readonly type: "choice"; readonly of: ("trec_eval" | "sklearn")[]; readonly about: "ties, undefined values and missing topics as in another tool; explicit options take precedence"; }; readonly by: { readonly about: "also compare within each slice of a column"; readonly type: "column"; }; readonly test: { readonly type: "name"; readonly names: "test"; readonly about: "the test"; readonly usual: "randomization, or mcnemar and delong"; }; readonly correction: { readonly type: "name"; readonly names: "correction"; readonly words: readonly ["none"]; readonly default: "holm"; readonly about: "multiple-comparison correction, or none"; }; readonly family: { readonly type: "choice"; readonly of: readonly ["measure", "all"]; readonly default: "measure"; readonly about: "what the correction is over: the comparisons of one measure, or all"; }; readonly nullDistribution: { readonly type: "text"; readonly about: "null distribution of paired differences under randomization models: swap, independent, or both; (exact) or (drawn) after one"; }; readonly effect: { readonly type: "name"; readonly names: "effect"; readonly default: "cohen-dz"; readonly about: "effect size"; }; readonly baseline: { readonly type: "text"; readonly about: "compare every system with this one instead of all pairs"; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "alternative hypothesis: the system differs from, is greater than or is less than the other"; }; };
+export declare const compareParams: { readonly measures: { readonly type: "names"; readonly names: "measure"; readonly about: "measures; names of trec_eval, ir_measures, ranx and scikit-learn are accepted"; readonly usual: "those of the task"; }; readonly level: { readonly type: "probability"; readonly default: 0.95; readonly about: "confidence level of intervals; 1 - level is the significance level of tests"; }; readonly interval: { readonly type: "names"; readonly names: "interval"; readonly about: "intervals, the first of these that fits each value"; readonly usual: "by what each value is"; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 10000000; readonly about: "random draws of intervals, tests and chance levels that are not exact"; readonly usual: "1000, or as the test says"; }; readonly undefined: { readonly type: "choice"; readonly of: readonly ["omit", "zero", "worst", "fail"]; readonly default: "omit"; readonly about: "units with an undefined value"; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["omit", "zero", "one", "fail"]; readonly default: "omit"; readonly about: "classes, labels or rows with an undefined value in an average"; }; readonly like: { readonly type: "choice"; readonly of: ("trec_eval" | "sklearn")[]; readonly about: "ties, undefined values and missing topics as in another tool; explicit options take precedence"; }; readonly by: { readonly about: "also compare within each slice of a column"; readonly type: "column"; }; readonly test: { readonly type: "name"; readonly names: "test"; readonly about: "the test"; readonly usual: "randomization, or mcnemar and delong"; }; readonly correction: { readonly type: "name"; readonly names: "correction"; readonly words: readonly ["none"]; readonly default: "holm"; readonly about: "multiple-comparison correction, or none"; }; readonly family: { readonly type: "choice"; readonly of: readonly ["measure", "all"]; readonly default: "measure"; readonly about: "what the correction is over: the comparisons of one measure, or all"; }; readonly effect: { readonly type: "name"; readonly names: "effect"; readonly default: "cohen-dz"; readonly about: "effect size"; }; readonly baseline: { readonly type: "text"; readonly about: "compare every system with this one instead of all pairs"; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "alternative hypothesis: the system differs from, is greater than or is less than the other"; }; };
 
 // correlateParams
 export declare const correlateParams: { readonly correlations: { readonly type: "names"; readonly names: "correlation"; readonly about: "which correlations"; readonly usual: "all that fit"; }; readonly level: { readonly type: "probability"; readonly default: 0.95; readonly about: "confidence level of intervals"; }; readonly alternative: { readonly about: "alternative hypothesis: any, positive or negative association"; readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; }; };
+
+// decimalsFrom
+export declare function decimalsFrom(given: unknown, option: string): string[];
 
 // evaluateParams
 export declare const evaluateParams: { readonly measures: { readonly type: "names"; readonly names: "measure"; readonly about: "measures; names of trec_eval, ir_measures, ranx and scikit-learn are accepted"; readonly usual: "those of the task"; }; readonly level: { readonly type: "probability"; readonly default: 0.95; readonly about: "confidence level of intervals; 1 - level is the significance level of tests"; }; readonly interval: { readonly type: "names"; readonly names: "interval"; readonly about: "intervals, the first of these that fits each value"; readonly usual: "by what each value is"; }; readonly nullModel: { readonly type: "names"; readonly names: "null-model"; readonly about: "null models of chance levels"; readonly usual: "those of the task"; }; readonly draws: { readonly type: "integer"; readonly min: 1; readonly max: 10000000; readonly about: "random draws of intervals, tests and chance levels that are not exact"; readonly usual: "1000, or as the test says"; }; readonly undefined: { readonly type: "choice"; readonly of: readonly ["omit", "zero", "worst", "fail"]; readonly default: "omit"; readonly about: "units with an undefined value"; }; readonly average: { readonly type: "choice"; readonly of: readonly ["macro", "micro", "geometric"]; readonly default: "macro"; readonly about: "how units are averaged"; }; readonly empty: { readonly type: "choice"; readonly of: readonly ["omit", "zero", "one", "fail"]; readonly default: "omit"; readonly about: "classes, labels or rows with an undefined value in an average"; }; readonly like: { readonly type: "choice"; readonly of: ("trec_eval" | "sklearn")[]; readonly about: "ties, undefined values and missing topics as in another tool; explicit options take precedence"; }; readonly by: { readonly type: "column"; readonly about: "also evaluate each slice of a column"; }; };
@@ -1369,14 +1225,80 @@ export declare const foldParams: { readonly fold: { readonly type: "column"; rea
 // gateParams
 export declare const gateParams: { readonly margin: { readonly type: "number-or-by-measure"; readonly about: "largest loss that does not matter, for all measures or as MEASURE=NUMBER,..."; }; readonly alpha: { readonly type: "probability"; readonly default: 0.05; readonly about: "probability of a false alarm over all measures, and over all looks"; }; readonly spending: { readonly type: "flag"; readonly default: true; readonly about: "share alpha over looks instead of giving every look all of it"; }; readonly sequential: { readonly type: "flag"; readonly about: "test the mean over all looks at the candidate, so that reruns add evidence"; }; readonly candidate: { readonly type: "text"; readonly about: "what is looked at, such as a commit; sequential looks at another start anew"; }; readonly range: { readonly type: "numbers"; readonly about: "low and high end of the values of units, for a sequential gate"; }; readonly strict: { readonly type: "flag"; readonly about: "fail on no evidence and on too little power"; }; readonly nonInferior: { readonly type: "flag"; readonly about: "fail unless each measure is shown to lose less than its margin"; }; readonly atLeast: { readonly type: "by-measure"; readonly about: "least lower end of intervals, as MEASURE=NUMBER,..."; }; readonly valueAtLeast: { readonly type: "by-measure"; readonly about: "least values, as MEASURE=NUMBER,..."; }; readonly test: { readonly about: "test of paired values"; readonly usual: "randomization"; readonly type: "name"; readonly names: "test"; }; };
 
-// poolParams
-export declare const poolParams: { readonly depth: { readonly type: "integer"; readonly min: 1; readonly default: 10; readonly about: "ranks of each run that are pooled"; }; readonly sample: { readonly type: "probability"; readonly about: "share of the pooled documents of each topic to judge, drawn at random"; readonly usual: "all"; }; readonly level: { readonly type: "number"; readonly default: 1; readonly about: "a document is relevant from this grade on"; }; };
+// numbersFrom
+export declare function numbersFrom(given: unknown, option: string): number[];
+
+// oneNumberFrom
+export declare function oneNumberFrom(given: unknown, option: string): number;
+
+// oneWholeNumberFrom
+export declare function oneWholeNumberFrom(given: unknown, option: string, min: number, max?: number): number;
 
 // powerParams
 export declare const powerParams: { readonly difference: { readonly type: "number"; readonly about: "true difference that is to be found"; }; readonly units: { readonly type: "integer"; readonly min: 2; readonly about: "units that both systems answer"; readonly usual: "those of the files"; }; readonly deviation: { readonly type: "number"; readonly about: "standard deviation of differences on one unit"; }; readonly discordant: { readonly type: "probability"; readonly about: "share of units on which one system is right and the other wrong, instead of --deviation"; }; readonly within: { readonly type: "number"; readonly about: "part of the deviation that is between repeats of one unit"; }; readonly repeats: { readonly type: "integer"; readonly min: 1; readonly about: "answers of each system to each unit"; readonly usual: "1, or those of the files"; }; readonly power: { readonly type: "probability"; readonly default: 0.8; readonly about: "power that is wanted"; }; readonly alpha: { readonly type: "probability"; readonly default: 0.05; readonly about: "error probability of the test"; }; readonly alternative: { readonly type: "choice"; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: "alternative hypothesis"; readonly usual: "two-sided"; }; };
+
+// textFrom
+export declare function textFrom(given: unknown, option: string): string;
 
 // topKNumbersParams
 export declare const topKNumbersParams: { readonly levels: { readonly type: "decimals"; readonly default: "0.05"; readonly about: "significance levels, also as small as 1e-17"; }; readonly positives: { readonly type: "integer"; readonly min: 0; readonly about: "number of positives in the population (top k)"; }; readonly rate: { readonly type: "text"; readonly about: "share of positives of an infinite population: inf (top k)"; }; readonly k: { readonly type: "integers"; readonly min: 1; readonly about: "cutoffs, such as 5,10 or 1..20 (top k)"; }; readonly hits: { readonly type: "text"; readonly repeated: true; readonly about: "positives found in the top k, one for each k, averages allowed; or NAME=LIST, once per method (top k)"; }; };
 
 // topKParams
 export declare const topKParams: { readonly convention: { readonly type: "choice"; readonly of: readonly ["valid", "paper"]; readonly default: "valid"; readonly about: "Bounds and p-values: valid: P(X >= n) <= p; paper: P(X > n) < p, as Macskassy (2005) (top k)."; }; readonly midP: { readonly type: "flag"; readonly about: "Mid-p: half of the probability of the observed count (top k)."; }; readonly contiguous: { readonly type: "integer"; readonly min: 1; readonly default: 1; readonly about: "Consecutive significant k that a crossover needs (top k)."; }; readonly compare: { readonly type: "choice"; readonly of: readonly [">=", ">"]; readonly about: "Whether a crossover reaches the bound or passes it (default: what is significant: >=, or with --convention paper one hit more than the bound) (top k)."; }; readonly report: { readonly type: "choice"; readonly of: readonly ["first", "last"]; readonly default: "first"; readonly about: "Which of the consecutive k is the crossover (top k)."; }; readonly bound: { readonly type: "choice"; readonly of: readonly ["discrete", "interpolated", "parametric"]; readonly default: "discrete"; readonly about: "The bound that a crossover has to reach (top k)."; }; readonly simultaneous: { readonly type: "flag"; readonly about: "Also simultaneous bounds over all k: familywise error at most the level (top k)."; }; readonly distribution: { readonly type: "flag"; readonly about: "The distribution of the hits in the top k: pmf, cdf and both tails of every count (top k)."; }; readonly method: { readonly type: "text"; readonly about: "Bounds and p-values by these methods and their error: exact,binomial,normal (top k)."; }; readonly coordinates: { readonly type: "text"; readonly about: "Coordinates of the bands and of the top-k isolines in these spaces: roc,pr,lift,gain,det or all (top k)."; }; readonly auc: { readonly type: "text"; readonly about: "Power: areas of binormal rankings whose probability of significance is wanted, such as 0.6,0.7 (top k)."; }; readonly power: { readonly type: "number"; readonly min: 0; readonly max: 1; readonly open: true; readonly about: "Power: the AUC that reaches significance with this probability, such as 0.8 (top k)."; }; };
+
+// writtenAnswer
+export declare const writtenAnswer: (param: AskedParam, given: unknown, option: string) => unknown;
+
+
+// ==== ./dist/systems/index.d.ts
+
+// FilesQuestion
+export interface FilesQuestion<F extends OpenedTable> extends SourceChoices { readonly task: Task; readonly params?: SystemParams; readonly paths: readonly string[]; open(path: string, table: TableKind, of?: SystemSource): Promise<F>; onJoin?(path: string): void; }
+
+// IdleOption
+export interface IdleOption { readonly option: string; readonly why: string; }
+
+// OpenedTable
+export interface OpenedTable { readonly read: { readonly kind: string; readonly table: object; readonly recognised: { readonly columns: Readonly<Record<string, string>>; }; }; readonly input: InputRecord; readonly notes: readonly string[]; }
+
+// SaidOptions
+export interface SaidOptions { readonly task: Task; readonly tasks: readonly Task[]; readonly files: readonly TableRead[]; readonly systems: readonly System[]; isGiven(option: string): boolean; readonly names: readonly string[]; readonly columns: Readonly<Record<string, readonly string[]>>; }
+
+// SourceChoices
+export interface SourceChoices { readonly columns?: Readonly<Partial<Record<SystemColumn, readonly string[]>>>; readonly names?: readonly string[]; readonly lowerIsBetterIn?: readonly string[]; }
+
+// SystemColumn
+export type SystemColumn = 'score' | 'pred';
+
+// SystemSource
+export interface SystemSource { readonly name: string; readonly paths: readonly string[]; readonly column?: { readonly role: SystemColumn; readonly name: string; }; readonly lowerIsBetter?: true; }
+
+// SystemsFromFiles
+export interface SystemsFromFiles<F extends OpenedTable> { readonly systems: readonly System[]; readonly files: readonly F[]; readonly inputs: readonly InputRecord[]; readonly notes: readonly Note[]; }
+
+// TaskEvidence
+export interface TaskEvidence { readonly among?: readonly string[] | undefined; readonly paths: readonly string[]; readonly said: readonly string[]; readonly hasSystemColumns: boolean; recognise(path: string): Promise<string | undefined>; readAs(path: string, tables: readonly string[]): Promise<string>; }
+
+// idleOption
+export declare function idleOption(said: SaidOptions): IdleOption | undefined;
+
+// joinSteps
+export declare function joinSteps(systems: readonly System[], settledBy: (policy: string) => string): Step[];
+
+// planRecord
+export declare const planRecord: (steps: readonly Step[]) => Pick<Result, "tables" | "notes" | "details">;
+
+// renamedSystems
+export declare function renamedSystems(paths: readonly string[], names: readonly string[], given: readonly string[]): string[];
+
+// systemCalled
+export declare function systemCalled(word: string, { systems, files }: Pick<SystemsFromFiles<OpenedTable>, 'systems' | 'files'>): string;
+
+// systemNames
+export declare function systemNames(paths: readonly string[]): string[];
+
+// systemsFromFiles
+export declare function systemsFromFiles<F extends OpenedTable>(study: Study, question: FilesQuestion<F>): Promise<SystemsFromFiles<F>>;
+
+// taskOfFiles
+export declare function taskOfFiles(registry: Registry, evidence: TaskEvidence): Promise<Task>;
