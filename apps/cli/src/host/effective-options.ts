@@ -18,7 +18,6 @@ export function demandEffective(
   options: OptionValues,
   { registry, sourceOf }: Session,
 ): void {
-  const { labels: _labels, ...columns } = ROLES_OF
   const idle = idleOption({
     task,
     tasks: registry.all('task'),
@@ -26,7 +25,9 @@ export function demandEffective(
     systems,
     isGiven: (option) => options[option] !== undefined && sourceOf(option) === 'command line',
     names: givenNames(options),
-    columns: Object.fromEntries(Object.entries(columns).filter(([option]) => options[option] !== NO_COLUMN)),
+    columns: Object.fromEntries(
+      Object.entries(ROLES_OF).filter(([option]) => option !== 'labels' && options[option] !== NO_COLUMN),
+    ),
   })
   if (idle) throw withoutEffect(idle.option, idle.why)
 }

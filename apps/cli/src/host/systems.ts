@@ -28,7 +28,7 @@ export async function openSystems(
     columns: { score: columnsIn(options.score), pred: columnsIn(options.pred) },
     names: givenNames(options),
     lowerIsBetterIn: columnsIn(options.lowerIsBetterIn),
-    open: (path, table, of) => openInput(path, table as TableKind, ofSource(options, of), session),
+    open: (path, table, of) => openInput(path, table, ofSource(options, of), session),
     onJoin: (path) => {
       session.progress.report(`joining ${path}`)
     },

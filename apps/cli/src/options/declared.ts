@@ -41,7 +41,8 @@ export async function declareOptions(
 }
 
 /** The parameters of a task as a command has them: the rule that chooses a threshold is written in its place. */
-const written = ({ thresholdRule: _rule, ...others }: OptionParams): OptionParams => others
+const written = (params: OptionParams): OptionParams =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'thresholdRule'))
 
 /** Declares the options that every command has, and those about how its result is written. */
 export function declareGeneral(command: Command, { plain, ownFormats, page }: CommandSpec): void {
