@@ -1,6 +1,7 @@
 import { randomizationDistribution } from '@eval/significance'
 import { describe, expect, it } from 'vitest'
-import { comparedRecord, createStudy, nullBars, splitValues } from '../src/index.js'
+import { comparedRecord, createStudy, nullBars } from '../src/index.js'
+import { splitValues } from '../src/values/split-values.js'
 
 const study = createStudy({ seed: 2 })
 const first = [0.42, 0.55, 0.31, 0.78, 0.66, 0.49, 0.71, 0.38]

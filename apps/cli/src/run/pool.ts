@@ -1,11 +1,11 @@
 import { writeWhole } from '@eval/io/node'
-import { createStudy, foundRecord, noteRecord, poolLines, systemNames, tableRecord } from '@eval/study'
-import { poolParams } from '@eval/study/questions'
+import { createStudy, foundRecord, noteRecord, poolLines, tableRecord } from '@eval/study'
+import { poolParams, textFrom } from '@eval/study/questions'
+import { systemNames } from '@eval/study/systems'
 import type { Runner } from '../command.js'
-import { columnsIn } from '../host/systems.js'
+import { columnsIn } from '../host/opened-systems.js'
 import { openInput } from '../inputs.js'
 import { asked } from '../options/asked.js'
-import { textFrom } from '../options/values.js'
 import { resultOf, runOptions } from '../session.js'
 
 /** The pool of several runs, and their values on what of it is judged. */
