@@ -11,9 +11,9 @@ const HOMES = {
   'core counts': {
     folder: 'packages/core/src/counts/measures',
     imports: [
-      `import type { Measure } from '../../contract.js'`,
+      `import type { Measure } from '../../contract/contract.js'`,
       `import { undefinedBecause } from '../../undefined.js'`,
-      `import { countsFromLabels } from '../from-labels.js'`,
+      `import { countsFromLabels } from '../counting/from-labels.js'`,
     ],
   },
   'ranked ranking': {

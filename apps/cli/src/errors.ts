@@ -1,7 +1,7 @@
 import { EvalError, printable, type Contribution } from '@eval/core'
 import { unwritable } from '@eval/io/node'
 import { leave } from './leave.js'
-import { SAFE_DIRECTORY } from './safe-directory.js'
+import { SAFE_DIRECTORY } from './plugins/safe-directory.js'
 
 /** What a thrown thing says; some cannot even be made a text. */
 export function messageOf(error: unknown): string {

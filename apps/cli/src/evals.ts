@@ -24,7 +24,7 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   const { trec } = await import('./trec.js')
   process.exitCode = await trec(words.slice(1))
 } else {
-  const { foreignCode, supervised } = await import('./foreign-code.js')
+  const { foreignCode, supervised } = await import('./plugins/foreign-code.js')
   const { main } = await import('./main.js')
   const foreign = foreignCode()
   await supervised(foreign, () => main(words, { version: versionOf(), home, foreign }))

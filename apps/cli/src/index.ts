@@ -1,1 +1,1 @@
-export * from './define-config.js'
+export * from './configuration/define-config.js'

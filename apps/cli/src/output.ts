@@ -4,7 +4,7 @@ import { writeWhole } from '@eval/io/node'
 import type { Outcome } from './command.js'
 import { advise } from './host/advice.js'
 import { interrupted, undrawable } from './errors.js'
-import { lineWidth } from './line-width.js'
+import { lineWidth } from './terminal/line-width.js'
 import type { Session } from './session.js'
 import { ifRegistered } from '@eval/study'
 

@@ -1,9 +1,9 @@
 import type { Registry } from '@eval/core'
 import type { MemoryBudget } from '@eval/io'
 import { resultRecord, type Result, type RunOptions } from '@eval/study'
-import type { ForeignCode } from './foreign-code.js'
-import type { Origin } from './plugins.js'
-import type { Progress } from './progress.js'
+import type { ForeignCode } from './plugins/foreign-code.js'
+import type { Origin } from './plugins/plugins.js'
+import type { Progress } from './terminal/progress.js'
 
 /** Who settled an option. */
 export type OptionSource = 'command line' | 'configuration' | 'default'

@@ -56,7 +56,7 @@ export async function trec(words: readonly string[]): Promise<number> {
 
 /** Says what went wrong; where nobody can read it, the exit code must do. */
 async function complain(errors: string): Promise<void> {
-  const { visible } = await import('./visible.js')
+  const { visible } = await import('./terminal/visible.js')
   try {
     writeAll(2, encodeText(visible(errors)))
   } catch {

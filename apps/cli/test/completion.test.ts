@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { captured } from './captured.js'
-import { manifest, pluginPackage, projectWith } from './project.js'
+import { captured } from './support/captured.js'
+import { manifest, pluginPackage, projectWith } from './support/project.js'
 
 async function offered(
   files: Readonly<Record<string, string>>,

@@ -2,8 +2,8 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defineConfig, type Config } from '../src/index.js'
-import { captured, type Captured } from './captured.js'
-import { pluginPackage, pluginSource, projectWith } from './project.js'
+import { captured, type Captured } from './support/captured.js'
+import { pluginPackage, pluginSource, projectWith } from './support/project.js'
 
 const PREDICTIONS = { 'p.csv': 'actual,predicted\na,a\nb,b\na,b\nb,b\n' }
 

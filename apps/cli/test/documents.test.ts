@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { simulatedStock } from '@eval/plot'
 import { describe, expect, it } from 'vitest'
-import { captured } from './captured.js'
-import { figureAt } from './figure-at.js'
+import { captured } from './support/captured.js'
+import { figureAt } from './support/figure-at.js'
 
 /** A figure of a document and the one place where the command has it: of a seed case, by hand, or a bound on it. */
 interface Figure {

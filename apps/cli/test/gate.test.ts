@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { captured } from './captured.js'
-import { projectWith } from './project.js'
+import { captured } from './support/captured.js'
+import { projectWith } from './support/project.js'
 
 const topics = Array.from({ length: 30 }, (_, topic) => `q${topic + 1}`)
 const qrels = topics.flatMap((topic) => [`${topic} 0 a 1`, `${topic} 0 b 0`, `${topic} 0 c 1`]).join('\n')

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { captured } from './captured.js'
+import { captured } from './support/captured.js'
 
 /**
  * Each folder of `golden/` is one command line: `args` is what follows `evals`, as one would type it at the root of

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { captured } from './captured.js'
+import { captured } from './support/captured.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const run = 'examples/retrieval/qrels.txt examples/retrieval/bm25.txt'

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { captured, type Captured } from './captured.js'
-import { projectWith } from './project.js'
+import { captured, type Captured } from './support/captured.js'
+import { projectWith } from './support/project.js'
 
 const input = (name: string): string => fileURLToPath(new URL(`./inputs/${name}`, import.meta.url))
 

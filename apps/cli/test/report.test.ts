@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { readResult, resultSchema, type Result } from '@eval/study'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { captured } from './captured.js'
-import { projectWith } from './project.js'
+import { captured } from './support/captured.js'
+import { projectWith } from './support/project.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const RUNS = ['qrels', 'bm25', 'dense'].map((name) => join(root, `examples/retrieval/${name}.txt`))

@@ -1,7 +1,7 @@
 import { decodeText, encodeText } from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
 import { trecAnswer } from '../src/trec.js'
-import { trecCases } from './trec-cases.js'
+import { trecCases } from './support/trec-cases.js'
 
 const files =
   (qrels: readonly string[], run: readonly string[]) =>

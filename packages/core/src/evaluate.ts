@@ -1,6 +1,6 @@
-import type { InputKind, InputKinds, MeasureCall } from './contract.js'
+import type { InputKind, InputKinds, MeasureCall } from './contract/contract.js'
 import { failedOn, noWorst, notANumber, undeclaredReason, undefinedUnit } from './errors.js'
-import { printName } from './names.js'
+import { printName } from './registry/names.js'
 import { stableSum } from './stable-sum.js'
 import { isUndefined, type Undefined } from './undefined.js'
 

@@ -1,6 +1,6 @@
-import type { InputKind, InputKinds, Measure } from './contract.js'
+import type { InputKind, InputKinds, Measure } from './contract/contract.js'
 import { checked } from './evaluate.js'
-import { resolveParams, type ParamInput, type ParamSpecs } from './params.js'
+import { resolveParams, type ParamInput, type ParamSpecs } from './contract/params.js'
 import type { Undefined } from './undefined.js'
 
 /** The value of one measure on one input, with parameters checked and defaults filled in. */

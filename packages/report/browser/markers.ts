@@ -1,4 +1,4 @@
-import type { Cells } from '../src/page/decision.js'
+import type { Cells } from '../src/page/thresholds/decision.js'
 import { svgElement } from './element.js'
 
 /** The charts that a threshold has a place in, and where: shares of their two axes, both from 0 to 1. */

@@ -1,5 +1,5 @@
 import type { Result } from '@eval/study'
-import { csvOf, datasetsOf } from '../src/page/datasets.js'
+import { csvOf, datasetsOf } from '../src/page/pictures/datasets.js'
 import { button, element, svgElement } from './element.js'
 
 /** Pixels of a saved picture for one on the page. */

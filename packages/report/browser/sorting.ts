@@ -1,5 +1,5 @@
 import { naturalOrder } from '@eval/core'
-import { compared } from '../src/page/unit-rows.js'
+import { compared } from '../src/page/units/unit-rows.js'
 import { element } from './element.js'
 
 export type Direction = 'ascending' | 'descending'

@@ -1,6 +1,6 @@
 import { formatCount, type Result } from '@eval/study'
-import { cellsAt, scoredSystems, valuesOf } from '../src/page/decision.js'
-import { intervalText, thresholdText, valueText } from '../src/page/decision-texts.js'
+import { cellsAt, scoredSystems, valuesOf } from '../src/page/thresholds/decision.js'
+import { intervalText, thresholdText, valueText } from '../src/page/thresholds/decision-texts.js'
 import { choice, element } from './element.js'
 import { moveMarkers } from './markers.js'
 

@@ -1,4 +1,4 @@
-import { nearestPoint, type PagePoint } from '../src/page/spots.js'
+import { nearestPoint, type PagePoint } from '../src/page/pictures/spots.js'
 import { svgElement } from './element.js'
 
 /** Shows what a mark of a picture stands for where the pointer rests on it, point by point along curves. */

@@ -1,6 +1,6 @@
 import { formatNumber, formatSigned, jsonNumber, type Result } from '@eval/study'
 import { naturalOrder, printable } from '@eval/core'
-import { BAR, barClass, barEnds, mostOf } from '../src/page/unit-bars.js'
+import { BAR, barClass, barEnds, mostOf } from '../src/page/units/unit-bars.js'
 import {
   compared,
   firstChoice,
@@ -10,7 +10,7 @@ import {
   type UnitChoice,
   type UnitRow,
   type UnitTable,
-} from '../src/page/unit-rows.js'
+} from '../src/page/units/unit-rows.js'
 import { button, choice, element, svgElement } from './element.js'
 import { sortableHeads, type Direction } from './sorting.js'
 

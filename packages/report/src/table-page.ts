@@ -1,6 +1,6 @@
 import type { Result } from '@eval/study'
 import type { RenderOptions } from './format.js'
-import { markup, trusted, type Markup } from './page/markup.js'
+import { markup, trusted, type Markup } from './page/markup/markup.js'
 import { chosenTables, readableTable, type ReadableTable } from './shown-table.js'
 
 const STYLE = trusted(

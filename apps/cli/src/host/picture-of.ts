@@ -2,7 +2,7 @@ import { EvalError } from '@eval/core'
 import { DEFAULT_PICTURE, type PictureOptions, type Renderer } from '@eval/plot'
 import { oneNumberFrom, oneWholeNumberFrom } from '@eval/study/questions'
 import type { OptionValues } from '../command.js'
-import { lineWidth } from '../line-width.js'
+import { lineWidth } from '../terminal/line-width.js'
 
 const MOST_PIXELS = 10_000
 

@@ -1,5 +1,5 @@
-import { countsFromBinary } from './from-binary.js'
-import { countsFromMatrix } from './from-matrix.js'
+import { countsFromBinary } from './counting/from-binary.js'
+import { countsFromMatrix } from './counting/from-matrix.js'
 
 /** A screening test: 30 of 2030 people are ill (Weber 2023, Example 1). */
 export const screening = countsFromBinary({ tp: 20, fp: 180, fn: 10, tn: 1820 })

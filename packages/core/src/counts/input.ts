@@ -1,10 +1,10 @@
 import type { Random } from '../random.js'
-import type { Counts, CountsInput } from './counts.js'
-import { createCounts } from './create-counts.js'
-import { countsFlaw } from './flaw.js'
+import type { Counts, CountsInput } from './table/counts.js'
+import { createCounts } from './table/create-counts.js'
+import { countsFlaw } from './table/flaw.js'
 import { countsInvariants } from './invariants.js'
 import { laws } from './laws.js'
-import { mergeCounts } from './merge.js'
+import { mergeCounts } from './table/merge.js'
 
 const NAMES = [
   ['a', 'b', 'c', 'd', 'e'],

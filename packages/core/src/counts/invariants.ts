@@ -1,5 +1,5 @@
-import type { Invariant } from '../contract.js'
-import { margins } from './margins.js'
+import type { Invariant } from '../contract/contract.js'
+import { margins } from './table/margins.js'
 
 type Totals = (table: Parameters<typeof margins>[0]) => ArrayLike<number>
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { measureValue } from '../measure-value.js'
 import { seeded } from '../random.js'
-import type { Counts, CountsMeasure } from './counts.js'
+import type { Counts, CountsMeasure } from './table/counts.js'
 import { countsInput } from './input.js'
 import { laws } from './laws.js'
-import { margins } from './margins.js'
+import { margins } from './table/margins.js'
 import { measures } from './measures/index.js'
 
 /** A measure that obeys nothing: it depends on size, order, orientation and names. */

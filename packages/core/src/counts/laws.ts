@@ -1,11 +1,11 @@
-import type { InputLaw, LawTrial } from '../contract.js'
+import type { InputLaw, LawTrial } from '../contract/contract.js'
 import { shuffle } from '../random.js'
 import { isUndefined, type Undefined } from '../undefined.js'
-import type { Counts } from './counts.js'
-import { createCounts } from './create-counts.js'
-import { margins } from './margins.js'
-import { reorder } from './reorder.js'
-import { transpose } from './transpose.js'
+import type { Counts } from './table/counts.js'
+import { createCounts } from './table/create-counts.js'
+import { margins } from './table/margins.js'
+import { reorder } from './table/reorder.js'
+import { transpose } from './table/transpose.js'
 
 type Trial = LawTrial<'counts'>
 

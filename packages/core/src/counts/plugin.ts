@@ -1,4 +1,4 @@
-import type { Plugin } from '../contract.js'
+import type { Plugin } from '../contract/contract.js'
 import { countsInput } from './input.js'
 import { measures } from './measures/index.js'
 

@@ -1,7 +1,7 @@
 import { crossover, simultaneousBand, topKBounds, topKPrior } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'
-import { preferring } from '../layers/top-k-examples.js'
+import { preferring } from '../layers/examples/top-k-examples.js'
 import { bounds } from './bounds.js'
 
 const population = { N: 200, positives: 40 }

@@ -1,7 +1,7 @@
 import { confusionOrder } from '@eval/core'
 import { describe, expect, test } from 'vitest'
 import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'
-import { groupedClasses } from '../layers/count-examples.js'
+import { groupedClasses } from '../layers/examples/count-examples.js'
 import { confusion } from './confusion.js'
 
 const counts = { classes: ['cat', '<b>dog</b>'], cells: Float64Array.of(3, 1, 0, 0) }

@@ -10,9 +10,9 @@ import {
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { NamedCounts } from '../chart-data.js'
 import { figureOf } from '../layers/figures.js'
-import { heading } from '../layers/heading.js'
+import { heading } from '../layers/labels/heading.js'
 import { measuredWith } from '../layers/measured.js'
-import { groupedClasses } from '../layers/count-examples.js'
+import { groupedClasses } from '../layers/examples/count-examples.js'
 import { STYLES } from '../styles.js'
 import { capital, counted, countedOf, labelsOf } from '../words.js'
 

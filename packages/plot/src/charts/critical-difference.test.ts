@@ -1,7 +1,7 @@
 import * as tests from '@eval/significance/tests'
 import { describe, expect, test } from 'vitest'
 import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'
-import { madeUpUnits, withGaps } from '../layers/unit-examples.js'
+import { madeUpUnits, withGaps } from '../layers/examples/unit-examples.js'
 import { criticalDifference } from './critical-difference.js'
 
 const table = madeUpUnits(50, { bm25: 0, rm3: 0.05, dense: 0.3, hybrid: 0.45, rerank: 0.8 })

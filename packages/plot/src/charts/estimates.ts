@@ -1,7 +1,7 @@
 import { badInput } from '@eval/core'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { Estimate } from '../chart-data.js'
-import { heading } from '../layers/heading.js'
+import { heading } from '../layers/labels/heading.js'
 import { bracketed, measured } from '../layers/measured.js'
 import { colourScale } from '../layers/systems.js'
 import { levelWords } from '../layers/unit-table.js'

@@ -1,7 +1,7 @@
 import { badInput, seeded, stableSum } from '@eval/core'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { NullDistribution } from '../chart-data.js'
-import { heading } from '../layers/heading.js'
+import { heading } from '../layers/labels/heading.js'
 import { STYLES } from '../styles.js'
 import { axisTitled, counted, countedOf, labelsOf, pStated, rounded } from '../words.js'
 

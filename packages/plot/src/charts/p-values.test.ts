@@ -1,7 +1,7 @@
 import { curveLogPValues } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'
-import { preferring } from '../layers/top-k-examples.js'
+import { preferring } from '../layers/examples/top-k-examples.js'
 import { pValues } from './p-values.js'
 
 const population = { N: 200, positives: 40 }

@@ -3,7 +3,7 @@ import * as intervals from '@eval/significance/intervals'
 import { describe, expect, test } from 'vitest'
 import type { ChartSpec } from '../chart.js'
 import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'
-import { madeUpUnits, withGaps } from '../layers/unit-examples.js'
+import { madeUpUnits, withGaps } from '../layers/examples/unit-examples.js'
 import { signed } from '../words.js'
 import { unitDifferences } from './unit-differences.js'
 

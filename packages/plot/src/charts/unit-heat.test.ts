@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'
-import { madeUpUnits, withGaps } from '../layers/unit-examples.js'
+import { madeUpUnits, withGaps } from '../layers/examples/unit-examples.js'
 import { unitHeat } from './unit-heat.js'
 
 const small = {

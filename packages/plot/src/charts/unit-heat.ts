@@ -1,7 +1,7 @@
 import { VEGA_LITE, type Chart } from '../chart.js'
-import { heading } from '../layers/heading.js'
+import { heading } from '../layers/labels/heading.js'
 import { measured } from '../layers/measured.js'
-import { madeUpUnits, withGaps } from '../layers/unit-examples.js'
+import { madeUpUnits, withGaps } from '../layers/examples/unit-examples.js'
 import {
   drawnUnits,
   meanOf,

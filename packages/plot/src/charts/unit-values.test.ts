@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { badNumbers, codeIn, drawn, escaped, HOSTILE, picture, rowsWith, words } from '../../test/drawn.js'
-import { madeUpUnits, withGaps } from '../layers/unit-examples.js'
+import { madeUpUnits, withGaps } from '../layers/examples/unit-examples.js'
 import { unitValues } from './unit-values.js'
 
 const table = madeUpUnits(30, { bm25: 0, dense: 0.25 })

@@ -1,8 +1,8 @@
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { intervalNote } from '../layers/figures.js'
-import { heading } from '../layers/heading.js'
+import { heading } from '../layers/labels/heading.js'
 import { colourBy } from '../layers/systems.js'
-import { madeUpUnits } from '../layers/unit-examples.js'
+import { madeUpUnits } from '../layers/examples/unit-examples.js'
 import {
   drawnUnits,
   meanFigure,

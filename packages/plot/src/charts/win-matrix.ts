@@ -1,7 +1,7 @@
 import { badInput } from '@eval/core'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { Battles } from '../chart-data.js'
-import { heading } from '../layers/heading.js'
+import { heading } from '../layers/labels/heading.js'
 import { STYLES } from '../styles.js'
 import { counted, countedOf, labelsOf } from '../words.js'
 

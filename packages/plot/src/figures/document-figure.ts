@@ -1,7 +1,7 @@
 import { resolveParams, type ParamValues } from '@eval/core'
 import type { Study } from '@eval/study'
 import type { ChartSpec } from '../chart.js'
-import { heading } from '../layers/heading.js'
+import { heading } from '../layers/labels/heading.js'
 
 /** A figure of a published document, drawn again. */
 export interface DocumentFigure {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { plotPlugin } from '../plugin.js'
 import { drawn } from '../scene/drawn.js'
 import { overlaps, textsOf } from '../../test/support/texts.js'
-import { MACSKASSY } from '../layers/top-k-examples.js'
+import { MACSKASSY } from '../layers/examples/top-k-examples.js'
 import { captionOf, figureSpec } from './document-figure.js'
 import { macskassyFigures, simulatedStock, STOCK_METHODS } from './macskassy.js'
 

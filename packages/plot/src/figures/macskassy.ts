@@ -1,6 +1,6 @@
 import type { FinitePopulation } from '@eval/significance'
 import type { NamedTally, TopK } from '../chart-data.js'
-import { MACSKASSY } from '../layers/top-k-examples.js'
+import { MACSKASSY } from '../layers/examples/top-k-examples.js'
 import type { DocumentFigure } from './document-figure.js'
 import { rankedTally, simulatedRanking, type KnownRanking } from './simulated-rankings.js'
 

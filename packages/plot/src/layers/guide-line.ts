@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../chart.js'
 import { STYLES } from '../styles.js'
-import type { Path } from './curve-lines.js'
+import type { Path } from './curves/curve-lines.js'
 import { pointRows, position, type Plane } from './position.js'
 
 /** A line through given points that is no data: what chance gives, what would be perfect, a level to read by. */

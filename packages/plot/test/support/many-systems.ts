@@ -1,8 +1,8 @@
 import { seeded } from '@eval/core'
 import { rankingOfGrades } from '@eval/ranked'
 import { exampleTally } from '../../src/example-tallies.js'
-import { madeUp, MACSKASSY } from '../../src/layers/top-k-examples.js'
-import { madeUpUnits } from '../../src/layers/unit-examples.js'
+import { madeUp, MACSKASSY } from '../../src/layers/examples/top-k-examples.js'
+import { madeUpUnits } from '../../src/layers/examples/unit-examples.js'
 
 /** Made-up data of so many systems for a kind of chart, near-equal ones among them; none for kinds of one system. */
 export function manySystems(

@@ -1,5 +1,5 @@
-import { trecMeasures } from './measures.js'
-import { nicknames } from './nicknames.js'
+import { trecMeasures } from './measures/measures.js'
+import { nicknames } from './measures/nicknames.js'
 import type { Version } from './version.js'
 
 /** What -h prints: this front end's own words, not trec_eval's. */

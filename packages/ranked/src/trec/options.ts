@@ -1,7 +1,7 @@
-import { atol } from './c-numbers.js'
+import { atol } from './c-library/c-numbers.js'
 import { TrecFailure } from './failure.js'
-import { trecMeasures } from './measures.js'
-import { nicknames } from './nicknames.js'
+import { trecMeasures } from './measures/measures.js'
+import { nicknames } from './measures/nicknames.js'
 import type { Version } from './version.js'
 
 /** A measure as asked for with -m: its name and what stands after the first point. */

@@ -1,7 +1,7 @@
 import type { PreferenceTable } from '../preferences/preferences.js'
 import type { QrelsTable, RunTable } from '../tables/tables.js'
 import { decodeText } from '../tables/text-column.js'
-import { atof, atofBytes, atol } from './c-numbers.js'
+import { atof, atofBytes, atol } from './c-library/c-numbers.js'
 import { codesOf, eachLine, growing, type LineRules } from './lines.js'
 import type { Version } from './version.js'
 

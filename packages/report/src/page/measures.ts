@@ -16,11 +16,11 @@ import {
   type Standing,
   percentOf,
 } from '@eval/study'
-import { groupsCell } from './groups.js'
-import { markup, type Markup } from './markup.js'
-import { strip, stripRange, type StripValues } from './strip.js'
-import { systemColours, systemMarkup } from './system-colours.js'
-import { nameMarkup, tableMarkup, type ShownCell, type ShownColumn } from './table-markup.js'
+import { groupsCell } from './comparisons/groups.js'
+import { markup, type Markup } from './markup/markup.js'
+import { strip, stripRange, type StripValues } from './pictures/strip.js'
+import { systemColours, systemMarkup } from './markup/system-colours.js'
+import { nameMarkup, tableMarkup, type ShownCell, type ShownColumn } from './markup/table-markup.js'
 
 /** One value in the table: a system, and where it stands among others where these can be ranked. */
 interface Row {

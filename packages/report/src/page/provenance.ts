@@ -1,6 +1,6 @@
 import { noteText, type Advise, type Result } from '@eval/study'
-import { markup, type Markup } from './markup.js'
-import { nameMarkup, tableMarkup } from './table-markup.js'
+import { markup, type Markup } from './markup/markup.js'
+import { nameMarkup, tableMarkup } from './markup/table-markup.js'
 
 /** What a reader should know beside the numbers. */
 export function notesSection({ notes }: Result, advise?: Advise): Markup | undefined {

@@ -7,9 +7,9 @@ import {
   type Result,
   type TableRecord,
 } from '@eval/study'
-import { markup, type Markup } from './markup.js'
-import { systemColours, systemMarkup } from './system-colours.js'
-import { nameMarkup, resultTable, tableMarkup, type ShownCell } from './table-markup.js'
+import { markup, type Markup } from './markup/markup.js'
+import { systemColours, systemMarkup } from './markup/system-colours.js'
+import { nameMarkup, resultTable, tableMarkup, type ShownCell } from './markup/table-markup.js'
 
 /** Decimals that leave room for many measures side by side. */
 const DIGITS = 3

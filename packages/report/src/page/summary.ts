@@ -12,8 +12,8 @@ import {
   type SentencePart,
 } from '@eval/study'
 import { toldOneByOne } from '../reading.js'
-import { errorOf, toneMark, toneOf } from './tones.js'
-import { markup, type Markup } from './markup.js'
+import { errorOf, toneMark, toneOf } from './markup/tones.js'
+import { markup, type Markup } from './markup/markup.js'
 
 /** What was found out, in sentences: the best system on each measure, or system against system, then chance. */
 export function summarySection(result: Result): Markup | undefined {

@@ -1,7 +1,7 @@
 import { stableSum } from '@eval/core'
 import type { Units } from '../sample.js'
 import { arePlain, independentItems } from './independent-items.js'
-import { isConstant, momentsOf } from '../numbers/moments.js'
+import { isConstant, momentsOf } from '../numbers/means/moments.js'
 
 /** A mean over units with its standard error. */
 export interface MeanError {

@@ -1,8 +1,8 @@
 import { undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
-import { correlationP, fisherInterval, perfectNote, productMoment } from '../numbers/fisher-z.js'
-import { allEqual, demandPaired, noCorrelation } from '../numbers/paired-columns.js'
-import { levelParam } from '../numbers/t-result.js'
+import { correlationP, fisherInterval, perfectNote, productMoment } from '../numbers/paired/fisher-z.js'
+import { allEqual, demandPaired, noCorrelation } from '../numbers/paired/paired-columns.js'
+import { levelParam } from '../numbers/means/t-result.js'
 import { alternativeParam } from '../test.js'
 
 const params = { alternative: alternativeParam, level: levelParam } as const

@@ -1,6 +1,6 @@
 import { badInput, undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
-import { permuted } from '../numbers/permuted.js'
+import { permuted } from '../numbers/paired/permuted.js'
 import { drawParams } from '../resampling/blocks.js'
 import { alternativeParam } from '../test.js'
 

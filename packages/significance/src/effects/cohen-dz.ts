@@ -1,8 +1,8 @@
 import { undefinedBecause } from '@eval/core'
 import type { Effect } from '../effect.js'
 import { differencesOf } from '../numbers/check.js'
-import { isConstant, momentsOf } from '../numbers/moments.js'
-import { roundingOf } from '../numbers/rounding.js'
+import { isConstant, momentsOf } from '../numbers/means/moments.js'
+import { roundingOf } from '../numbers/paired/rounding.js'
 
 /** The standardised mean difference of paired values. */
 export const cohenDz: Effect<'paired'> = {

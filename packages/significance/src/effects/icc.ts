@@ -2,8 +2,8 @@ import { undefinedBecause } from '@eval/core'
 import { varianceComponents } from '../clusters/variance-components.js'
 import type { Effect } from '../effect.js'
 import { differencesOf } from '../numbers/check.js'
-import { isConstant } from '../numbers/moments.js'
-import { roundingOf } from '../numbers/rounding.js'
+import { isConstant } from '../numbers/means/moments.js'
+import { roundingOf } from '../numbers/paired/rounding.js'
 
 /** How the variance of differences divides between items and their repeats. */
 export const icc: Effect<'paired'> = {

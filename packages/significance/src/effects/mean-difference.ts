@@ -1,7 +1,7 @@
 import { undefinedBecause } from '@eval/core'
 import type { Effect } from '../effect.js'
 import { differencesOf } from '../numbers/check.js'
-import { momentsOf } from '../numbers/moments.js'
+import { momentsOf } from '../numbers/means/moments.js'
 
 /** The mean difference, in the units of the measure. */
 export const meanDifference: Effect<'paired'> = {

@@ -1,6 +1,6 @@
 import type { Cells } from '../cells.js'
-import { coarserTally } from '../numbers/coarser-tally.js'
-import { tallyCounts, tallyGroups, tallyOfCounts } from '../numbers/tally-counts.js'
+import { coarserTally } from '../numbers/areas/coarser-tally.js'
+import { tallyCounts, tallyGroups, tallyOfCounts } from '../numbers/areas/tally-counts.js'
 
 /** Scored labels as cells: the positives at each score, then the negatives; the two classes are the groups. */
 export const tallyCells: Cells<'tally'> = {

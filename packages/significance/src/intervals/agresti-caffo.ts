@@ -1,6 +1,6 @@
 import { intervalParams } from '../interval.js'
-import { differenceInterval, type DifferenceInterval } from '../numbers/difference-interval.js'
-import { noTrials } from '../numbers/proportion-interval.js'
+import { differenceInterval, type DifferenceInterval } from '../numbers/proportions/difference-interval.js'
+import { noTrials } from '../numbers/proportions/proportion-interval.js'
 
 /** The Wald interval of a difference after one hit and one miss are added to each sample. */
 export const agrestiCaffo: DifferenceInterval = {

@@ -1,6 +1,10 @@
 import { normal } from '../distributions/index.js'
 import { intervalParams } from '../interval.js'
-import { noTrials, proportionInterval, type ProportionInterval } from '../numbers/proportion-interval.js'
+import {
+  noTrials,
+  proportionInterval,
+  type ProportionInterval,
+} from '../numbers/proportions/proportion-interval.js'
 
 /** The Wald interval after adding z squared trials, half of them hits. */
 export const agrestiCoull: ProportionInterval = {

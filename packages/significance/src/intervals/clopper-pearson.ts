@@ -1,6 +1,10 @@
 import { beta } from '../distributions/index.js'
 import { intervalParams } from '../interval.js'
-import { noTrials, proportionInterval, type ProportionInterval } from '../numbers/proportion-interval.js'
+import {
+  noTrials,
+  proportionInterval,
+  type ProportionInterval,
+} from '../numbers/proportions/proportion-interval.js'
 
 /** The interval of a proportion that never covers less than its level. */
 export const clopperPearson: ProportionInterval = {

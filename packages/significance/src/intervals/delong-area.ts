@@ -1,5 +1,5 @@
 import { intervalParams, type Interval } from '../interval.js'
-import { areaInterval, tooFewItems } from '../numbers/delong-interval.js'
+import { areaInterval, tooFewItems } from '../numbers/areas/delong-interval.js'
 
 /** The interval of the area under a ROC curve. */
 export const delongArea: Interval<'tally', typeof intervalParams> = {

@@ -1,5 +1,5 @@
 import { intervalParams, type Interval } from '../interval.js'
-import { areaDifferenceInterval, tooFewItems } from '../numbers/delong-interval.js'
+import { areaDifferenceInterval, tooFewItems } from '../numbers/areas/delong-interval.js'
 
 /** The interval of the difference of two areas under ROC curves on the same items. */
 export const delongDifference: Interval<'paired-scores', typeof intervalParams> = {

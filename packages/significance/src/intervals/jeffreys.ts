@@ -1,6 +1,10 @@
 import { beta } from '../distributions/index.js'
 import { intervalParams } from '../interval.js'
-import { noTrials, proportionInterval, type ProportionInterval } from '../numbers/proportion-interval.js'
+import {
+  noTrials,
+  proportionInterval,
+  type ProportionInterval,
+} from '../numbers/proportions/proportion-interval.js'
 
 const OUTSIDE = 'At 0 or n hits the observed proportion lies outside: the posterior quantile stands.'
 

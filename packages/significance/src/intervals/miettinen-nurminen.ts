@@ -1,7 +1,7 @@
 import { intervalParams } from '../interval.js'
-import { differenceInterval, type DifferenceInterval } from '../numbers/difference-interval.js'
-import { noTrials } from '../numbers/proportion-interval.js'
-import { restrictedShares } from '../numbers/restricted-shares.js'
+import { differenceInterval, type DifferenceInterval } from '../numbers/proportions/difference-interval.js'
+import { noTrials } from '../numbers/proportions/proportion-interval.js'
+import { restrictedShares } from '../numbers/proportions/restricted-shares.js'
 import type { TwoProportions } from '../sample.js'
 
 /** Halvings of the range of differences; after these no double lies between. */

@@ -1,7 +1,7 @@
 import { intervalParams } from '../interval.js'
-import { differenceInterval, type DifferenceInterval } from '../numbers/difference-interval.js'
-import { noTrials } from '../numbers/proportion-interval.js'
-import { wilsonEnd } from '../numbers/wilson-interval.js'
+import { differenceInterval, type DifferenceInterval } from '../numbers/proportions/difference-interval.js'
+import { noTrials } from '../numbers/proportions/proportion-interval.js'
+import { wilsonEnd } from '../numbers/proportions/wilson-interval.js'
 import type { Proportion } from '../sample.js'
 
 /** The default interval for a difference of two independent proportions. */

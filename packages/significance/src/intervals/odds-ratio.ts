@@ -1,5 +1,5 @@
 import { intervalParams, type Interval } from '../interval.js'
-import { fourCells, logRatioInterval } from '../numbers/ratio-interval.js'
+import { fourCells, logRatioInterval } from '../numbers/proportions/ratio-interval.js'
 
 /** The odds ratio of a two by two table with Woolf's interval. */
 export const oddsRatio: Interval<'table', typeof intervalParams> = {

@@ -1,8 +1,8 @@
 import { normal } from '../distributions/index.js'
 import { intervalParams, type EndChoice, type Interval, type IntervalResult } from '../interval.js'
 import { endErrors } from '../numbers/ends.js'
-import { fourCells, logRatioInterval } from '../numbers/ratio-interval.js'
-import { zeroRatioLimit } from '../numbers/score-ratio.js'
+import { fourCells, logRatioInterval } from '../numbers/proportions/ratio-interval.js'
+import { zeroRatioLimit } from '../numbers/proportions/score-ratio.js'
 
 /** The ratio of two proportions with Katz's interval; on rows of actual classes it is a likelihood ratio. */
 export const riskRatio: Interval<'table', typeof intervalParams> = {

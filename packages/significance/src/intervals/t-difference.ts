@@ -1,7 +1,7 @@
 import { intervalParams, type Interval } from '../interval.js'
 import { differenceUnits } from '../numbers/check.js'
-import { roundingOf } from '../numbers/rounding.js'
-import { noVariance, tInterval } from '../numbers/t-interval.js'
+import { roundingOf } from '../numbers/paired/rounding.js'
+import { noVariance, tInterval } from '../numbers/means/t-interval.js'
 
 /** The interval of a mean difference between two systems on the same units, by Student's t. */
 export const tDifference: Interval<'paired', typeof intervalParams> = {

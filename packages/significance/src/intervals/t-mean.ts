@@ -1,5 +1,5 @@
 import { intervalParams, type Interval } from '../interval.js'
-import { noVariance, tInterval } from '../numbers/t-interval.js'
+import { noVariance, tInterval } from '../numbers/means/t-interval.js'
 
 /** The interval of a mean by Student's t. */
 export const tMean: Interval<'units', typeof intervalParams> = {

@@ -1,6 +1,6 @@
 import { intervalParams } from '../interval.js'
-import { differenceInterval, type DifferenceInterval } from '../numbers/difference-interval.js'
-import { noTrials } from '../numbers/proportion-interval.js'
+import { differenceInterval, type DifferenceInterval } from '../numbers/proportions/difference-interval.js'
+import { noTrials } from '../numbers/proportions/proportion-interval.js'
 
 /** The textbook interval for a difference of two proportions with Yates' correction, as R gives it unasked. */
 export const waldCorrectedDifference: DifferenceInterval = {

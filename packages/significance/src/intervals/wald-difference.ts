@@ -1,6 +1,6 @@
 import { intervalParams } from '../interval.js'
-import { differenceInterval, type DifferenceInterval } from '../numbers/difference-interval.js'
-import { noTrials } from '../numbers/proportion-interval.js'
+import { differenceInterval, type DifferenceInterval } from '../numbers/proportions/difference-interval.js'
+import { noTrials } from '../numbers/proportions/proportion-interval.js'
 
 /** The textbook interval for a difference of two proportions, with the probability that it is above zero. */
 export const waldDifference: DifferenceInterval = {

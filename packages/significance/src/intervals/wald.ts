@@ -1,6 +1,10 @@
 import { normal } from '../distributions/index.js'
 import { intervalParams } from '../interval.js'
-import { noTrials, proportionInterval, type ProportionInterval } from '../numbers/proportion-interval.js'
+import {
+  noTrials,
+  proportionInterval,
+  type ProportionInterval,
+} from '../numbers/proportions/proportion-interval.js'
 
 /** The textbook interval for a proportion, kept because the field teaches it. */
 export const wald: ProportionInterval = {

@@ -1,6 +1,10 @@
 import { normal } from '../distributions/index.js'
 import { intervalParams } from '../interval.js'
-import { noTrials, proportionInterval, type ProportionInterval } from '../numbers/proportion-interval.js'
+import {
+  noTrials,
+  proportionInterval,
+  type ProportionInterval,
+} from '../numbers/proportions/proportion-interval.js'
 
 function lowerEnd(hits: number, n: number, z: number): number {
   if (hits === 0) return 0

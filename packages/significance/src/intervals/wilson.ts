@@ -1,6 +1,6 @@
 import { intervalParams } from '../interval.js'
-import { noTrials, type ProportionInterval } from '../numbers/proportion-interval.js'
-import { wilsonInterval } from '../numbers/wilson-interval.js'
+import { noTrials, type ProportionInterval } from '../numbers/proportions/proportion-interval.js'
+import { wilsonInterval } from '../numbers/proportions/wilson-interval.js'
 
 /** The score interval of a proportion: the default of this house. */
 export const wilson: ProportionInterval = {

@@ -6,7 +6,7 @@ import { aucLabelPermutation } from '../exact/auc-label-permutation.js'
 import { tallyCells } from '../frame-cells/tally-cells.js'
 import { kolmogorovSmirnov } from '../tests/kolmogorov-smirnov.js'
 import { mannWhitney } from '../tests/mann-whitney.js'
-import { areaOf, pairedAreas } from './delong.js'
+import { areaOf, pairedAreas } from './areas/delong.js'
 
 const tally = (scores: readonly number[]): Tally => ({
   scores: Float64Array.from(scores),

@@ -1,9 +1,9 @@
 import { badInput } from '@eval/core'
 import { beta, binomial, normal } from '../distributions/index.js'
 import { gaussLegendre } from '../special/gauss-legendre.js'
-import { topKBound, type Convention } from '../top-k/bounds.js'
+import { topKBound, type Convention } from '../top-k/bounds/bounds.js'
 import { hitsIn } from '../top-k/hits.js'
-import { levelOf } from '../top-k/level.js'
+import { levelOf } from '../top-k/bounds/level.js'
 import { demandCutoff, demandPopulation, support, type FinitePopulation } from '../top-k/population.js'
 
 /** A ranking by scores that are normal in both classes with one variance (binormal), as good as its area. */

@@ -1,6 +1,6 @@
 import { badInput } from '@eval/core'
 import { differenceUnits } from '../numbers/check.js'
-import { roundingOf } from '../numbers/rounding.js'
+import { roundingOf } from '../numbers/paired/rounding.js'
 import type { Paired } from '../sample.js'
 import { BLOCK, forBlocks } from './blocks.js'
 import { gridOf } from './grid.js'

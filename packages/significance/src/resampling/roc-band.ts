@@ -1,7 +1,7 @@
 import { badInput } from '@eval/core'
 import type { Tally } from '@eval/ranked'
 import { demandCounts } from '../numbers/check.js'
-import { tallyCounts, tallyGroups } from '../numbers/tally-counts.js'
+import { tallyCounts, tallyGroups } from '../numbers/areas/tally-counts.js'
 import { drawBlocks } from './blocks.js'
 import { sampleQuantile } from './bootstrap-ends.js'
 import { multinomialOver } from './multinomial.js'

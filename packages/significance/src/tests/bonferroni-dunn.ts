@@ -1,7 +1,7 @@
 import { badInput, undefinedBecause } from '@eval/core'
 import { normal } from '../distributions/index.js'
-import { meanRankResult } from '../numbers/mean-rank-result.js'
-import { betterParam, criticalLevelParam, systemRanks, tooFewSystems } from '../numbers/system-ranks.js'
+import { meanRankResult } from '../numbers/ranks/mean-rank-result.js'
+import { betterParam, criticalLevelParam, systemRanks, tooFewSystems } from '../numbers/ranks/system-ranks.js'
 import type { PairResult, Test } from '../test.js'
 
 const params = {

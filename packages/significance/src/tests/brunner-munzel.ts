@@ -1,6 +1,6 @@
 import { undefinedBecause } from '@eval/core'
-import { areaOf } from '../numbers/delong.js'
-import { levelParam, tResult } from '../numbers/t-result.js'
+import { areaOf } from '../numbers/areas/delong.js'
+import { levelParam, tResult } from '../numbers/means/t-result.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = { alternative: alternativeParam, level: levelParam } as const

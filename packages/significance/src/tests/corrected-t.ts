@@ -1,9 +1,9 @@
 import { undefinedBecause } from '@eval/core'
 import { differencesOf } from '../numbers/check.js'
 import { plainNotes } from '../clusters/independent-items.js'
-import { isConstant, momentsOf } from '../numbers/moments.js'
-import { roundingOf } from '../numbers/rounding.js'
-import { levelParam, tResult } from '../numbers/t-result.js'
+import { isConstant, momentsOf } from '../numbers/means/moments.js'
+import { roundingOf } from '../numbers/paired/rounding.js'
+import { levelParam, tResult } from '../numbers/means/t-result.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = {

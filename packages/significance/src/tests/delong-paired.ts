@@ -1,8 +1,8 @@
 import { undefinedBecause } from '@eval/core'
 import { normal } from '../distributions/index.js'
-import { pairedAreas } from '../numbers/delong.js'
-import { areaDifference, areaDifferenceInterval, tooFewItems } from '../numbers/delong-interval.js'
-import { levelParam } from '../numbers/t-result.js'
+import { pairedAreas } from '../numbers/areas/delong.js'
+import { areaDifference, areaDifferenceInterval, tooFewItems } from '../numbers/areas/delong-interval.js'
+import { levelParam } from '../numbers/means/t-result.js'
 import { pOf } from '../numbers/tails.js'
 import { alternativeParam, type Test } from '../test.js'
 

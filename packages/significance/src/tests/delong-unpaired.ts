@@ -1,7 +1,7 @@
 import { undefinedBecause } from '@eval/core'
-import { areaOf, type Area } from '../numbers/delong.js'
-import { stillAreas } from '../numbers/delong-interval.js'
-import { levelParam, tResult } from '../numbers/t-result.js'
+import { areaOf, type Area } from '../numbers/areas/delong.js'
+import { stillAreas } from '../numbers/areas/delong-interval.js'
+import { levelParam, tResult } from '../numbers/means/t-result.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = { alternative: alternativeParam, level: levelParam } as const

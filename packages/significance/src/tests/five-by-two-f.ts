@@ -1,6 +1,6 @@
 import { undefinedBecause } from '@eval/core'
 import { f as fisherF } from '../distributions/index.js'
-import { foldFigures } from '../numbers/folds.js'
+import { foldFigures } from '../numbers/means/folds.js'
 import type { Test } from '../test.js'
 
 /** Alpaydin's combined F test over five repetitions of two-fold cross-validation. */

@@ -1,6 +1,6 @@
 import { undefinedBecause } from '@eval/core'
-import { foldFigures } from '../numbers/folds.js'
-import { levelParam, tResult } from '../numbers/t-result.js'
+import { foldFigures } from '../numbers/means/folds.js'
+import { levelParam, tResult } from '../numbers/means/t-result.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = { alternative: alternativeParam, level: levelParam } as const

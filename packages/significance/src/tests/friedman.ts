@@ -1,5 +1,5 @@
-import { friedmanTest } from '../numbers/friedman-test.js'
-import { betterParam, tooFewSystems } from '../numbers/system-ranks.js'
+import { friedmanTest } from '../numbers/ranks/friedman-test.js'
+import { betterParam, tooFewSystems } from '../numbers/ranks/system-ranks.js'
 import type { Test } from '../test.js'
 
 const params = {

@@ -1,5 +1,5 @@
-import { nemenyiTest } from '../numbers/nemenyi-test.js'
-import { betterParam, criticalLevelParam, tooFewSystems } from '../numbers/system-ranks.js'
+import { nemenyiTest } from '../numbers/ranks/nemenyi-test.js'
+import { betterParam, criticalLevelParam, tooFewSystems } from '../numbers/ranks/system-ranks.js'
 import type { Test } from '../test.js'
 
 const params = { better: betterParam, level: criticalLevelParam } as const

@@ -2,9 +2,9 @@ import { undefinedBecause } from '@eval/core'
 import { meanError } from '../clusters/clustered-mean.js'
 import { differenceUnits } from '../numbers/check.js'
 import { marginParam, upperT } from '../numbers/margin.js'
-import { roundingOf } from '../numbers/rounding.js'
-import { tInterval } from '../numbers/t-interval.js'
-import { levelParam } from '../numbers/t-result.js'
+import { roundingOf } from '../numbers/paired/rounding.js'
+import { tInterval } from '../numbers/means/t-interval.js'
+import { levelParam } from '../numbers/means/t-result.js'
 import type { Test } from '../test.js'
 
 const params = { margin: marginParam, level: levelParam } as const

@@ -1,8 +1,8 @@
 import { undefinedBecause } from '@eval/core'
 import { differenceUnits } from '../numbers/check.js'
 import { meanError } from '../clusters/clustered-mean.js'
-import { roundingOf } from '../numbers/rounding.js'
-import { levelParam, tResult } from '../numbers/t-result.js'
+import { roundingOf } from '../numbers/paired/rounding.js'
+import { levelParam, tResult } from '../numbers/means/t-result.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = { alternative: alternativeParam, level: levelParam } as const

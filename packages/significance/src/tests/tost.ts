@@ -2,8 +2,8 @@ import { undefinedBecause } from '@eval/core'
 import { meanError } from '../clusters/clustered-mean.js'
 import { differenceUnits } from '../numbers/check.js'
 import { marginParam, upperT } from '../numbers/margin.js'
-import { roundingOf } from '../numbers/rounding.js'
-import { tInterval } from '../numbers/t-interval.js'
+import { roundingOf } from '../numbers/paired/rounding.js'
+import { tInterval } from '../numbers/means/t-interval.js'
 import type { Test } from '../test.js'
 
 const params = {

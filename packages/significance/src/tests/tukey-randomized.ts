@@ -1,6 +1,6 @@
 import { stableSum, undefinedBecause } from '@eval/core'
 import { demandSystems } from '../numbers/check.js'
-import { pairsOf } from '../numbers/pairs.js'
+import { pairsOf } from '../numbers/ranks/pairs.js'
 import { leastDrawn } from '../numbers/tails.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
 import type { Systems } from '../sample.js'

@@ -1,7 +1,7 @@
 import { binomial } from '../distributions/binomial.js'
 import { hypergeometric } from '../distributions/hypergeometric.js'
-import { compareHalf, compareTail } from './exact-tail.js'
-import type { Level } from './level.js'
+import { compareHalf, compareTail } from './bounds/exact-tail.js'
+import type { Level } from './bounds/level.js'
 import { isFinite, positiveRate, type Population } from './population.js'
 
 /** The random number X_k of positives in the top k of a random ranking. */

@@ -1,8 +1,8 @@
 import { badInput, shown } from '@eval/core'
 import { logAdd } from '../special/log-sum.js'
-import type { BoundKind } from './bounds.js'
+import type { BoundKind } from './bounds/bounds.js'
 import { hitsIn } from './hits.js'
-import { parametricTails } from './parametric.js'
+import { parametricTails } from './bounds/parametric.js'
 import { demandCutoff, demandPopulation, type Population } from './population.js'
 
 /** Which tail: `standard` P(X >= n), `paper` P(X > n), which is too small, or `mid`, the mean of the two. */

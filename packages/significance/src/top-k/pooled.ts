@@ -1,9 +1,9 @@
 import { badInput } from '@eval/core'
 import { sumOf } from '../chance/sums/convolution.js'
 import type { ChanceDistribution } from '../null-model.js'
-import { hitsMoments } from './approximation.js'
+import { hitsMoments } from './bounds/approximation.js'
 import { hitsIn } from './hits.js'
-import { levelOf } from './level.js'
+import { levelOf } from './bounds/level.js'
 import { demandCutoff, demandPopulation, support, type FinitePopulation } from './population.js'
 
 /** The hits of several independent random rankings in their top k together. */

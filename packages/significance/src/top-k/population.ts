@@ -1,5 +1,5 @@
 import { badInput, shown } from '@eval/core'
-import { decimalOf } from './level.js'
+import { decimalOf } from './bounds/level.js'
 
 /** N items of which some are positive; a ranking draws from them without replacement. */
 export interface FinitePopulation {

@@ -1,10 +1,10 @@
 import { undefinedBecause } from '../../undefined.js'
-import type { CountsMeasure } from '../counts.js'
-import { entropies, entropyMean, meanEntropy } from '../entropies.js'
-import { expectedMutualInformation } from '../expected-mutual-information.js'
+import type { CountsMeasure } from '../table/counts.js'
+import { entropies, entropyMean, meanEntropy } from '../formulas/entropies.js'
+import { expectedMutualInformation } from '../formulas/expected-mutual-information.js'
 import { faces, nothing, screening } from '../examples.js'
-import { countsFromBinary } from '../from-binary.js'
-import { countsFromMatrix } from '../from-matrix.js'
+import { countsFromBinary } from '../counting/from-binary.js'
+import { countsFromMatrix } from '../counting/from-matrix.js'
 import { because } from '../reasons.js'
 
 const params = { average: entropyMean } as const

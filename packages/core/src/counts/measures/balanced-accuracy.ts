@@ -1,5 +1,5 @@
-import { balancedAccuracy as formula } from '../class-formulas.js'
-import { classMeasure } from '../class-measure.js'
+import { balancedAccuracy as formula } from '../per-class/class-formulas.js'
+import { classMeasure } from '../per-class/class-measure.js'
 import { faces, screening } from '../examples.js'
 import { because } from '../reasons.js'
 

@@ -1,8 +1,8 @@
 import { undefinedBecause } from '../../undefined.js'
-import { clamped } from '../clamped.js'
-import type { CountsMeasure } from '../counts.js'
+import { clamped } from '../formulas/clamped.js'
+import type { CountsMeasure } from '../table/counts.js'
 import { guesser, halfInformed, nothing } from '../examples.js'
-import { margins } from '../margins.js'
+import { margins } from '../table/margins.js'
 import { because } from '../reasons.js'
 
 const params = {} as const

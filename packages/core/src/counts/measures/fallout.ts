@@ -1,5 +1,5 @@
-import { proportionOf } from '../class-formula.js'
-import { classMeasure } from '../class-measure.js'
+import { proportionOf } from '../per-class/class-formula.js'
+import { classMeasure } from '../per-class/class-measure.js'
 import { guesser, screening } from '../examples.js'
 import { because } from '../reasons.js'
 

@@ -1,5 +1,5 @@
 import { undefinedBecause } from '../../undefined.js'
-import { classMeasure } from '../class-measure.js'
+import { classMeasure } from '../per-class/class-measure.js'
 import { faces, screening } from '../examples.js'
 import { because } from '../reasons.js'
 

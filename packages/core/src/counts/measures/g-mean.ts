@@ -1,7 +1,7 @@
 import { undefinedBecause } from '../../undefined.js'
-import { classMeasure } from '../class-measure.js'
+import { classMeasure } from '../per-class/class-measure.js'
 import { faces, screening } from '../examples.js'
-import { margins } from '../margins.js'
+import { margins } from '../table/margins.js'
 import { because } from '../reasons.js'
 
 /** Geometric mean of the recall of all classes; with a class, of its recall and specificity. */

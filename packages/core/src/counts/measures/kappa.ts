@@ -1,9 +1,9 @@
-import { kappa as formula } from '../class-formulas.js'
-import { classMeasure } from '../class-measure.js'
+import { kappa as formula } from '../per-class/class-formulas.js'
+import { classMeasure } from '../per-class/class-measure.js'
 import { faces, guesser, screening } from '../examples.js'
-import { countsFromMatrix } from '../from-matrix.js'
+import { countsFromMatrix } from '../counting/from-matrix.js'
 import { because } from '../reasons.js'
-import { restrict } from '../restrict.js'
+import { restrict } from '../table/restrict.js'
 
 /** Ratings of 26 items by two people; the fourth class is none of the scale. */
 const RATINGS = countsFromMatrix(

@@ -1,8 +1,8 @@
 import { undefinedBecause } from '../../undefined.js'
-import type { CountsMeasure } from '../counts.js'
-import { entropies } from '../entropies.js'
+import type { CountsMeasure } from '../table/counts.js'
+import { entropies } from '../formulas/entropies.js'
 import { guesser, nothing } from '../examples.js'
-import { countsFromBinary } from '../from-binary.js'
+import { countsFromBinary } from '../counting/from-binary.js'
 import { because } from '../reasons.js'
 
 const params = {

@@ -1,5 +1,5 @@
-import { noInformationRate as share } from '../class-formulas.js'
-import type { CountsMeasure } from '../counts.js'
+import { noInformationRate as share } from '../per-class/class-formulas.js'
+import type { CountsMeasure } from '../table/counts.js'
 import { faces, nothing, screening } from '../examples.js'
 import { because } from '../reasons.js'
 

@@ -1,5 +1,5 @@
-import { precision as formula } from '../class-formulas.js'
-import { classMeasure } from '../class-measure.js'
+import { precision as formula } from '../per-class/class-formulas.js'
+import { classMeasure } from '../per-class/class-measure.js'
 import { faces, nothing, screening } from '../examples.js'
 import { because } from '../reasons.js'
 

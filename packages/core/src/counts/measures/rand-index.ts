@@ -1,9 +1,9 @@
 import { undefinedBecause } from '../../undefined.js'
-import type { CountsMeasure } from '../counts.js'
+import type { CountsMeasure } from '../table/counts.js'
 import { faces, nothing, screening } from '../examples.js'
-import { countsFromBinary } from '../from-binary.js'
-import { countsFromMatrix } from '../from-matrix.js'
-import { margins } from '../margins.js'
+import { countsFromBinary } from '../counting/from-binary.js'
+import { countsFromMatrix } from '../counting/from-matrix.js'
+import { margins } from '../table/margins.js'
 import { because } from '../reasons.js'
 
 const params = {} as const

@@ -1,5 +1,5 @@
-import { specificity as formula } from '../class-formulas.js'
-import { classMeasure } from '../class-measure.js'
+import { specificity as formula } from '../per-class/class-formulas.js'
+import { classMeasure } from '../per-class/class-measure.js'
 import { guesser, screening } from '../examples.js'
 import { because } from '../reasons.js'
 

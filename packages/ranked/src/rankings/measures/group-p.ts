@@ -2,7 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { groupedOf, groupView } from '../groups.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
-import { TREC_CUTOFFS, trecFamily } from '../../trec/families.js'
+import { TREC_CUTOFFS, trecFamily } from '../../trec/measures/families.js'
 import { cutoffDepth } from '../terms.js'
 
 const params = {

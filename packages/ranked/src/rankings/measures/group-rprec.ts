@@ -3,7 +3,7 @@ import { groupedOf, groupView } from '../groups.js'
 import { countAtRecall } from '../formulas/interpolated-precision.js'
 import type { Ranking, RankingMeasure } from '../ranking.js'
 import { hitsUpTo, relevanceParams, seenBy } from '../relevance-view.js'
-import { TREC_MULTIPLES, trecFamily } from '../../trec/families.js'
+import { TREC_MULTIPLES, trecFamily } from '../../trec/measures/families.js'
 
 const params = {
   multiple: {

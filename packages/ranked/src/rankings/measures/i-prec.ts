@@ -3,7 +3,7 @@ import { countAtRecall, interpolatedPrecisions, recallParams } from '../formulas
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
-import { TREC_RECALLS, trecFamily } from '../../trec/families.js'
+import { TREC_RECALLS, trecFamily } from '../../trec/measures/families.js'
 
 const params = {
   recall: {

@@ -5,7 +5,7 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { relevanceParams, seenBy } from '../relevance-view.js'
 import { discountedTrace } from '../trace-ranks.js'
-import { TREC_CUTOFFS, trecFamily } from '../../trec/families.js'
+import { TREC_CUTOFFS, trecFamily } from '../../trec/measures/families.js'
 import { cutoffDepth } from '../terms.js'
 
 const params = {

@@ -3,7 +3,7 @@ import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
 import { traceRanks } from '../trace-ranks.js'
-import { TREC_CUTOFFS, trecFamily } from '../../trec/families.js'
+import { TREC_CUTOFFS, trecFamily } from '../../trec/measures/families.js'
 import { cutoffDepth } from '../terms.js'
 
 const params = {

@@ -2,7 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
-import { TREC_CUTOFFS, trecFamily } from '../../trec/families.js'
+import { TREC_CUTOFFS, trecFamily } from '../../trec/measures/families.js'
 import { cutoffDepth, hitTerms } from '../terms.js'
 
 const params = {

@@ -3,7 +3,7 @@ import { countAtRecall, recallParams } from '../formulas/interpolated-precision.
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { hitsUpTo, NO_RELEVANT, relevanceParams, seenBy } from '../relevance-view.js'
-import { TREC_MULTIPLES, trecFamily } from '../../trec/families.js'
+import { TREC_MULTIPLES, trecFamily } from '../../trec/measures/families.js'
 import { relevantInPool } from '../relevance.js'
 import { hitTerms } from '../terms.js'
 

@@ -1,7 +1,7 @@
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { firstHit, relevanceParams, seenBy } from '../relevance-view.js'
-import { trecNames } from '../../trec/families.js'
+import { trecNames } from '../../trec/measures/families.js'
 import { cutoffDepth } from '../terms.js'
 
 const params = {

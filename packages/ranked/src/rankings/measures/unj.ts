@@ -1,6 +1,6 @@
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import { JUDGED, type RankingMeasure } from '../ranking.js'
-import { trecNames } from '../../trec/families.js'
+import { trecNames } from '../../trec/measures/families.js'
 import { cutoffDepth } from '../terms.js'
 
 const params = { k: { type: 'integer', min: 1, required: true, about: 'Ranks considered.' } } as const

@@ -1,4 +1,4 @@
-import { atofBytes } from '../c-numbers.js'
+import { atofBytes } from '../c-library/c-numbers.js'
 import { nextHash } from './byte-codes.js'
 import { TrecFailure } from '../failure.js'
 import { afterLine, readLine, skipBlanks, type LineRules } from '../lines.js'

@@ -14,7 +14,7 @@ import {
 } from '@eval/core'
 import type { ChanceDistribution, NullModel } from '../../null-model.js'
 import { drawnError, leastDrawn } from '../../numbers/tails.js'
-import { levelOf } from '../../top-k/level.js'
+import { levelOf } from '../../top-k/bounds/level.js'
 import type { NullTails } from './null-tails.js'
 import { monteCarlo } from './monte-carlo.js'
 import type { Chance, ChanceMethod, Reached } from './chance.js'

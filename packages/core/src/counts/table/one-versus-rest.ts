@@ -1,0 +1,78 @@
+import { unknownClass } from '../counting/count-errors.js'
+import type { BinaryCells, Counts } from './counts.js'
+import { countsFromBinary } from '../counting/from-binary.js'
+import { oncePerTable } from './once-per-table.js'
+
+/** The table seen from every class in turn. Cells are only ever added, so that what is empty is exactly 0. */
+export const cellsByClass: (counts: Counts) => readonly BinaryCells[] = oncePerTable(({ classes, cells }) => {
+  const size = classes.length
+  const rest = outsides(cells, size)
+  const fps = new Float64Array(size)
+  const fns = new Float64Array(size)
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (column === row) continue
+      const cell = cells[row * size + column]!
+      fps[column]! += cell
+      fns[row]! += cell
+    }
+  }
+  return classes.map((_, index) => ({
+    tp: cells[index * size + index]!,
+    fp: fps[index]!,
+    fn: fns[index]!,
+    tn: rest[index]!,
+  }))
+})
+
+/** For each class, the sum of the cells that are neither in its row nor in its column, in time linear in the cells. */
+function outsides(cells: Float64Array, size: number): Float64Array {
+  const sums = new Float64Array(size)
+  // Over the rows on one side of the class: before[c] is their sum left of column c, after[c] from column c on.
+  for (const isUpper of [true, false]) {
+    const before = new Float64Array(size + 1)
+    const after = new Float64Array(size + 1)
+    for (let step = 0; step < size; step++) {
+      const row = isUpper ? step : size - 1 - step
+      sums[row]! += before[row]! + after[row + 1]!
+      let left = 0
+      let right = 0
+      for (let column = 0; column < size; column++) {
+        left += cells[row * size + column]!
+        before[column + 1]! += left
+        const mirrored = size - 1 - column
+        right += cells[row * size + mirrored]!
+        after[mirrored]! += right
+      }
+    }
+  }
+  return sums
+}
+
+/** The table seen from one class, given by index. */
+export function cellsOf({ classes, cells }: Counts, index: number): BinaryCells {
+  const size = classes.length
+  let [tp, fp, fn, tn] = [0, 0, 0, 0]
+  for (let actual = 0; actual < size; actual++) {
+    for (let predicted = 0; predicted < size; predicted++) {
+      const cell = cells[actual * size + predicted]!
+      if (actual === index) {
+        if (predicted === index) tp += cell
+        else fn += cell
+      } else if (predicted === index) fp += cell
+      else tn += cell
+    }
+  }
+  return { tp, fp, fn, tn }
+}
+
+/** The two-class table of one class against all others, with that class positive. */
+export function oneVersusRest(
+  counts: Counts,
+  positive: string,
+  rest = positive === 'rest' ? 'others' : 'rest',
+): Counts {
+  const index = counts.classes.indexOf(positive)
+  if (index < 0) throw unknownClass('class', positive, counts.classes)
+  return countsFromBinary(cellsOf(counts, index), { positive, negative: rest })
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodeText } from '../../tables/text-column.js'
+import { asLong, atof, atofBytes, atol, fixed } from './c-numbers.js'
+
+describe('printing with a fixed number of decimals', () => {
+  it.each([
+    [0.03125, '0.0312'],
+    [0.09375, '0.0938'],
+    [0.15625, '0.1562'],
+    [1.00005, '1.0001'],
+    [0.00005, '0.0001'],
+    [0.99995, '1.0000'],
+    [0.99994999, '0.9999'],
+    [-0.03125, '-0.0312'],
+    [-0.00001, '-0.0000'],
+    [-0, '-0.0000'],
+    [0, '0.0000'],
+    [1e21, '1000000000000000000000.0000'],
+    [5e-324, '0.0000'],
+    [-1000000, '-1000000.0000'],
+    [Infinity, 'inf'],
+    [-Infinity, '-inf'],
+    [NaN, '-nan'],
+  ])('rounds %d to %s as printf does, ties to even', (value, text) => {
+    expect(fixed(value, 4)).toBe(text)
+  })
+
+  it('rounds the exact value, never the decimal one', () => {
+    expect(fixed(2.5, 0)).toBe('2')
+    expect(fixed(0.125, 2)).toBe('0.12')
+    expect(fixed(1.005, 2)).toBe('1.00')
+  })
+
+  it('is within half a unit of every double, and exact halves go to the even side', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2 ** 40 }),
+        fc.integer({ min: 0, max: 30 }),
+        (mantissa, power) => {
+          const value = mantissa / 2 ** power
+          const scale = 2n ** BigInt(power)
+          const digits = BigInt(fixed(value, 4).replace('.', ''))
+          const error = digits * scale - BigInt(mantissa) * 10000n
+          const twice = 2n * (error < 0n ? -error : error)
+          expect(twice <= scale).toBe(true)
+          if (twice === scale) expect(digits % 2n).toBe(0n)
+        },
+      ),
+    )
+  })
+
+  it('casts to a long by dropping the fraction', () => {
+    expect([3.9, -3.9, NaN, 1e300].map(asLong)).toEqual([
+      '3',
+      '-3',
+      '-9223372036854775808',
+      '-9223372036854775808',
+    ])
+  })
+})
+
+describe('reading numbers as C does', () => {
+  it.each([
+    ['1.9', 1n],
+    ['abc', 0n],
+    ['-3x', -3n],
+    ['+7', 7n],
+    ['0x10', 0n],
+    ['99999999999999999999', 9223372036854775807n],
+    ['-99999999999999999999', -9223372036854775808n],
+  ])('reads %s as the whole number it begins with', (text, value) => {
+    expect(atol(text)).toBe(value)
+  })
+
+  it.each([
+    ['abc', 0],
+    ['', 0],
+    ['.', 0],
+    ['-', 0],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['1e', 1],
+    ['1e+', 1],
+    ['1.5e3x', 1500],
+    ['1e400', Infinity],
+    ['1e-400', 0],
+    ['inf', Infinity],
+    ['-INFINITY', -Infinity],
+    ['nan', NaN],
+    ['0x10', 16],
+    ['0x1.8p1', 3],
+    ['-0x.8', -0.5],
+    ['0x', 0],
+    ['0x1p-1074', 5e-324],
+    ['0x1.8p-1075', 5e-324],
+    ['0x1p-1076', 0],
+    ['0x20000000000001', 2 ** 53],
+    ['0x20000000000003', 2 ** 53 + 4],
+    ['0x1.00000000000008p0', 1],
+    ['0x1.000000000000080001p0', 1 + 2 ** -52],
+  ])('reads %s as the number it begins with', (text, value) => {
+    expect(atof(text)).toBe(value)
+    const bytes = encodeText(text)
+    expect(atofBytes(bytes, 0, bytes.length)).toBe(value)
+  })
+
+  it('reads plain decimals quickly and to the last bit', () => {
+    const digits = fc.stringMatching(/^[+-]?\d{1,12}(\.\d{0,9})?$/)
+    fc.assert(
+      fc.property(digits, (text) => {
+        const bytes = encodeText(`${text} x`)
+        expect(atofBytes(bytes, 0, text.length)).toBe(Number(text))
+      }),
+    )
+  })
+})

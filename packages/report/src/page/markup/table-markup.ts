@@ -1,0 +1,118 @@
+import { FULL, type TableCell, type TableCellKind, type TableRecord } from '@eval/study'
+import { exact, readable } from '../../cells.js'
+import { signAt, withSign } from '../../shown-table.js'
+import { markup, type Markup, type Piece } from './markup.js'
+
+/** A cell of a table in the page: what is shown, and by what it is sorted. */
+export interface ShownCell {
+  readonly shown: Piece
+  /** A number or text to sort by; without one the cell takes no part in sorting. */
+  readonly sort?: number | string
+  /** Long text that may go over several lines. */
+  readonly wraps?: boolean
+  /** Whether it holds bars that run on from row to row. */
+  readonly grouped?: boolean
+  /** Whether it says the same as the cell above, so that it is seen only where rows are sorted otherwise. */
+  readonly again?: boolean
+  /** More words, shown when the pointer rests on it. */
+  readonly title?: string
+}
+
+export interface ShownColumn {
+  readonly name: string
+  readonly kind: TableCellKind
+  /** What the column is, for whoever asks. */
+  readonly title?: string
+  readonly sortable?: boolean
+}
+
+export interface ShownTable {
+  readonly id: string
+  readonly caption: Piece
+  readonly columns: readonly ShownColumn[]
+  readonly rows: readonly (readonly ShownCell[])[]
+  /** Whether a narrow screen shows each row as a card of names and values. */
+  readonly cards?: boolean
+  /** A sentence below, such as how many rows are left out. */
+  readonly note?: Piece
+}
+
+const classOf = (kind: TableCellKind): string => (kind === 'text' ? 'text' : 'number')
+
+/** A table that scrolls within its own box and that the script makes sortable. */
+export function tableMarkup({ id, caption, columns, rows, note, cards = false }: ShownTable): Markup {
+  return markup`<div class="scroll" role="region" aria-labelledby="${id}-caption" tabindex="0">
+    <table id="${id}"${cards ? markup` class="cards"` : undefined} data-sortable>
+      <caption id="${id}-caption">${caption}</caption>
+      <thead><tr>${columns.map(headMarkup)}</tr></thead>
+      <tbody>
+${rows.map((row) => markup`<tr>${row.map((cell, index) => cellMarkup(cell, columns[index]!, index, cards))}</tr>\n`)}</tbody>
+    </table>
+  </div>
+  ${note === undefined ? undefined : markup`<p class="note">${note}</p>`}`
+}
+
+const headMarkup = ({ name, kind, title, sortable = true }: ShownColumn): Markup =>
+  markup`<th scope="col" class="${classOf(kind)}"${title === undefined ? undefined : markup` title="${title}"`}${
+    sortable ? undefined : markup` data-unsorted`
+  }>${name}</th>`
+
+function cellMarkup(
+  { shown, sort, title, wraps, grouped, again }: ShownCell,
+  { kind, name }: ShownColumn,
+  index: number,
+  cards: boolean,
+): Markup {
+  const attributes = markup` class="${classOf(kind)}${wraps ? ' wraps' : ''}${grouped ? ' grouped' : ''}${again ? ' again' : ''}"${
+    cards && name !== '' ? markup` data-label="${name}"` : undefined
+  }${sort === undefined || sort === shown ? undefined : markup` data-sort="${sort}"`}${
+    title === undefined ? undefined : markup` title="${title}"`
+  }`
+  return index === 0
+    ? markup`<th scope="row"${attributes}>${shown}</th>`
+    : markup`<td${attributes}>${shown}</td>`
+}
+
+/** A name from outside: kept apart from its surroundings and shortened in looks only. */
+export const nameMarkup = (name: string): Markup => markup`<bdi class="name">${name}</bdi>`
+
+/** A cell of a result's own table. */
+export function shownCell(value: TableCell, kind: TableCellKind, digits: number, sign = ''): ShownCell {
+  if (kind === 'text') return { shown: nameMarkup(exact(value)) }
+  const text = withSign(value === null ? '' : sign, readable(value, kind, digits))
+  const number = typeof value === 'number' ? value : sortable(value)
+  const title = kind === 'p' && text.startsWith('<') ? { title: readable(value, kind, FULL) } : {}
+  return { shown: text, ...(number === undefined ? {} : { sort: number }), ...title }
+}
+
+/** The infinities are words, and p-values too small for a number carry their power of ten. */
+function sortable(value: string | null): number | undefined {
+  if (value === null) return undefined
+  return value.startsWith('1e-') ? 10 ** Math.max(-300, Number(value.slice(2))) : Number(value)
+}
+
+/** Rows beyond these are left to the other formats. */
+const LONGEST = 200
+
+/** A table of a result as it stands. */
+export function resultTable(table: TableRecord, id: string, digits: number): Markup {
+  const { title, columns, rows, footnote } = table
+  const rest =
+    rows.length > LONGEST
+      ? [`The first ${LONGEST} of ${rows.length} rows; the data of this page has all of them.`]
+      : []
+  const notes = [...(footnote === undefined ? [] : [footnote]), ...rest]
+  return tableMarkup({
+    id,
+    caption: title,
+    columns,
+    rows: rows
+      .slice(0, LONGEST)
+      .map((row, place) =>
+        row.map((value, index) =>
+          shownCell(value, columns[index]!.kind, digits, signAt(table, place, index)),
+        ),
+      ),
+    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
+  })
+}

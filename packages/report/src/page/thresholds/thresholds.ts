@@ -1,0 +1,53 @@
+import { formatCount, type Result, type ThresholdRecord } from '@eval/study'
+import { normal } from '@eval/significance'
+import { cellsAt, mostInformed, positionOf, scoredSystems, valuesOf } from './decision.js'
+import { intervalText, thresholdText, valueText } from './decision-texts.js'
+import { errorOf } from '../markup/tones.js'
+import { markup, type Markup } from '../markup/markup.js'
+
+/** Where the slider stands at first: at the threshold of the counts, else where informedness is highest. */
+export function firstPosition({ policies }: Result, record: ThresholdRecord): number {
+  return typeof policies.threshold === 'number'
+    ? positionOf(record, policies.threshold)
+    : mostInformed(record)
+}
+
+/** Counts and measures at a threshold; the script lets it be moved and recomputes them. */
+export function thresholdsSection(result: Result, digits: number): Markup | undefined {
+  const [first] = scoredSystems(result)
+  if (!first) return undefined
+  const record = first.thresholds
+  const position = firstPosition(result, record)
+  const z = normal.upperQuantile(errorOf(result) / 2)
+  const { tp, fp, fn, tn } = cellsAt(record, position)
+  const count = (name: string, value: number): Markup =>
+    markup`<td class="number" data-cell="${name}">${formatCount(value, digits)}</td>`
+  return markup`<section id="threshold" aria-labelledby="threshold-title" data-z="${z}" data-digits="${digits}" data-position="${position}">
+    <h2 id="threshold-title">Threshold</h2>
+    <p>Predicted positive: score ${record.better === 'higher' ? '≥' : '≤'} <strong id="threshold-score" class="tabular">${thresholdText(record, position)}</strong>.${
+      typeof result.policies.threshold === 'number'
+        ? undefined
+        : ' The initial threshold maximises informedness on the same data; its values are optimistic for new data.'
+    }</p>
+    <div id="threshold-controls" class="controls" hidden></div>
+    <div class="pair">
+      <div class="scroll"><table id="threshold-cells">
+        <caption>Counts at this threshold</caption>
+        <thead><tr><td></td><th scope="col" class="number">predicted positive</th><th scope="col" class="number">predicted negative</th></tr></thead>
+        <tbody>
+          <tr><th scope="row">actually positive</th>${count('tp', tp)}${count('fn', fn)}</tr>
+          <tr><th scope="row">actually negative</th>${count('fp', fp)}${count('tn', tn)}</tr>
+        </tbody>
+      </table></div>
+      <div class="scroll"><table id="threshold-values">
+        <caption>Measures at this threshold</caption>
+        <thead><tr><th scope="col">Measure</th><th scope="col" class="number">Value</th><th scope="col" class="number">${Number((100 * (1 - errorOf(result))).toFixed(4))} % interval</th></tr></thead>
+        <tbody>${valuesOf({ tp, fp, fn, tn }, record.methods).map(
+          (one) =>
+            markup`<tr data-measure="${one.name}"><th scope="row">${one.name}</th><td class="number">${valueText(one, digits)}</td><td class="number">${intervalText(one, z, digits)}</td></tr>`,
+        )}</tbody>
+      </table></div>
+    </div>
+    <p class="note">Wilson intervals; Newcombe for informedness; for F from tp / (tp + fp + fn). The threshold is treated as fixed.</p>
+  </section>`
+}
