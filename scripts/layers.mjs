@@ -24,7 +24,7 @@ const STUDY = '@eval/study'
 /** trec_eval's command line is a contract of its own, which ranked keeps whole. */
 const TREC = 'apps/cli/src/trec.ts'
 /** So many lines of a host are words, files and output; more is work that others would have to write again. */
-const MOST_HOST_LINES = 4650
+const MOST_HOST_LINES = 4500
 
 const problems = []
 const members = workspace.map(({ folder, manifest }) => ({

@@ -40,16 +40,6 @@ export const overwritesInput = (path: string): EvalError =>
     },
   )
 
-/** A result that was written before is larger than any of ours. */
-export const unreadableResult = (path: string, limit: number): EvalError =>
-  new EvalError(
-    'FILE_TOO_LARGE',
-    `${printable(path, 200)} is longer than ${limit} characters, too long for a result.`,
-    {
-      path,
-    },
-  )
-
 export const unreadableConfig = (file: string, problem: string): EvalError =>
   new EvalError('BAD_CONFIG', `${file}: ${problem}`, { file })
 

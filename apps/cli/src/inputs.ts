@@ -1,11 +1,17 @@
 import { statSync } from 'node:fs'
-import { printable, splitNames, type Call, type Registry } from '@eval/core'
-import type { ColumnChoice, Reader, ReadOptions, ReadResult, TableKind } from '@eval/io'
-import { readTable, serves } from '@eval/io'
+import { printable } from '@eval/core'
+import {
+  namedFormat,
+  readTable,
+  type ColumnChoice,
+  type ReadOptions,
+  type ReadResult,
+  type TableKind,
+} from '@eval/io'
 import { fileSource, type FileSource, type OnRead } from '@eval/io/node'
-import { ifRegistered } from '@eval/study'
 import type { InputRecord } from '@eval/study'
 import { textFrom, oneWholeNumberFrom } from '@eval/study/questions'
+import { openedFile } from '@eval/study/systems'
 import type { OptionValues } from './command.js'
 import { overwritesInput } from './errors.js'
 import type { Session } from './session.js'
@@ -68,38 +74,10 @@ export function readOptionsFrom(
     maxMemory: memory,
     columns: columnsFrom(options),
     maxErrors: oneWholeNumberFrom(options.maxErrors ?? '1', '--max-errors', 1),
-    ...formatFor(options, registry, wanted),
+    ...(options.inputFormat === undefined
+      ? {}
+      : namedFormat(textFrom(options.inputFormat, '--input-format'), registry, wanted)),
   }
-}
-
-/** Tables that one command reads side by side, each from files of its own. */
-const TOGETHER: readonly TableKind[] = ['qrels', 'run', 'preferences']
-
-/**
- * The format that the user named for files of some tables, with its parameters: of several the one that gives such a table,
- * and none where all that are named give a table that is read beside it, as judgements are beside runs.
- */
-function formatFor(
-  { inputFormat }: OptionValues,
-  registry: Registry,
-  wanted: readonly TableKind[] | undefined,
-): Pick<ReadOptions, 'format' | 'params'> {
-  if (inputFormat === undefined) return {}
-  const written = splitNames(textFrom(inputFormat, '--input-format'))
-  const named = written.map((one) => ifRegistered(() => registry.calls('reader', one)[0]))
-  const unknown = named.indexOf(undefined)
-  if (unknown >= 0) return { format: written[unknown]! }
-  const calls = named as Call<Reader>[]
-  const fitting =
-    wanted === undefined
-      ? calls[0]
-      : (calls.find(({ contribution }) => wanted.includes(contribution.yields)) ??
-        calls.find(({ contribution }) => serves(contribution, wanted)))
-  if (fitting) return { format: fitting.contribution.name, params: fitting.params }
-  const beside =
-    wanted?.every((kind) => TOGETHER.includes(kind)) === true &&
-    calls.every(({ contribution }) => TOGETHER.includes(contribution.yields))
-  return beside ? {} : { format: calls[0]!.contribution.name }
 }
 
 /** What was read in a session, so that a command made of others reads each file once, standard input included. */
@@ -157,18 +135,5 @@ async function read<T extends TableKind>(
   })
   const kinds: readonly T[] = typeof wanted === 'string' ? [wanted] : wanted
   const table = await readTable(source, wanted, readOptionsFrom(options, session, kinds))
-  const { recognised, rows, notes } = table
-  const columns = Object.entries(recognised.columns).map(([role, name]) => [`column ${role}`, name] as const)
-  return {
-    read: table,
-    input: {
-      path,
-      sha256: source.sha256() ?? '',
-      format: recognised.format,
-      recognised: { rows, ...Object.fromEntries(columns) },
-    },
-    notes: notes.map(
-      ({ sentence, line }) => `${printable(path, 200)}${line === undefined ? '' : `:${line}`}: ${sentence}.`,
-    ),
-  }
+  return openedFile(path, source.sha256() ?? '', table)
 }

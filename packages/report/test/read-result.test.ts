@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isResult, readResult } from '@eval/study'
+import { isResult, readResult, resultIn } from '@eval/study'
 import { DEFAULT_RENDER } from '../src/index.js'
 import * as formats from '../src/formats/index.js'
 import { exampleResult } from './example-result.js'
@@ -38,5 +38,36 @@ describe('a result that is read back', () => {
   test('is not taken for a file of predictions, nor the other way round', () => {
     expect(isResult('id,actual,predicted\n')).toBe(false)
     expect(isResult('[{ "id": 1 }]')).toBe(false)
+  })
+
+  /** Bytes in small pieces, and how many of them were asked for. */
+  function pieces(text: string) {
+    const bytes = new TextEncoder().encode(text)
+    const asked = { pieces: 0 }
+    async function* stream(): AsyncGenerator<Uint8Array> {
+      for (let at = 0; at < bytes.length; at += 100) {
+        await Promise.resolve()
+        asked.pieces++
+        yield bytes.subarray(at, at + 100)
+      }
+    }
+    return { asked, stream: stream() }
+  }
+
+  test('is found in the bytes of a file', async () => {
+    expect(await resultIn(pieces(await written('html')).stream, 'a.html')).toEqual(exampleResult)
+    expect(await resultIn(pieces('').stream, 'a.html')).toBeUndefined()
+  })
+
+  test('is not looked for beyond the beginning of another file', async () => {
+    const { asked, stream } = pieces('id,actual,predicted\n'.repeat(100))
+    expect(await resultIn(stream, 'a.csv')).toBeUndefined()
+    expect(asked.pieces).toBe(1)
+  })
+
+  test('names the file where it does not fit', async () => {
+    await expect(resultIn(pieces('{ "schema": "eval/1" }').stream, 'a.json')).rejects.toThrow(
+      'a.json: This is not a result of evals: the result has no "command"',
+    )
   })
 })

@@ -1,5 +1,6 @@
 import {
   EvalError,
+  ifRegistered,
   measuresOn,
   splitNames,
   type ContributionKind,
@@ -9,15 +10,7 @@ import {
   type Registry,
 } from '@eval/core'
 
-/** What a search of the registry finds, or nothing where there is no such name. */
-export function ifRegistered<T>(find: () => T): T | undefined {
-  try {
-    return find()
-  } catch (error) {
-    if (error instanceof EvalError && error.code === 'UNKNOWN_NAME') return undefined
-    throw error
-  }
-}
+export { ifRegistered }
 
 /** The first of a kind that is registered, where the usual one is not. */
 export function anyOf<K extends ContributionKind>(kind: K, registry: Registry): ContributionKinds[K] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runTable } from '@eval/ranked'
-import { createStudy, poolLines } from '../src/index.js'
+import { createStudy, evaluatePooled, poolLines, pooledRecord } from '../src/index.js'
 
 const study = createStudy({ seed: 4 })
 const lists = {
@@ -30,6 +30,21 @@ describe('a pool of runs', () => {
     expect([...table.grades].filter((grade) => grade === 1)).toHaveLength(5)
     expect([...table.grades].filter((grade) => grade === -1)).toHaveLength(9)
     expect(notes).toMatchObject([{ code: 'POOL_UNJUDGED', values: { unjudged: 9, outside: 1 } }])
+  })
+
+  it('has the values of its runs on what of it is judged', async () => {
+    const lowerIsBetter = ['first']
+    const pooled = study.pool(runs, { depth: 10, qrels, lowerIsBetter })
+    const values = await evaluatePooled(study, runs, pooled, { lowerIsBetter })
+    const record = pooledRecord(pooled, values)
+    const [first, second] = record.systems!.map(({ findings }) => findings)
+    expect(first!.map(({ measure }) => measure)).toEqual(['AP', 'infAP', 'Bpref'])
+    // By hand: five relevant documents in the pool, at ranks 1, 3, 8, 10 and at 1, 3, 4, 6, 7.
+    expect(first![0]!.value).toBeCloseTo((1 + 2 / 3 + 3 / 8 + 4 / 10) / 5, 12)
+    expect(second![0]!.value).toBeCloseTo((1 + 2 / 3 + 3 / 4 + 4 / 6 + 5 / 7) / 5, 12)
+    expect(record.policies).toMatchObject({ depth: 10 })
+    expect(record.notes.map(({ code }) => code)).toContain('POOL_UNJUDGED')
+    expect(pooledRecord(pooled).systems).toBeUndefined()
   })
 
   it('judges a random part of each topic, the same for a seed', () => {

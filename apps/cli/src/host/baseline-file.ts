@@ -2,8 +2,7 @@ import { EvalError, printable } from '@eval/core'
 import { keepText, textOf } from '@eval/io/node'
 import {
   baselinePath,
-  candidateOfAll,
-  demandFinished,
+  candidateOfFiles,
   readBaseline,
   writeBaseline,
   type Baseline,
@@ -46,28 +45,7 @@ export async function openCandidate(
     { ...options, baseline: undefined, test: undefined },
     { ...session, outputs: [...session.outputs, baselinePath(baselineName(options))] },
   )
-  const [system, ...others] = opened.systems
-  // Systems of one file, such as the providers of a promptfoo result, are gated together.
-  const own = Object.values(opened.task.tables).filter(({ of }) => of === 'each-system').length
-  const paths = new Set(opened.files.slice(-own * opened.systems.length).map(({ input }) => input.path))
-  if (!system || (others.length > 0 && paths.size > own)) {
-    throw new EvalError(
-      'ONE_SYSTEM_ONLY',
-      `One system is blessed or gated at a time, not ${opened.systems.length}: ${opened.systems.map(({ name }) => printable(name)).join(', ')}.`,
-    )
-  }
-  for (const { read, input } of opened.files) demandFinished(read.notes, input.path)
-  const shared = Object.values(opened.task.tables).filter(({ of }) => of === 'every-system')
-  const question = evaluateQuestion(options, session)
-  return {
-    opened,
-    candidate: await candidateOfAll(opened.study, opened.systems, {
-      ...question,
-      shared: Object.fromEntries(
-        shared.map(({ called }, index) => [called, opened.files[index]!.input.sha256]),
-      ),
-    }),
-  }
+  return { opened, candidate: await candidateOfFiles(opened, evaluateQuestion(options, session)) }
 }
 
 /** The name or path of the baseline that is meant. */

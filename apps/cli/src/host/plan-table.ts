@@ -1,7 +1,6 @@
 import type { Step } from '@eval/study'
-import { joinSteps, planRecord } from '@eval/study/systems'
+import { joinSteps, planRecord, readStep } from '@eval/study/systems'
 import type { OptionValues, Outcome } from '../command.js'
-import type { OpenedInput } from '../inputs.js'
 import { settledBy } from '../options/asked.js'
 import { resultOf, type Session } from '../session.js'
 import type { OpenedSystems } from './opened-systems.js'
@@ -21,12 +20,4 @@ export const planned = (
       ...steps,
     ]),
   }),
-})
-
-/** How a file is read. */
-const readStep = ({ input: { path }, read: { recognised } }: OpenedInput): Step => ({
-  step: 'read',
-  of: path,
-  chosen: `${recognised.format} as ${recognised.table}`,
-  why: recognised.why.join('; '),
 })

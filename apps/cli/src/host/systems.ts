@@ -1,5 +1,4 @@
-import { EvalError } from '@eval/core'
-import { diagnose, memoryBudget, type TableKind } from '@eval/io'
+import { memoryBudget, recognisedTable, type TableKind } from '@eval/io'
 import { createStudy, type Task, type TaskParams } from '@eval/study'
 import { systemsFromFiles, taskOfFiles, type SystemSource } from '@eval/study/systems'
 import { textFrom } from '@eval/study/questions'
@@ -67,28 +66,17 @@ async function taskOf(
     paths: words,
     said: Object.keys(options).filter((name) => options[name] !== undefined),
     hasSystemColumns: [options.score, options.pred].some((given) => columnsIn(given).length > 1),
-    recognise: (path) => tableIn(path, words.length < 3, options, session),
+    recognise: (path) =>
+      recognisedTable(inputSource(path, session), {
+        readers: registry.all('reader'),
+        columns: columnsFrom(options),
+        // Nothing of it is kept.
+        maxMemory: memoryBudget(session.memory.limits),
+        // What is wrong with the only one of its sort is said at once.
+        mustRead: words.length < 3,
+      }),
     readAs: async (path, tables) =>
       (await openInput(path, tables as readonly TableKind[], options, session)).read.kind,
   })
   return { task, written: {} }
-}
-
-/** The table that a file is recognised as; what is wrong with the only one of its sort is said at once. */
-async function tableIn(
-  path: string,
-  isAlone: boolean,
-  options: OptionValues,
-  session: Session,
-): Promise<string | undefined> {
-  const { files } = await diagnose([inputSource(path, session)], {
-    readers: session.registry.all('reader'),
-    columns: columnsFrom(options),
-    // Nothing of it is kept.
-    maxMemory: memoryBudget(session.memory.limits),
-  })
-  const table = files[0]?.recognised?.table
-  const trouble = files[0]?.findings.find(({ severity }) => severity === 'error')
-  if (table === undefined && trouble && isAlone) throw new EvalError(trouble.code, trouble.sentence, { path })
-  return table
 }

@@ -1,5 +1,5 @@
 import { writeWhole } from '@eval/io/node'
-import { createStudy, foundRecord, noteRecord, poolLines, tableRecord } from '@eval/study'
+import { createStudy, evaluatePooled, pooledRecord, poolLines } from '@eval/study'
 import { poolParams, textFrom } from '@eval/study/questions'
 import { systemNames } from '@eval/study/systems'
 import type { Runner } from '../command.js'
@@ -25,33 +25,17 @@ export const pool: Runner = async (words, options, session) => {
     lowerIsBetter,
     ...(judged ? { qrels: judged.read.table } : {}),
   })
-  const systems = judged
-    ? runs.map(({ name, run }) =>
-        study.system(
-          name,
-          { qrels: found.qrels, run },
-          { task: 'retrieval', lowerIsBetter: lowerIsBetter.includes(name) },
-        ),
-      )
-    : []
   const values =
-    systems.length === 0
-      ? undefined
-      : await study.run(
-          study.plan({ systems, measures: 'AP,infAP,Bpref', nullModel: false }),
-          runOptions(session),
-        )
+    judged && (await evaluatePooled(study, runs, found, { ...runOptions(session), lowerIsBetter }))
   if (options.writeQrels !== undefined)
     await writeWhole(textFrom(options.writeQrels, '--write-qrels'), poolLines(found))
-  const own = values ? foundRecord(values, { perUnit: false }) : undefined
+  const own = pooledRecord(found, values)
   const inputs = [...files, ...(judged ? [judged] : [])]
   return {
     result: resultOf(session, {
       ...own,
       inputs: inputs.map(({ input }) => input),
-      policies: { ...own?.policies, depth: found.depth },
-      tables: found.tables.map(tableRecord),
-      notes: [...inputs.flatMap(({ notes }) => notes), ...found.notes.map(noteRecord), ...(own?.notes ?? [])],
+      notes: [...inputs.flatMap(({ notes }) => notes), ...own.notes],
     }),
   }
 }

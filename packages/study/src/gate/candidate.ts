@@ -4,6 +4,8 @@ import type { EvaluateOptions } from '../plan/options.js'
 import { foundPolicies } from '../result/result-of.js'
 import type { Study } from '../study.js'
 import type { System } from '../task/system.js'
+import type { Task } from '../task/task.js'
+import type { InputRecord } from '../result/result.js'
 import { BASELINE_SCHEMA, type AskedOf, type Baseline, type BaselineKey } from './baseline.js'
 import { measuresByUnit, type MeasureByUnit } from './measures-by-unit.js'
 
@@ -71,6 +73,41 @@ export async function candidateOfAll(
       measures.map((one) => ({ ...one, measure: `${one.measure} (${system})` })),
     ),
   }
+}
+
+/** Files of a task that were opened to be blessed or gated. */
+export interface GatedFiles {
+  readonly study: Study
+  readonly task: Pick<Task, 'tables'>
+  readonly systems: readonly System[]
+  /** Tables that all systems share, then those of each system. */
+  readonly files: readonly {
+    readonly read: { readonly notes: Parameters<typeof demandFinished>[0] }
+    readonly input: Pick<InputRecord, 'path' | 'sha256'>
+  }[]
+}
+
+/** The systems of one file as a candidate, with checksums of the tables that all systems share. */
+export function candidateOfFiles(
+  { study, task, systems, files }: GatedFiles,
+  question: EvaluateOptions = {},
+): Promise<Candidate> {
+  const roles = Object.values(task.tables)
+  const own = roles.filter(({ of }) => of === 'each-system').length
+  // Systems of one file, such as the providers of a promptfoo result, are gated together.
+  const paths = new Set(files.slice(-own * systems.length).map(({ input }) => input.path))
+  if (systems.length === 0 || (systems.length > 1 && paths.size > own)) {
+    throw new EvalError(
+      'ONE_SYSTEM_ONLY',
+      `One system is blessed or gated at a time, not ${systems.length}: ${systems.map(({ name }) => printable(name)).join(', ')}.`,
+    )
+  }
+  for (const { read, input } of files) demandFinished(read.notes, input.path)
+  const shared = roles.filter(({ of }) => of === 'every-system')
+  return candidateOfAll(study, systems, {
+    ...question,
+    shared: Object.fromEntries(shared.map(({ called }, index) => [called, files[index]!.input.sha256])),
+  })
 }
 
 /** A system that was evaluated already, as a candidate. */

@@ -1,12 +1,12 @@
 export {
   bless,
   candidateOf,
-  candidateOfAll,
-  demandFinished,
+  candidateOfFiles,
   foundCandidate,
   type Blessing,
   type Candidate,
   type CandidateOptions,
+  type GatedFiles,
 } from './candidate.js'
 export {
   baselinePath,

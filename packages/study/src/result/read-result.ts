@@ -24,6 +24,35 @@ export function readResult(text: string): Result {
   }
 }
 
+/** Characters of the largest result that is read again. */
+const MOST_TEXT = 2 ** 28
+
+/** The result that a file holds, where it is a page or JSON of ours; another file is read no further than its beginning. */
+export async function resultIn(bytes: AsyncIterable<Uint8Array>, path: string): Promise<Result | undefined> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of bytes) {
+    const isBeginning = text === ''
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > MOST_TEXT) throw tooLong(path)
+    if (isBeginning && !isResult(text)) return undefined
+  }
+  if (text === '') return undefined
+  try {
+    return readResult(text)
+  } catch (error) {
+    if (!(error instanceof EvalError)) throw error
+    throw new EvalError(error.code, `${path}: ${error.message}`, { ...error.data, path })
+  }
+}
+
+const tooLong = (path: string): EvalError =>
+  new EvalError(
+    'FILE_TOO_LARGE',
+    `${printable(path, 200)} is longer than ${MOST_TEXT} characters, too long for a result.`,
+    { path },
+  )
+
 function parse(json: string): unknown {
   try {
     return JSON.parse(json)

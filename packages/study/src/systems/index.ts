@@ -1,3 +1,4 @@
+export { openedFile } from './opened-file.js'
 export * from './option-effects.js'
 export * from './plan-steps.js'
 export { renamedSystems, systemNames } from './system-names.js'

@@ -2,6 +2,22 @@ import type { Step } from '../plan/plan.js'
 import type { Result } from '../result/result.js'
 import type { System } from '../task/system.js'
 
+/** How a file was read. */
+export const readStep = ({
+  input: { path },
+  read: { recognised },
+}: {
+  readonly input: { readonly path: string }
+  readonly read: {
+    readonly recognised: { readonly format: string; readonly table: string; readonly why: readonly string[] }
+  }
+}): Step => ({
+  step: 'read',
+  of: path,
+  chosen: `${recognised.format} as ${recognised.table}`,
+  why: recognised.why.join('; '),
+})
+
 /** How systems were joined: their units, and each policy with who settled it. */
 export function joinSteps(systems: readonly System[], settledBy: (policy: string) => string): Step[] {
   return [

@@ -1,3 +1,4 @@
+import { qrelsFrom, runFrom } from '../inputs/retrieval-input.js'
 import { joinIntentRankings, type IntentRankings } from '@eval/ranked'
 import { inClusters, topicClusterNote } from '../clusters/clustered-topics.js'
 import { note } from '../notes/note.js'
@@ -45,7 +46,8 @@ export const intents = defineTask({
   usual: {
     measures: () => ({ 'intent-ranking': 'alpha_nDCG@10, ERR_IA@10, nNRBP, StRecall@10, P_IA@10, AP_IA' }),
   },
-  join({ qrels, run }, params, { name }) {
+  join(tables, params, { name }) {
+    const [qrels, run] = [qrelsFrom(tables.qrels), runFrom(tables.run, name)]
     const joined = joinIntentRankings(run, qrels, rankingPolicies(params))
     const rankings = inClusters(inTopicOrder(joined, params.topicOrder), qrels)
     const source: IntentSource = { rankings }

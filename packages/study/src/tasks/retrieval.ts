@@ -2,6 +2,7 @@ import { EvalError } from '@eval/core'
 import { joinRankings, type QrelsTable, type Rankings, type RunTable } from '@eval/ranked'
 import { keepsNote, type ChosenModel } from '../chance/null-model-choice.js'
 import { inClusters, topicClusterNote } from '../clusters/clustered-topics.js'
+import { qrelsFrom, runFrom } from '../inputs/retrieval-input.js'
 import { note, type Note } from '../notes/note.js'
 import { coverageTable } from '../retrieval/coverage-table.js'
 import {
@@ -54,7 +55,9 @@ export const retrieval = defineTask({
   },
   usual: { measures: () => ({ ranking: 'nDCG@10, AP, RR, P@10, R@100, Judged@10' }) },
   hasChance: (system) => tieAnswerOf(sourceOf(system)?.params.ties ?? 'trec') === undefined,
-  join({ qrels, run }, params, { name }) {
+  join(tables, params, { name }) {
+    // A host's own objects are taken too: what is a table already stays as it is.
+    const [qrels, run] = [qrelsFrom(tables.qrels), runFrom(tables.run, name)]
     const rankings = inClusters(inTopicOrder(joinedWith(run, qrels, params), params.topicOrder), qrels)
     const source: RetrievalSource = { rankings, run, qrels, params }
     return {
