@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { bundled } from './bundled.js'
 import { watchedPage } from './chromium.js'
 import { evalsOf, EXAMPLES } from './command.js'
@@ -100,6 +100,10 @@ const TASKS: readonly (readonly [
 
 describe('a page gives byte for byte the JSON of the command', () => {
   const watched = watchedPage()
+  let script = ''
+  beforeAll(async () => {
+    script = await bundled(SCRIPT, project)
+  })
 
   test.each(TASKS)('%s of %j', async (task, paths, columns) => {
     mkdirSync(home, { recursive: true })
@@ -120,7 +124,7 @@ describe('a page gives byte for byte the JSON of the command', () => {
       host: { command: ['evals', ...words].join(' '), version, plugins },
     }
     await watched.page.setContent('<!doctype html><title>test</title>')
-    await watched.page.addScriptTag({ content: await bundled(SCRIPT, project) })
+    await watched.page.addScriptTag({ content: script })
     const text = await watched.page.evaluate(
       (page) => (globalThis as unknown as { evaluated(page: unknown): Promise<string> }).evaluated(page),
       given as unknown,
