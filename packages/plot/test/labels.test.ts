@@ -31,16 +31,25 @@ const pictures = charts.flatMap((chart) => [
 ])
 
 describe.each(pictures)('$chart: $about', ({ spec, names }) => {
+  // Laying a picture out takes nearly all of the time: both tests look at the same one.
+  const picture = once(() => drawn(spec(), 'light'))
+
   test('no two texts overlap, and every system is named', async () => {
-    const texts = textsOf(await drawn(spec(), 'light'))
+    const texts = textsOf(await picture())
     expect(overlaps(texts)).toEqual([])
     const all = texts.map(({ text }) => text).join('\n')
     expect(names.filter((name) => !all.includes(name))).toEqual([])
   })
 
   test('every line is identified: by a legend that matches it or by words at it', async () => {
-    const picture = await drawn(spec(), 'light')
+    const scene = await picture()
     const words = 'title' in spec() ? wordsOf(spec()) : ''
-    expect(unidentified(linesOf(picture), legendsOf(picture), textsOf(picture), words)).toEqual([])
+    expect(unidentified(linesOf(scene), legendsOf(scene), textsOf(scene), words)).toEqual([])
   })
 })
+
+/** What a function gives, made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

@@ -19,7 +19,7 @@ const packages: readonly (readonly [plugin: Plugin, rounds: number])[] = [
   [countsPlugin, 120],
   [rankedPlugin, 60],
   [significancePlugin, 20],
-  [plotPlugin, 6],
+  [plotPlugin, 3],
   [ioPlugin, 200],
   [reportPlugin, 30],
   [studyPlugin, 30],
@@ -72,8 +72,8 @@ describe('our own packages', () => {
     },
   )
 
-  // The tests of significance try a third seed themselves.
-  const others = packages.filter(([plugin]) => plugin !== significancePlugin)
+  // The tests of significance try a third seed themselves; those of plot hold every example to the schema.
+  const others = packages.filter(([plugin]) => plugin !== significancePlugin && plugin !== plotPlugin)
   test('other seeds find nothing more', async () => {
     const tables = await exampleTables()
     for (const [plugin] of others)
