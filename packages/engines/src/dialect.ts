@@ -5,8 +5,6 @@ export type ColumnType = 'text' | 'integer' | 'double' | 'decimal' | 'boolean' |
 export interface Dialect {
   /** A name as a name, whatever characters it has. */
   identifier(name: string): string
-  /** The parameter of a number, from 1, where a statement has values. */
-  parameter(place: number): string
   /** A number of double precision; text that is no number is NULL. */
   double(expression: string, type: ColumnType): string
   /** The same in single precision. */
@@ -27,3 +25,7 @@ export const INFINITE = String.raw`[+-]?[iI][nN][fF]([iI][nN][iI][tT][yY])?`
 
 /** A name between quotation marks of the standard. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** A number of a column as text, whole ones without a fraction; `text` is what the engine calls text. */
+export const numberAsText = (expression: string, text: string): string =>
+  `CASE WHEN ${expression} = floor(${expression}) AND abs(${expression}) < 9e15 THEN CAST(CAST(${expression} AS bigint) AS ${text}) ELSE CAST(${expression} AS ${text}) END`

@@ -22,7 +22,8 @@ export const badAddress = (expected: string): EvalError =>
 export const unknownEngine = (address: string, known: readonly string[]): EvalError =>
   new EvalError(
     'UNKNOWN_ENGINE',
-    `No engine takes the address "${printable(address.replace(/\/\/[^@/]*@/, '//'), 100)}". There are ${known.join(', ')}.`,
+    // What stands behind may hold a secret.
+    `No engine takes addresses that begin with "${printable(address.replace(/:.*$/s, '://'), 40)}". There are ${known.join(', ')}.`,
     { known },
   )
 

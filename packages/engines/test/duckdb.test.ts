@@ -2,18 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluatePredictions } from '@eval/engines'
-import {
-  byEngine,
-  CASES,
-  inJavaScript,
-  randomCase,
-  tableStatements,
-  type EngineCase,
-  type TestDialect,
-} from './cases.js'
+import type { EngineCase } from './cases/case.js'
+import { byEngine } from './cases/evaluated.js'
+import { givesTheSameBytes } from './cases/same-bytes.js'
+import { tableStatements, type TestDialect } from './cases/table.js'
 
 const dialect: TestDialect = {
   types: { text: 'VARCHAR', double: 'DOUBLE', integer: 'BIGINT' },
@@ -51,21 +45,7 @@ async function byDuckdb(one: EngineCase): Promise<string> {
 }
 
 describe('DuckDB', () => {
-  it.each(CASES.map((one) => [one.name, one] as const))(
-    'gives the bytes of JavaScript for %s',
-    async (_, one) => {
-      expect(await byDuckdb(one)).toBe(await inJavaScript(one))
-    },
-  )
-
-  it('gives the bytes of JavaScript for random tables', async () => {
-    await fc.assert(
-      fc.asyncProperty(randomCase, async (one) => {
-        expect(await byDuckdb(one)).toBe(await inJavaScript(one))
-      }),
-      { seed: 20, numRuns: 40 },
-    )
-  })
+  givesTheSameBytes(byDuckdb, 40)
 
   it('takes hostile names of tables and columns as data', async () => {
     const [table, truth] = ['x"; DROP TABLE y; --', 'a"b.c']

@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance, DuckDBResult } from '@duckdb/node-api'
-import { INFINITE, NUMERAL, quoted, type ColumnType, type Dialect } from '../dialect.js'
+import { INFINITE, NUMERAL, numberAsText, quoted, type ColumnType, type Dialect } from '../dialect.js'
 import { loaded } from '../driver.js'
 import { defineEngine, type Batch, type Cell, type Statement } from '../engine.js'
-import { cancelled, refused, unknownFiles, type Refusal } from '../errors.js'
+import { unknownFiles } from '../errors.js'
+import { failing, type Wording } from '../failure.js'
 
 const params = {
   memory: {
@@ -19,7 +20,6 @@ const params = {
 
 const dialect: Dialect = {
   identifier: quoted,
-  parameter: (place) => `$${place}`,
   double(expression, type) {
     if (type === 'double' || type === 'integer') return `CAST(${expression} AS DOUBLE)`
     // By way of text, which is rounded once.
@@ -30,8 +30,7 @@ const dialect: Dialect = {
   single: (expression) => `CAST(CAST(${expression} AS REAL) AS DOUBLE)`,
   text(expression, type) {
     if (type === 'text') return `trim(${expression}, e' \\t\\r\\n')`
-    if (type === 'double' || type === 'decimal')
-      return `CASE WHEN ${expression} = floor(${expression}) AND abs(${expression}) < 9e15 THEN CAST(CAST(${expression} AS BIGINT) AS VARCHAR) ELSE CAST(${expression} AS VARCHAR) END`
+    if (type === 'double' || type === 'decimal') return numberAsText(expression, 'VARCHAR')
     return `CAST(${expression} AS VARCHAR)`
   },
   byBytes: (expression) => expression,
@@ -77,6 +76,7 @@ export const duckdb = defineEngine({
       '@duckdb/node-api',
       () => import('@duckdb/node-api'),
     )
+    const failed = failing(WORDING, { where: '', signal })
     const file = address.replace(/^duckdb:(\/\/)?/, '')
     const spill = mkdtempSync(join(tmpdir(), 'evals-duckdb-'))
     const opened: DuckDBInstance = await Instance.create(file === '' ? ':memory:' : file, {
@@ -90,7 +90,7 @@ export const duckdb = defineEngine({
       ...(file === '' ? {} : { access_mode: 'READ_ONLY' }),
     }).catch((error: unknown) => {
       rmSync(spill, { recursive: true, force: true })
-      throw failure(file || 'duckdb', error, signal)
+      throw failed(error, file || 'duckdb')
     })
     const connection = await opened.connect()
     const interrupt = (): void => {
@@ -112,7 +112,7 @@ export const duckdb = defineEngine({
             type: typeOf(result.columnType(index).toString()),
           }))
         } catch (error) {
-          throw failure(statement.about, error, signal)
+          throw failed(error, statement.about)
         }
       },
       async *run(statement, onProgress) {
@@ -126,7 +126,7 @@ export const duckdb = defineEngine({
             yield batchOf(chunk)
           }
         } catch (error) {
-          throw failure(statement.about, error, signal)
+          throw failed(error, statement.about)
         } finally {
           watch?.()
         }
@@ -182,19 +182,15 @@ function batchOf(chunk: DuckDBDataChunk): Batch {
   return { rows, columns }
 }
 
-const REFUSALS: readonly (readonly [RegExp, Refusal])[] = [
-  [/Table with name|No files found|does not exist[^]*catalog/i, 'NO_TABLE'],
-  [/Referenced column|column .* (not found|does not exist)/i, 'NO_COLUMN'],
-  [/Permission denied|Cannot open file/i, 'NO_RIGHTS'],
-  [/Conversion Error|Could not convert/i, 'WRONG_TYPE'],
-  [/Parser Error|Binder Error|syntax error/i, 'BAD_SQL'],
-]
-
-function failure(about: string, error: unknown, signal: AbortSignal | undefined): Error {
-  if (signal?.aborted) return cancelled()
-  const text = error instanceof Error ? error.message : String(error)
-  if (/INTERRUPT/i.test(text)) return cancelled()
-  const sort = REFUSALS.find(([pattern]) => pattern.test(text))?.[1] ?? 'ENGINE_FAILED'
+const WORDING: Wording = {
+  cancelled: /INTERRUPT/i,
+  refusals: [
+    [/Table with name|No files found|does not exist[^]*catalog/i, 'NO_TABLE'],
+    [/Referenced column|column .* (not found|does not exist)/i, 'NO_COLUMN'],
+    [/Permission denied|Cannot open file/i, 'NO_RIGHTS'],
+    [/Conversion Error|Could not convert/i, 'WRONG_TYPE'],
+    [/Parser Error|Binder Error|syntax error/i, 'BAD_SQL'],
+  ],
   // The statement itself, which DuckDB repeats below, is shown by --explain.
-  return refused(sort, about, text.split(/\n\s*\n|\nLINE /)[0]!.replaceAll('\n', ' '))
+  shown: (message) => message.split(/\n\s*\n|\nLINE /)[0]!.replaceAll('\n', ' '),
 }

@@ -1,20 +1,13 @@
 import type { Client } from 'pg'
-import { INFINITE, NUMERAL, quoted, type ColumnType, type Dialect } from '../dialect.js'
+import { serverAddress, type AddressForm } from '../address.js'
+import { INFINITE, NUMERAL, numberAsText, quoted, type ColumnType, type Dialect } from '../dialect.js'
 import { loaded } from '../driver.js'
 import { defineEngine, type Batch, type Cell, type Connection, type Statement } from '../engine.js'
-import {
-  badAddress,
-  cancelled,
-  connectionLost,
-  noConnection,
-  refused,
-  secretInAddress,
-  type Refusal,
-} from '../errors.js'
+import { noConnection } from '../errors.js'
+import { failing, messageOf, type Wording } from '../failure.js'
 
 const dialect: Dialect = {
   identifier: quoted,
-  parameter: (place) => `$${place}`,
   double(expression, type) {
     if (type === 'double' || type === 'integer' || type === 'decimal') return `CAST(${expression} AS float8)`
     const text = `btrim(CAST(${expression} AS text), E' \\t\\r\\n')`
@@ -23,8 +16,7 @@ const dialect: Dialect = {
   single: (expression) => `CAST(CAST(${expression} AS float4) AS float8)`,
   text(expression, type) {
     if (type === 'text') return `btrim(${expression}, E' \\t\\r\\n')`
-    if (type === 'double' || type === 'decimal')
-      return `CASE WHEN ${expression} = floor(${expression}) AND abs(${expression}) < 9e15 THEN CAST(CAST(${expression} AS bigint) AS text) ELSE CAST(${expression} AS text) END`
+    if (type === 'double' || type === 'decimal') return numberAsText(expression, 'text')
     return `CAST(${expression} AS text)`
   },
   byBytes: (expression) => `${expression} COLLATE "C"`,
@@ -39,8 +31,12 @@ const params = {
 /** Rows that are fetched at a time. */
 const ROWS = 8192
 
-/** Settings of a connection that an address may hold; whatever could be a secret is not among them. */
-const ALLOWED = ['sslmode', 'application_name', 'connect_timeout', 'host', 'port']
+const ADDRESS: AddressForm = {
+  expected: 'postgres://[user@]host[:port]/database',
+  port: 5432,
+  settings: ['sslmode', 'application_name', 'connect_timeout', 'host', 'port'],
+  instead: 'Set PGPASSWORD, or use a password file (PGPASSFILE, ~/.pgpass).',
+}
 
 /** A PostgreSQL server, or one that speaks its protocol; tables of other servers by postgres_fdw. */
 export const postgres = defineEngine({
@@ -55,12 +51,12 @@ export const postgres = defineEngine({
   dialect,
   addresses: ['postgres://', 'postgresql://'],
   async connect(address, { params: { timeout }, signal }) {
-    const where = checkedAddress(address)
+    const { where } = serverAddress(address, ADDRESS)
     const pg = await loaded('postgres', 'pg', () => import('pg'))
     const client = new pg.default.Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
-    let broken: Error | undefined
-    client.on('error', (error) => {
-      broken = error
+    let broken = false
+    client.on('error', () => {
+      broken = true
     })
     try {
       await client.connect()
@@ -70,14 +66,15 @@ export const postgres = defineEngine({
       await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
     } catch (error) {
       await client.end().catch(() => undefined)
-      throw noConnection(where, reasonOf(error))
+      throw noConnection(where, messageOf(error))
     }
     const backend = (client as unknown as { readonly processID: number }).processID
     const cancel = (): void => {
       void cancelBackend(() => new pg.default.Client({ connectionString: address }), backend)
     }
     signal?.addEventListener('abort', cancel)
-    const failed = (error: unknown, about: string): Error => failure(error, about, where, broken, signal)
+    const explain = failing(WORDING, { where, signal })
+    const failed = (error: unknown, about: string): Error => explain(error, about, broken)
     const connection: Connection = {
       server: `postgres ${await versionOf(client)}`,
       async columns(statement) {
@@ -144,23 +141,6 @@ async function cancelBackend(make: () => Client, backend: number): Promise<void>
   }
 }
 
-/** The address without a user's name; refused where it holds a secret. */
-function checkedAddress(address: string): string {
-  const expected = 'postgres://[user@]host[:port]/database'
-  let url: URL
-  try {
-    url = new URL(address)
-  } catch {
-    throw badAddress(expected)
-  }
-  const instead = 'Set PGPASSWORD, or use a password file (PGPASSFILE, ~/.pgpass).'
-  if (url.password !== '') throw secretInAddress('a password', instead)
-  for (const name of url.searchParams.keys())
-    if (!ALLOWED.includes(name))
-      throw secretInAddress(`the setting "${name}"`, `Allowed are ${ALLOWED.join(', ')}. ${instead}`)
-  return `${url.protocol}//${url.host}${url.pathname}`
-}
-
 const TYPES: Readonly<Record<number, ColumnType>> = {
   16: 'boolean',
   18: 'text',
@@ -193,39 +173,15 @@ function batchOf(rows: readonly Cell[][], fields: readonly { readonly dataTypeID
   return { rows: rows.length, columns }
 }
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
-  '42P01': 'NO_TABLE',
-  '3F000': 'NO_TABLE',
-  '42703': 'NO_COLUMN',
-  '42501': 'NO_RIGHTS',
-  '42883': 'WRONG_TYPE',
-  '42804': 'WRONG_TYPE',
-  '22P02': 'WRONG_TYPE',
-  '42601': 'BAD_SQL',
-  '25006': 'BAD_SQL',
-  '0A000': 'BAD_SQL',
-}
-
-const reasonOf = (error: unknown): string =>
-  error instanceof AggregateError
-    ? error.errors.map(reasonOf).join('; ')
-    : error instanceof Error
-      ? error.message
-      : String(error)
-
-function failure(
-  error: unknown,
-  about: string,
-  where: string,
-  broken: Error | undefined,
-  signal: AbortSignal | undefined,
-): Error {
-  const code = (error as { readonly code?: string }).code ?? ''
-  if (signal?.aborted || code === '57014') return cancelled()
-  const isLost =
-    broken !== undefined ||
-    /^(08|57P0|ECONN|EPIPE)/.test(code) ||
-    /terminated|not queryable|closed/i.test(reasonOf(error))
-  if (isLost) return connectionLost(where, about)
-  return refused(REFUSALS[code] ?? 'ENGINE_FAILED', about, reasonOf(error))
+const WORDING: Wording = {
+  cancelled: /^57014/,
+  lost: /^(08|57P0|ECONN|EPIPE)|terminated|not queryable|closed/i,
+  refusals: [
+    [/^(42P01|3F000)/, 'NO_TABLE'],
+    [/^42703/, 'NO_COLUMN'],
+    [/^42501/, 'NO_RIGHTS'],
+    [/^(42883|42804|22P02)/, 'WRONG_TYPE'],
+    [/^(42601|25006|0A000)/, 'BAD_SQL'],
+  ],
+  shown: (message) => message,
 }

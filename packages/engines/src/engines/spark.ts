@@ -1,22 +1,15 @@
-import { INFINITE, NUMERAL, type ColumnType, type Dialect } from '../dialect.js'
+import { serverAddress, type AddressForm } from '../address.js'
+import { INFINITE, NUMERAL, numberAsText, type ColumnType, type Dialect } from '../dialect.js'
 import { loaded } from '../driver.js'
 import { defineEngine, type Statement } from '../engine.js'
-import {
-  badAddress,
-  cancelled,
-  connectionLost,
-  noConnection,
-  refused,
-  secretInAddress,
-  type Refusal,
-} from '../errors.js'
+import { noConnection } from '../errors.js'
+import { failing, messageOf, type Wording } from '../failure.js'
 import { batchOf, typeOf, type ThriftRows, type ThriftSchema } from '../thrift-rows.js'
 
 const identifier = (name: string): string => `\`${name.replaceAll('`', '``')}\``
 
 const dialect: Dialect = {
   identifier,
-  parameter: () => '?',
   double(expression: string, type: ColumnType) {
     if (type === 'double' || type === 'integer' || type === 'decimal') return `CAST(${expression} AS DOUBLE)`
     const text = `trim(BOTH ' \\t\\r\\n' FROM CAST(${expression} AS STRING))`
@@ -25,8 +18,7 @@ const dialect: Dialect = {
   single: (expression) => `CAST(CAST(${expression} AS FLOAT) AS DOUBLE)`,
   text(expression, type) {
     if (type === 'text') return `trim(BOTH ' \\t\\r\\n' FROM ${expression})`
-    if (type === 'double' || type === 'decimal')
-      return `CASE WHEN ${expression} = floor(${expression}) AND abs(${expression}) < 9e15 THEN CAST(CAST(${expression} AS BIGINT) AS STRING) ELSE CAST(${expression} AS STRING) END`
+    if (type === 'double' || type === 'decimal') return numberAsText(expression, 'STRING')
     return `CAST(${expression} AS STRING)`
   },
   byBytes: (expression) => expression,
@@ -90,7 +82,7 @@ export const spark = defineEngine({
   dialect,
   addresses: ['spark://', 'hive2://'],
   async connect(address, { params: { auth }, signal }) {
-    const { where, host, port, user, database } = checkedAddress(address)
+    const { where, host, port, user, database } = serverAddress(address, ADDRESS)
     const driver = await loaded('spark', 'hive-driver', () => import('hive-driver'))
     const { HiveClient, auth: ways, connections, thrift } = driver
     const types = thrift.TCLIService_types as { readonly TProtocolVersion: Readonly<Record<string, number>> }
@@ -116,7 +108,7 @@ export const spark = defineEngine({
     }
     const session = await watched(connected()).catch((error: unknown) => {
       client.close()
-      throw noConnection(where, error instanceof Error ? error.message : String(error))
+      throw noConnection(where, messageOf(error))
     })
     let running: Operation | undefined
     const cancel = (): void => {
@@ -140,7 +132,7 @@ export const spark = defineEngine({
         await watched(new Promise((resolve) => setTimeout(resolve, EVERY)))
       }
     }
-    const failed = (error: unknown, about: string): Error => failure(error, about, where, signal)
+    const failed = failing(WORDING, { where, signal })
     const setUp = async (): Promise<string> => {
       if (database !== '') await execute({ about: 'database', sql: `USE ${identifier(database)}` })
       const version = await execute({ about: 'version', sql: 'SELECT version()' })
@@ -199,39 +191,23 @@ export const spark = defineEngine({
 
 const LOST = 'the connection was lost'
 
-function checkedAddress(address: string): {
-  readonly where: string
-  readonly host: string
-  readonly port: number
-  readonly user: string
-  readonly database: string
-} {
-  const [, user = '', host, port, database = ''] =
-    /^(?:spark|hive2):\/\/(?:([^@/]*)@)?([^:/?#@]+|\[[^\]]+\])(?::(\d+))?(?:\/([^?#]*))?$/.exec(address) ?? []
-  if (user.includes(':')) throw secretInAddress('a password', 'Set SPARK_PASSWORD.')
-  if (host === undefined) throw badAddress('spark://[user@]host[:port]/[database]')
-  const where = `spark://${host}:${port ?? '10000'}/${database}`
-  return {
-    where,
-    host,
-    port: Number(port ?? 10_000),
-    user: decodeURIComponent(user),
-    database: decodeURIComponent(database),
-  }
+const ADDRESS: AddressForm = {
+  expected: 'spark://[user@]host[:port]/[database]',
+  port: 10_000,
+  settings: [],
+  instead: 'Set SPARK_PASSWORD.',
 }
 
-const REFUSALS: readonly (readonly [RegExp, Refusal])[] = [
-  [/TABLE_OR_VIEW_NOT_FOUND|SCHEMA_NOT_FOUND/, 'NO_TABLE'],
-  [/UNRESOLVED_COLUMN/, 'NO_COLUMN'],
-  [/permission|not authorized|AccessControl/i, 'NO_RIGHTS'],
-  [/CAST_INVALID_INPUT|DATATYPE_MISMATCH/, 'WRONG_TYPE'],
-  [/PARSE_SYNTAX_ERROR|ParseException|AnalysisException/, 'BAD_SQL'],
-]
-
-function failure(error: unknown, about: string, where: string, signal: AbortSignal | undefined): Error {
-  const text = error instanceof Error ? error.message : String(error)
-  if (signal?.aborted || /cancell?ed/i.test(text)) return cancelled()
-  if (text.includes(LOST) || /ECONN|EPIPE|closed/.test(text)) return connectionLost(where, about)
-  const sort = REFUSALS.find(([pattern]) => pattern.test(text))?.[1] ?? 'ENGINE_FAILED'
-  return refused(sort, about, text.split('\n')[0]!.replace(/^.*?(?=\[[A-Z_.]+\])/, ''))
+const WORDING: Wording = {
+  cancelled: /cancell?ed/i,
+  lost: new RegExp(`${LOST}|ECONN|EPIPE|closed`),
+  refusals: [
+    [/TABLE_OR_VIEW_NOT_FOUND|SCHEMA_NOT_FOUND/, 'NO_TABLE'],
+    [/UNRESOLVED_COLUMN/, 'NO_COLUMN'],
+    [/permission|not authorized|AccessControlException/i, 'NO_RIGHTS'],
+    [/CAST_INVALID_INPUT|DATATYPE_MISMATCH/, 'WRONG_TYPE'],
+    [/PARSE_SYNTAX_ERROR|_SYNTAX\]|ParseException|AnalysisException/, 'BAD_SQL'],
+  ],
+  // Below the first line the server repeats the statement, and where in its own code it was.
+  shown: (message) => message.split('\n')[0]!.replace(/^.*?(?=\[[A-Z_.]+\])/, ''),
 }

@@ -1,17 +1,10 @@
 import { Client } from 'pg'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluatePredictions } from '@eval/engines'
-import {
-  byEngine,
-  CASES,
-  inJavaScript,
-  randomCase,
-  tableStatements,
-  type EngineCase,
-  type TestDialect,
-  type TestTable,
-} from '../cases.js'
+import type { EngineCase } from '../cases/case.js'
+import { byEngine } from '../cases/evaluated.js'
+import { givesTheSameBytes } from '../cases/same-bytes.js'
+import { tableStatements, type TestDialect, type TestTable } from '../cases/table.js'
 
 /** Servers that `npm run test:engines` started: one that is asked, and two shards. */
 const [asked, left, right] = (process.env.EVALS_POSTGRES ?? '').split(' ') as [string, string, string]
@@ -92,21 +85,7 @@ describe.each([
   ['PostgreSQL', whole],
   ['two PostgreSQL shards', sharded],
 ] as const)('%s', (_, make) => {
-  it.each(CASES.map((one) => [one.name, one] as const))(
-    'gives the bytes of JavaScript for %s',
-    async (_name, one) => {
-      expect(await byPostgres(one, make)).toBe(await inJavaScript(one))
-    },
-  )
-
-  it('gives the bytes of JavaScript for random tables', async () => {
-    await fc.assert(
-      fc.asyncProperty(randomCase, async (one) => {
-        expect(await byPostgres(one, make)).toBe(await inJavaScript(one))
-      }),
-      { seed: 20, numRuns: 20 },
-    )
-  })
+  givesTheSameBytes((one) => byPostgres(one, make), 20)
 })
 
 describe('PostgreSQL', () => {

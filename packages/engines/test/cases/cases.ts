@@ -1,0 +1,60 @@
+import { predictions, retrieval, type EngineCase } from './case.js'
+import { classes, counted, probabilities, qrels, range, RUN, run, scores, sliced, weighted } from './data.js'
+import type { TestCell, TestTable } from './table.js'
+
+const changed = (table: TestTable, row: number, cells: readonly TestCell[]): TestTable => ({
+  ...table,
+  rows: table.rows.with(row, cells),
+})
+
+/** Every frame, with ties, duplicates, NULL, ids outside the basic plane, mixed case and empty topics. */
+export const CASES: readonly EngineCase[] = [
+  predictions('counts of seven classes', classes),
+  predictions('a tally with ties', scores(1), { threshold: 0.5 }),
+  predictions('a tally whose low scores are better', scores(-1), {}, { lowerIsBetter: true }),
+  predictions('counts and a tally with whole weights', counted),
+  predictions('weights that are no counts', weighted, { measures: 'Accuracy, AUC' }),
+  predictions('probabilities of three classes', probabilities),
+  predictions('slices', sliced, { by: 'language', measures: 'Accuracy, F' }),
+  predictions(
+    'repeated ids that count',
+    {
+      columns: [['id', 'text'], ...sliced.columns],
+      rows: sliced.rows.map((cells, row) => [`r${row % 100}`, ...cells]),
+    },
+    { repeatedIds: 'count' },
+  ),
+  predictions('repeated ids', {
+    columns: [['id', 'text'], ...sliced.columns],
+    rows: sliced.rows.map((cells, row) => [`r${row % 100}`, ...cells]),
+  }),
+  predictions('a missing class', changed(classes, 7, [null, 'a', 1])),
+  predictions('a missing score', changed(scores(1), 7, [1, null])),
+  predictions('a text that is no number', {
+    columns: [
+      ['y_true', 'integer'],
+      ['y_score', 'text'],
+    ],
+    rows: range(9, (row) => [row % 2, row === 5 ? '1_0' : `0.${row}`]),
+  }),
+  predictions('an unknown column', classes, {}, { truth: 'gold' }),
+  retrieval('rankings'),
+  retrieval('rankings of unjudged documents removed', { unjudged: 'removed', depth: 20 }),
+  retrieval('rankings of unjudged documents as non-relevant', {
+    unjudged: 'non-relevant',
+    relevanceLevel: 2,
+  }),
+  retrieval('rankings of low scores in single precision', {
+    lowerIsBetter: true,
+    precision: 'float32',
+    missing: 'omit',
+  }),
+  retrieval('expected values over ties', { ties: 'expected', measures: 'nDCG@10, P@3' }),
+  retrieval('a document twice', {}, { qrels, run: { columns: RUN, rows: [...run.rows, run.rows[3]!] } }),
+  retrieval(
+    'no topic in common',
+    {},
+    { qrels, run: { columns: RUN, rows: run.rows.map(([topic, ...rest]) => [`x${topic}`, ...rest]) } },
+  ),
+  retrieval('a missing score of a run', {}, { qrels, run: changed(run, 5, ['q2', 'zz', null]) }),
+]
