@@ -86,8 +86,8 @@ const servers: TestProjectInlineConfiguration = {
   test: {
     ...PATIENCE,
     name: 'servers',
-    root: `${root}packages/engines`,
-    include: ['test/servers/*.server.ts'],
+    root,
+    include: ['{packages/engines,apps/cli}/test/servers/*.server.ts'],
   },
 }
 

@@ -1,53 +1,79 @@
 // `npm run test:engines`: starts the servers that this machine can have, tests the engines on them, and says which it left out
 // and why. What was left out counts as nothing. The last line is the total.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../workspace.mjs'
 import { startPostgres, withoutPostgres } from './postgres.mjs'
 import { startSpark, withoutSpark } from './spark.mjs'
 
+/** Each engine: why it cannot be had, how its servers start, and the seconds that its tests may take. */
 const SERVERS = {
   postgres: {
     without: withoutPostgres,
+    seconds: 600,
     async start() {
       const { ports, address, stop } = await startPostgres()
       return { env: { EVALS_POSTGRES: Object.values(ports).map(address).join(' ') }, stop }
     },
   },
-  spark: { without: withoutSpark, start: startSpark },
+  spark: { without: withoutSpark, seconds: 900, start: startSpark },
+}
+
+/** Runs the tests of an engine; false where they take too long. */
+function tested(name, env, results, seconds) {
+  const words = ['run', '--project=servers', '--no-file-parallelism', `test/servers/${name}.server.ts`]
+  const shown = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${results}`]
+  const child = spawn(process.execPath, [`${root}node_modules/vitest/vitest.mjs`, ...words, ...shown], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      resolve(false)
+      child.kill('SIGKILL')
+    }, seconds * 1000)
+    child.once('error', reject).once('exit', () => {
+      clearTimeout(timer)
+      resolve(true)
+    })
+  })
 }
 
 const asked = process.argv.slice(2)
 const sum = { passed: 0, failed: 0 }
-for (const [name, { without, start }] of Object.entries(SERVERS)) {
+const leftOut = (name, reason) => console.log(`Left out: ${name}, because ${reason}.`)
+let stop = () => undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, async () => {
+    await stop()
+    process.exit(1)
+  })
+
+for (const [name, { without, seconds, start }] of Object.entries(SERVERS)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const reason = await without()
   if (reason !== undefined) {
-    console.log(`Left out: ${name}, because ${reason}.`)
+    leftOut(name, reason)
     continue
   }
-  const folder = mkdtempSync(join(tmpdir(), 'evals-engines-'))
   let servers
   try {
     servers = await start()
   } catch (error) {
-    console.log(
-      `Left out: ${name}, because it did not start: ${error instanceof Error ? error.message : error}.`,
-    )
+    leftOut(name, `it did not start: ${error instanceof Error ? error.message : error}`)
     continue
   }
+  stop = servers.stop
+  const folder = mkdtempSync(join(tmpdir(), 'evals-engines-'))
   try {
     const results = join(folder, 'tests.json')
-    const words = ['run', '--project=servers', `test/servers/${name}.server.ts`]
-    const shown = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${results}`]
-    const env = { ...process.env, ...servers.env }
-    spawnSync(process.execPath, [`${root}node_modules/vitest/vitest.mjs`, ...words, ...shown], {
-      cwd: root,
-      stdio: 'inherit',
-      env,
-    })
+    if (!(await tested(name, servers.env, results, seconds)) && !existsSync(results)) {
+      leftOut(name, `its tests were not done within ${seconds} s`)
+      continue
+    }
     const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(results, 'utf8'))
     sum.passed += numPassedTests
     sum.failed += numFailedTests === 0 && !success ? 1 : numFailedTests
@@ -57,6 +83,7 @@ for (const [name, { without, start }] of Object.entries(SERVERS)) {
     console.log(`${name}: ${error instanceof Error ? error.message : error}`)
   } finally {
     await servers.stop()
+    stop = () => undefined
     rmSync(folder, { recursive: true, force: true })
   }
 }

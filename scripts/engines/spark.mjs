@@ -1,54 +1,94 @@
 // Spark on loopback, from PyPI's pyspark and the system's Java: a standalone master, two workers as processes of their own, and
 // the Thrift server as the application that is asked.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { createConnection, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../workspace.mjs'
 
 const HOST = '127.0.0.1'
-/** Where pyspark is installed where the system has none. */
+/** Where Spark is unpacked where the system has none. */
 const OWN = `${root}.cache/engines/spark`
-/** Milliseconds that an installation, and a start, may take. */
-const INSTALL = 300_000
+/** The release that is fetched. */
+const PACKAGE = 'pyspark==4.3.0'
+/** Milliseconds that a download, and a start, may take. */
+const DOWNLOAD = 300_000
 const START = 240_000
+/** Bytes of memory below which five Java processes are too many. */
+const MEMORY = 4e9
+/** Java that starts fast and stays small; long statements are compiled less well. */
+const JAVA = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1'
 
-/** The folder of Spark that a Python has; undefined where it has none. */
-function sparkOf(python) {
-  const { status, stdout } = spawnSync(
-    python,
-    ['-c', 'import os, pyspark; print(os.path.dirname(pyspark.__file__))'],
-    {
-      encoding: 'utf8',
-    },
-  )
+/** The folder of Spark that Python has; undefined where it has none. */
+function sparkOfPython() {
+  const program = 'import os, pyspark; print(os.path.dirname(pyspark.__file__))'
+  const { status, stdout } = spawnSync('python3', ['-c', program], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }
 
-function home() {
-  if (process.env.SPARK_HOME && existsSync(`${process.env.SPARK_HOME}/bin/spark-class`))
-    return process.env.SPARK_HOME
-  return sparkOf('python3') ?? sparkOf(`${OWN}/bin/python`)
-}
+const home = () =>
+  [process.env.SPARK_HOME, OWN, sparkOfPython()].find(
+    (folder) => folder !== undefined && existsSync(`${folder}/bin/spark-class`),
+  )
 
-/** Why Spark cannot be started here; undefined where it can. Installs pyspark where that is all that is missing. */
+/** Why Spark cannot be started here; undefined where it can. Fetches Spark from PyPI where that is all that is missing. */
 export function withoutSpark() {
   if (spawnSync('java', ['-version']).status !== 0) return 'there is no Java'
-  if (home()) return undefined
-  if (spawnSync('python3', ['-m', 'venv', OWN], { timeout: 60_000 }).status !== 0)
-    return 'there is no pyspark, and Python makes no virtual environment'
-  const { status, stderr, signal } = spawnSync(
-    `${OWN}/bin/python`,
-    ['-m', 'pip', 'install', '--quiet', 'pyspark'],
-    {
-      encoding: 'utf8',
-      timeout: INSTALL,
-    },
-  )
-  if (status === 0) return undefined
-  rmSync(OWN, { recursive: true, force: true })
-  return `pyspark could not be installed (${signal ? `not within ${INSTALL / 1000} s` : stderr.trim().split('\n').at(-1)})`
+  if (totalmem() < MEMORY) return `it takes ${MEMORY / 1e9} GB of memory`
+  return home() ? undefined : fetchSpark()
+}
+
+/** Takes the programs out of the source package, which holds them all: building its wheel would take minutes. */
+function fetchSpark() {
+  mkdirSync(`${root}.cache/engines`, { recursive: true })
+  const folder = mkdtempSync(`${root}.cache/engines/pyspark-`)
+  try {
+    const { error, status, stderr } = spawnSync(
+      'python3',
+      [
+        '-m',
+        'pip',
+        'download',
+        '--quiet',
+        '--no-cache-dir',
+        '--no-deps',
+        '--no-binary',
+        'pyspark',
+        '--dest',
+        folder,
+        PACKAGE,
+      ],
+      { encoding: 'utf8', timeout: DOWNLOAD },
+    )
+    if (error?.code === 'ETIMEDOUT') return `${PACKAGE} could not be fetched within ${DOWNLOAD / 1000} s`
+    if (error?.code === 'ENOENT') return 'there is no Spark, and no Python to fetch it with'
+    if (status !== 0)
+      return `${PACKAGE} could not be fetched (${error?.message ?? stderr.trim().split('\n').at(-1)})`
+    const part = `${OWN}.part`
+    rmSync(part, { recursive: true, force: true })
+    mkdirSync(part, { recursive: true })
+    const [archive] = readdirSync(folder)
+    const wanted = ['bin', 'jars', 'sbin'].map((name) => `*/deps/${name}/*`)
+    const unpacked = spawnSync('tar', [
+      ...['xzf', join(folder, archive), '-C', part, '--strip-components=2', '--wildcards'],
+      ...wanted,
+    ])
+    if (unpacked.status !== 0) return `${PACKAGE} could not be unpacked`
+    renameSync(part, OWN)
+    return undefined
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 const freePort = () =>
@@ -74,7 +114,7 @@ export async function startSpark() {
   const spark = home()
   const folder = mkdtempSync(join(tmpdir(), 'evals-spark-'))
   const processes = []
-  const stop = async () => {
+  const stop = () => {
     for (const { pid } of processes.splice(0).reverse()) {
       try {
         process.kill(-pid, 'SIGKILL')
@@ -84,11 +124,13 @@ export async function startSpark() {
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+  process.once('exit', stop)
   const env = {
     ...process.env,
     SPARK_HOME: spark,
     SPARK_LOCAL_IP: HOST,
     SPARK_DAEMON_MEMORY: '256m',
+    SPARK_DAEMON_JAVA_OPTS: JAVA,
     SPARK_LOCAL_DIRS: folder,
     SPARK_LOG_DIR: folder,
     PYSPARK_PYTHON: 'python3',
@@ -107,7 +149,7 @@ export async function startSpark() {
   const until = async (what, log, holds) => {
     const end = Date.now() + START
     while (!(await holds())) {
-      if (Date.now() > end)
+      if (Date.now() > end || processes.some(({ exitCode }) => exitCode !== null))
         throw new Error(`${what} did not start: ${readFileSync(join(folder, log), 'utf8').slice(-500)}`)
       await pause(500)
     }
@@ -135,7 +177,7 @@ export async function startSpark() {
           '--cores',
           '1',
           '--memory',
-          '640m',
+          '512m',
           '--webui-port',
           '0',
           '--work-dir',
@@ -147,10 +189,12 @@ export async function startSpark() {
     for (const name of ['left', 'right'])
       await until(`worker ${name}`, `${name}.log`, () => logged(name, 'Successfully registered'))
     const settings = {
-      'spark.executor.memory': '640m',
+      'spark.executor.memory': '512m',
       'spark.executor.cores': '1',
+      'spark.executor.extraJavaOptions': JAVA,
+      'spark.driver.extraJavaOptions': `${JAVA} -Djava.io.tmpdir=${folder}`,
       'spark.ui.enabled': 'false',
-      'spark.sql.shuffle.partitions': '4',
+      'spark.sql.shuffle.partitions': '2',
       'spark.sql.warehouse.dir': join(folder, 'warehouse'),
       'spark.driver.host': HOST,
       'spark.driver.bindAddress': HOST,
@@ -170,9 +214,10 @@ export async function startSpark() {
           `hive.server2.thrift.bind.host=${HOST}`,
         ],
         ...['--hiveconf', 'hive.server2.authentication=NOSASL'],
+        ...['--hiveconf', `hive.exec.scratchdir=${join(folder, 'scratch')}`],
       ],
       // Its driver takes the memory of a daemon.
-      { SPARK_DAEMON_MEMORY: '768m' },
+      { SPARK_DAEMON_MEMORY: '512m' },
     )
     await until('the Thrift server', 'thrift.log', () => listens(thrift))
     await until(
@@ -189,7 +234,7 @@ export async function startSpark() {
       folder,
     }
   } catch (error) {
-    await stop()
+    stop()
     throw error
   }
 }
