@@ -2,9 +2,10 @@ import { undefinedBecause } from '@eval/core'
 import type { Correlation } from '../correlate.js'
 import type { IntervalResult } from '../interval.js'
 import { denseRanks, orderByRanks } from '../numbers/ranks/dense-ranks.js'
-import { pairWeights, type Joined } from '../numbers/paired/discordance.js'
+import { tiedWeight, weightWithin, type Joined } from '../numbers/paired/discordance.js'
 import { allEqual, demandPaired, inValueOrder, noCorrelation } from '../numbers/paired/paired-columns.js'
 import { permuted } from '../numbers/paired/permuted.js'
+import { discordantSums } from '../numbers/paired/rank-discordance.js'
 import { levelParam } from '../numbers/means/t-result.js'
 import { drawBlocks, drawParams } from '../resampling/blocks.js'
 import { sampleQuantile } from '../resampling/bootstrap-ends.js'
@@ -54,14 +55,15 @@ export const weightedTau: Correlation<'paired', typeof params> = {
     // Only their order counts, and whole numbers are sorted faster.
     const sample = { first: denseRanks(values.first), second: denseRanks(values.second) }
     const { first, second } = sample
-    const estimate = weighted(first, second, chosen)
-    const { p, logP, draws } = permuted(second, estimate, (other) => weighted(first, other, chosen), chosen)
+    const weighted = weighing(n, chosen)
+    const estimate = weighted(first, second)
+    const { p, logP, draws } = permuted(second, estimate, (other) => weighted(first, other), chosen)
     return {
       estimate,
       p,
       logP,
       alternative: chosen.alternative,
-      interval: resampled(sample, estimate, chosen),
+      interval: resampled(sample, estimate, weighted, chosen),
       method: `hyperbolic-${chosen.joined}`,
       n,
       notes: [],
@@ -75,20 +77,44 @@ interface Weighing {
   readonly joined: Joined
 }
 
-/** The value for dense ranks. */
-function weighted(first: Float64Array, second: Float64Array, { rank, joined }: Weighing): number {
-  const order = orderByRanks(first, second, 'lowest')
-  const by = (ranks: Uint32Array): number => tau(first, second, ranks, joined, order.slice())
-  if (rank === 'given') return by(Uint32Array.from(first.keys()))
-  const one = by(descendingRanks(first, second))
-  return rank === 'first' ? one : (one + by(descendingRanks(second, first))) / 2
+/** The value for dense ranks of so many units. */
+function weighing(
+  n: number,
+  { rank, joined }: Weighing,
+): (first: Float64Array, second: Float64Array) => number {
+  const discordantOf = discordantSums(n, joined)
+  const given = Uint32Array.from({ length: n }, (_, place) => place)
+  return (first, second) => {
+    const order = orderByRanks(first, second, 'lowest')
+    const bySecond = orderByRanks(second, first, 'highest')
+    const weights = weightsBy(rank === 'given' ? given : orderByRanks(first, second, 'highest'))
+    const others = rank === 'both' ? weightsBy(bySecond) : weights
+    const discordant = discordantOf({ order, second, weights: [weights, others] })
+    const value = (own: Float64Array, side: 0 | 1): number => {
+      const all = weightWithin(order, 0, n, own, joined)
+      const tiedFirst = tiedWeight(order, own, joined, first, first)
+      const tiedBoth = tiedFirst === 0 ? 0 : tiedWeight(order, own, joined, first, second)
+      const tiedSecond = tiedWeight(bySecond, own, joined, second, second)
+      const balance = all - tiedFirst - tiedSecond + tiedBoth - 2 * discordant[side]
+      return Math.max(-1, Math.min(1, balance / Math.sqrt(all - tiedFirst) / Math.sqrt(all - tiedSecond)))
+    }
+    return rank === 'both' ? (value(weights, 0) + value(others, 1)) / 2 : value(weights, 0)
+  }
+}
+
+/** The weight of each unit by its place in an order. */
+function weightsBy(order: Uint32Array): Float64Array {
+  const weights = new Float64Array(order.length)
+  for (let rank = 0; rank < order.length; rank++) weights[order[rank]!] = 1 / (rank + 1)
+  return weights
 }
 
 /** The percentile interval over units drawn with replacement, in the order given. */
 function resampled(
   { first, second }: Paired,
   estimate: number,
-  chosen: Weighing & { readonly level: number; readonly draws: number; readonly seed: number },
+  weighted: (first: Float64Array, second: Float64Array) => number,
+  chosen: { readonly level: number; readonly draws: number; readonly seed: number },
 ): IntervalResult {
   const n = first.length
   const values: number[] = []
@@ -102,7 +128,7 @@ function resampled(
       one[place] = first[units[place]!]!
       two[place] = second[units[place]!]!
     }
-    if (!allEqual(one) && !allEqual(two)) values.push(weighted(one, two, chosen))
+    if (!allEqual(one) && !allEqual(two)) values.push(weighted(one, two))
   })
   const missing = chosen.draws - values.length
   const sorted = Float64Array.from(values.length > 0 ? values : [estimate]).sort()
@@ -125,32 +151,4 @@ function resampled(
     ],
     draws: { count: chosen.draws, seed: chosen.seed },
   }
-}
-
-/** Ranks from 0 for the largest value; ties go to the larger value on the other side. */
-function descendingRanks(values: Float64Array, other: Float64Array): Uint32Array {
-  const order = orderByRanks(values, other, 'highest')
-  const ranks = new Uint32Array(values.length)
-  for (let rank = 0; rank < order.length; rank++) ranks[order[rank]!] = rank
-  return ranks
-}
-
-function tau(
-  first: Float64Array,
-  second: Float64Array,
-  ranks: Uint32Array,
-  joined: Joined,
-  order: Uint32Array,
-): number {
-  const weights = new Float64Array(ranks.length)
-  for (let unit = 0; unit < ranks.length; unit++) weights[unit] = 1 / (ranks[unit]! + 1)
-  const { all, tiedFirst, tiedSecond, tiedBoth, discordant } = pairWeights(
-    first,
-    second,
-    weights,
-    joined,
-    order,
-  )
-  const balance = all - tiedFirst - tiedSecond + tiedBoth - 2 * discordant
-  return Math.max(-1, Math.min(1, balance / Math.sqrt(all - tiedFirst) / Math.sqrt(all - tiedSecond)))
 }

@@ -24,7 +24,7 @@ export function pairWeights(
 ): PairWeights {
   const tiedFirst = tiedWeight(order, weights, joined, first, first)
   const tiedBoth = tiedWeight(order, weights, joined, first, second)
-  const all = withinRun(order, 0, order.length, weights, joined)
+  const all = weightWithin(order, 0, order.length, weights, joined)
   const discordant = mergeSort(order, second, weights, joined)
   const tiedSecond = tiedWeight(order, weights, joined, second, second)
   return { all, tiedFirst, tiedSecond, tiedBoth, discordant }
@@ -36,7 +36,7 @@ const inOrder = (first: ArrayLike<number>, second: ArrayLike<number>): Uint32Arr
   )
 
 /** The weight of all pairs within a range of the order. */
-function withinRun(
+export function weightWithin(
   order: Uint32Array,
   start: number,
   end: number,
@@ -54,7 +54,7 @@ function withinRun(
 }
 
 /** The weight of all pairs within runs of neighbours whose values are equal in two sequences. */
-function tiedWeight(
+export function tiedWeight(
   order: Uint32Array,
   weights: Float64Array,
   joined: Joined,
@@ -63,10 +63,11 @@ function tiedWeight(
 ): number {
   let total = 0
   for (let start = 0; start < order.length;) {
-    const [valueOne, valueTwo] = [one[order[start]!], two[order[start]!]]
+    const valueOne = one[order[start]!]
+    const valueTwo = two[order[start]!]
     let end = start + 1
     while (end < order.length && one[order[end]!] === valueOne && two[order[end]!] === valueTwo) end++
-    total += withinRun(order, start, end, weights, joined)
+    if (end > start + 1) total += weightWithin(order, start, end, weights, joined)
     start = end
   }
   return total
