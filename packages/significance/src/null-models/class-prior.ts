@@ -1,4 +1,12 @@
-import { margins, type Counts, type Random } from '@eval/core'
+import {
+  filledCells,
+  hasManyClasses,
+  margins,
+  withFilledCells,
+  type Counts,
+  type FilledCells,
+  type Random,
+} from '@eval/core'
 import { drawBinomial } from '../chance/sampling/draw.js'
 import { classMargins } from '../chance/enumeration/class-margins.js'
 import { enumerateTables, logTables } from '../chance/enumeration/random-tables.js'
@@ -21,14 +29,13 @@ export const classPrior: NullModel<'counts'> = {
     avoidWhen: 'Items have fractional weights: the row permutation is used instead.',
   },
   sample(observed, _, random): Counts {
-    demandWhole(observed.cells, 'Guessing with the observed bias')
+    const isLarge = hasManyClasses(observed)
+    demandWhole(isLarge ? filledCells(observed).values : observed.cells, 'Guessing with the observed bias')
     const size = observed.classes.length
     const { actual, predicted, total } = margins(observed)
+    if (size > MANY_CLASSES && total <= size * size)
+      return withFilledCells(observed, drawItems(actual, predicted, random))
     const cells = new Float64Array(size * size)
-    if (size > MANY_CLASSES && total <= size * size) {
-      drawItems(cells, actual, predicted, random)
-      return { ...observed, cells }
-    }
     for (let row = 0; row < size; row++) {
       let left = actual[row]!
       let share = total
@@ -54,7 +61,7 @@ export const classPrior: NullModel<'counts'> = {
 const MANY_CLASSES = 16
 
 /** Gives each example of each class a class of its own, as often as the predictions name it. */
-function drawItems(cells: Float64Array, actual: Float64Array, predicted: Float64Array, random: Random): void {
+function drawItems(actual: Float64Array, predicted: Float64Array, random: Random): FilledCells {
   const size = actual.length
   const classOf = new Uint32Array(predicted.reduce((sum, count) => sum + count, 0))
   for (let column = 0, from = 0; column < size; column++) {
@@ -62,8 +69,18 @@ function drawItems(cells: Float64Array, actual: Float64Array, predicted: Float64
     classOf.fill(column, from, to)
     from = to
   }
-  for (let row = 0; row < size; row++) {
+  const items = new Uint32Array(classOf.length)
+  for (let row = 0, next = 0; row < size; row++) {
+    const from = next
     for (let left = actual[row]!; left > 0; left--)
-      cells[row * size + classOf[random.below(classOf.length)]!]!++
+      items[next++] = row * size + classOf[random.below(classOf.length)]!
+    items.subarray(from, next).sort()
   }
+  const places = items.filter((place, index) => index === 0 || place !== items[index - 1])
+  const values = new Float64Array(places.length)
+  for (let index = 0, place = -1; index < items.length; index++) {
+    if (index === 0 || items[index] !== items[index - 1]) place++
+    values[place]!++
+  }
+  return { places, values }
 }

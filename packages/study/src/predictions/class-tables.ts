@@ -26,7 +26,8 @@ export function confusionTable(
   const size = classes.length
   const down = (row: number): number[] => [...cells.subarray(row * size, (row + 1) * size)]
   const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-  const across = classes.map((_, place) => total(classes.map((_unused, row) => down(row)[place]!)))
+  const across = new Array<number>(size).fill(0)
+  for (const [place, value] of cells.entries()) across[place % size]! += value
   return {
     name: 'confusion',
     title: `Confusion matrix (rows: ${rows}, columns: ${rows === 'actual' ? 'predicted' : 'actual'})`,

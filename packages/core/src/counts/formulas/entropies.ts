@@ -1,4 +1,5 @@
 import type { Counts } from '../table/counts.js'
+import { filledCells } from '../table/filled-cells.js'
 import { margins } from '../table/margins.js'
 import { stableSum } from '../../stable-sum.js'
 
@@ -35,12 +36,13 @@ export function entropies(counts: Counts): Entropies {
   const { total, actual, predicted } = margins(counts)
   const size = counts.classes.length
   const shared: number[] = []
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      const cell = counts.cells[row * size + column]!
-      if (cell === 0) continue
-      shared.push((cell / total) * Math.log((cell / actual[row]!) * (total / predicted[column]!)))
-    }
+  const { places, values } = filledCells(counts)
+  for (const [index, place] of places.entries()) {
+    const cell = values[index]!
+    if (cell === 0) continue
+    const row = Math.floor(place / size)
+    const column = place - row * size
+    shared.push((cell / total) * Math.log((cell / actual[row]!) * (total / predicted[column]!)))
   }
   // Rounding can leave a sum of independent classes just below 0.
   const mutual = Math.max(0, stableSum(shared))

@@ -7,7 +7,8 @@ import { proportionOf, type ClassFormula } from './class-formula.js'
 import type { ClassChoices } from './class-measure.js'
 import type { Counts } from '../table/counts.js'
 import { leavingOut } from '../table/left-out.js'
-import { margins } from '../table/margins.js'
+import { margins, type Margins } from '../table/margins.js'
+import { hasManyClasses } from '../table/once-per-table.js'
 import { cellsByClass } from '../table/one-versus-rest.js'
 import { transpose } from '../table/transpose.js'
 
@@ -190,6 +191,7 @@ export const kappa: ClassFormula<{ readonly weights: keyof typeof DISTANCES }> =
     const { total, actual, predicted } = margins(counts)
     if (total === 0) return undefinedBecause('empty')
     const size = counts.classes.length
+    if (weights === 'none' && hasManyClasses(counts)) return unweightedKappa(margins(counts))
     const distance = DISTANCES[weights]
     let observed = 0
     let expected = 0
@@ -204,4 +206,20 @@ export const kappa: ClassFormula<{ readonly weights: keyof typeof DISTANCES }> =
       ? undefinedBecause('no-chance-disagreement')
       : clamped(1 - observed / expected, -1, 1)
   },
+}
+
+/** Kappa without distances from the margins alone: expected agreement needs no look at the cells. */
+function unweightedKappa({ total, actual, predicted, disagreed }: Margins): number | Undefined {
+  const size = actual.length
+  // Sums of the classes after each one; only added, so that no expected disagreement is exactly 0.
+  const after = new Float64Array(size + 1)
+  for (let index = size - 1; index >= 0; index--) after[index] = after[index + 1]! + predicted[index]!
+  let [before, expected] = [0, 0]
+  for (let index = 0; index < size; index++) {
+    expected += actual[index]! * ((before + after[index + 1]!) / total)
+    before += predicted[index]!
+  }
+  return expected === 0
+    ? undefinedBecause('no-chance-disagreement')
+    : clamped(1 - disagreed / expected, -1, 1)
 }

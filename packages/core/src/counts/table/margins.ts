@@ -1,4 +1,5 @@
-import { oncePerTable } from './once-per-table.js'
+import { filledCells } from './filled-cells.js'
+import { hasManyClasses, oncePerTable } from './once-per-table.js'
 import type { Counts } from './counts.js'
 
 /** The sums of a table that measures over all classes need. */
@@ -15,7 +16,9 @@ export interface Margins {
 }
 
 /** Adds up rows, columns, diagonal and rest. */
-export const margins: (counts: Counts) => Margins = oncePerTable(({ classes, cells }) => {
+export const margins: (counts: Counts) => Margins = oncePerTable((counts) => {
+  if (hasManyClasses(counts)) return marginsOfFilled(counts)
+  const { classes, cells } = counts
   const size = classes.length
   const actual = new Float64Array(size)
   const predicted = new Float64Array(size)
@@ -32,3 +35,24 @@ export const margins: (counts: Counts) => Margins = oncePerTable(({ classes, cel
   }
   return { total, actual, predicted, agreed, disagreed }
 })
+
+/** The same without a look at empty cells. */
+function marginsOfFilled(counts: Counts): Margins {
+  const size = counts.classes.length
+  const { places, values } = filledCells(counts)
+  const actual = new Float64Array(size)
+  const predicted = new Float64Array(size)
+  let [total, agreed, disagreed] = [0, 0, 0]
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index]!
+    const row = Math.floor(place / size)
+    const column = place - row * size
+    const cell = values[index]!
+    total += cell
+    actual[row]! += cell
+    predicted[column]! += cell
+    if (row === column) agreed += cell
+    else disagreed += cell
+  }
+  return { total, actual, predicted, agreed, disagreed }
+}

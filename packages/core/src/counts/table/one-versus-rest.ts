@@ -1,10 +1,13 @@
 import { unknownClass } from '../counting/count-errors.js'
 import type { BinaryCells, Counts } from './counts.js'
 import { countsFromBinary } from '../counting/from-binary.js'
-import { oncePerTable } from './once-per-table.js'
+import { filledCells } from './filled-cells.js'
+import { hasManyClasses, oncePerTable } from './once-per-table.js'
 
-/** The table seen from every class in turn. Cells are only ever added, so that what is empty is exactly 0. */
-export const cellsByClass: (counts: Counts) => readonly BinaryCells[] = oncePerTable(({ classes, cells }) => {
+/** The table seen from every class in turn. What is empty is exactly 0. */
+export const cellsByClass: (counts: Counts) => readonly BinaryCells[] = oncePerTable((counts) => {
+  if (hasManyClasses(counts)) return cellsOfFilled(counts)
+  const { classes, cells } = counts
   const size = classes.length
   const rest = outsides(cells, size)
   const fps = new Float64Array(size)
@@ -24,6 +27,36 @@ export const cellsByClass: (counts: Counts) => readonly BinaryCells[] = oncePerT
     tn: rest[index]!,
   }))
 })
+
+/** The same without a look at empty cells. */
+function cellsOfFilled(counts: Counts): readonly BinaryCells[] {
+  const size = counts.classes.length
+  const { places, values } = filledCells(counts)
+  const tps = new Float64Array(size)
+  const fps = new Float64Array(size)
+  const fns = new Float64Array(size)
+  let total = 0
+  let isWhole = true
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index]!
+    const row = Math.floor(place / size)
+    const column = place - row * size
+    const cell = values[index]!
+    total += cell
+    isWhole &&= Number.isInteger(cell)
+    if (row === column) tps[row] = cell
+    else {
+      fps[column]! += cell
+      fns[row]! += cell
+    }
+  }
+  // Whole numbers may be subtracted. Weights are only ever added, so that nothing is left of what is empty.
+  const rest = isWhole && total <= Number.MAX_SAFE_INTEGER ? undefined : outsides(counts.cells, size)
+  return Array.from(tps, (tp, index) => {
+    const [fp, fn] = [fps[index]!, fns[index]!]
+    return { tp, fp, fn, tn: rest ? rest[index]! : total - tp - fp - fn }
+  })
+}
 
 /** For each class, the sum of the cells that are neither in its row nor in its column, in time linear in the cells. */
 function outsides(cells: Float64Array, size: number): Float64Array {
@@ -50,7 +83,9 @@ function outsides(cells: Float64Array, size: number): Float64Array {
 }
 
 /** The table seen from one class, given by index. */
-export function cellsOf({ classes, cells }: Counts, index: number): BinaryCells {
+export function cellsOf(counts: Counts, index: number): BinaryCells {
+  if (hasManyClasses(counts)) return cellsByClass(counts)[index]!
+  const { classes, cells } = counts
   const size = classes.length
   let [tp, fp, fn, tn] = [0, 0, 0, 0]
   for (let actual = 0; actual < size; actual++) {

@@ -1,3 +1,5 @@
+import { filledBytes } from '@eval/core'
+
 /** Bytes of drawn frames that are kept for each observed one. */
 const MOST_KEPT = 2 ** 26
 
@@ -33,6 +35,8 @@ export function sharedDraws<F extends object>(
 
 /** What a drawn frame holds that the observed one does not hold too. */
 function ownBytes<F extends object>(drawn: F, observed: F): number {
+  const filled = filledBytes(drawn)
+  if (filled !== undefined) return filled
   const theirs = new Set<unknown>(Object.values(observed))
   let bytes = 0
   for (const value of Object.values(drawn))

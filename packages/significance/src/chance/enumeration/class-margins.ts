@@ -1,4 +1,4 @@
-import { margins, type Counts, type ParamValues } from '@eval/core'
+import { filledCells, hasManyClasses, margins, type Counts, type ParamValues } from '@eval/core'
 import { isWhole } from './whole.js'
 
 /** What random predictions with the observed bias keep of a table. */
@@ -12,7 +12,8 @@ export interface ClassMargins {
 /** The margins that random predictions keep, or undefined where items cannot be counted. */
 export function classMargins(counts: Counts): ClassMargins | undefined {
   const { actual, predicted, total } = margins(counts)
-  if (total === 0 || !isWhole(counts.cells)) return undefined
+  const cells = hasManyClasses(counts) ? filledCells(counts).values : counts.cells
+  if (total === 0 || !isWhole(cells)) return undefined
   return { actual, bias: predicted.map((count) => count / total), total }
 }
 
