@@ -26,7 +26,7 @@ export function exampleTally(shape: Shape, seed: number): NamedTally {
 }
 
 /** The area with its interval, as a study would bring it along. */
-function withArea<S extends { readonly tally: Tally }>(system: S): S & Pick<NamedTally, 'figures'> {
+export function withArea<S extends { readonly tally: Tally }>(system: S): S & Pick<NamedTally, 'figures'> {
   const found = areaInterval(system.tally, { level: 0.95, side: 'two-sided' })
   if ('undefined' in found) return system
   const { estimate: value, low, high, level, method } = found
@@ -42,7 +42,7 @@ export function exampleFolds(shape: Shape, folds: number, seed: number): NamedTa
       labels.filter((_, item) => Math.floor((item * folds) / scores.length) === fold),
     ),
   )
-  return { name: shape.name, tally: tallyOf(scores, labels), folds: tallies }
+  return withArea({ name: shape.name, tally: tallyOf(scores, labels), folds: tallies })
 }
 
 function drawn({ items, rate, gap, spread = 1, sureness = 1 }: Shape, random: Random) {

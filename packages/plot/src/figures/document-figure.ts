@@ -14,8 +14,8 @@ export interface DocumentFigure {
   readonly title: string
   /** What it shows, and where it differs from the printed one. */
   readonly caption: string
-  /** Whether its rankings are made up, because none were published. */
-  readonly simulated: boolean
+  /** Where its rankings are simulated, because none were published: what in them the document does print. */
+  readonly simulated?: string
   readonly chart: string
   readonly params: Partial<ParamValues>
   data(): unknown
@@ -23,9 +23,9 @@ export interface DocumentFigure {
 
 const SIMULATED = 'Simulated rankings: the document prints none.'
 
-/** The caption of a figure with its document and number, and the word "simulated" where it is. */
+/** The caption of a figure with its document and number, and what of it is simulated. */
 export const captionOf = ({ document, figure, caption, simulated }: DocumentFigure): string =>
-  `${document}, ${figure}. ${caption}${simulated ? ` ${SIMULATED}` : ''}`
+  [`${document}, ${figure}. ${caption}`, ...(simulated === undefined ? [] : [SIMULATED, simulated])].join(' ')
 
 /** The specification of a figure: the chart with a title that names document and figure. */
 export function figureSpec(figure: DocumentFigure, { registry }: Pick<Study, 'registry'>): ChartSpec {
@@ -33,7 +33,7 @@ export function figureSpec(figure: DocumentFigure, { registry }: Pick<Study, 're
   const spec = chart.spec(figure.data() as never, resolveParams(chart.name, chart.params, figure.params))
   const { subtitle = [] } = spec.title as { readonly subtitle?: readonly string[] }
   const { text, subtitle: first } = heading(`${figure.document}, ${figure.figure}: ${figure.title}`, [
-    figure.simulated ? SIMULATED : undefined,
+    figure.simulated === undefined ? undefined : SIMULATED,
   ]) as { readonly text: string; readonly subtitle?: readonly string[] }
   return {
     ...spec,

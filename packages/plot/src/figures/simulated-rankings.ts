@@ -2,6 +2,7 @@ import { seeded, shuffle } from '@eval/core'
 import { tallyOf } from '@eval/ranked'
 import type { FinitePopulation } from '@eval/significance'
 import type { NamedTally } from '../chart-data.js'
+import { withArea } from '../example-tallies.js'
 
 /** What is known about a ranking that was never published. */
 export interface KnownRanking {
@@ -37,11 +38,12 @@ export function simulatedRanking(
   return labels
 }
 
-/** A ranking as scored labels: no two items share a score. */
-export const rankedTally = (name: string, labels: Uint8Array): NamedTally => ({
-  name,
-  tally: tallyOf(
-    Float64Array.from(labels, (_, rank) => -rank),
-    labels,
-  ),
-})
+/** A ranking as scored labels, no two with the same score, and its area with an interval. */
+export const rankedTally = (name: string, labels: Uint8Array): NamedTally =>
+  withArea({
+    name,
+    tally: tallyOf(
+      Float64Array.from(labels, (_, rank) => -rank),
+      labels,
+    ),
+  })
