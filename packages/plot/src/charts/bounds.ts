@@ -5,11 +5,12 @@ import { heading } from '../layers/labels/heading.js'
 import { crossoverOptions, crossoverParams, crossoverWords } from '../layers/curves/crossings.js'
 import type { Path } from '../layers/curves/curve-lines.js'
 import { endLabels } from '../layers/labels/end-labels.js'
-import { labelRoom } from '../layers/labels/label-room.js'
+import { LINE } from '../layers/labels/label-room.js'
+import { labelledGuide } from '../layers/labels/labelled-guide.js'
 import { levelsOf, type DrawnLevel } from '../layers/levels.js'
 import { markedPoints } from '../layers/labels/marked-points.js'
 import { position, type Plane } from '../layers/position.js'
-import { colourBy, MOST_TOLD } from '../layers/systems.js'
+import { colourBy, LEGEND, MOST_TOLD } from '../layers/systems.js'
 import { BOUND_WORDS } from '../layers/top-k-words.js'
 import { colourPlace } from '../theme/palette.js'
 import { madeUp, MACSKASSY } from '../layers/examples/top-k-examples.js'
@@ -19,8 +20,8 @@ import { counted, countedOf, labelsOf } from '../words.js'
 
 const [WIDTH, HEIGHT] = [360, 280]
 /** The dashes of bounds, from the loosest level on. */
-const DASHES = [[], [6, 3], [2, 2], [8, 3, 2, 3]]
-/** A line that ends so many pixels before the right side has its name where it ends. */
+const DASHES = [[1, 0], [4, 2], [2, 2], [8, 3, 2, 3]]
+/** A line that ends so many pixels before the right side has no name there. */
 const SHORT = 6
 
 const params = {
@@ -149,7 +150,7 @@ export const bounds: Chart<'top-k', typeof params> = {
         field: 'k',
         title: 'Ranks looked at, k',
         domain: [0, last],
-        axis: { grid: false, tickCount: 6, format: '~s' },
+        axis: { grid: false, tickCount: 6, format: ',' },
       },
       y: {
         field: 'y',
@@ -166,18 +167,27 @@ export const bounds: Chart<'top-k', typeof params> = {
       crossings.filter(({ line }) => isHighlighted(line)),
       crossings.filter(({ line }) => !isHighlighted(line)),
     ]
+    // Bounds that end together, or before the right side, are told apart by their dashes: names would meet in one point.
     const ends = stairs.flatMap(({ rows }) => rows.slice(-1))
-    const isShort = ({ k }: Row): boolean => k < last * (1 - SHORT / WIDTH)
-    const room = labelRoom(plane, {
-      points: [...told, ...ends.filter(isShort).map(({ k, y: height }) => ({ x: k, y: height }))],
-      paths: [...stairs, ...lines].map(({ rows }) => pathOf(rows)).concat(pathOf(prior)),
+    const guides = [...ends.map((end) => end.y), prior[1]!.y].sort((a, b) => a - b)
+    const isCrowded =
+      ends.some(({ k }) => k < last * (1 - SHORT / WIDTH)) ||
+      guides.some((end, place) => place > 0 && (end - guides[place - 1]!) * (HEIGHT / (high - low)) < LINE)
+    const chance = labelledGuide(
+      plane,
+      'chance',
+      [
+        [0, prior[0]!.y],
+        [last, prior[1]!.y],
+      ],
+      'chance',
+    )
+    const marked = markedPoints(plane, told, color, {
+      named: true,
+      paths: [...lines.map(({ rows }) => pathOf(rows)), pathOf(prior)],
+      faint: stairs.map(({ rows }) => pathOf(rows)),
+      boxes: isCrowded ? chance.boxes : [],
     })
-    const early = ends
-      .filter(isShort)
-      .map(({ k, y: height, level }) => ({ k, x: k, y: height, text: `p = ${level!}` }))
-    const placed = room.place(early)
-    const inside = early.flatMap((end, index) => (placed[index] ? [{ ...end, ...placed[index] }] : []))
-    const marked = markedPoints(plane, told, color, { named: true, room })
     return {
       $schema: VEGA_LITE,
       title: heading(`Hits needed for significance${band === 'simultaneous' ? ' over all k' : ''}`, [
@@ -198,20 +208,23 @@ export const bounds: Chart<'top-k', typeof params> = {
       width: WIDTH,
       height: HEIGHT,
       layer: [
-        {
-          data: { values: prior },
-          mark: { type: 'line', style: STYLES.chance },
-          encoding: { x, y },
-        },
-        ...stairs.map(({ rows, interpolate }, place) => ({
-          data: { values: rows },
-          mark: {
-            type: 'line',
-            style: STYLES.randomBand,
-            interpolate,
-            strokeDash: DASHES[place % DASHES.length]!,
+        ...(isCrowded ? chance.layers : chance.layers.slice(0, 1)),
+        ...stairs.map(({ rows, interpolate }) => ({
+          data: { values: rows.map((row) => ({ ...row, bound: `p = ${row.level!}` })) },
+          mark: { type: 'line', style: STYLES.randomBand, interpolate },
+          encoding: {
+            x,
+            y,
+            strokeDash: {
+              field: 'bound',
+              type: 'nominal',
+              scale: {
+                domain: levels.map(({ text }) => `p = ${text}`),
+                range: levels.map((_, place) => DASHES[place % DASHES.length]!),
+              },
+              legend: isCrowded ? { ...LEGEND, title: 'Bound', orient: 'bottom' } : null,
+            },
           },
-          encoding: { x, y },
         })),
         // The first systems are highlighted where they are many, so they are drawn last.
         ...lines.toReversed().map(({ rows, interpolate }) => ({
@@ -221,8 +234,12 @@ export const bounds: Chart<'top-k', typeof params> = {
         })),
         ...endLabels(
           [
-            ...ends.filter((end) => !isShort(end)).map((end) => ({ at: end.y, text: `p = ${end.level!}` })),
-            { at: prior[1]!.y, text: 'chance' },
+            ...(isCrowded
+              ? []
+              : [
+                  ...ends.map((end) => ({ at: end.y, text: `p = ${end.level!}` })),
+                  { at: prior[1]!.y, text: 'chance' },
+                ]),
             ...lines
               .flatMap(({ rows }) => rows.slice(-1))
               .map((end) => ({
@@ -233,20 +250,6 @@ export const bounds: Chart<'top-k', typeof params> = {
           ],
           { height: HEIGHT, domain: [low, high], y, color },
         ),
-        {
-          data: { values: inside },
-          mark: { type: 'rule', style: STYLES.guide },
-          encoding: { x, y, x2: { field: 'leaderX' }, y2: { field: 'labelY' } },
-        },
-        {
-          data: { values: inside },
-          mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'middle' },
-          encoding: {
-            x: { ...x, field: 'labelX' },
-            y: { ...y, field: 'labelY' },
-            text: { field: 'text' },
-          },
-        },
         {
           data: { values: untold },
           mark: { type: 'point', style: STYLES.emphasis, filled: true, opacity: 1, tooltip: true },
