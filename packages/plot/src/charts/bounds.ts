@@ -20,7 +20,12 @@ import { counted, countedOf, labelsOf } from '../words.js'
 
 const [WIDTH, HEIGHT] = [360, 280]
 /** The dashes of bounds, from the loosest level on. */
-const DASHES = [[1, 0], [4, 2], [2, 2], [8, 3, 2, 3]]
+const DASHES = [
+  [1, 0],
+  [4, 2],
+  [2, 2],
+  [8, 3, 2, 3],
+]
 /** A line that ends so many pixels before the right side has no name there. */
 const SHORT = 6
 

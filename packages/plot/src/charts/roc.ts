@@ -9,7 +9,8 @@ import { curveLines } from '../layers/curves/curve-lines.js'
 import { drawParams } from '../layers/draw-params.js'
 import { intervalNote } from '../layers/figures.js'
 import { heading } from '../layers/labels/heading.js'
-import { cutoffList, isolines, type Isolines } from '../layers/curves/isolines.js'
+import { cutoffList, isolinePaths, isolines, type Isolines } from '../layers/curves/isolines.js'
+import { covered, pixelsOf } from '../layers/labels/label-room.js'
 import { labelledGuide } from '../layers/labels/labelled-guide.js'
 import { isInside, markedPoints, type MarkedPoint } from '../layers/labels/marked-points.js'
 import { levelsOf } from '../layers/levels.js'
@@ -150,7 +151,16 @@ export const roc: Chart<'tallies', typeof params> = {
     const plane = planeOf(population, options.top)
 
     const bands = randomBands('roc', plane, systems, options, { chance: (x) => x })
-    const chance = labelledGuide(plane, 'chance', DIAGONAL, 'chance')
+    const { across, down } = pixelsOf(plane)
+    const slanted = population ? isolinePaths(plane, population, cutoffs) : []
+    const chance = labelledGuide(
+      plane,
+      'chance',
+      DIAGONAL,
+      'chance',
+      0.75,
+      slanted.flatMap((line) => covered(line, across, down)),
+    )
     const folds = curveLines(
       plane,
       curves.flatMap(({ folds: own }) => own),
@@ -161,11 +171,17 @@ export const roc: Chart<'tallies', typeof params> = {
       curves.map(({ drawn }) => drawn),
       { colour },
     )
-    const equalK = population ? isolines(plane, population, cutoffs, lines.paths) : NO_LINES
+    const equalK = population
+      ? isolines(plane, population, cutoffs, {
+          curves: [...lines.paths, ...bands.paths, DIAGONAL_PATH],
+          words: chance.boxes,
+        })
+      : NO_LINES
     const crossed = crossings(curves, population, levels, options)
     const marks = [...crossed.points, ...thresholdMarks(curves, options.thresholds)]
     const marked = markedPoints(plane, marks, colour, {
       paths: [...lines.paths, DIAGONAL_PATH],
+      faint: [...bands.paths, ...slanted],
       boxes: [...chance.boxes, ...equalK.boxes],
       named: curves.length > 1 || levels.length > 0,
     })

@@ -101,7 +101,7 @@ export function themeConfig(theme: ThemeName): ChartSpec {
       [STYLES.randomBand]: { color: band, fillOpacity: 0.22, strokeWidth: 1 },
       [STYLES.interval]: { fillOpacity: 0.18, strokeWidth: 1.5 },
       [STYLES.guide]: { color: guide, strokeWidth: 1, opacity: 1 },
-      [STYLES.guideLabel]: { color: quiet, ...words, fontSize: 10 },
+      [STYLES.guideLabel]: { color: quiet, ...words },
       [STYLES.emphasis]: { color: emphasis, strokeWidth: 1.5, size: 60, opacity: 1 },
       [STYLES.emphasisLabel]: { color: ink, ...words, fontWeight: 'bold' },
       [STYLES.onLittle]: { color: ranges.onLittle, ...words },

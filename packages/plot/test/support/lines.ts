@@ -93,11 +93,13 @@ export function unidentified(
   texts: readonly PlacedText[],
   heading: string,
 ): string[] {
-  // A thin stroke from the end of a line leads to its name.
+  // A thin stroke from either end of a line leads to its name.
   const led = (points: PlacedLine['points']): PlacedLine['points'] => [
     ...alongside(points),
     ...lines.flatMap(({ points: [from, to, ...more] }) =>
-      from && to && more.length === 0 && touches(points.at(-1)!, from) ? [to] : [],
+      from && to && more.length === 0 && [points[0]!, points.at(-1)!].some((end) => touches(end, from))
+        ? [to]
+        : [],
     ),
   ]
   const isNamed = ({ look, names, points, isFaint }: PlacedLine): boolean =>
@@ -123,12 +125,30 @@ const isBeside = (points: PlacedLine['points'], { y1, y2 }: PlacedText): boolean
 const touches = ([x, y]: readonly [number, number], [otherX, otherY]: readonly [number, number]): boolean =>
   Math.abs(x - otherX) <= 3 && Math.abs(y - otherY) <= 1
 
+/** No picture is larger than this. */
+const LARGEST = 1200
+
+const at = (
+  [fromX, fromY]: readonly [number, number],
+  [toX, toY]: readonly [number, number],
+  share: number,
+): readonly [number, number] => [fromX + share * (toX - fromX), fromY + share * (toY - fromY)]
+
 /** Where the name of a line may stand: at its ends, and anywhere along a straight one. */
 function alongside(points: PlacedLine['points']): PlacedLine['points'] {
   const [first, last] = [points[0]!, points.at(-1)!]
   if (points.length > 2) return [first, last]
-  return Array.from({ length: 41 }, (_, step) => [
-    first[0] + ((last[0] - first[0]) * step) / 40,
-    first[1] + ((last[1] - first[1]) * step) / 40,
-  ])
+  // Every few pixels of what is shown: a line may go on far beyond it.
+  const shares = ([0, 1] as const).flatMap((axis) =>
+    [0, LARGEST].map((edge) => (edge - first[axis]) / (last[axis] - first[axis])),
+  )
+  const inside = [0, 1, ...shares].filter((share) => {
+    const [x, y] = at(first, last, share)
+    return share >= 0 && share <= 1 && Math.max(x, y) <= LARGEST + 1 && Math.min(x, y) >= -1
+  })
+  const [from, to] = [Math.min(...inside), Math.max(...inside)]
+  if (!Number.isFinite(to - from)) return [first, last]
+  const long = (to - from) * Math.hypot(last[0] - first[0], last[1] - first[1])
+  const steps = Math.max(1, Math.ceil(long / 4))
+  return Array.from({ length: steps + 1 }, (_, step) => at(first, last, from + ((to - from) * step) / steps))
 }

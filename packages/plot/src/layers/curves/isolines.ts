@@ -3,7 +3,7 @@ import type { ChartSpec } from '../../chart.js'
 import { STYLES } from '../../styles.js'
 import { textWidth } from '../../theme/text-width.js'
 import type { Path } from './curve-lines.js'
-import { covered, labelRoom, overlap, pixelsOf, type Box } from '../labels/label-room.js'
+import { covered, LINE, overlap, pixelsOf, type Box } from '../labels/label-room.js'
 import { numberList } from '../number-list.js'
 import { position, type Plane } from '../position.js'
 
@@ -27,99 +27,138 @@ export interface Isolines {
 }
 
 /** The height of a label, and steps along a line in which a place for it is looked for, in pixels. */
-const [HEIGHT, STEP] = [11, 3]
+const [HEIGHT, STEP] = [12, 3]
+/** Words so many pixels from the upper end of a line are in the way of leaders. */
+const NEAR_END = 40
 /** Pixels that a line must take to be seen, and so to have a label. */
 const SHORTEST = 6
+
+/** A line of equal k within a plane, from its upper left end to its lower right one. */
+interface Isoline {
+  readonly k: number
+  readonly upper: readonly [x: number, y: number]
+  readonly lower: readonly [x: number, y: number]
+}
+
+/** The line of equal k: from the left or upper edge of the plane down to its lower or right one. */
+function isolineOf({ x, y }: Plane, population: FinitePopulation, k: number): Isoline {
+  const [fpr, tpr] = topKIsoline(population, Math.min(k, population.N))
+  const slope = tpr / fpr
+  const left = Math.max(0, (tpr - y.domain[1]) / slope)
+  const right = Math.min(fpr, x.domain[1])
+  return { k, upper: [left, tpr - slope * left], lower: [right, Math.max(0, tpr - slope * right)] }
+}
+
+const pathOf = ({ upper, lower }: Isoline): Path => ({
+  x: Float64Array.of(upper[0], lower[0]),
+  y: Float64Array.of(upper[1], lower[1]),
+})
+
+/** The lines of equal k as paths, so that words can keep off them. */
+export const isolinePaths = (
+  plane: Plane,
+  population: FinitePopulation,
+  cutoffs: readonly number[],
+): readonly Path[] => cutoffs.map((k) => pathOf(isolineOf(plane, population, k)))
 
 /** Lines in ROC space on which all rankings lie that have k items on top, each with its k. */
 export function isolines(
   plane: Plane,
   population: FinitePopulation,
   cutoffs: readonly number[],
-  curves: readonly Path[] = [],
+  { curves = [], words = [] }: { readonly curves?: readonly Path[]; readonly words?: readonly Box[] } = {},
 ): Isolines {
   if (cutoffs.length === 0) return { layers: [], boxes: [], notes: [] }
   const { x, y } = plane
   const { across, down, toX, toY } = pixelsOf(plane)
-  const lines = cutoffs.map((k) => {
-    const [fpr, tpr] = topKIsoline(population, Math.min(k, population.N))
-    const slope = tpr / fpr
-    // Within the plane: from the left or upper edge down to the lower or right one.
-    const left = Math.max(0, (tpr - y.domain[1]) / slope)
-    const right = Math.min(fpr, x.domain[1])
-    return {
-      k,
-      [x.field]: left,
-      [y.field]: tpr - slope * left,
-      right,
-      bottom: Math.max(0, tpr - slope * right),
-    }
-  })
+  const lines = cutoffs.map((k) => isolineOf(plane, population, k))
   const drawn = curves.flatMap((path) => covered(path, across, down))
-  const pathOf = (line: (typeof lines)[number]): Path => ({
-    x: Float64Array.of(line[x.field]!, line.right),
-    y: Float64Array.of(line[y.field]!, line.bottom),
-  })
   // No label on a line of equal k, its own or another.
   const strokes = lines.flatMap((line) => covered(pathOf(line), across, down, 0.5))
   const boxes: Box[] = []
-  const unlabelled: (typeof lines)[number][] = []
-  const labels = lines.toReversed().flatMap((line) => {
-    const text = `k = ${line.k}`
-    const digits = String(line.k)
-    const [fromX, fromY] = [across(line.right), down(line.bottom)]
-    const [toLeft, toTop] = [across(line[x.field]!) - fromX, down(line[y.field]!) - fromY]
+  const alongside: { readonly line: Isoline; readonly box: Box }[] = []
+  for (const line of lines.toReversed()) {
+    const wide = wideOf(line)
+    const [fromX, fromY] = [across(line.lower[0]), down(line.lower[1])]
+    const [toLeft, toTop] = [across(line.upper[0]) - fromX, down(line.upper[1]) - fromY]
     const long = Math.hypot(toLeft, toTop)
-    // Where no curve runs first; the longer words first; below the line from its lower end, above it from its upper one.
-    for (const keptOff of [drawn, []])
-      for (const words of [text, digits]) {
-        const wide = textWidth(words, { fontSize: 10 })
-        const at = (done: number, isBelow: boolean): Box => {
-          const share = (isBelow ? done : long - done) / long
-          const [px, py] = [fromX + toLeft * share, fromY + toTop * share]
-          return isBelow
-            ? { left: px - 2 - wide, right: px - 2, top: py + 1, bottom: py + 1 + HEIGHT }
-            : { left: px + 2, right: px + 2 + wide, top: py - 1 - HEIGHT, bottom: py - 1 }
-        }
-        for (const isBelow of [true, false])
-          for (let done = 0; done <= long; done += STEP) {
-            const box = at(done, isBelow)
-            const isInside =
-              box.left >= 1 && box.right <= plane.width && box.top >= 0 && box.bottom <= plane.height
-            if (!isInside || [...boxes, ...keptOff].some((other) => overlap(grown(box), other))) continue
-            if (strokes.some((stroke) => overlap(box, stroke))) continue
-            boxes.push(box)
-            return [{ labelX: toX(box.right), labelY: toY(box.bottom), label: words }]
-          }
-      }
-    unlabelled.unshift(line)
-    return []
-  })
-  // Short lines have their labels where there is room, joined to their upper ends.
-  const short = unlabelled.filter((line) => across(line.right) >= SHORTEST)
-  const wanted = short.map((line) => ({ x: line[x.field]!, y: line[y.field]!, text: `k = ${line.k}` }))
-  const placed = labelRoom(plane, { points: [], paths: [...curves, ...lines.map(pathOf)], boxes }).place(
-    wanted,
+    const at = (done: number, isBelow: boolean): Box => {
+      const share = (isBelow ? done : long - done) / long
+      const [px, py] = [fromX + toLeft * share, fromY + toTop * share]
+      return isBelow
+        ? { left: px - 2 - wide, right: px - 2, top: py + 1, bottom: py + 1 + HEIGHT }
+        : { left: px + 2, right: px + 2 + wide, top: py - 1 - HEIGHT, bottom: py - 1 }
+    }
+    const isFree = (box: Box): boolean =>
+      box.left >= 3 &&
+      box.right <= plane.width &&
+      box.top >= 0 &&
+      box.bottom <= plane.height &&
+      ![...words, ...boxes, ...drawn].some((other) => overlap(grown(box), other)) &&
+      !strokes.some((stroke) => overlap(box, stroke))
+    const steps = Array.from({ length: Math.floor(long / STEP) + 1 }, (_, step) => STEP * step)
+    // Where no curve runs: below the line from its lower end, above it from its upper one.
+    const found = [true, false]
+      .flatMap((isBelow) => steps.map((done) => ({ line, box: at(done, isBelow) })))
+      .find(({ box }) => isFree(box))
+    if (!found) continue
+    boxes.push(found.box)
+    alongside.push(found)
+  }
+  const isAlongside = (line: Isoline): boolean => alongside.some((one) => one.line === line)
+  const short = lines.filter((line) => !isAlongside(line) && across(line.lower[0]) >= SHORTEST)
+  // Short lines have their labels in a column, joined to their upper ends; words at the upper ends of others would be in
+  // the way of the leaders and go there too.
+  const isInTheWay = ({ line, box }: (typeof alongside)[number]): boolean =>
+    Math.hypot(box.left - across(line.upper[0]), box.bottom - down(line.upper[1])) < NEAR_END
+  const kept = alongside.filter((one) => short.length === 0 || !isInTheWay(one))
+  const wanted = lines.filter(
+    (line) => short.includes(line) || (isAlongside(line) && !kept.some((one) => one.line === line)),
   )
-  const led = wanted.flatMap((one, index) => (placed[index] ? [{ ...one, ...placed[index] }] : []))
-  const nameless = unlabelled.filter((line) => !led.some(({ text }) => text === `k = ${line.k}`))
+  const column = columnOf(
+    wanted.map((line) => ({ at: [across(line.upper[0]), down(line.upper[1])], wide: wideOf(line) })),
+    {
+      taken: [...words, ...kept.map(({ box }) => box), ...drawn, ...strokes],
+      words: [...words, ...kept.map(({ box }) => box)],
+      width: plane.width,
+      height: plane.height,
+    },
+  )
+  const beside = column ? kept : alongside
+  const led = (column ?? []).map((box, index) => ({
+    box,
+    row: {
+      x: wanted[index]!.upper[0],
+      y: wanted[index]!.upper[1],
+      text: nameOf(wanted[index]!),
+      labelX: toX(box.left),
+      labelY: toY((box.top + box.bottom) / 2),
+      leaderX: toX(box.left - 2),
+    },
+  }))
+  const labels = beside.map(({ line, box }) => ({
+    labelX: toX(box.right),
+    labelY: toY(box.bottom),
+    label: nameOf(line),
+  }))
+  const nameless = lines.filter((line) => !isAlongside(line) && !(column && short.includes(line)))
   return {
-    boxes: [
-      ...boxes,
-      ...led.map(({ labelX, labelY, text }) => ({
-        left: across(labelX),
-        right: across(labelX) + textWidth(text, { fontSize: 11 }),
-        top: down(labelY) - HEIGHT / 2,
-        bottom: down(labelY) + HEIGHT / 2,
-      })),
-    ],
+    boxes: [...beside, ...led].map(({ box }) => box),
     notes:
       nameless.length === 0
         ? []
         : [`Too near the corner for a label: k = ${nameless.map(({ k }) => k).join(', ')}.`],
     layers: [
       {
-        data: { values: lines },
+        data: {
+          values: lines.map(({ k, upper, lower }) => ({
+            k,
+            [x.field]: upper[0],
+            [y.field]: upper[1],
+            right: lower[0],
+            bottom: lower[1],
+          })),
+        },
         mark: { type: 'rule', style: STYLES.guide, clip: true },
         encoding: { x: position(x), y: position(y), x2: { field: 'right' }, y2: { field: 'bottom' } },
       },
@@ -132,9 +171,67 @@ export function isolines(
           text: { field: 'label', type: 'nominal' },
         },
       },
-      ...(led.length === 0 ? [] : leaders(plane, led)),
+      ...(led.length === 0
+        ? []
+        : leaders(
+            plane,
+            led.map(({ row }) => row),
+          )),
     ],
   }
+}
+
+const nameOf = ({ k }: Isoline): string => `k = ${k}`
+const wideOf = (line: Isoline): number => textWidth(nameOf(line), { fontSize: 11 })
+
+const same = (pixel: number): number => pixel
+
+/** Places of a column in pixels from the left: beside the axis a leader would not be seen. */
+const [NEAREST, FURTHEST] = [12, 120]
+
+/**
+ * Boxes one above the other in the order of their points from the lowest, where nothing else is, so near that leaders are
+ * short; undefined where no such column is free. Leaders in that order do not cross each other.
+ */
+function columnOf(
+  words: readonly { readonly at: readonly [x: number, y: number]; readonly wide: number }[],
+  {
+    taken,
+    words: others,
+    width,
+    height,
+  }: {
+    readonly taken: readonly Box[]
+    /** Other words, which also leaders must keep off. */
+    readonly words: readonly Box[]
+    readonly width: number
+    readonly height: number
+  },
+): readonly Box[] | undefined {
+  let best: readonly Box[] | undefined
+  let least = Infinity
+  for (let left = NEAREST; left <= FURTHEST; left += STEP)
+    for (let middle = height - HEIGHT / 2; middle >= 0; middle -= STEP) {
+      const boxes = words.map(({ wide }, index) => ({
+        left,
+        right: left + wide,
+        top: middle - index * LINE - HEIGHT / 2,
+        bottom: middle - index * LINE + HEIGHT / 2,
+      }))
+      const length = words.reduce(
+        (sum, { at: [px, py] }, index) => sum + Math.hypot(left - px, middle - index * LINE - py),
+        0,
+      )
+      if (length >= least) continue
+      if (boxes.some(({ top, right }) => top < 0 || right > width)) continue
+      if (boxes.some((box) => taken.some((other) => overlap(grown(box), other)))) continue
+      const leaders = words.flatMap(({ at: [px, py] }, index) =>
+        covered({ x: Float64Array.of(px, left), y: Float64Array.of(py, middle - index * LINE) }, same, same),
+      )
+      if (leaders.some((step) => others.some((other) => overlap(step, other)))) continue
+      ;[best, least] = [boxes, length]
+    }
+  return words.length === 0 ? undefined : best
 }
 
 /** Labels at some distance from the ends of their lines, with thin strokes to them. */

@@ -12,7 +12,7 @@ import {
 import type { ChartSpec } from '../../chart.js'
 import { simplified, type SimplifiedCurve } from '../../simplified.js'
 import { STYLES } from '../../styles.js'
-import { within } from './curve-lines.js'
+import { within, type Path } from './curve-lines.js'
 import { percent } from '../measured.js'
 import { levelsOf } from '../levels.js'
 import type { NamedTally } from '../../chart-data.js'
@@ -62,11 +62,13 @@ export interface BandRequest {
 export interface RandomBands {
   readonly layers: readonly ChartSpec[]
   readonly thinned: readonly SimplifiedCurve[]
+  /** The edges as drawn, so that words can keep off them. */
+  readonly paths: readonly Path[]
   /** Which bounds these are, in sentences. */
   readonly notes: readonly string[]
 }
 
-const NONE: RandomBands = { layers: [], thinned: [], notes: [] }
+const NONE: RandomBands = { layers: [], thinned: [], paths: [], notes: [] }
 
 /** Above this many items, the share of random rankings that leave a pointwise band takes too long to find. */
 const MOST_FOR_SHARE = 50_000
@@ -130,6 +132,10 @@ export function randomBands(
   }
   return {
     thinned: drawn.map(({ thin }) => thin),
+    paths: drawn.map(({ points, thin }) => ({
+      x: Float64Array.from(thin.kept, (point) => points.x[point]!),
+      y: Float64Array.from(thin.kept, (point) => points.y[point]!),
+    })),
     notes: kinds.includes('pointwise') ? [BOUND_WORDS[request.convention]] : [BOUND_WORDS.valid],
     layers: [
       {

@@ -42,6 +42,8 @@ const STRIDE = 6
 const REACH = 170
 /** What crossing a line costs, in pixels that words may lie nearer. */
 const CROSSING = 8
+/** What covering a faint line costs: words look for another place this much further away first. */
+const COVERING = 60
 /** Directions in which words are tried, to the lower right first: curves that are any good leave it free. */
 const DIRECTIONS = Array.from(
   { length: 32 },
@@ -60,10 +62,13 @@ export function labelRoom(
   {
     points,
     paths = [],
+    faint = [],
     boxes = [],
   }: {
     readonly points: readonly { readonly x: number; readonly y: number }[]
     readonly paths?: readonly Path[]
+    /** Lines that words may cover where there is no other place nearby. */
+    readonly faint?: readonly Path[]
     readonly boxes?: readonly Box[]
   },
 ): LabelRoom {
@@ -75,6 +80,7 @@ export function labelRoom(
     ...points.map(({ x, y }) => around(across(x), down(y), 5)),
     ...paths.flatMap((path) => covered(path, across, down)),
   ]
+  const covering = faint.flatMap((path) => covered(path, across, down))
   /** Places words one after the other; each takes its room from the next. */
   const inTurn = (wanted: readonly UnplacedLabel[], order: readonly number[]): Turn => {
     const [ownWords, ownTaken] = [[...words], [...taken]]
@@ -83,7 +89,13 @@ export function labelRoom(
     for (const index of order) {
       const { x, y, text } = wanted[index]!
       const [px, py] = [across(x), down(y)]
-      const found = placed(px, py, wide(text), { taken: ownTaken, words: ownWords, width, height })
+      const found = placed(px, py, wide(text), {
+        taken: ownTaken,
+        words: ownWords,
+        faint: covering,
+        width,
+        height,
+      })
       cost += found?.cost ?? MISSED
       if (!found) continue
       boxes[index] = found.box
@@ -203,6 +215,8 @@ interface Surroundings {
   readonly taken: readonly Box[]
   /** Other words, which also the line to a point must keep off. */
   readonly words: readonly Box[]
+  /** What words had better keep off. */
+  readonly faint: readonly Box[]
   readonly width: number
   readonly height: number
 }
@@ -212,7 +226,7 @@ function placed(
   x: number,
   y: number,
   width: number,
-  { taken, words, width: right, height }: Surroundings,
+  { taken, words, faint, width: right, height }: Surroundings,
 ): { readonly box: Box; readonly cost: number } | undefined {
   const box = (radius: number, angle: number): Box => {
     const [edge, middle] = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
@@ -225,6 +239,7 @@ function placed(
     candidate.top >= 0 &&
     candidate.bottom <= height &&
     !taken.some((other) => overlap(candidate, other))
+  const lines = [...taken, ...faint]
   let best: Box | undefined
   let least = Infinity
   for (let radius = GAP; radius < Math.min(REACH, least); radius += LINE / 3) {
@@ -233,8 +248,9 @@ function placed(
       if (!free(candidate)) continue
       const leader = leaderOf(x, y, candidate)
       if (leader.some((step) => words.some((other) => overlap(step, other)))) continue
-      const crossed = leader.filter((step) => taken.some((other) => overlap(step, other))).length
-      const cost = radius + CROSSING * crossed
+      const crossed = leader.filter((step) => lines.some((other) => overlap(step, other))).length
+      const covers = faint.some((other) => overlap(candidate, other))
+      const cost = radius + CROSSING * crossed + (covers ? COVERING : 0)
       if (cost < least) [best, least] = [candidate, cost]
     }
   }

@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../chart.js'
 import { textWidth } from '../../theme/text-width.js'
 import { guideLine, guideWords } from '../guide-line.js'
-import { pixelsOf, type Box } from './label-room.js'
+import { overlap, pixelsOf, type Box } from './label-room.js'
 import type { Plane } from '../position.js'
 
 type Point = readonly [x: number, y: number]
@@ -12,11 +12,12 @@ export interface LabelledGuide {
   readonly boxes: readonly Box[]
 }
 
-const [AWAY, HEIGHT] = [4, 11]
+const [AWAY, HEIGHT] = [4, 12]
 
 /**
  * A straight guide with its name: below a line that rises or lies flat, above one that falls, so that the name never
- * meets it. `share` says how far along the part that the plane shows.
+ * meets it. `share` says how far along the part that the plane shows; where something is in the way, the next free place
+ * along the line is taken.
  */
 export function labelledGuide(
   plane: Plane,
@@ -24,31 +25,42 @@ export function labelledGuide(
   [from, to]: readonly [Point, Point],
   text: string,
   share = 0.75,
+  keepOff: readonly Box[] = [],
 ): LabelledGuide {
   const path = { x: Float64Array.of(from[0], to[0]), y: Float64Array.of(from[1], to[1]) }
   const line = guideLine(plane, style, path)
   const shown = visible(plane, from, to)
   if (!shown) return { layers: [line], boxes: [] }
+  const places = [share, ...ELSEWHERE].map((along) => nameAt(plane, shown, text, along))
+  const { box, x, y, look } =
+    places.find((place) => !keepOff.some((other) => overlap(place.box, other))) ?? places[0]!
+  return { layers: [line, guideWords(plane, [{ x, y, text }], look)], boxes: [box] }
+}
+
+/** How far along a line its name may stand where its own place is taken. */
+const ELSEWHERE = [0.65, 0.55, 0.45, 0.85, 0.35, 0.25, 0.15, 0.05]
+
+/** A name beside the shown part of a line: the box that it takes, and where and how it is written. */
+function nameAt(plane: Plane, [start, end]: readonly [Point, Point], text: string, share: number) {
   const { across, down, toX } = pixelsOf(plane)
-  const [start, end] = shown
-  const at = (index: 0 | 1): number => start[index] + share * (end[index] - start[index])
-  const falls = down(to[1]) > down(from[1])
-  const wide = textWidth(text, { fontSize: 10 })
+  const at = start[0] + share * (end[0] - start[0])
+  const falls = down(end[1]) > down(start[1])
+  const wide = textWidth(text, { fontSize: 11 })
   // A name at the right edge is moved back into the plane along a flat line, and left where a steep one leaves it no room.
-  const left = Math.min(across(at(0)) + AWAY, plane.width - wide)
-  const y = heightAt(start, end, Math.max(start[0], Math.min(end[0], toX(left - AWAY))))
+  const left = Math.min(across(at) + AWAY, plane.width - wide)
+  const x = toX(left - AWAY)
+  const y = heightAt(start, end, Math.max(start[0], Math.min(end[0], x)))
   const edge = down(y) + (falls ? -AWAY : AWAY)
-  const look = { align: 'left', baseline: falls ? 'bottom' : 'top', dx: AWAY, dy: falls ? -AWAY : AWAY }
   return {
-    layers: [line, guideWords(plane, [{ x: toX(left - AWAY), y, text }], look)],
-    boxes: [
-      {
-        left,
-        right: left + wide,
-        top: falls ? edge - HEIGHT : edge,
-        bottom: falls ? edge : edge + HEIGHT,
-      },
-    ],
+    x,
+    y,
+    look: { align: 'left', baseline: falls ? 'bottom' : 'top', dx: AWAY, dy: falls ? -AWAY : AWAY },
+    box: {
+      left,
+      right: left + wide,
+      top: falls ? edge - HEIGHT : edge,
+      bottom: falls ? edge : edge + HEIGHT,
+    },
   }
 }
 

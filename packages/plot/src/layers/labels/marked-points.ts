@@ -38,11 +38,14 @@ export function markedPoints(
   colour: ChartSpec,
   {
     paths = [],
+    faint = [],
     boxes = [],
     named = false,
     room: given,
   }: {
     readonly paths?: readonly Path[]
+    /** Lines that words cover only where there is no other place nearby. */
+    readonly faint?: readonly Path[]
     readonly boxes?: readonly Box[]
     /** Whether words begin with the name of the system. */
     readonly named?: boolean
@@ -54,7 +57,7 @@ export function markedPoints(
   const shown = points.filter((point) => isInside(plane, point))
   if (shown.length === 0) return { layers: [], notes: [] }
   const places = placesOf(plane, shown)
-  const room = given ?? labelRoom(plane, { points: shown, paths, boxes })
+  const room = given ?? labelRoom(plane, { points: shown, paths, faint, boxes })
   const dots = places.flatMap((place) =>
     place.map(({ x: across, y: up, series, system, label, group }, ring) => ({
       series,
