@@ -1,6 +1,24 @@
 import type { FileMetaData, SchemaTree } from 'hyparquet'
 import { demand } from './bytes.js'
 
+/** Demands that the elements of a schema, which say how many of those behind them they hold, make one tree. */
+export function checkSchema(schema: FileMetaData['schema'], deepest: number): void {
+  /** Children still to come, for each element that is open. */
+  const open = [1]
+  for (const { num_children: children = 0 } of schema) {
+    while (open.at(-1) === 0) open.pop()
+    demand(open.length > 0, 'its schema has columns that belong to none')
+    demand(Number.isInteger(children) && children >= 0, 'its schema has a column of less than no fields')
+    demand(open.length <= deepest, 'its schema is nested too deeply')
+    open[open.length - 1]! -= 1
+    open.push(children)
+  }
+  demand(
+    open.every((left) => left === 0),
+    'its schema lacks columns',
+  )
+}
+
 /**
  * Compares what the footer of a Parquet file says twice, since it has no checksum: the type of a column in the schema
  * and in each part of the file, and where columns lie, which is never in each other.

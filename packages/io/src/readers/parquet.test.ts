@@ -21,6 +21,16 @@ const UNCHECKED = [
 const bitsOf = ([start, end]: readonly [number, number]): number[] =>
   Array.from({ length: 8 * (end - start) }, (_, bit) => 8 * start + bit)
 
+/** A file that is nothing but a footer. */
+function withFooter(footer: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(footer.length + 12)
+  bytes.set(new TextEncoder().encode('PAR1'))
+  bytes.set(footer, 4)
+  new DataView(bytes.buffer).setUint32(bytes.length - 8, footer.length, true)
+  bytes.set(new TextEncoder().encode('PAR1'), bytes.length - 4)
+  return bytes
+}
+
 describe('the Parquet reader', () => {
   it('reads a run', async () => {
     const { table, recognised } = await reading(bytesOf(files.run), 'run')
@@ -123,6 +133,50 @@ describe('the Parquet reader', () => {
   it('ends on a page whose levels lead the decoder into runs without measure', async () => {
     const bytes = damaged(bytesOf(files.run), seeded(667))
     expect((await failing(bytes, 'run')).message).toContain('the header of a page lacks a number')
+  })
+
+  it('refuses a schema whose columns hold less than none, on which the decoder went round in a circle', async () => {
+    const bytes = bytesOf(checked.nested)
+    // The sign of the number of fields of the column "s".
+    bytes[218]! ^= 1
+    expect((await failing(bytes, 'records')).message).toContain('a column of less than no fields')
+  })
+
+  it('refuses a schema that is cut short, or has columns too many', async () => {
+    const bytes = bytesOf(checked.run)
+    const root = bytes.findIndex((_, at) => new TextDecoder().decode(bytes.subarray(at, at + 6)) === 'schema')
+    // Three columns, as a number of twice its size behind its type.
+    expect([...bytes.subarray(root + 6, root + 8)]).toEqual([0x15, 6])
+    bytes[root + 7] = 4
+    expect((await failing(bytes, 'records')).message).toContain('columns that belong to none')
+    bytes[root + 7] = 8
+    expect((await failing(bytes, 'records')).message).toContain('lacks columns')
+  })
+
+  it('makes no room for lists that cannot be in the footer: 77 bytes took 3 GB', async () => {
+    const list = [0xf9, 0xff, 0xff, 0xff, 0x0f]
+    const error = await failing(
+      withFooter([0x29, ...Array.from({ length: 60 }, () => list).flat()]),
+      'records',
+    )
+    expect(error).toMatchObject({ code: 'MALFORMED_PARQUET' })
+    expect(error.message).toContain('a list of its footer is longer than the footer')
+  })
+
+  it('refuses numbers of more than 64 bits, and lists in lists without end', async () => {
+    const number = await failing(
+      withFooter([0x36, ...Array.from({ length: 1e6 }, () => 0xff), 1, 0]),
+      'records',
+    )
+    expect(number.message).toContain('more than 64 bits')
+    const nested = await failing(withFooter([0x29, ...Array.from({ length: 1e5 }, () => 0x19)]), 'records')
+    expect(nested.message).toContain('nested too deeply')
+  })
+
+  it('counts what the footer takes in memory before it is unpacked', async () => {
+    const structs = [0x29, 0xfc, 0x80, 0x89, 0x7a, ...Array.from({ length: 2e6 }, () => 0), 0]
+    const error = await failing(withFooter(structs), 'records', { maxMemory: 2 ** 26 })
+    expect(error).toMatchObject({ code: 'MEMORY_LIMIT' })
   })
 
   it('refuses a file cut short', async () => {

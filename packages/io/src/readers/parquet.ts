@@ -2,10 +2,11 @@ import { EvalError } from '@eval/core'
 import type { ColumnData, SchemaTree } from 'hyparquet'
 import { emptyFile, malformedParquet, repeatedColumn, tooLarge } from '../errors.js'
 import { demand } from '../parquet/bytes.js'
-import { checkFooter } from '../parquet/check-footer.js'
+import { checkFooter, checkSchema } from '../parquet/check-footer.js'
 import { checkPages } from '../parquet/check-pages.js'
 import { decimalColumns, demandShortDecimals } from '../parquet/decimal-columns.js'
 import { flatColumns, flatNames } from '../parquet/flat-columns.js'
+import { footerValues } from '../parquet/footer-values.js'
 import { pageColumns } from '../parquet/page-columns.js'
 import { compressorsFor } from '../parquet/compressors.js'
 import { platformZlib } from '../parquet/platform-zlib.js'
@@ -43,6 +44,9 @@ export const parquet: RecordReader = {
   },
 }
 
+/** What a value of the footer takes as the decoder keeps it. */
+const VALUE_BYTES = 64
+
 async function decode(whole: Uint8Array, context: ReadContext): Promise<Contents<'records'>> {
   const { problems, limits, memory } = context
   const { parquetMetadata, parquetRead, parquetSchema } = await import('hyparquet')
@@ -51,7 +55,10 @@ async function decode(whole: Uint8Array, context: ReadContext): Promise<Contents
       ? whole.buffer
       : whole.buffer.slice(whole.byteOffset, whole.byteOffset + whole.byteLength)
   ) as ArrayBuffer
-  const metadata = parquetMetadata(buffer)
+  memory.holdObjects(VALUE_BYTES * footerValues(buffer, limits.depth))
+  // Columns with shapes of places are no business of ours, and the decoder would look for them in a schema nobody has checked.
+  const metadata = parquetMetadata(buffer, { geoparquet: false })
+  checkSchema(metadata.schema, limits.depth)
   const rows = Number(metadata.num_rows)
   if (!(rows >= 0) || rows * metadata.schema.length > limits.cells) {
     problems.fail(tooLarge(limits.cells, 'the table'))
