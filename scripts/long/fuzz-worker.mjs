@@ -1,15 +1,16 @@
-// Reads damaged files of one reader, one after the other, and reports what became of them.
+// Reads damaged files of the readers that it is told, one after the other, and reports what became of them.
 import { isDeepStrictEqual } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { EvalError, seeded } from '@eval/core'
 import { readTable } from '@eval/io'
 import { damaged } from '@eval/testkit'
 import { oracles, rewriters, said } from './oracle.mjs'
-import { packed, seeds } from './seeds.mjs'
+import { packed, parquetFiles, seeds } from './seeds.mjs'
 
-const { name, from, to, at, checked } = workerData
 /** What is being read, for whoever watches: a read that never ends says its number this way. */
-const progress = new Int32Array(at)
+const progress = new Int32Array(workerData)
+// Most files end in an error, whose stack nobody reads; a crash is read again with one.
+Error.stackTraceLimit = 0
 
 const KINDS = [
   'run',
@@ -21,7 +22,10 @@ const KINDS = [
   'pairs',
   'records',
 ]
-const tally = { read: 0, refused: 0, same: 0, crashes: [], different: [] }
+const parquetBits = parquetFiles.reduce((sum, { bytes }) => sum + 8 * bytes.length, 0)
+const byReader = new Map(seeds.map((one) => [one.reader.name, one]))
+let name = ''
+let tally
 
 /** One bit flipped, some bytes zeroed, or damage in one to four places. */
 function brokenBy(bytes, random) {
@@ -57,22 +61,51 @@ const isFinal = (value) =>
 /** What a table holds, whatever its kind. */
 const contentOf = (table) => ('names' in table || 'topics' in table ? said(table) : table)
 
+/** What undamaged files say, each read once. */
+const undamaged = new Map()
+async function contentOfUndamaged(bytes, kind) {
+  if (!undamaged.has(bytes)) undamaged.set(bytes, contentOf(await tableOf(bytes, kind, {})))
+  return undamaged.get(bytes)
+}
+
+/** Reads a damaged file that is refused, or says what the undamaged one says. */
+async function holdToUndamaged(seed, bytes, broken, kind) {
+  const table = await tableOf(broken, kind, {})
+  if (table === undefined) tally.refused++
+  else if (isDeepStrictEqual(contentOf(table), await contentOfUndamaged(bytes, kind))) tally.same++
+  else tally.different.push({ seed, bytes: Buffer.from(broken).toString('base64') })
+}
+
 /** Reads a file whose undamaged table is known because it has checksums. */
 async function readPacked(seed) {
   const random = seeded(seed)
   const files = packed.filter((one) => one.name === name)
   const { bytes, kind, is } = files[random.below(files.length)]
   const broken = brokenBy(bytes, random)
-  const table = await tableOf(broken, kind, {})
-  // Damage that makes it another file leaves nothing to check.
-  if (table === undefined || !is(broken)) tally.refused++
-  else if (isDeepStrictEqual(contentOf(table), contentOf(await tableOf(bytes, kind, {})))) tally.same++
-  else tally.different.push({ seed, bytes: Buffer.from(broken).toString('base64') })
+  if (is(broken)) return holdToUndamaged(seed, bytes, broken, kind)
+  // Damage that makes it another file leaves nothing to check but that it ends.
+  if ((await tableOf(broken, kind, {})) === undefined) tally.refused++
+  else tally.read++
+}
+
+/** Reads a Parquet file with the bit of this number flipped, all files being one row of bits; after the last, from the first on. */
+async function readFlipped(seed) {
+  let bit = (seed - 1) % parquetBits
+  const { bytes, checked } = parquetFiles.find((file) => {
+    if (bit < 8 * file.bytes.length) return true
+    bit -= 8 * file.bytes.length
+    return false
+  })
+  const broken = bytes.slice()
+  broken[bit >> 3] ^= 1 << (bit & 7)
+  if (checked) return holdToUndamaged(seed, bytes, broken, 'records')
+  if ((await tableOf(broken, 'records', {})) === undefined) tally.refused++
+  else tally.read++
 }
 
 async function readOne(seed) {
   const random = seeded(seed)
-  const { reader, files } = seeds.find((one) => one.reader.name === name)
+  const { reader, files } = byReader.get(name)
   const file = files[random.below(files.length)]
   const broken = brokenBy(file, random)
   const oracle = oracles[name]
@@ -136,14 +169,34 @@ const isPacked = (bytes) =>
 const withoutMark = (bytes) =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
 
-for (let seed = from; seed < to; seed++) {
-  Atomics.store(progress, 0, seed)
-  Atomics.add(progress, 1, 1)
+const READS = { damaged: readOne, checked: readPacked, flipped: readFlipped }
+
+/** What a reader threw that is no error of ours, with its stack. */
+async function crashOf(read, seed) {
+  Error.stackTraceLimit = 10
   try {
-    await (checked ? readPacked(seed) : readOne(seed))
+    await read(seed)
+    return 'only once'
   } catch (error) {
-    tally.crashes.push({ seed, error: String(error?.stack ?? error).slice(0, 600) })
+    return String(error?.stack ?? error).slice(0, 600)
+  } finally {
+    Error.stackTraceLimit = 0
   }
-  if (tally.crashes.length + tally.different.length > 20) break
 }
-parentPort.postMessage(tally)
+
+parentPort.on('message', ({ name: reader, job, from, to }) => void readAll(reader, READS[job], from, to))
+
+async function readAll(reader, read, from, to) {
+  name = reader
+  tally = { read: 0, refused: 0, same: 0, crashes: [], different: [] }
+  for (let seed = from; seed < to; seed++) {
+    Atomics.store(progress, 0, seed)
+    Atomics.add(progress, 1, 1)
+    try {
+      await read(seed)
+    } catch {
+      tally.crashes.push({ seed, error: await crashOf(read, seed) })
+    }
+  }
+  parentPort.postMessage(tally)
+}

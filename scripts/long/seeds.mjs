@@ -51,10 +51,25 @@ const startsWith =
   (...wanted) =>
   (bytes) =>
     wanted.every((byte, at) => bytes[at] === byte)
-const isGzip = startsWith(0x1f, 0x8b)
+/** A file cut between two members, or with one of them twice, is a whole file of other rows, which nobody can tell. */
+function isWholeMembers(bytes) {
+  let rest = Buffer.from(bytes)
+  while (rest.length > 0) {
+    const member = MEMBERS.find((one) => rest.subarray(0, one.length).equals(one))
+    if (!member) return false
+    rest = rest.subarray(member.length)
+  }
+  return true
+}
+const isGzip = (bytes) => startsWith(0x1f, 0x8b)(bytes) && !isWholeMembers(bytes)
 const isZstd = startsWith(0x28, 0xb5, 0x2f, 0xfd)
 const isParquet = startsWith(0x50, 0x41, 0x52, 0x31)
 const isZip = startsWith(0x50, 0x4b, 3, 4)
+
+/** Every Parquet file, and whether its pages have checksums: each is read with each of its bits flipped. */
+export const parquetFiles = ['parquet-crc', 'parquet', 'parquet-codecs', 'parquet-decimals'].flatMap((name) =>
+  fixtures(name).map((bytes, at) => ({ bytes, checked: name === 'parquet-crc' && at < 3 })),
+)
 
 /**
  * Files that carry a checksum of every byte that matters: damage is an error, or changes nothing. `is` tells whether a
