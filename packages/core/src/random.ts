@@ -57,9 +57,19 @@ function stream(seed: number, path: string): Random {
       return bits % n
     },
     belowEach(n, into) {
+      if (n === TWO_32) {
+        for (let at = 0; at < into.length; at++) into[at] = uint32()
+        return
+      }
       // The steps of xoroshiro128+ with its state in local variables (Blackman & Vigna 2021).
-      let [s01, s00, s11, s10] = generator.getState() as [number, number, number, number]
-      const limit = TWO_32 - (TWO_32 % n)
+      const state = generator.getState()
+      let s01 = state[0]! | 0
+      let s00 = state[1]! | 0
+      let s11 = state[2]! | 0
+      let s10 = state[3]! | 0
+      // Unsigned integers throughout: the remainder of a number that may be none is a call.
+      const whole = n >>> 0
+      const most = (TWO_32 - (TWO_32 % n) - 1) >>> 0
       for (let at = 0; at < into.length; at++) {
         let bits: number
         do {
@@ -71,8 +81,8 @@ function stream(seed: number, path: string): Random {
           s01 = (s01 << 24) ^ (before >>> 8) ^ a1 ^ ((a1 << 16) | (a0 >>> 16))
           s10 = (a1 << 5) ^ (a0 >>> 27)
           s11 = (a0 << 5) ^ (a1 >>> 27)
-        } while (bits >= limit)
-        into[at] = bits % n
+        } while (bits > most)
+        into[at] = bits % whole
       }
       generator = xoroshiro128plusFromState([s01, s00, s11, s10])
     },
