@@ -2,6 +2,7 @@ import {
   checked,
   EvalError,
   isUndefined,
+  stableSum,
   type InputKind,
   type InputKinds,
   type MeasureCall,
@@ -34,7 +35,9 @@ export function itemMatchups<K extends InputKind>(
     const view = first.pairedWith?.(second, call)
     const shares = pairOf(byItem[system], byItem[base]) ?? view?.byItem
     const values = finitePair(byItem[system], byItem[base])
-    const rows = exchangedRows(first, second, call, name)
+    const single = pairOfAny(byItem[system], byItem[base])
+    const rows =
+      single && !first.weights ? exchangedValues(...single) : exchangedRows(first, second, call, name)
     const { clusters } = first
     // What counts or ranks single items takes them as independent.
     const samples: PairedSamples = clusters
@@ -102,6 +105,27 @@ function binary(first: Float64Array, second: Float64Array): PairedBinary {
   const count = (one: number, other: number): number =>
     first.reduce((sum, value, item) => sum + (value === one && second[item] === other ? 1 : 0), 0)
   return { both: count(1, 1), firstOnly: count(1, 0), secondOnly: count(0, 1), neither: count(0, 0) }
+}
+
+const pairOfAny = (first: Float64Array | undefined, second: Float64Array | undefined): Pair | undefined =>
+  first && second && [first, second]
+
+/** Two systems through a mean over items, whose values are known. */
+function exchangedValues(first: Float64Array, second: Float64Array): PairedRows {
+  const mean = (rows: Uint32Array, own: Float64Array, other: Float64Array, where?: Uint8Array): number => {
+    const values = new Float64Array(rows.length)
+    for (let place = 0; place < rows.length; place++)
+      values[place] = (where?.[place] === 1 ? other : own)[rows[place]!]!
+    return stableSum(values) / rows.length
+  }
+  return {
+    rows: first.length,
+    difference(rows, swapped) {
+      const difference = mean(rows, first, second, swapped) - mean(rows, second, first, swapped)
+      // Two infinite losses have no difference.
+      return Number.isNaN(difference) ? undefined : difference
+    },
+  }
 }
 
 /** Two systems through a measure of all items; where only order matters, ranks are exchanged in place of scores. */

@@ -277,6 +277,15 @@ export function placements(scores: Float64Array, labels: Uint8Array): Float64Arr
   return share
 }
 
+/** Columns of one length as rows, one after the other. */
+function rowByRow(columns: readonly Float64Array[]): Float64Array {
+  const size = columns.length
+  const rows = new Float64Array(size * (columns[0]?.length ?? 0))
+  for (const [index, column] of columns.entries())
+    for (let row = 0; row < column.length; row++) rows[row * size + index] = column[row]!
+  return rows
+}
+
 interface ClassScoreItems extends WholeItems<'class-scores'> {
   readonly probabilities: readonly Float64Array[]
 }
@@ -287,16 +296,29 @@ function classScoreItems(
   { classes, actual, weights }: PredictionTable,
   probabilities: readonly Float64Array[],
 ): ClassScoreItems {
+  const size = classes.length
   let made: ClassScores | undefined
-  const whole = (): ClassScores => (made ??= frame(new Uint32Array(actual.length).map((_, row) => row)))
+  const whole = (): ClassScores => (made ??= classScoresOf(classes, rowByRow(probabilities), actual, weights))
+  // What is drawn from a table that was checked needs no check.
   const frame: ClassScoreItems['frame'] = (rows, exchange) => {
+    const own = whole()
     const other = (exchange as (Exchange<'class-scores'> & { other: ClassScoreItems }) | undefined)?.other
-    const scores = new Float64Array(rows.length * classes.length)
-    for (const [index, column] of probabilities.entries()) {
-      const own = answers(column, rows, other?.probabilities[index], exchange?.where)
-      for (let row = 0; row < rows.length; row++) scores[row * classes.length + index] = own[row]!
+    const others = other?.whole().scores ?? own.scores
+    const where = exchange?.where
+    const scores = new Float64Array(rows.length * size)
+    const kept = new Int32Array(rows.length)
+    for (let place = 0; place < rows.length; place++) {
+      const row = rows[place]!
+      const from = where?.[place] === 1 ? others : own.scores
+      for (let index = 0; index < size; index++) scores[place * size + index] = from[row * size + index]!
+      kept[place] = own.actual[row]!
     }
-    return classScoresOf(classes, scores, picked(actual, rows), weights && picked(weights, rows))
+    return {
+      classes: own.classes,
+      scores,
+      actual: kept,
+      ...(own.weights ? { weights: picked(own.weights, rows) } : {}),
+    }
   }
   return {
     get ids() {

@@ -9,24 +9,42 @@ export const cellsByClass: (counts: Counts) => readonly BinaryCells[] = oncePerT
   if (hasManyClasses(counts)) return cellsOfFilled(counts)
   const { classes, cells } = counts
   const size = classes.length
-  const rest = outsides(cells, size)
   const fps = new Float64Array(size)
   const fns = new Float64Array(size)
+  let total = 0
+  let isWhole = true
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
-      if (column === row) continue
       const cell = cells[row * size + column]!
+      total += cell
+      isWhole &&= Number.isInteger(cell)
+      if (column === row) continue
       fps[column]! += cell
       fns[row]! += cell
     }
   }
-  return classes.map((_, index) => ({
-    tp: cells[index * size + index]!,
-    fp: fps[index]!,
-    fn: fns[index]!,
-    tn: rest[index]!,
-  }))
+  const tps = Float64Array.from({ length: size }, (_, index) => cells[index * size + index]!)
+  return seenFromEach(counts, { tps, fps, fns, total, isWhole })
 })
+
+/** What was added up of a table: for each class, over all, and whether every cell is a whole number. */
+interface Sums {
+  readonly tps: Float64Array
+  readonly fps: Float64Array
+  readonly fns: Float64Array
+  readonly total: number
+  readonly isWhole: boolean
+}
+
+/** Whole numbers may be subtracted. Weights are only ever added, so that nothing is left of what is empty. */
+function seenFromEach(counts: Counts, { tps, fps, fns, total, isWhole }: Sums): readonly BinaryCells[] {
+  const rest =
+    isWhole && total <= Number.MAX_SAFE_INTEGER ? undefined : outsides(counts.cells, counts.classes.length)
+  return counts.classes.map((_, index) => {
+    const [tp, fp, fn] = [tps[index]!, fps[index]!, fns[index]!]
+    return { tp, fp, fn, tn: rest ? rest[index]! : total - tp - fp - fn }
+  })
+}
 
 /** The same without a look at empty cells. */
 function cellsOfFilled(counts: Counts): readonly BinaryCells[] {
@@ -50,12 +68,7 @@ function cellsOfFilled(counts: Counts): readonly BinaryCells[] {
       fns[row]! += cell
     }
   }
-  // Whole numbers may be subtracted. Weights are only ever added, so that nothing is left of what is empty.
-  const rest = isWhole && total <= Number.MAX_SAFE_INTEGER ? undefined : outsides(counts.cells, size)
-  return Array.from(tps, (tp, index) => {
-    const [fp, fn] = [fps[index]!, fns[index]!]
-    return { tp, fp, fn, tn: rest ? rest[index]! : total - tp - fp - fn }
-  })
+  return seenFromEach(counts, { tps, fps, fns, total, isWhole })
 }
 
 /** For each class, the sum of the cells that are neither in its row nor in its column, in time linear in the cells. */

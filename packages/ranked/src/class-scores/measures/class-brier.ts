@@ -49,10 +49,14 @@ export const classBrier: ClassScoresMeasure<typeof params> = {
     if (total === 0) return undefinedBecause('empty')
     const scores = distributionsOf(frame)
     if (!scores) return undefinedBecause('not-probabilities')
-    const losses = scores.map((score, cell) => {
-      const item = Math.floor(cell / classes.length)
-      return weights[item]! * (score - (actual[item] === cell % classes.length ? 1 : 0)) ** 2
-    })
+    const losses = new Float64Array(scores.length)
+    for (let item = 0, cell = 0; item < actual.length; item++) {
+      const weight = weights[item]!
+      for (let index = 0; index < classes.length; index++, cell++) {
+        const off = scores[cell]! - (actual[item] === index ? 1 : 0)
+        losses[cell] = weight * (off * off)
+      }
+    }
     return stableSum(losses) / total / (half ? 2 : 1)
   },
   itemwise: () => true,

@@ -54,11 +54,12 @@ export const classLogLoss: ClassScoresMeasure<typeof params> = {
     const scores = distributionsOf(frame)
     if (!scores) return undefinedBecause('not-probabilities')
     const kept = (score: number): number => Math.min(1 - eps, Math.max(eps, score))
+    const size = classes.length
     const losses = weights.map((weight, item) => {
       if (weight === 0) return 0
-      const row = scores.subarray(item * classes.length, (item + 1) * classes.length)
-      const sum = eps === 0 ? 1 : row.reduce((all, score) => all + kept(score), 0)
-      return weight * (0 - Math.log(kept(row[actual[item]!]!) / sum))
+      let sum = eps === 0 ? 1 : 0
+      if (eps !== 0) for (let cell = item * size; cell < (item + 1) * size; cell++) sum += kept(scores[cell]!)
+      return weight * (0 - Math.log(kept(scores[item * size + actual[item]!]!) / sum))
     })
     return stableSum(losses) / total
   },

@@ -105,8 +105,35 @@ export function drawHypergeometric(N: number, positives: number, draws: number, 
 
 /** A random number of hits in n independent draws that hit `weight` times in `of`. */
 export function drawBinomial(n: number, weight: number, of: number, random: Random): number {
-  if (n > FEW) return binomial.quantile(random.float(), n, weight / of)
+  if (n > FEW) return binomialQuantile(random.float(), n, weight / of)
   let hits = 0
   for (let index = 0; index < n; index++) if (random.below(of) < weight) hits++
   return hits
+}
+
+/** Below this the first term of a binomial sum is too small to start from. */
+const LEAST_LOG = -600
+
+/** Terms up to which adding them up takes less than a search with incomplete beta functions. */
+const MOST_TERMS = 200
+
+/**
+ * The smallest number of hits whose cumulative probability reaches a level, by adding up; the search
+ * of the distribution itself, which is exact far into the tails, takes over where there is no such short way.
+ */
+function binomialQuantile(level: number, n: number, p: number): number {
+  const q = 1 - p
+  if (n * p > MOST_TERMS || n * Math.log(q) < LEAST_LOG || level < 1e-9 || level > 1 - 1e-9)
+    return binomial.quantile(level, n, p)
+  const odds = p / q
+  let term = q ** n
+  let below = 0
+  for (let hits = 0; hits < n; hits++) {
+    const reached = below + term
+    if (Math.abs(reached - level) < 1e-11) return binomial.quantile(level, n, p)
+    if (reached > level) return hits
+    below = reached
+    term *= ((n - hits) / (hits + 1)) * odds
+  }
+  return n
 }
