@@ -208,6 +208,21 @@ describe('a value of predictions explained', () => {
     })
   })
 
+  test('walks through the ledger of the Bookmaker for informedness, and does not say that steps are missing', () => {
+    const found = study.explain(system(), { measure: 'Informedness' })
+    // By hand: recall 1/2, fallout 0; half of the stakes of either class are won.
+    expect(found.value).toBe(0.5)
+    expect(table(found, 'ledger').rows.map(([bet, bets]) => [bet, bets])).toEqual([
+      ['ham', 3],
+      ['spam', 1],
+      ['total', 4],
+    ])
+    expect(table(found, 'ledger-informedness').rows.at(-1)!.at(-1)).toBe(0.5)
+    expect(found.notes.map(({ code }) => code)).not.toContain('NO_STEPS')
+    const other = study.explain(system(), { measure: 'Accuracy' })
+    expect(other.notes.map(({ code }) => code)).toContain('NO_STEPS')
+  })
+
   test('shows the distinct scores of a tally as they were given', () => {
     const found = study.explain(system(), { measure: 'AUC' })
     expect(table(found, 'steps').rows).toEqual([

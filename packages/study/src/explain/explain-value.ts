@@ -54,6 +54,7 @@ export function explainValue(system: System, question: ExplainQuestion, context:
   const value = checked(call, measure, frame)
   const trace = isUndefined(value) || adapted ? undefined : call.contribution.trace?.(frame, call.params)
   const items = task?.items?.(system, group.kind, unit)
+  const walk = task?.explains?.(system, planned.call) ?? []
   const shown = shownSteps(trace?.steps ?? stepsWithout(items), items, question.all === true)
   const title = `${measure} of ${system.name}${group.units.length === 1 && group.over === 'items' ? '' : ` on ${system.unit} ${unit}`}`
   return {
@@ -66,13 +67,15 @@ export function explainValue(system: System, question: ExplainQuestion, context:
     ...(items ? { items } : {}),
     tables: [
       ...(shown.steps.length > 0 ? [stepsTable(title, trace?.terms ?? [], shown.steps, items)] : []),
-      ...(task?.explains?.(system, planned.call) ?? []),
+      ...walk,
       totalsTable(measure, trace, isUndefined(value) ? null : value),
     ],
     notes: [
       ...(shown.hidden > 0 ? [hiddenNote(shown.hidden, items)] : []),
       ...(isUndefined(value) ? [undefinedNote(measure, call, value.undefined)] : []),
-      ...(trace || isUndefined(value) ? [] : [withoutSteps(measure, adapted !== undefined)]),
+      ...(trace || walk.length > 0 || isUndefined(value)
+        ? []
+        : [withoutSteps(measure, adapted !== undefined)]),
       ...(items?.notes ?? []),
     ],
   }
