@@ -19,7 +19,12 @@ export const pairs: Interpreter = {
       .filter((index) => !columns.taken(index) && isNumeric(records, index))
     const [first, second] = named.map((index) => index ?? numeric.shift())
     if (first === undefined || second === undefined) {
-      return context.problems.fail(missingColumn('second column of numbers', '--x and --y', records.names))
+      // Where the true class is known, predictions may be meant.
+      const [wanted, option] =
+        columns.find('truth') === undefined
+          ? ['second column of numbers', '--x and --y']
+          : ['predicted class, the score or a second column of numbers', '--pred, --score, or --x and --y']
+      return context.problems.fail(missingColumn(wanted, option, records.names))
     }
     if (numeric.length > 0 && named.includes(undefined)) {
       const free = [first, second, ...numeric].filter((index) => !named.includes(index))

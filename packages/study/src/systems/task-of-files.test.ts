@@ -46,6 +46,12 @@ it('what was said tells before the file is looked at', async () => {
   expect(await found({ hasSystemColumns: true, ...unseen })).toBe('predictions')
 })
 
+it('columns that are systems are of predictions, whatever else a command takes', async () => {
+  const unread = { readAs: () => Promise.reject(new Error('read')) }
+  const among = ['label-sets', 'predictions']
+  expect(await found({ among, hasSystemColumns: true, ...unread })).toBe('predictions')
+})
+
 it('what was said hints where no task takes the file', async () => {
   expect(await found({ said: ['truth'], ...seen('records') })).toBe('predictions')
   expect(await found({ said: ['threshold'], ...seen('values') })).toBe('values')

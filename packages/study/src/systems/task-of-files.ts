@@ -34,6 +34,9 @@ export async function taskOfFiles(registry: Registry, evidence: TaskEvidence): P
   if (tasks.length === 1) return tasks[0]!
   const [first] = paths
   if (among) {
+    // Columns that are systems are of predictions, whatever else the file could be.
+    const columned = hasSystemColumns && tasks.find((task) => firstRole(task).table === 'predictions')
+    if (columned) return columned
     const table = await readAs(
       first!,
       tasks.map((task) => firstRole(task).table),
