@@ -52,6 +52,27 @@ describe('the top k from numbers', () => {
     expect(found.tables.map(({ name }) => name)).toEqual(['bounds', 'p-values'])
   })
 
+  test('says where the bound of the paper is all hits that there can be, how crossovers are read, and where p is tiny', async () => {
+    const numbers = { population: { N: 16769, positives: 3123 } }
+    const codes = async (question: object): Promise<string[]> =>
+      (await study.topK(numbers, { levels: ['0.1'], ...question })).notes.map(({ code }) => code)
+    expect(await codes({ k: [1, 5], convention: 'paper' })).toEqual(['PAPER_CONVENTION', 'VACUOUS_BOUND'])
+    expect(await codes({ k: [5], convention: 'paper' })).toEqual(['PAPER_CONVENTION'])
+    expect(await codes({ k: [2] })).toEqual(['BOUND_MEANS'])
+    const found = await study.topK([roc20()], {
+      k: [20],
+      levels: ['0.5'],
+      compare: '>',
+      contiguous: 2,
+      report: 'last',
+    })
+    expect(found.notes.map(({ text }) => text)).toContain(
+      'Crossovers: hits > bound, 2 k in a row, the last of them shown.',
+    )
+    const tiny = await study.topK({ ...numbers, hits: [170] }, { k: [486], levels: ['1e-17'] })
+    expect(tiny.notes.find(({ code }) => code === 'SMALL_P')?.advice).toEqual([{ set: 'digits', to: 'full' }])
+  })
+
   test('counts n hits or more unless told otherwise, and half of n itself for mid-p', async () => {
     // By hand: two of four positive, two drawn: 0, 1 or 2 hits with 1/6, 4/6, 1/6.
     const numbers = { population: { N: 4, positives: 2 }, hits: [2] }

@@ -4,10 +4,18 @@ import type { RunContext, RunOptions } from '../findings/run.js'
 import { note, type Note } from '../notes/note.js'
 import { badOption } from '../plan/options.js'
 import type { DetailTable } from '../result/detail-table.js'
+import { LEAST_P } from '../result/format.js'
 import type { Policies, System } from '../task/system.js'
 import { rankedLabels, type RankedLabels } from './ranked-labels.js'
 import { pooledTopK, type PooledTopK } from './pooled-top-k.js'
-import { itemsIn, significantCutoffs, topKOfNumbers, topKOfRankings, type TopKGroup } from './top-k.js'
+import {
+  itemsIn,
+  mostHits,
+  significantCutoffs,
+  topKOfNumbers,
+  topKOfRankings,
+  type TopKGroup,
+} from './top-k.js'
 import { furtherTables } from './further-tables.js'
 import { settledTopK, type SettledTopK, type TopKNumbers, type TopKQuestion } from './top-k-question.js'
 import { topKTables } from './top-k-tables.js'
@@ -72,6 +80,9 @@ function foundIn(
       ...beyondNotes(groups, settled),
       ...meaning(settled),
       ...impossibleNotes(groups, settled),
+      ...vacuousNotes(groups, settled),
+      ...crossoverNotes(groups, settled),
+      ...smallNotes(groups, settled),
     ],
   }
 }
@@ -187,4 +198,55 @@ function impossibleNotes(groups: readonly TopKGroup[], { levels, convention }: S
       ),
     ]
   })
+}
+
+/** Where the bound of the paper is every hit that there can be, so that none is beyond it. */
+function vacuousNotes(groups: readonly TopKGroup[], { convention }: SettledTopK): Note[] {
+  if (convention !== 'paper') return []
+  const vacuous = groups.flatMap(({ population, cutoffs }) =>
+    cutoffs.flatMap(({ k, bounds }) => {
+      const own = bounds.filter(({ discrete }) => discrete === mostHits(population, k))
+      return own.map(({ level }) => ({ k, level }))
+    }),
+  )
+  const cells = [...new Set(vacuous.map(({ k, level }) => `k = ${k} at ${level}`))]
+  if (cells.length === 0) return []
+  const shown = cells.slice(0, SHOWN).join(', ')
+  return [
+    note(
+      'VACUOUS_BOUND',
+      `The paper's bound is all the hits that there can be, so no number of hits exceeds it: ${shown}${cells.length > SHOWN ? ', …' : ''}.`,
+      { bounds: vacuous },
+    ),
+  ]
+}
+
+/** Cells that a note lists. */
+const SHOWN = 6
+
+/** How crossovers are read, where that is not the usual way. */
+function crossoverNotes(
+  groups: readonly TopKGroup[],
+  { compare, contiguous, report, bound }: SettledTopK,
+): Note[] {
+  if (!groups.some(({ rankings }) => rankings.some(({ crossovers }) => crossovers.length > 0))) return []
+  const words = [
+    ...(compare === undefined ? [] : [`hits ${compare} bound`]),
+    ...(bound === 'discrete' ? [] : [`${bound} bound`]),
+    ...(contiguous > 1 ? [`${contiguous} k in a row, the ${report} of them shown`] : []),
+  ]
+  return words.length === 0
+    ? []
+    : [note('CROSSOVER_READING', `Crossovers: ${words.join(', ')}.`, { compare, contiguous, report, bound })]
+}
+
+/** p-values too small for a readable table, where a level as small was asked for. */
+function smallNotes(groups: readonly TopKGroup[], { levels }: SettledTopK): Note[] {
+  const isAsked = levels.some((level) => Number(level) < LEAST_P)
+  const isSmall = groups.some(({ rankings }) =>
+    rankings.some(({ hits }) => hits.some(({ logP }) => logP.discrete < Math.log(LEAST_P))),
+  )
+  return isAsked && isSmall
+    ? [note('SMALL_P', `p-values below ${LEAST_P} are shown as a bound.`, {}, { set: 'digits', to: 'full' })]
+    : []
 }

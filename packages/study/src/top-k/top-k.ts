@@ -150,7 +150,7 @@ export function finitePopulation({ population }: TopKGroup, what: string): Finit
 }
 
 /** The hits that a perfect ranking has in its top k. */
-const mostHits = (population: Population, k: number): number =>
+export const mostHits = (population: Population, k: number): number =>
   'N' in population ? Math.min(k, population.positives) : k
 
 /** The first and last cutoff at which some number of hits is significant at a level; undefined where there is none. */
