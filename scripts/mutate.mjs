@@ -1,11 +1,13 @@
-// node scripts/mutate.mjs PACKAGE [--sample N] [--seed S] [--only TEXT]: mutation testing. Mistakes are made in a package's
+// node scripts/mutate.mjs PACKAGE [--sample N] [--seed S] [--only TEXT] [--minutes M]: mutation testing. Mistakes are made in a package's
 // sources one at a time (operators, conditions, constants, returned values, removed statements), and the tests that reach each
 // are run until one fails. Prints the mutants that no test notices, and the share that some test does.
 //
 // All mutants are in the code at once, each behind a switch, so that nothing is compiled again from one to the next. The other
-// packages are those that are built.
+// packages are those that are built. What was found is kept in .cache/mutants: --minutes ends a run in time, the same command goes
+// on behind it, and after tests were added it tries only the mutants that survived before.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
 import { createVitest } from 'vitest/node'
@@ -15,14 +17,16 @@ const OPTIONS = {
   sample: { type: 'string', default: '150' },
   seed: { type: 'string', default: '1' },
   only: { type: 'string', default: '' },
+  minutes: { type: 'string', default: 'Infinity' },
 }
 const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
 const home = workspace.find(({ folder }) => folder === `packages/${positionals[0]}`)
 if (!home || positionals.length !== 1) {
-  console.error('Usage: node scripts/mutate.mjs PACKAGE [--sample N] [--seed S] [--only TEXT]')
+  console.error('Usage: node scripts/mutate.mjs PACKAGE [--sample N] [--seed S] [--only TEXT] [--minutes M]')
   process.exit(2)
 }
 const [sample, seed] = [Number(values.sample), Number(values.seed)]
+const end = performance.now() + 60_000 * Number(values.minutes)
 const cache = `${root}${home.folder}/.cache/mutants`
 /** A mutant that is asked so often is in a loop that does not end; one that takes so long, in one that does not ask. */
 const RUNAWAY = 20_000_000
@@ -171,8 +175,16 @@ for (const [file, text] of texts) {
     throw new Error(`${file}: ${ts.flattenDiagnosticMessageText(diagnostics[0].messageText, ' ')}`)
 }
 
-rmSync(cache, { recursive: true, force: true })
 mkdirSync(cache, { recursive: true })
+/** What is known of these mutants: which tests reach them, how long these take, and which mutants were killed. */
+const stateFile = `${cache}/${createHash('sha256')
+  .update(JSON.stringify([...texts]))
+  .digest('hex')
+  .slice(0, 16)}.json`
+const state = existsSync(stateFile)
+  ? JSON.parse(readFileSync(stateFile, 'utf8'))
+  : { tests: {}, killed: [], survived: {} }
+const keep = () => writeFileSync(stateFile, JSON.stringify(state))
 writeFileSync(
   `${cache}/setup.mjs`,
   `import { appendFileSync, readFileSync } from 'node:fs'
@@ -237,41 +249,66 @@ async function passed(active, files) {
   }
 }
 
-const before = await passed(-1)
-if (!before.ok) {
-  console.error(`The tests fail without a mutant: ${before.failed.join(', ')}`)
-  await vitest.close()
-  process.exit(1)
+const stale = specifications
+  .map(({ moduleId }) => moduleId)
+  .filter((file) => !(state.tests[file]?.at >= statSync(file).mtimeMs))
+for (const file of stale) {
+  if (performance.now() > end) break
+  rmSync(`${cache}/reached`, { force: true })
+  const { ok, times } = await passed(-1, [file])
+  if (!ok) {
+    console.error(`The tests fail without a mutant: ${file}`)
+    await vitest.close()
+    process.exit(1)
+  }
+  const { reached } = JSON.parse(readFileSync(`${cache}/reached`, 'utf8'))
+  state.tests[file] = { at: Date.now(), reached, time: times.get(file) }
+  keep()
 }
-const reaches = readFileSync(`${cache}/reached`, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line))
+const isWhole = specifications.every(({ moduleId }) => state.tests[moduleId] !== undefined)
+const tests = Object.entries(state.tests)
 const survivors = []
-for (const mutant of mutants) {
-  const files = reaches
-    .filter(({ reached }) => reached.includes(mutant.id))
-    .map(({ file }) => file)
-    .sort((a, b) => before.times.get(a) - before.times.get(b))
-  let killed = false
-  for (const file of files) {
+let tried = 0
+for (const mutant of isWhole ? mutants : []) {
+  const before = state.survived[mutant.id] ?? []
+  const reaching = tests.filter(([, { reached }]) => reached.includes(mutant.id))
+  // Tests that passed with the mutant already say nothing new, unless they were changed since.
+  const files = reaching
+    .map(([file, { at }]) => `${file}@${at}`)
+    .filter((file) => !before.includes(file))
+    .map((file) => file.slice(0, file.lastIndexOf('@')))
+    .sort((a, b) => state.tests[a].time - state.tests[b].time)
+  const isKilled = state.killed.includes(mutant.id)
+  if (!isKilled && files.length > 0 && performance.now() > end) break
+  tried++
+  let killed = isKilled
+  for (const file of killed ? [] : files) {
     killed = !(await passed(mutant.id, [file])).ok
     if (killed) break
   }
-  if (killed) continue
+  if (killed) {
+    if (!isKilled) state.killed.push(mutant.id)
+    keep()
+    continue
+  }
+  state.survived[mutant.id] = reaching.map(([file, { at }]) => `${file}@${at}`)
+  keep()
   survivors.push(mutant)
   const { file, line, what, node } = mutant
   const text = node.getText().replace(/\s+/g, ' ').slice(0, 70)
-  console.log(`${file}:${line}: ${what}: ${text}${files.length === 0 ? ' (reached by no test)' : ''}`)
+  console.log(`${file}:${line}: ${what}: ${text}${reaching.length === 0 ? ' (reached by no test)' : ''}`)
 }
 // A run without a mutant has to pass still, or those before it told nothing.
-const after = await passed(-1, [[...before.times].sort(([, a], [, b]) => a - b)[0][0]])
+const [quickest] = tests.sort(([, a], [, b]) => a.time - b.time)
+const after = await passed(-1, [quickest[0]])
 await vitest.close()
 if (!after.ok) {
   console.error('The tests fail without a mutant after those with one.')
   process.exit(1)
 }
-const share = (100 * (mutants.length - survivors.length)) / mutants.length
+const killedOnes = tried - survivors.length
 console.log(
-  `${mutants.length - survivors.length} of ${mutants.length} mutants killed, ${share.toFixed(1)} % (${all.length} possible, seed ${seed}).`,
+  tried === 0
+    ? `${tests.length} of ${specifications.length} test files were run without a mutant; run this again to go on.`
+    : `${killedOnes} of ${tried} mutants killed, ${((100 * killedOnes) / tried).toFixed(1)} % (sample of ${mutants.length} out of ${all.length}, seed ${seed}).`,
 )

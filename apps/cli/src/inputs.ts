@@ -9,7 +9,7 @@ import {
   type TableKind,
 } from '@eval/io'
 import { fileSource, type FileSource, type OnRead } from '@eval/io/node'
-import type { InputRecord } from '@eval/study'
+import { neededOfDocuments, type InputRecord } from '@eval/study'
 import { textFrom, oneWholeNumberFrom } from '@eval/study/questions'
 import { openedFile } from '@eval/study/systems'
 import type { OptionValues } from './command.js'
@@ -72,7 +72,10 @@ export function readOptionsFrom(
   return {
     readers,
     maxMemory: memory,
-    columns: columnsFrom(options),
+    columns: {
+      ...columnsFrom(options),
+      items: neededOfDocuments(registry, options.measures as string | undefined),
+    },
     maxErrors: oneWholeNumberFrom(options.maxErrors ?? '1', '--max-errors', 1),
     ...(options.inputFormat === undefined
       ? {}
@@ -93,7 +96,14 @@ export function openInput<T extends TableKind>(
   const files = opened.get(session) ?? new Map<string, Promise<OpenedInput>>()
   opened.set(session, files)
   const keyOf = (kinds: T | readonly T[]): string =>
-    JSON.stringify([path, kinds, columnsFrom(options), options.maxErrors, options.inputFormat])
+    JSON.stringify([
+      path,
+      kinds,
+      columnsFrom(options),
+      options.measures,
+      options.maxErrors,
+      options.inputFormat,
+    ])
   const known = files.get(keyOf(wanted)) as Promise<OpenedInput<T>> | undefined
   if (known) return known
   const file = read(path, wanted, options, session)

@@ -148,6 +148,20 @@ export function failedOn(measure: string, unit: string, error: unknown): EvalErr
   })
 }
 
+/** A measure needs what the frames do not carry. */
+export function missingItems(measure: string, columns: readonly string[], ids: boolean): EvalError {
+  const named = columns.map((column) => shown(column)).join(', ')
+  const what = [
+    ...(ids ? ['ids'] : []),
+    ...(columns.length > 0 ? [`the column${columns.length > 1 ? 's' : ''} ${named}`] : []),
+  ]
+  return new EvalError(
+    'MISSING_ITEMS',
+    `${measure} needs ${what.join(' and ')} of the items, which these data do not have.`,
+    { measure, columns, ids },
+  )
+}
+
 export const undefinedUnit = (measure: string, unit: string, sentence: string): EvalError =>
   new EvalError('UNDEFINED_VALUE', `${measure} is undefined for ${shown(unit)}: ${sentence}`, {
     measure,

@@ -1,4 +1,5 @@
 import type { InputKind, InputKinds, MeasureCall } from './contract/contract.js'
+import { demandCarried } from './carried-items.js'
 import { failedOn, noWorst, notANumber, undeclaredReason, undefinedUnit } from './errors.js'
 import { printName } from './registry/names.js'
 import { stableSum } from './stable-sum.js'
@@ -110,6 +111,7 @@ export function checked<K extends InputKind>(
   name: string,
   frame: InputKinds[K],
 ): number | Undefined {
+  if (contribution.needs) demandCarried(name, contribution.needs(params), frame)
   const value = contribution.compute(frame, params)
   if (!isValue(value)) throw notANumber(name, value)
   if (isUndefined(value) && !Object.hasOwn(contribution.undefinedWhen, value.undefined)) {

@@ -1,5 +1,6 @@
 export * from './contract/contract.js'
 export { defineMeasure, defineParams } from './contract/define.js'
+export { carriedAt, carriedFlaw, itemNeeds } from './carried-items.js'
 export { CONTRACT, OLDEST_CONTRACT } from './contract/contract-versions.js'
 export { EvalError, badInput, badParameter, pluralOf, printable, shown, unknownName } from './errors.js'
 export * from './evaluate.js'

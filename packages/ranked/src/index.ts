@@ -15,6 +15,7 @@ export {
 } from './tables/text-column.js'
 export { countAtRecall, type RecallRounding } from './rankings/formulas/interpolated-precision.js'
 export * from './rankings/ranking.js'
+export { reordered } from './rankings/reordered.js'
 export * from './rankings/ranking-of-grades.js'
 export * from './rankings/input.js'
 export * from './rankings/assessments/index.js'

@@ -6,6 +6,7 @@ import {
   printParam,
   resolveParams,
   type Contribution,
+  type Measure,
   type Undefined,
 } from '@eval/core'
 
@@ -25,6 +26,7 @@ export function descriptionOf(contribution: Contribution): DescriptionSection[] 
     { heading: 'Formula', lines: about.formula === undefined ? [] : [about.formula] },
     { heading: 'Values', lines: [...rangeOf(contribution), ...reasonsOf(contribution)] },
     { heading: 'Parameters', lines: parametersOf(contribution) },
+    { heading: 'Needs', lines: needsOf(contribution) },
     { heading: 'Laws', lines: lawsOf(contribution) },
     { heading: 'Worked cases', lines: casesOf(contribution) },
     { heading: 'Elsewhere', lines: aliasesOf(contribution) },
@@ -126,6 +128,17 @@ function reasonsOf(contribution: Contribution): string[] {
   if (!('undefinedWhen' in contribution)) return []
   const reasons = Object.entries(contribution.undefinedWhen as Readonly<Record<string, string>>)
   return reasons.map(([reason, sentence]) => `Undefined (${reason}): ${sentence}`)
+}
+
+/** What a measure needs of items, with its parameters as they are by default. */
+function needsOf(contribution: Contribution): string[] {
+  const { name, params, needs } = contribution as Contribution & Pick<Measure, 'needs'>
+  if (!needs || Object.values(params).some(({ required }) => required)) return []
+  const { ids = false, columns = [] } = needs(resolveParams(name, params, {}))
+  return [
+    ...(ids ? ['The id of each item.'] : []),
+    ...columns.map((name) => `The column ${name}: a number for each item.`),
+  ]
 }
 
 function parametersOf({ params, at }: Contribution): string[] {

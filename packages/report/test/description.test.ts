@@ -10,3 +10,11 @@ test('a description has what the contribution brings along, and nothing empty', 
   )
   expect(sections.every(({ lines }) => lines.length > 0)).toBe(true)
 })
+
+test('says what a measure needs of items', () => {
+  const needing = { ...countMeasures.informedness, needs: () => ({ ids: true, columns: ['cost'] }) }
+  expect(descriptionOf(needing).find(({ heading }) => heading === 'Needs')?.lines).toEqual([
+    'The id of each item.',
+    'The column cost: a number for each item.',
+  ])
+})

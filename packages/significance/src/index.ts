@@ -1,5 +1,5 @@
 export * from './chance/index.js'
-export { reordered, shufflePart } from './chance/sampling/draw.js'
+export { shufflePart } from './chance/sampling/draw.js'
 export * from './distributions/index.js'
 export * from './null-model.js'
 export * from './plugin.js'

@@ -27,6 +27,8 @@ export interface NullModel<
   readonly keeps: string
   /** Invariants of the kind of input that every draw has in common with the observed input; checked by the test kit. */
   readonly preserves: readonly string[]
+  /** Whether every draw is made of the items observed, with their ids and named columns: measures that need these have chances. */
+  readonly keepsItems?: boolean
   /** One draw; where a depth is given, its first so many items are enough. */
   sample(observed: InputKinds[K], params: ParamValues<P>, random: Random, depth?: number): InputKinds[K]
   /**

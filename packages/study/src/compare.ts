@@ -53,7 +53,7 @@ export async function compare(
   const given: unknown = input
   if (typeof given !== 'object' || given === null) throw notComparable(given)
   if ('found' in input) return compareFound(input, options)
-  if ('qrels' in input) return compareInOneCall(RETRIEVAL, runSystems(input), options)
+  if ('qrels' in input) return compareInOneCall(RETRIEVAL, runSystems(input, options.measures), options)
   if (isValueTable(input) || 'values' in input) return compareInOneCall(VALUES, valueSystems(input), options)
   if (!('systems' in input)) throw notComparable(given)
   if (hasLabelSets(input)) return compareInOneCall(LABEL_SETS, labelSetSystems(input), options)

@@ -16,6 +16,8 @@ export const DEFAULTS = {
     'label-sets': 'set-permutation',
     'label-scores': 'set-permutation',
   },
+  /** What chance means for measures that need ids or columns of the items: these are kept. */
+  nullModelsOfItems: { ranking: 'random-order' },
   /** The interval of a value, by what the value is. */
   intervals: {
     proportion: 'wilson',

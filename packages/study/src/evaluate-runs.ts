@@ -5,6 +5,7 @@ import { withClusters } from './clusters/clustered-topics.js'
 import { demandFields } from './inputs/columns.js'
 import type { Id } from './inputs/ids.js'
 import { bothGiven, emptyInput, missingField, wrongShape } from './inputs/input-errors.js'
+import { neededOfDocuments, withCarried, type DocumentColumns } from './inputs/document-columns.js'
 import { qrelsFrom, runFrom, type Qrels, type Run } from './inputs/retrieval-input.js'
 import type { rankingParams } from './retrieval/ranking-params.js'
 
@@ -15,6 +16,8 @@ export interface Runs<N extends string = string> {
   readonly runs: Readonly<Record<N, Run>>
   /** The cluster of each topic: topics of one cluster, such as wordings of one need, are not independent. */
   readonly clusters?: Readonly<Record<string, Id>>
+  /** Columns of documents, by name, for measures that need them. */
+  readonly columns?: DocumentColumns
 }
 
 /** Judgements with one run. */
@@ -22,6 +25,8 @@ export interface OneRun {
   readonly qrels: Qrels
   readonly run: Run
   readonly clusters?: Readonly<Record<string, Id>>
+  /** Columns of documents, by name, for measures that need them. */
+  readonly columns?: DocumentColumns
 }
 
 /** How runs are joined with judgements. */
@@ -37,16 +42,16 @@ export function evaluateRuns<const N extends string>(
 ): Promise<Evaluation<N>>
 export function evaluateRuns(input: OneRun, options?: RunsOptions): Promise<Evaluation<'run'>>
 export async function evaluateRuns(input: Runs | OneRun, options: RunsOptions = {}): Promise<Evaluation> {
-  return evaluateSystems(RETRIEVAL, runSystems(input), options)
+  return evaluateSystems(RETRIEVAL, runSystems(input, options.measures), options)
 }
 
 /** The task that runs belong to. */
 export const RETRIEVAL = 'retrieval'
 
 /** The systems of runs, with the judgements read once. */
-export function runSystems(input: Runs | OneRun): SystemsOf {
-  demandFields(input, 'Runs', ['qrels', 'runs', 'run', 'clusters'])
-  const { qrels: judged, runs, run, clusters } = input as Partial<Runs & OneRun>
+export function runSystems(input: Runs | OneRun, measures?: string | readonly string[]): SystemsOf {
+  demandFields(input, 'Runs', ['qrels', 'runs', 'run', 'clusters', 'columns'])
+  const { qrels: judged, runs, run, clusters, columns } = input as Partial<Runs & OneRun>
   if (judged === undefined) throw missingField('Runs', 'qrels', 'judgements by topic and document')
   if (runs !== undefined && run !== undefined) throw bothGiven('runs', 'run')
   const all: unknown = runs ?? (run === undefined ? undefined : { run })
@@ -57,6 +62,10 @@ export function runSystems(input: Runs | OneRun): SystemsOf {
   if (named.length === 0) throw emptyInput('runs', 'Give one or more, by name.')
   const qrels = withClusters(qrelsFrom(judged), clusters)
   const tables = named.map(([name, one]) => [name, runFrom(one, name)] as const)
-  return (study, params) =>
-    tables.map(([name, table]) => study.system(name, { qrels, run: table }, { ...params, task: RETRIEVAL }))
+  return (study, params) => {
+    const needs = neededOfDocuments(study.registry, measures)
+    return tables.map(([name, table]) =>
+      study.system(name, { qrels, run: withCarried(table, needs, columns) }, { ...params, task: RETRIEVAL }),
+    )
+  }
 }

@@ -29,6 +29,7 @@ export {
   type Truth,
 } from './inputs/predictions-input.js'
 export { type ByClass } from './inputs/class-columns.js'
+export { neededOfDocuments, type DocumentColumns } from './inputs/document-columns.js'
 export { type Qrels, type Run } from './inputs/retrieval-input.js'
 export type * from './result/result-of.js'
 export {

@@ -1,3 +1,4 @@
+import { drawnFor } from './try-measure.js'
 import {
   EvalError,
   isKind,
@@ -43,8 +44,11 @@ export function trialOf(
     answer: (other = input) => of(other as never),
   })
   if (isKind(contribution, 'measure')) {
-    const input = context.inputOf(contribution.input)?.draw(source)
-    return input && trial(input, (frame) => contribution.compute(frame, params))
+    const kind = context.inputOf(contribution.input)
+    return (
+      kind &&
+      trial(drawnFor(contribution, kind, params, source), (frame) => contribution.compute(frame, params))
+    )
   }
   if (isKind(contribution, 'curve')) {
     const input = context.inputOf(contribution.input)?.draw(source)

@@ -1,5 +1,6 @@
 import {
   isUndefined,
+  type Input,
   type InputKind,
   type InputKinds,
   type Measure,
@@ -7,6 +8,7 @@ import {
   type Random,
   type Undefined,
 } from '@eval/core'
+import { drawCarried } from './draw-carried.js'
 import { drawParams } from './draw-params.js'
 import type { RuleContext } from './rule.js'
 import { askedAtOnce } from './stumble.js'
@@ -20,6 +22,15 @@ export interface Trial {
   readonly random: Random
 }
 
+/** A random input for a measure, with what it needs of items. */
+export const drawnFor = (
+  measure: Measure,
+  kind: Input,
+  params: ParamValues,
+  random: Random,
+): InputKinds[InputKind] =>
+  drawCarried(kind, kind.draw(random), measure.needs?.(params) ?? {}, random.fork('carried'))
+
 /** Tries a measure on random inputs until a check finds something wrong; says on which input. */
 export function tryMeasure(
   measure: Measure,
@@ -30,8 +41,8 @@ export function tryMeasure(
   if (!kind) return undefined
   for (let round = 0; round < rounds; round++) {
     const source = random.fork(round)
-    const input = kind.draw(source.fork('input'))
     const params = drawParams(measure, source.fork('params'))
+    const input = drawnFor(measure, kind, params, source.fork('input'))
     const at = `\n    parameters ${written(params)}\n    input ${written(input)}`
     const value = askedAtOnce(() => measure.compute(input, params), at)
     const problem = wrong({ input, params, value, random: source.fork('law') })

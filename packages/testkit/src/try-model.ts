@@ -1,5 +1,6 @@
 import { EvalError, type InputKind, type InputKinds, type ParamValues, type Random } from '@eval/core'
 import type { NullModel } from '@eval/significance'
+import { drawCarried } from './draw-carried.js'
 import { drawParams } from './draw-params.js'
 import type { RuleContext, Verdict } from './rule.js'
 import { shortened, written } from './written.js'
@@ -26,7 +27,12 @@ export function tryModel(
   let answered = rounds < 20
   for (let round = 0; round < rounds; round++) {
     const source = random.fork(round)
-    const observed = kind.draw(source.fork('input'))
+    const observed = drawCarried(
+      kind,
+      kind.draw(source.fork('input')),
+      model.keepsItems === true ? { ids: true, columns: ['cost'] } : {},
+      source.fork('carried'),
+    )
     const params = drawParams(model, source.fork('params'))
     const was = written(observed, Infinity)
     let drawn: InputKinds[InputKind]

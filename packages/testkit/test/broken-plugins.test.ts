@@ -1,4 +1,4 @@
-import { countsPlugin } from '@eval/core'
+import { countsPlugin, type CarriedItems } from '@eval/core'
 import { rankedPlugin } from '@eval/ranked'
 import { significancePlugin } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
@@ -92,6 +92,27 @@ describe('every rule bites', () => {
     const [failure] = await failures(stumbling, { rounds: 60 })
     expect(failure).toMatchObject({ rule: 'survives damage' })
     expect(failure!.problem).toMatch(/it throws TypeError[^]*file "/)
+  })
+
+  test('a null model that says it keeps items and loses their ids', async () => {
+    const losing = { ...fairCoins, keepsItems: true }
+    const found = await failures(plugin(coins, losing), { rounds: 20 })
+    expect(found.map(({ problem }) => problem).join()).toContain('a draw has lost their ids and columns')
+  })
+
+  test('a measure that needs a column of items is tried with it, and conforms where it uses it', async () => {
+    const price: CoinMeasure = variant({
+      name: 'Price',
+      range: [-Infinity, Infinity],
+      laws: [],
+      cases: [],
+      undefinedWhen: {},
+      needs: () => ({ columns: ['price'] }),
+      terms: () => undefined,
+      compute: (input) =>
+        (input as { carried?: CarriedItems }).carried!.columns!.price!.reduce((sum, one) => sum + one, 0),
+    })
+    expect(await failures(plugin(coins, price), { rounds: 60 })).toEqual([])
   })
 
   test('an invariant that nobody describes is refused by name', async () => {

@@ -3,24 +3,6 @@ import { EvalError } from '@eval/core'
 import { contributionFailed } from '../errors.js'
 import type { ForeignCode } from './foreign-code.js'
 
-/** What the engine calls of contributions. */
-const CALLED = [
-  ...[
-    'compute',
-    'aggregate',
-    'trace',
-    'draw',
-    'merge',
-    'flaw',
-    'points',
-    'worth',
-    'sample',
-    'distribution',
-    'adjust',
-  ],
-  ...['counts', 'groups', 'withCounts', 'spec', 'render', 'recognise', 'read'],
-]
-
 /** A plugin whose failures say whose they are: contribution, plugin, and the file where there is one. */
 export function guarded(plugin: Plugin, foreign: ForeignCode | undefined): Plugin {
   // What is no plugin at all, the registry refuses in better words.
@@ -42,9 +24,7 @@ function guardedIn(
   // What is no contribution at all, the registry refuses in better words.
   if (typeof contribution !== 'object' || (contribution as AnyContribution | null) === null)
     return contribution
-  const own = Object.entries(contribution).filter(
-    ([name, value]) => CALLED.includes(name) && typeof value === 'function',
-  )
+  const own = Object.entries(contribution).filter(([, value]) => typeof value === 'function')
   const watched = own.map(([name, called]): [string, Called] => [
     name,
     function (this: unknown, ...given) {

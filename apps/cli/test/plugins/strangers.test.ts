@@ -24,6 +24,11 @@ const contributions = `[
   { contributes: 'interval', name: 'wide', input: 'units', params: { level: { type: 'number', min: 0, max: 1, default: 0.95, about: 'L.' } },
     undefinedWhen: {}, ${about},
     compute: ({ values }, { level }) => ({ low: -7, high: 7, estimate: 0, level, side: 'two-sided', method: 'wide', n: values.length, notes: [] }) },
+  { contributes: 'measure', name: 'Needy', input: 'ranking', params: {}, range: [0, 1], better: 'higher', laws: [],
+    undefinedWhen: {}, ${about}, compute: () => 0.5, needs() { throw new Error('no idea') } },
+  { contributes: 'task', name: 'sulking', params: {}, unit: 'row', frames: ['values'], onlyWhenAsked: true, ${about}, examples: [],
+    tables: { values: { table: 'values', called: 'values', of: 'each-system', about: 'Values.' } },
+    usual: { measures: () => ({}) }, join() { throw new Error('will not') } },
   { contributes: 'null-model', name: 'still', input: 'ranking', params: {}, keeps: 'Everything there is.', preserves: ['topic'], ${about},
     sample: (observed) => observed },
 ]`
@@ -31,6 +36,7 @@ const contributions = `[
 const files = {
   'qrels.txt': QRELS,
   'a.txt': RUN,
+  'values.csv': 'id,value\n1,0.5\n2,1\n',
   'b.pipe': 'q1|d1\nq2|d1\n',
   'evals.config.mjs': `export default { plugins: [{ name: '@stranger/odd', contract: 1, contributions: ${contributions} }] }`,
 }
@@ -42,6 +48,15 @@ describe('failures in a plugin say whose they are', () => {
     const { stderr } = await run('rank', 'qrels.txt', 'a.txt', '-m', 'Thrower')
     expect(stderr).toContain('The measure Thrower of the plugin @stranger/odd failed: oops.')
     expect(stderr).toContain('It was on "q1".')
+  })
+
+  it('whatever a measure or a task is asked is named with its plugin', async () => {
+    const needy = await run('rank', 'qrels.txt', 'a.txt', '-m', 'Needy')
+    expect(needy).toMatchObject({ exit: 2 })
+    expect(needy.stderr).toContain('The measure Needy of the plugin @stranger/odd failed: no idea.')
+    const sulking = await run('evaluate', 'values.csv', '--kind', 'sulking')
+    expect(sulking).toMatchObject({ exit: 2 })
+    expect(sulking.stderr).toContain('The task sulking of the plugin @stranger/odd failed: will not.')
   })
 
   it('an average that throws is named with its plugin, in every command that takes it', async () => {

@@ -164,6 +164,21 @@ export interface Terms<K extends InputKind = InputKind> {
   at(place: number, item: ItemOf<K>): number
 }
 
+/** What a measure needs to know of every item besides what each frame of its kind tells. */
+export interface ItemNeeds {
+  /** Whether it needs the id of each item. */
+  readonly ids?: boolean
+  /** Columns of numbers by name, such as cost, time or popularity. */
+  readonly columns?: readonly string[]
+}
+
+/** What a frame carries of its items, in their order, for measures that need it: frames of any kind have it as `carried`. */
+export interface CarriedItems {
+  readonly ids?: readonly string[]
+  /** One finite number for each item, by the name of the column. */
+  readonly columns?: Readonly<Record<string, Float64Array>>
+}
+
 /** One way to say in a number how good something is. */
 export interface Measure<
   K extends InputKind = InputKind,
@@ -178,6 +193,11 @@ export interface Measure<
   readonly laws: readonly string[]
   readonly cases?: readonly Case<K, P>[]
   compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined
+  /**
+   * What `compute` takes from `carried` of its input: ids and named columns of the items. Tables then have to hold it, and
+   * a frame without it is refused before `compute` sees it.
+   */
+  needs?(params: ParamValues<P>): ItemNeeds
   /** Over units; the arithmetic mean when absent. */
   aggregate?(values: Float64Array): number | Undefined
   /** The scale on which `aggregate` is the arithmetic mean, where there is one: then averages have intervals and are compared. */

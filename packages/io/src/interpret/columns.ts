@@ -1,4 +1,4 @@
-import { shown } from '@eval/core'
+import { shown, type ItemNeeds } from '@eval/core'
 import { ambiguousColumn, missingColumn, unknownColumn } from '../errors.js'
 import type { ReadContext } from '../reader.js'
 
@@ -38,6 +38,8 @@ export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> {
   readonly lowerIsBetter?: boolean
   /** Labels are told apart by their text; `numeric` makes 1, 1.0 and 01 one label. */
   readonly labels?: 'text' | 'numeric'
+  /** What measures need of the documents of a run: their ids, and columns of numbers by name. */
+  readonly items?: ItemNeeds
 }
 
 interface RoleSpec {

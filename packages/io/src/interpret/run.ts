@@ -37,7 +37,15 @@ export const run: Interpreter = {
         lines?.[row] ?? row + 1,
       )
     }
+    const carried = (choice.items?.columns ?? []).flatMap((name): [string, Float64Array][] => {
+      const place = records.names.indexOf(name)
+      return place < 0 ? [] : [[name, cells.numbers(place, name)]]
+    })
     const why = score === undefined ? [...columns.why, 'scores: the ranks, negated'] : columns.why
-    return { kind: 'run', table: runOf(rows, [...tags][0]), columns: columns.found, why }
+    const table = {
+      ...runOf(rows, [...tags][0]),
+      ...(carried.length > 0 ? { carried: { columns: Object.fromEntries(carried) } } : {}),
+    }
+    return { kind: 'run', table, columns: columns.found, why }
   },
 }

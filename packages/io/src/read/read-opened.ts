@@ -43,6 +43,10 @@ export async function readOpened<T extends TableKind>(
     problems.settle()
     if (kind === 'run') table = { ...(table as Tables['run']), distinct: true }
   }
+  if (kind === 'run' && options.columns?.items?.ids === true) {
+    const run = table as Tables['run']
+    table = { ...run, carried: { ...run.carried, ids: true } }
+  }
   return {
     name: context.file,
     kind: kind as T,

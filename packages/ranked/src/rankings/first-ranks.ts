@@ -1,3 +1,4 @@
+import { carriedAt } from '@eval/core'
 import type { Ranking, RankingGroup } from './ranking.js'
 
 /** The ranking without what stands below the first so many ranks; the judgements stay as they are. */
@@ -12,6 +13,12 @@ export function firstRanks(ranking: Ranking, count: number): Ranking {
     judged: judged.slice(0, count),
     tieEnds,
     ...(groups && { groups: groups.map((group) => firstOfGroup(group, count)) }),
+    ...(ranking.carried && {
+      carried: carriedAt(
+        ranking.carried,
+        Uint32Array.from({ length: count }, (_, rank) => rank),
+      ),
+    }),
   }
 }
 

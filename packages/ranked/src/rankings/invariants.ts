@@ -1,4 +1,4 @@
-import type { Invariant } from '@eval/core'
+import { carriedFlaw, type Invariant } from '@eval/core'
 import { JUDGED, type Ranking } from './ranking.js'
 
 /** What two rankings of one topic can have in common. */
@@ -52,6 +52,8 @@ export function rankingFlaw(ranking: Ranking): string | undefined {
     return `${grades.length} grades, ${judged.length} judged flags and ${tieEnds.length} tie ends`
   if ([...grades, ...ideal].some((grade) => !Number.isFinite(grade)))
     return 'a grade that is no finite number'
+  const carried = ranking.carried && carriedFlaw(ranking.carried, grades.length)
+  if (carried !== undefined) return carried
   const marked = grades.findIndex((grade, rank) => grade !== 0 && judged[rank] !== JUDGED)
   if (marked >= 0) return `a grade without a judgement at rank ${marked + 1}`
   if (tieEnds.length > 0 && tieEnds.at(-1) !== 1) return 'a last rank that ends no group of equal scores'
@@ -79,8 +81,12 @@ function beyondPool({ ideal }: Ranking, other: Ranking): string | undefined {
 
 /** What is wrong when a range of ranks does not hold the same documents in both rankings, in any order. */
 function otherDocuments(first: Ranking, other: Ranking, from: number, to: number): string | undefined {
-  const documents = ({ grades, judged }: Ranking): string[] =>
-    Array.from({ length: to - from }, (_, index) => `${judged[from + index]}:${grades[from + index]}`).sort()
+  const documents = ({ grades, judged, carried = {} }: Ranking): string[] =>
+    Array.from({ length: to - from }, (_, index) => {
+      const rank = from + index
+      const numbers = Object.values(carried.columns ?? {}).map((column) => column[rank])
+      return [judged[rank], grades[rank], carried.ids?.[rank], ...numbers].join(':')
+    }).sort()
   const now = documents(other)
   return documents(first).every((document, index) => document === now[index])
     ? undefined

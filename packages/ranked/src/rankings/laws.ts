@@ -1,4 +1,12 @@
-import { isUndefined, shuffle, type InputLaw, type LawTrial, type Random, type Undefined } from '@eval/core'
+import {
+  carriedAt,
+  isUndefined,
+  shuffle,
+  type InputLaw,
+  type LawTrial,
+  type Random,
+  type Undefined,
+} from '@eval/core'
 import { JUDGED, UNJUDGED, type Ranking } from './ranking.js'
 import { relevantInPool } from './relevance.js'
 
@@ -171,6 +179,7 @@ function reordered(input: Ranking, order: readonly number[]): Ranking {
     ...input,
     grades: Float64Array.from(order, (index) => input.grades[index]!),
     judged: Uint8Array.from(order, (index) => input.judged[index]!),
+    ...(input.carried && { carried: carriedAt(input.carried, order) }),
   }
 }
 

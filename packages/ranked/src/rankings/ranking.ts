@@ -1,4 +1,4 @@
-import type { Measure, ParamSpecs } from '@eval/core'
+import type { CarriedItems, Measure, ParamSpecs } from '@eval/core'
 
 /** How a ranked document stands in the judgements. */
 export const UNJUDGED = 0
@@ -8,7 +8,7 @@ export const POOLED_UNJUDGED = 2
 
 /**
  * What one topic's ranking looks like once order, ties, duplicates and unjudged documents are settled: everything a
- * measure may see, and no document ids.
+ * measure may see, and no document ids but for measures that need them.
  */
 export interface Ranking {
   /** Grade of the document at each rank, best rank first; 0 where there is no judgement. */
@@ -29,6 +29,8 @@ export interface Ranking {
   readonly population?: number
   /** The same ranking as each judgement group (intent, subtopic, assessor) sees it, where groups are told apart. */
   readonly groups?: readonly RankingGroup[]
+  /** Ids and named columns of the documents at each rank, where the run was read with them. */
+  readonly carried?: CarriedItems
 }
 
 /** One document of a ranking as measures see it. */

@@ -13,6 +13,12 @@ export interface RunTable {
   readonly distinct?: true
   /** The system's name as the file gives it. */
   readonly tag?: string
+  /** What rankings carry of each row for measures that need it. */
+  readonly carried?: {
+    readonly ids?: boolean
+    /** A finite number for each row, by the name of the column. */
+    readonly columns?: Readonly<Record<string, Float64Array>>
+  }
 }
 
 /** What assessors judged, row by row: topic, document and grade; a negative grade is pooled but not judged. */

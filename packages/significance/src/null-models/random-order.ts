@@ -1,5 +1,5 @@
-import type { Ranking } from '@eval/ranked'
-import { reordered, shufflePart, shuffleUpTo } from '../chance/sampling/draw.js'
+import { reordered, type Ranking } from '@eval/ranked'
+import { shufflePart, shuffleUpTo } from '../chance/sampling/draw.js'
 import { documentsAt } from '../chance/laws/document-blocks.js'
 import type { NullModel } from '../null-model.js'
 
@@ -10,6 +10,7 @@ export const randomOrder: NullModel<'ranking'> = {
   params: {},
   keeps: 'The judgements and the documents retrieved; only their order is random.',
   preserves: ['retrieved', 'judgements', 'tie-groups', 'documents'],
+  keepsItems: true,
   about: {
     title: 'Random order of the documents retrieved',
     summary: 'The retrieved documents in random order: tests the ordering, not the retrieval.',

@@ -1,5 +1,5 @@
-import type { Ranking } from '@eval/ranked'
-import { reordered, shufflePart, shuffleUpTo } from '../chance/sampling/draw.js'
+import { reordered, type Ranking } from '@eval/ranked'
+import { shufflePart, shuffleUpTo } from '../chance/sampling/draw.js'
 import { tieGroups } from '../chance/laws/tie-groups.js'
 import { documentsAt } from '../chance/laws/document-blocks.js'
 import type { NullModel } from '../null-model.js'
@@ -12,6 +12,7 @@ export const randomTies: NullModel<'ranking'> = {
   keeps:
     'The judgements and the documents of every group of equal scores; only the order within a group is random.',
   preserves: ['retrieved', 'judgements', 'tie-groups', 'documents-in-ties'],
+  keepsItems: true,
   about: {
     title: 'Random order within ties',
     summary: 'Documents with equal scores in random order: the part of a value that depends on tie-breaking.',

@@ -16,7 +16,7 @@ import type { PlannedMeasure } from '../plan/chosen-measures.js'
 import type { FrameGroup, System } from '../task/system.js'
 import { chanceLevel } from './chance-level.js'
 import type { NullModelChoice } from './chosen-null-models.js'
-import type { ChosenModel } from './null-model-choice.js'
+import { modelFor, type ChosenModel } from './null-model-choice.js'
 
 /** A probability as a number, or as a decimal text that keeps its exact meaning also below what a number can hold. */
 export type Level = number | string
@@ -155,6 +155,8 @@ function heldAgainst(
   const { aggregate, defined, total } = column
   const rest = { n: itemsOf(group, registry) ?? defined, undefined: total - defined }
   if (isUndefined(aggregate)) return { value: undefined, why: whyUndefined(column), ...rest }
+  if (modelFor(column.call, written, registry) !== written)
+    return { value: aggregate, why: 'It needs ids or columns of items, which are not drawn.', ...rest }
   const chance = chanceLevel(column, group.units, written, { registry, seed, draws, policy, levels })
   if (!chance) return { value: aggregate, why: 'The measure is undefined on every draw.', ...rest }
   return { value: aggregate, chance, ...rest }

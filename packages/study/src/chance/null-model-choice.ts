@@ -1,5 +1,14 @@
-import { EvalError, printable, printName, splitNames, type InputKind, type Registry } from '@eval/core'
-import { usualFor } from '../defaults.js'
+import {
+  EvalError,
+  printable,
+  printName,
+  splitNames,
+  type InputKind,
+  type MeasureCall,
+  type Registry,
+} from '@eval/core'
+import { givesNeeds } from '@eval/significance'
+import { DEFAULTS, usualFor } from '../defaults.js'
 import { note, type Note } from '../notes/note.js'
 import { ifRegistered } from '../registered.js'
 import type { Usual } from '../task/usual.js'
@@ -67,6 +76,41 @@ export function usualModel(kind: InputKind, registry: Registry, usual?: Usual): 
     .all('null-model')
     .filter(({ input, params }) => input === kind && Object.values(params).every(({ required }) => !required))
   return others.length === 0 ? only?.name : undefined
+}
+
+/**
+ * The null model that a measure is held against: the one chosen, or, where the measure needs ids or columns of items that
+ * this one does not draw, one that keeps the items. Undefined where there is none.
+ */
+export function modelFor(call: MeasureCall, written: string, registry: Registry): string | undefined {
+  const kind = call.contribution.input
+  const draws = (name: string): boolean =>
+    (ifRegistered(() => registry.calls('null-model', name, kind)) ?? []).some(
+      ({ contribution }) => contribution.input === kind && givesNeeds(call, contribution),
+    )
+  const usual: Readonly<Partial<Record<InputKind, string>>> = DEFAULTS.nullModelsOfItems
+  return [written, usual[kind] ?? written, ...registry.all('null-model').map(({ name }) => name)].find(draws)
+}
+
+/** Which measures are held against a null model that keeps the items. */
+export function itemModelNotes(
+  calls: readonly MeasureCall[],
+  models: ReadonlyMap<InputKind, ChosenModel>,
+  registry: Registry,
+): Note[] {
+  return calls.flatMap((call) => {
+    const chosen = models.get(call.contribution.input)
+    const model = chosen && modelFor(call, chosen.written, registry)
+    if (!chosen || call.contribution.better === 'neither' || model === chosen.written) return []
+    const [measure, by] = [printName(call), model === undefined ? 'no chance level' : `chance is ${model}`]
+    return [
+      note(
+        'NULL_MODEL_OF_ITEMS',
+        `${measure} needs ids or columns of the items, which ${chosen.name} does not draw: ${by}.`,
+        { measure, model: model ?? null },
+      ),
+    ]
+  })
 }
 
 const oneAtATime = (kind: InputKind, first: string, second: string): EvalError =>

@@ -7,6 +7,7 @@ import {
   type UndefinedPolicy,
 } from '@eval/core'
 import { chanceLevel } from '../chance/chance-level.js'
+import { modelFor } from '../chance/null-model-choice.js'
 import { intervalOf, type IntervalOptions } from '../intervals/interval-of.js'
 import { cellsOn, groupSamples, unitSamples } from '../intervals/value-samples.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'
@@ -168,7 +169,9 @@ function chanceIn<K extends InputKind>(
   const model = nullModels.get(group.kind)
   if (!model || (group.over === 'units' && column.call.contribution.better === 'neither')) return undefined
   if (group.units.some(({ weight }) => weight !== undefined)) return undefined
-  return chanceLevel(column, group.units, model.written, {
+  const fitting = modelFor(column.call, model.written, registry)
+  if (fitting === undefined) return undefined
+  return chanceLevel(column, group.units, fitting, {
     registry,
     seed,
     draws: chanceDraws,

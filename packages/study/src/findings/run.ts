@@ -1,4 +1,5 @@
 import type { Column, MeasureCall } from '@eval/core'
+import { itemModelNotes } from '../chance/null-model-choice.js'
 import { intervalOf } from '../intervals/interval-of.js'
 import { cellsOn, groupSamples } from '../intervals/value-samples.js'
 import type { Note } from '../notes/note.js'
@@ -99,6 +100,7 @@ async function found(
     notes: [
       ...system.notes,
       ...(task?.notes?.(system, calls, noteContext) ?? []),
+      ...itemModelNotes(calls, planned.nullModels, registry),
       ...infiniteNotes(measured, system.unit),
       ...adaptNotes,
       ...unfit,

@@ -8,7 +8,7 @@ import {
 } from '@eval/core'
 import { formFor, type NullModel } from '@eval/significance'
 import type { ChosenModel } from '../chance/null-model-choice.js'
-import { nullModelsOn } from '../chance/null-model-choice.js'
+import { modelFor, nullModelsOn } from '../chance/null-model-choice.js'
 import { REASONS } from '../defaults.js'
 import { pooledMeasures } from '../findings/average.js'
 import { chosenIntervals, type IntervalChoice } from '../intervals/interval-choice.js'
@@ -164,7 +164,12 @@ function stepsOf(
       measures.flatMap(({ call, group }) =>
         weightedItems(group)
           ? weightedSteps(call, nullModels.has(group.kind), options.draws)
-          : chanceSteps(registry, call, nullModels.get(group.kind)?.written, options.draws),
+          : chanceSteps(
+              registry,
+              call,
+              drawnModel(call, nullModels.get(group.kind)?.written, registry),
+              options.draws,
+            ),
       ),
     ),
   ]
@@ -185,6 +190,9 @@ export function measureSteps(measures: readonly PlannedMeasure[], why: string): 
     })),
   )
 }
+
+const drawnModel = (call: MeasureCall, model: string | undefined, registry: Registry): string | undefined =>
+  model === undefined ? undefined : modelFor(call, model, registry)
 
 /** Steps that say the same of several parts of the data, once. */
 const distinct = (steps: readonly Step[]): Step[] => [

@@ -32,6 +32,7 @@ import { listsWhatItDraws } from './lists-what-it-draws.js'
 import { mergesCleanly } from './merges-cleanly.js'
 import { named } from './named.js'
 import { namesStayData } from './names-stay-data.js'
+import { needsAreUsed } from './needs-are-used.js'
 import { neverNan } from './never-nan.js'
 import { pIsAProbability } from './p-is-a-probability.js'
 import { pairAgreesWithDrawing } from './pair-agrees-with-drawing.js'
@@ -86,6 +87,7 @@ export {
   mergesCleanly,
   named,
   namesStayData,
+  needsAreUsed,
   neverNan,
   pIsAProbability,
   pairAgreesWithDrawing,
@@ -142,6 +144,7 @@ export const rules = [
   mergesCleanly,
   named,
   namesStayData,
+  needsAreUsed,
   neverNan,
   pIsAProbability,
   pairAgreesWithDrawing,

@@ -126,6 +126,7 @@ export const brokenMeasures: Readonly<Record<string, Plugin>> = {
     coins,
     variant({ terms: () => ({ places: 2, at: (_, coin) => (coin === 'head' ? 1 : 0) }) }),
   ),
+  'needs are used': plugin(coins, variant({ needs: () => ({ columns: ['price'] }) })),
   'depth is enough': plugin(coins, variant({ depth: () => 1 })),
   'traces agree': plugin(
     coins,

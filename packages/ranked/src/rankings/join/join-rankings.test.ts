@@ -1,9 +1,11 @@
-import { EvalError } from '@eval/core'
+import { EvalError, type Unit } from '@eval/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joinRankings } from './join-rankings.js'
+import { rankingInput } from '../input.js'
 import { JUDGED, POOLED_UNJUDGED, UNJUDGED } from '../ranking.js'
-import { qrelsTable, runTable, type RunRow } from '../../tables/tables.js'
+import { reordered } from '../reordered.js'
+import { qrelsTable, runTable, type RunRow, type RunTable } from '../../tables/tables.js'
 
 const one = (rows: RunRow[], grades: Record<string, number>, policies = {}) =>
   joinRankings(
@@ -172,5 +174,37 @@ describe('joining a run with judgements', () => {
         },
       ),
     )
+  })
+
+  it('carries ids and columns of documents in rank order, at any depth and without unjudged ones', () => {
+    const table: RunTable = {
+      ...runTable([
+        ['q', 'a', 1],
+        ['q', 'b', 3],
+        ['q', 'c', 2],
+      ]),
+      carried: { ids: true, columns: { cost: Float64Array.of(10, 20, 30) } },
+    }
+    const qrels = qrelsTable([
+      ['q', 'a', 1],
+      ['q', 'b', 0],
+    ])
+    const carried = (policies: Parameters<typeof joinRankings>[2]) =>
+      joinRankings(table, qrels, policies).units[0]!.frame.carried
+    expect(carried({})).toEqual({ ids: ['b', 'c', 'a'], columns: { cost: Float64Array.of(20, 30, 10) } })
+    expect(carried({ depth: 2 })?.ids).toEqual(['b', 'c'])
+    expect(carried({ unjudged: 'removed' })).toEqual({
+      ids: ['b', 'a'],
+      columns: { cost: Float64Array.of(20, 10) },
+    })
+    const [{ frame }] = joinRankings(table, qrels).units as [Unit<'ranking'>]
+    expect(reordered(frame, [2, 0, 1]).carried?.ids).toEqual(['a', 'b', 'c'])
+    expect(rankingInput.prefix!(frame, 1).carried).toEqual({
+      ids: ['b'],
+      columns: { cost: Float64Array.of(20) },
+    })
+    expect(rankingInput.flaw!({ ...frame, carried: { ids: ['b'] } })).toBe('1 ids of 3 items')
+    const short = { ...table, carried: { columns: { cost: Float64Array.of(1) } } }
+    expect(() => joinRankings(short, qrels)).toThrow('The column "cost" of the run table has another length')
   })
 })

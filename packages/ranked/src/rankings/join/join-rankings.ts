@@ -1,4 +1,4 @@
-import type { Unit } from '@eval/core'
+import { carriedAt, type Unit } from '@eval/core'
 import { documentIndex, type DocumentIndex } from './document-index.js'
 import {
   duplicateDocument,
@@ -31,7 +31,7 @@ export function joinRankings(
   policies: Partial<RankingPolicies> = {},
 ): Rankings {
   const complete = withDefaultPolicies(policies)
-  checkTable('run', run, { scores: run.scores })
+  checkTable('run', run, { scores: run.scores, ...run.carried?.columns })
   checkTable('qrels', qrels, { grades: qrels.grades })
   const runRows = rowsByTopic(run)
   const qrelsRows = rowsByTopic(qrels)
@@ -133,6 +133,7 @@ export function frameOf(topic: RankedRows, policies: RankingPolicies, index: Doc
       tieEnds: tieEndsOf(keys),
       ...poolCounts(pool, policies.level, 0),
       ...(population === undefined ? {} : { population }),
+      ...carriedOf(topic, topic.rows),
     }
   const kept = keptRanks(
     pool,
@@ -159,6 +160,22 @@ export function frameOf(topic: RankedRows, policies: RankingPolicies, index: Doc
     ...poolCounts(pool, policies.level, extra),
     ...(population === undefined ? {} : { population }),
     ...(groups === 'apart' ? { groups: groupsOf(pool, kept) } : {}),
+    ...carriedOf(
+      topic,
+      kept.map((rank) => topic.rows[rank]!),
+    ),
+  }
+}
+
+/** What the run says besides of the documents of some rows. */
+function carriedOf({ run }: RankedRows, rows: Uint32Array): Pick<Ranking, 'carried'> {
+  if (!run.carried) return {}
+  const { ids, columns } = run.carried
+  return {
+    carried: {
+      ...carriedAt({ ...(columns && { columns }) }, rows),
+      ...(ids === true ? { ids: Array.from(rows, (row) => textAt(run.documents, row)) } : {}),
+    },
   }
 }
 

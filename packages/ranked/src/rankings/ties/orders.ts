@@ -1,23 +1,6 @@
 import { shuffle, type Random } from '@eval/core'
-import type { Ranking, RankingGroup } from '../ranking.js'
+import type { Ranking } from '../ranking.js'
 import { tieGroups, type TieGroup } from './groups.js'
-
-/** The same ranking with its documents in another order: position `rank` holds what was at `order[rank]`. */
-export function reordered(ranking: Ranking, order: ArrayLike<number>): Ranking {
-  const grades = new Float64Array(order.length)
-  const judged = new Uint8Array(order.length)
-  for (let rank = 0; rank < order.length; rank++) {
-    grades[rank] = ranking.grades[order[rank]!]!
-    judged[rank] = ranking.judged[order[rank]!]!
-  }
-  if (!ranking.groups) return { ...ranking, grades, judged }
-  const groups = ranking.groups.map((group): RankingGroup => ({
-    ...group,
-    grades: Float64Array.from(order, (from) => group.grades[from]!),
-    judged: Uint8Array.from(order, (from) => group.judged[from]!),
-  }))
-  return { ...ranking, grades, judged, groups }
-}
 
 /** The order as it stands. */
 export const asItIs = ({ grades }: Ranking): Uint32Array => Uint32Array.from(grades, (_, index) => index)
@@ -30,11 +13,13 @@ export function openTies(ranking: Ranking): TieGroup[] {
   })
 }
 
-function alike({ grades, judged, groups = [] }: Ranking, a: number, b: number): boolean {
+function alike({ grades, judged, groups = [], carried = {} }: Ranking, a: number, b: number): boolean {
   return (
     grades[a] === grades[b] &&
     judged[a] === judged[b] &&
-    groups.every((group) => group.grades[a] === group.grades[b] && group.judged[a] === group.judged[b])
+    groups.every((group) => group.grades[a] === group.grades[b] && group.judged[a] === group.judged[b]) &&
+    carried.ids?.[a] === carried.ids?.[b] &&
+    Object.values(carried.columns ?? {}).every((numbers) => numbers[a] === numbers[b])
   )
 }
 

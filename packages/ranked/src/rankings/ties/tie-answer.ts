@@ -1,3 +1,4 @@
+import { reordered } from '../reordered.js'
 import {
   checked,
   isUndefined,
@@ -18,7 +19,6 @@ import {
   drawOrder,
   everyOrder,
   openTies,
-  reordered,
   rotations,
   sortedOrder,
 } from './orders.js'

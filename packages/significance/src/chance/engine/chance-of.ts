@@ -1,6 +1,7 @@
 import {
   badInput,
   checked,
+  EvalError,
   isUndefined,
   NO_DEFINED_UNIT,
   printName,
@@ -72,6 +73,7 @@ export function chanceOf<K extends InputKind>(
   const asked = levels?.map((level) => ({ level, log: levelOf(level).log }))
   const measure = printName(call)
   const model = modelCalled(registry, written, call)
+  if (!givesNeeds(call, model.contribution)) throw itemsNotDrawn(measure, printName(model))
   const ordered = sortedById(units)
   const valueOf = known && new Map(units.map((unit, index) => [unit, known[index]!]))
   const values = ordered.map((unit) => valueOf?.get(unit) ?? checked(call, measure, unit.frame))
@@ -110,6 +112,19 @@ export function chanceOf<K extends InputKind>(
       : {}),
   }
 }
+
+/** Whether draws of a model carry what a measure needs of items. */
+export const givesNeeds = (
+  { contribution, params }: MeasureCall,
+  { keepsItems = false }: Pick<NullModel, 'keepsItems'>,
+): boolean => keepsItems || Object.keys(contribution.needs?.(params) ?? {}).length === 0
+
+const itemsNotDrawn = (measure: string, model: string): EvalError =>
+  new EvalError(
+    'ITEMS_NOT_DRAWN',
+    `${measure} has no chance level under ${model}: it needs ids or named columns, which items drawn by this null model do not have.`,
+    { measure, model },
+  )
 
 /** Whether the mean of so few units is better drawn than taken for normal. */
 const leftToDraw = (parts: readonly ChanceDistribution[], methods: readonly ChanceMethod[]): boolean =>

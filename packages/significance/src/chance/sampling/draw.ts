@@ -76,23 +76,6 @@ export function shuffleUpTo(order: Uint32Array, from: number, to: number, end: n
   }
 }
 
-/** The ranking with the document that was at order[rank] at each rank, in every judgement group. */
-export function reordered(ranking: Ranking, order: Uint32Array): Ranking {
-  const moved = ({
-    grades,
-    judged,
-  }: Pick<Ranking, 'grades' | 'judged'>): Pick<Ranking, 'grades' | 'judged'> => ({
-    grades: grades.map((_, rank) => grades[order[rank]!]!),
-    judged: judged.map((_, rank) => judged[order[rank]!]!),
-  })
-  const { groups } = ranking
-  return {
-    ...ranking,
-    ...moved(ranking),
-    ...(groups && { groups: groups.map((group) => ({ ...group, ...moved(group) })) }),
-  }
-}
-
 const FEW = 64
 
 /** A random number of positives among draws without replacement. */
