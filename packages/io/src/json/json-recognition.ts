@@ -1,8 +1,14 @@
 import type { Sample } from '../reader.js'
 
-/** Whether a sample begins with one whole JSON object on a line of its own, and the file is not an object of columns. */
-export function looksLikeJsonLines({ lines, complete }: Sample): boolean {
+const JSON_LINES = /\.(?:jsonl|ndjson)(?:\.\w+)?$/i
+
+/**
+ * Whether a sample begins with one whole JSON object on a line of its own, and the file is not an object of columns. Where
+ * the sample ends within the first line, the name of the file has to say so.
+ */
+export function looksLikeJsonLines({ name, text, lines, complete }: Sample): boolean {
   const [first = '', second] = lines
+  if (!complete && !text.includes('\n')) return JSON_LINES.test(name) && /^\s*\{/.test(text)
   const values = valuesOf(first)
   if (values === undefined) return false
   if (second !== undefined) return /^\s*\{/.test(second)

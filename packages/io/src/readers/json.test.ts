@@ -71,6 +71,14 @@ describe('JSON records', () => {
     expect(textAt(list.documents, 1)).toBe('7')
   })
 
+  it('are lines by the name of the file where the first is longer than what is looked at', async () => {
+    const row = (item: number): string =>
+      JSON.stringify({ prompt: 'x'.repeat(200_000), qid: 'q1', doc_id: item, score: 2 - item })
+    const { table, recognised } = await reading(`${row(0)}\n${row(1)}\n`, 'run', { name: 'answers.jsonl' })
+    expect(recognised.format).toBe('jsonl')
+    expect([...table.scores]).toEqual([2, 1])
+  })
+
   it('names objects inside with dots', async () => {
     const text = '{"meta": {"qid": "q"}, "hit": {"doc": {"id": "d"}}, "score": 1}\n'
     const columns = { topic: 'meta.qid', document: 'hit.doc.id' }
