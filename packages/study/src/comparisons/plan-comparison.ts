@@ -20,6 +20,7 @@ import type { Aligned, Task } from '../task/task.js'
 import { alignedByUnit } from './align.js'
 import { PAIRED_KINDS, pairsOf } from './matchup.js'
 import type { PairOptions } from './pair-test.js'
+import { fewNames } from '../few-names.js'
 
 /** What is asked about differences; all of it has a usual answer. */
 export interface CompareOptions {
@@ -163,7 +164,7 @@ function demandBaseline(names: readonly string[], baseline: string | undefined):
   if (baseline === undefined || names.includes(baseline)) return
   throw new EvalError(
     'UNKNOWN_SYSTEM',
-    `No system is called "${printable(baseline)}". There are ${names.join(', ')}.`,
+    `No system is called "${printable(baseline)}". There are ${fewNames(names)}.`,
     { asked: baseline },
   )
 }

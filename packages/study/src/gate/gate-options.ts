@@ -1,5 +1,6 @@
 import { EvalError, nearest, printable, splitNames } from '@eval/core'
 import { badOption, demandKnown } from '../plan/options.js'
+import { fewNames } from '../few-names.js'
 
 /** By measure, as it is written in the baseline. */
 export type ByMeasure = Readonly<Record<string, number>>
@@ -146,7 +147,7 @@ function demandMeasure(option: string, name: string, measures: readonly string[]
   const meant = nearest(name, measures)
   throw new EvalError(
     'UNKNOWN_MEASURE',
-    `${option}: the baseline has no "${printable(name)}".${meant === undefined ? '' : ` Did you mean "${printable(meant)}"?`} It has ${measures.map((one) => printable(one)).join(', ')}.`,
+    `${option}: the baseline has no "${printable(name)}".${meant === undefined ? '' : ` Did you mean "${printable(meant)}"?`} It has ${fewNames(measures)}.`,
     { option, measure: name, suggestion: meant, advice: [{ set: option }] },
   )
 }

@@ -4,6 +4,7 @@ import { groupOf, type System } from '../task/system.js'
 import type { ChooseContext, ChosenMeasure, Need } from '../task/task.js'
 import type { LabelAverage } from './label-averages.js'
 import { isAllOrNothing, onLabelSets } from './on-label-sets.js'
+import { fewNames } from '../few-names.js'
 
 type Averaged = readonly (readonly [name: string, ...averages: LabelAverage[]])[]
 
@@ -106,7 +107,7 @@ function demandLabel({ params }: MeasureCall<'counts'>, labels: readonly string[
   if (asked === undefined || labels.includes(asked)) return
   throw new EvalError(
     'UNKNOWN_CLASS',
-    `No row has the label "${printable(asked)}". There are ${labels.slice(0, 10).join(', ')}.`,
+    `No row has the label "${printable(asked)}". There are ${fewNames(labels)}.`,
     { label: asked },
   )
 }

@@ -5,6 +5,7 @@ import { ifRegistered, registeredMeasures } from '../registered.js'
 import { underPolicies, type MeasurePolicies } from '../policies/peers.js'
 import type { FrameGroup, System } from '../task/system.js'
 import type { ChooseContext, ChosenMeasure, Task } from '../task/task.js'
+import { fewNames } from '../few-names.js'
 
 /** Which measures are meant. */
 export interface MeasureQuestion extends MeasurePolicies {
@@ -140,7 +141,7 @@ function unknownMeasure(name: string, { groups }: System, registry: Registry): E
   if (brought.length > 0) {
     return new EvalError(
       'UNKNOWN_NAME',
-      `No measure of these data is called "${printable(name)}". There are ${brought.join(', ')}.`,
+      `No measure of these data is called "${printable(name)}". There are ${fewNames(brought)}.`,
       { kind: 'measure', name },
     )
   }

@@ -14,6 +14,7 @@ import { clustersBy } from '../clusters/clustered-items.js'
 import { idsOf } from '../comparisons/pair-rows.js'
 import { saysScores } from './binary-scores.js'
 import type { Exchange, FrameGroup, Items, PairedView } from '../task/system.js'
+import { fewNames } from '../few-names.js'
 
 /** The index of the positive class, where the table or the user names one. */
 export function positiveOf({ classes, positive }: PredictionTable): number | undefined {
@@ -22,7 +23,7 @@ export function positiveOf({ classes, positive }: PredictionTable): number | und
   if (index < 0) {
     throw new EvalError(
       'UNKNOWN_CLASS',
-      `No row has the class "${printable(positive)}". There are ${classes.slice(0, 10).join(', ')}.`,
+      `No row has the class "${printable(positive)}". There are ${fewNames(classes)}.`,
       { advice: [{ set: 'positive', to: 'CLASS' }] },
     )
   }

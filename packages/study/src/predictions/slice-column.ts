@@ -1,4 +1,5 @@
 import { EvalError, printable } from '@eval/core'
+import { fewNames } from '../few-names.js'
 
 /** A column of the data that has no role of its own; an unknown one is an error with the names of those there are. */
 export function sliceColumn(
@@ -11,9 +12,7 @@ export function sliceColumn(
   throw new EvalError(
     'UNKNOWN_COLUMN',
     `There is no column "${printable(name)}" to ${use}. ${
-      slices.size === 0
-        ? 'All other columns are in use.'
-        : `There are ${[...slices.keys()].map((one) => printable(one)).join(', ')}.`
+      slices.size === 0 ? 'All other columns are in use.' : `There are ${fewNames([...slices.keys()])}.`
     }`,
     { column: name },
   )

@@ -1,5 +1,6 @@
 import { EvalError, printable } from '@eval/core'
 import { renamedSystems, systemNames } from './system-names.js'
+import { fewNames } from '../few-names.js'
 
 /** A column that is a system by itself: its score, or the class that it predicts. */
 export type SystemColumn = 'score' | 'pred'
@@ -55,7 +56,7 @@ function directed(sources: readonly SystemSource[], lower: readonly string[]): r
   if (unknown !== undefined) {
     throw new EvalError(
       'UNKNOWN_SYSTEM',
-      `There is no system "${printable(unknown)}" whose scores could be better where they are lower. There are ${sources.map(({ name }) => printable(name)).join(', ')}.`,
+      `There is no system "${printable(unknown)}" whose scores could be better where they are lower. There are ${fewNames(sources.map(({ name }) => name))}.`,
       { asked: unknown, advice: [{ set: 'lowerIsBetterIn', to: 'SYSTEMS' }] },
     )
   }

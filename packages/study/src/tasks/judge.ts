@@ -5,6 +5,7 @@ import { column, tableOf } from '../result/detail-table.js'
 import { pairingNotes, sharedUnits } from '../comparisons/align.js'
 import { groupOf, type Exchange, type FrameGroup, type Items } from '../task/system.js'
 import { defineTask } from '../task/task.js'
+import { fewNames } from '../few-names.js'
 
 const params = {
   judge: { type: 'text', default: 'judge', about: "Column of the judge's ratings." },
@@ -177,10 +178,10 @@ const judgedGroup = (items: RatedItems): FrameGroup<'judged'> => ({
 function named({ series }: ValueTable, name: string): ValueSeries {
   const found = series.find(({ system, measure }) => system === name || measure === name)
   if (found) return found
-  const names = series.map(({ system, measure }) => printable(measure === 'value' ? system : measure))
+  const names = series.map(({ system, measure }) => (measure === 'value' ? system : measure))
   throw new EvalError(
     'UNKNOWN_COLUMN',
-    `No column of numbers is called "${printable(name)}". There are ${names.join(', ')}.`,
+    `No column of numbers is called "${printable(name)}". There are ${fewNames(names)}.`,
     {
       column: name,
       advice: [

@@ -2,6 +2,7 @@ import { EvalError, printable, type Unit, type ValueSeries, type ValueTable } fr
 import { ratingsOf } from '@eval/significance'
 import { sharedUnits } from '../comparisons/align.js'
 import { groupOf, type Exchange, type FrameGroup, type Items, type System } from '../task/system.js'
+import { fewNames } from '../few-names.js'
 
 /** Columns that say whether an answer passed, by the names that tools give them. */
 const PASSED = ['pass', 'passed', 'success', 'correct', 'accuracy', 'exact_match', 'acc', 'resolved']
@@ -108,7 +109,7 @@ function passedSeries({ series }: ValueTable, { passed, passFrom }: PassedChoice
     if (!named) {
       throw new EvalError(
         'UNKNOWN_COLUMN',
-        `No column of values is called "${printable(passed)}". There are ${series.map(({ measure }) => printable(measure)).join(', ')}.`,
+        `No column of values is called "${printable(passed)}". There are ${fewNames(series.map(({ measure }) => measure))}.`,
         { column: passed, advice: [{ set: 'passed', to: 'COLUMN' }] },
       )
     }
