@@ -57,6 +57,10 @@ export const numberColumn = (
   cellOf: (row: number) => RecordValue = (row) => numbers[row]!,
 ): RecordColumn => columnOf(numbers.length, cellOf, { numbers })
 
+/** A column of cells of any sort that are made when they are asked for. */
+export const cellColumn = (length: number, cellOf: (row: number) => RecordValue): RecordColumn =>
+  columnOf(length, cellOf)
+
 /** A column of texts that are made when they are asked for. */
 export const textColumnOf = (length: number, textOf: (row: number) => string): RecordColumn =>
   columnOf(length, textOf)
