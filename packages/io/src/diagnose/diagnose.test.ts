@@ -47,6 +47,19 @@ describe('diagnose', () => {
   })
 
   it.each([
+    ['a run', 'q1 Q0 9007199254740993 1 2 t\nq1 Q0 9007199254740992 2 1 t\n'],
+    ['judgements', 'q1 0 9007199254740993 1\nq1 0 9007199254740992 0\n'],
+    ['labels', 'y_true,y_pred\n9007199254740993,9007199254740992\n9007199254740992,9007199254740992\n'],
+    ['row ids', 'id,y_true,y_pred\n9007199254740993,a,b\n9007199254740992,b,b\n'],
+  ])('warns of whole numbers beyond 2^53 in %s, and not below', async (_, text) => {
+    const found = async (content: string): Promise<string[]> =>
+      codes((await diagnose([file('x.txt', content)])).files[0]!.findings)
+    expect(await found(text)).toContain('LARGE_IDS')
+    expect(await found(text.replaceAll('90071992547409', '00071992547409'))).not.toContain('LARGE_IDS')
+    expect(await found(text.replaceAll('90071992547409', 'd90071992547409'))).not.toContain('LARGE_IDS')
+  })
+
+  it.each([
     ['12 and 12.0', '12.0', '12', 'TOPIC_IDS_DIFFER'],
     ['007 and 7', '007', '7', 'TOPIC_IDS_DIFFER'],
     ['q7 and 7', 'q7', '7', 'TOPIC_IDS_DIFFER'],

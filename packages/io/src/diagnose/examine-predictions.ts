@@ -3,6 +3,7 @@ import { listed } from '../errors.js'
 import { alikeLabels } from '../interpret/label-spelling.js'
 import type { MultiLabelTable, PredictionTable } from '../tables.js'
 import { extremes } from './examine-run.js'
+import { largeIdFindings } from './large-ids.js'
 import { remark, type Examined, type Remark } from './remark.js'
 
 /** Counts and doubts about predictions. */
@@ -43,6 +44,7 @@ export function examinePredictions(table: PredictionTable): Examined {
   }
   if (scores) findings.push(...scoreFindings(table, scores))
   findings.push(...repeatFindings(table.ids))
+  findings.push(...largeIdFindings('labels', classes), ...largeIdFindings('row ids', table.ids ?? []))
   findings.push(...spellingFindings(classes))
   return {
     facts: {

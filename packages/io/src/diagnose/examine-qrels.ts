@@ -1,5 +1,6 @@
 import { rowsByTopic, type QrelsTable } from '@eval/ranked'
 import { duplicateRows } from '../gather/duplicates.js'
+import { largeIdFindings, longTexts } from './large-ids.js'
 import { remark, type Examined, type Remark } from './remark.js'
 
 /** Counts and doubts about judgements by themselves. */
@@ -24,6 +25,7 @@ export function examineQrels(qrels: QrelsTable): Examined {
       ),
     )
   }
+  findings.push(...largeIdFindings('document ids', longTexts(qrels.documents)))
   if (barren > 0) {
     findings.push(
       remark(

@@ -1,5 +1,6 @@
 import { rowsByTopic, type RunTable } from '@eval/ranked'
 import { duplicateRows } from '../gather/duplicates.js'
+import { largeIdFindings, longTexts } from './large-ids.js'
 import { remark, type Examined, type Remark } from './remark.js'
 
 /** Counts and doubts about a run by itself. */
@@ -56,6 +57,7 @@ export function examineRun(run: RunTable): Examined {
       ),
     )
   }
+  findings.push(...largeIdFindings('document ids', longTexts(run.documents)))
   const [least, most] = extremes(scores)
   const infinite = scores.filter((score) => !Number.isFinite(score)).length
   if (infinite > 0) {
