@@ -34,7 +34,7 @@ const SCRIPT = `
   import { json } from '@eval/report/formats'
   import { significancePlugin } from '@eval/significance'
   import { createStudy, foundRecord, noteRecord, resultRecord, studyPlugin } from '@eval/study'
-  import { systemsFromFiles } from '@eval/study/systems'
+  import { openedFile, systemsFromFiles } from '@eval/study/systems'
   window.evaluated = async ({ files, task, columns, draws, host }) => {
     const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin, studyPlugin, ioPlugin])
     const study = createStudy({ registry, seed: 1 })
@@ -44,13 +44,7 @@ const SCRIPT = `
       async open(path, table) {
         const { bytes, sha256 } = files.find((file) => file.path === path)
         const read = await readTable({ name: path, bytes: Uint8Array.from(bytes) }, table, { columns })
-        const { recognised, rows, notes } = read
-        const named = Object.entries(recognised.columns).map(([role, name]) => ['column ' + role, name])
-        return {
-          read,
-          input: { path, sha256, format: recognised.format, recognised: { rows, ...Object.fromEntries(named) } },
-          notes: notes.map(({ sentence, line }) => path + (line === undefined ? '' : ':' + line) + ': ' + sentence + '.'),
-        }
+        return openedFile(path, sha256, read)
       },
     })
     const found = await study.run(study.plan({ systems: opened.systems, draws }))

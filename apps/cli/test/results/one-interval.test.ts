@@ -31,6 +31,20 @@ const EXAMPLES: readonly (readonly [name: string, words: readonly string[]])[] =
   ['sets of labels', [example('classification/topics.csv')]],
   ['twenty scores', [example('classification/roc20.csv'), '--positive', 'P']],
   ['likelihoods', [example('language/logprobs.jsonl')]],
+  [
+    'intents',
+    [
+      ...['judgements', 'plain', 'diverse'].map((name) => example(`diversity/${name}.txt`)),
+      '--kind',
+      'intents',
+    ],
+  ],
+  ['preferences', ['preferences', 'first', 'second'].map((name) => example(`preferences/${name}.txt`))],
+  ['values of two systems', [example('documents/krstovski-values.csv'), '--kind', 'values']],
+  [
+    'a threshold chosen by a rule',
+    [example('classification/spam.csv'), '--pred', 'none', '--positive', 'spam', '--threshold', 'youden'],
+  ],
 ]
 
 const folder = projectWith({})
