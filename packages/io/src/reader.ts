@@ -2,7 +2,7 @@ import type { Contribution, ParamSpecs, ParamValues, Tables } from '@eval/core'
 import type { Limits } from './source/limits.js'
 import type { Memory } from './source/memory.js'
 import type { Note, Problems } from './problems.js'
-import type { Bytes } from './source/source.js'
+import type { Bytes } from './source/bytes.js'
 
 export type TableKind = keyof Tables
 

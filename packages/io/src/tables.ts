@@ -1,6 +1,8 @@
 import type { LabelTable, PredictionTable } from '@eval/core'
 import type { RecordColumn } from './columns/record-column.js'
 
+export type { RecordValue } from './columns/record-value.js'
+
 export type {
   LogProbabilityTable,
   MultiLabelTable,
@@ -8,12 +10,6 @@ export type {
   ValueSeries,
   ValueTable,
 } from '@eval/core'
-
-/**
- * One value of a record; a list holds the labels or probabilities of one row. A number whose text in the file is not
- * what JavaScript would write (9007199254740993, 250.00) is kept as that text, because it may be an id or a label.
- */
-export type RecordValue = string | number | boolean | null | readonly RecordValue[]
 
 /** Records as columns, before anyone has said what they mean. */
 export interface RecordTable {

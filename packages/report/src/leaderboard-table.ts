@@ -6,7 +6,7 @@ import {
   type Result,
   type TableCell,
 } from '@eval/study'
-import type { ShownColumn, ShownTable } from './shown-table.js'
+import type { ShownColumn, ShownTable } from './shown-column.js'
 
 /** Systems by measures, the best on the first measure first, with letters for what does not differ. */
 export function leaderboardTable(result: Result): ShownTable[] {

@@ -7,7 +7,7 @@ import {
   type Result,
   type TableCell,
 } from '@eval/study'
-import type { ShownColumn, ShownTable } from './shown-table.js'
+import type { ShownColumn, ShownTable } from './shown-column.js'
 
 /** Beside a value that is significantly better or worse than that of the baseline. */
 const MARKS = { better: '†', worse: '‡' } as const

@@ -15,7 +15,7 @@ import {
   type SystemResult,
   percentOf,
 } from '@eval/study'
-import type { DrawnCell, ShownColumn, ShownTable } from './shown-table.js'
+import type { DrawnCell, ShownColumn, ShownTable } from './shown-column.js'
 
 const column = (name: string, kind: TableCellKind): ShownColumn => ({ name, kind })
 const cell = (value: JsonNumber | undefined): TableCell => (value === undefined ? null : value)

@@ -1,4 +1,4 @@
-import type { Counts } from '../counts/table/counts.js'
+import type { Counts } from '../counts/table/counts-frame.js'
 import type { ParamSpecs, ParamValue, ParamValues } from './params.js'
 import type { Random } from '../random.js'
 import type {

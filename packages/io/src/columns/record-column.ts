@@ -1,4 +1,4 @@
-import type { RecordValue } from '../tables.js'
+import type { RecordValue } from './record-value.js'
 
 /** The cells of one column, row by row; any list of cells is one. */
 export interface RecordColumn extends Iterable<RecordValue> {

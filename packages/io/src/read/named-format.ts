@@ -1,6 +1,6 @@
 import { ifRegistered, splitNames, type Call, type Registry } from '@eval/core'
 import type { Reader, TableKind } from '../reader.js'
-import type { ReadOptions } from './read.js'
+import type { ReadOptions } from './read-result.js'
 import { serves } from './recognise.js'
 
 /** Tables that are read side by side, each from files of its own. */

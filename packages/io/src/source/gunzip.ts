@@ -1,4 +1,4 @@
-import type { Bytes } from './source.js'
+import type { Bytes } from './bytes.js'
 
 /** What of a decoder of Node's zlib is needed: a stream that says how much of its input it has used. */
 export interface Gunzip extends AsyncIterable<Uint8Array> {

@@ -3,7 +3,7 @@ import type { Limits } from './limits.js'
 import type { PlatformZlib } from '../parquet/platform-zlib.js'
 import type { Problems } from '../problems.js'
 import { gunzipped } from './gunzip.js'
-import type { Bytes } from './source.js'
+import type { Bytes } from './bytes.js'
 
 class Damaged extends Error {}
 

@@ -6,6 +6,11 @@ import { platformZlib } from '../parquet/platform-zlib.js'
 import type { Note, Problems } from '../problems.js'
 import type { ReadContext } from '../reader.js'
 import { expanded } from '../zstd/stream.js'
+import type { Bytes } from './bytes.js'
+
+export type { Bytes } from './bytes.js'
+
+export type Compression = 'none' | 'gzip' | 'zstd'
 
 /** A file to read: its name for messages, and its bytes at once or as they come. */
 export interface Source {
@@ -14,9 +19,6 @@ export interface Source {
   /** What the machine allows to be held in memory, where the source knows it. */
   readonly memory?: MemoryLimits
 }
-
-export type Bytes = AsyncIterable<Uint8Array>
-export type Compression = 'none' | 'gzip' | 'zstd'
 
 /** Bytes looked at to recognise what a file is. */
 const SAMPLE_BYTES = 64 * 1024

@@ -2,7 +2,7 @@ import { corruptCompression } from '../errors.js'
 import { checkGrowth, type Growth } from '../source/inflate.js'
 import type { Limits } from '../source/limits.js'
 import type { Note, Problems } from '../problems.js'
-import type { Bytes } from '../source/source.js'
+import type { Bytes } from '../source/bytes.js'
 import { Damaged } from './damaged.js'
 import { frameReader } from './frames.js'
 

@@ -1,4 +1,4 @@
-import type { Tally } from './tally.js'
+import type { Tally } from './tally-frame.js'
 
 /** Items sorted at once in a few cached buffers; more are first spread over buckets of about this many. */
 const CACHED = 4096

@@ -1,16 +1,9 @@
 import type { Measure, ParamSpecs } from '@eval/core'
 import { badInput } from '@eval/core'
 import { orderedTally } from './order.js'
+import type { Tally } from './tally-frame.js'
 
-/** Scored binary labels as distinct scores with the weight of either class at each: all that a curve needs. */
-export interface Tally {
-  /** Distinct scores, highest first, each with some weight; never NaN, and -0 is 0. */
-  readonly scores: Float64Array
-  /** Weight of the positives at each score. */
-  readonly positives: Float64Array
-  /** Weight of the negatives at each score. */
-  readonly negatives: Float64Array
-}
+export type { Tally } from './tally-frame.js'
 
 declare module '@eval/core' {
   interface InputKinds {

@@ -1,7 +1,7 @@
 import type { Proportion, Scale, TwoProportions, ValueSamples } from '../../contract/contract.js'
 import { undefinedBecause, type Undefined } from '../../undefined.js'
 import { averaged } from './averaged.js'
-import type { ClassChoices } from './class-measure.js'
+import type { ClassChoices } from './class-params.js'
 import type { BinaryCells, Counts } from '../table/counts.js'
 import { leavingOut } from '../table/left-out.js'
 import { cellsByClass, cellsOf } from '../table/one-versus-rest.js'

@@ -1,6 +1,6 @@
 import type { Preferences } from '../../preferences/preferences.js'
-import type { TrecOptions } from '../options.js'
-import type { TopicGains } from '../topics/topic-gains.js'
+import type { TrecOptions } from '../trec-options.js'
+import type { TopicGains } from '../topics/gains.js'
 import type { Version } from '../version.js'
 import type { RankingWalk } from '../topics/walk.js'
 

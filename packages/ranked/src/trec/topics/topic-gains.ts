@@ -3,22 +3,11 @@ import { gainAgainstLag, gainAtChanges, gainAtRelevant } from '../../rankings/fo
 import { trecGains } from './gain-table.js'
 import type { TrecParams, TrecTopic } from '../measures/measure.js'
 import type { RankingWalk } from './walk.js'
+import type { TopicGains } from './gains.js'
+
+export type { TopicGains } from './gains.js'
 
 const LOG2 = { base: 2, discount: 'next' } as const
-
-/** The gains of a ranking and of the best order, as the measures of gain need them. */
-export interface TopicGains {
-  /** Documents in the best order that have a gain. */
-  readonly best: number
-  /** Discounted sums of the best grades of the topic: place k has the sum of the first k. */
-  readonly idealSums: Float64Array
-  dcg(): number
-  idealDcg(): number
-  /** `G`, `ndcg_rel` and `Rndcg`. */
-  againstLag(): number
-  atRelevant(): number
-  atChanges(): number
-}
 
 /**
  * Gains by a table of grades: with parameters, and for a topic without judged documents, whose best order trec_eval

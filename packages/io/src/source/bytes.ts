@@ -1,0 +1,2 @@
+/** The bytes of a file as they come. */
+export type Bytes = AsyncIterable<Uint8Array>
