@@ -70,6 +70,11 @@ describe('names that users of other tools type', () => {
     ['map@10', 'AP@10'],
     ['ndcg_burges@10', 'nDCG(gain=exp)@10'],
     ['rbp.95', 'RBP(p=0.95)'],
+    ['map-l2', 'AP(rel=2)'],
+    ['mrr@10-l2', 'RR(rel=2)@10'],
+    ['precision@5-l2', 'P(rel=2)@5'],
+    ['recall@100-l3', 'R(rel=3)@100'],
+    ['hit_rate@5-l2', 'Success(rel=2)@5'],
   ])('ranx: %s', (written, printed) => {
     expect(named(written, 'ranking')).toBe(printed)
   })
@@ -106,8 +111,23 @@ describe('names that users of other tools type', () => {
     expect(named(written, 'tally')).toBe(printed)
   })
 
+  test.each([
+    ['homogeneity_score', 'counts', 'EntropyCoefficient'],
+    ['completeness_score', 'counts', 'EntropyCoefficient(of=predicted)'],
+    ['v_measure_score', 'counts', 'NMI'],
+    ['neg_negative_likelihood_ratio', 'counts', 'LR-'],
+    ['top_k_accuracy', 'class-scores', 'TopAccuracy(ties=last)@2'],
+  ] as const)('scikit-learn: %s on %s', (written, input, printed) => {
+    expect(named(written, input)).toBe(printed)
+  })
+
+  test('a colon among parameters says nothing of the input', () => {
+    expect(() => named('ERR(gains={0:0,1:1})@10', 'ranking')).toThrow('ERR has no parameter "gains"')
+  })
+
   test('a name that no tool has is refused as before', () => {
-    expect(() => named('hit_rate@x', 'ranking')).toThrow('No measure')
+    expect(() => named('hit_rate@x', 'ranking')).toThrow('Success: parameter "k"')
+    expect(() => named('hit_ratio@5', 'ranking')).toThrow('No measure')
     expect(() => named('nDCG(dcg=other)@5', 'ranking')).toThrow('nDCG has no parameter "dcg"')
   })
 })

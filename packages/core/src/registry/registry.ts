@@ -232,7 +232,8 @@ function scopeIn(
   name: string,
   input: string | undefined,
 ): [name: string, input: string | undefined] {
-  const colon = name.indexOf(':')
+  // A colon within parameters, such as gains={1:2}, says nothing of the input.
+  const colon = name.split('(')[0]!.indexOf(':')
   if (colon <= 0) return [name, input]
   const scope = name.slice(0, colon)
   // A name that says its input is none on another.

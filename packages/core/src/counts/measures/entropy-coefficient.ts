@@ -43,6 +43,7 @@ export const entropyCoefficient: CountsMeasure<typeof params> = {
       },
     ],
     aka: {
+      'scikit-learn': ['homogeneity_score', { name: 'completeness_score', params: { of: 'predicted' } }],
       pycm: ['RCI'],
       general: ['uncertainty_coefficient', 'theils_u', 'entropy_coefficient'],
     },

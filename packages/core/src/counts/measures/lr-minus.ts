@@ -18,7 +18,12 @@ export const lrMinus = classMeasure({
     references: [
       { text: 'Deeks & Altman 2004, Diagnostic tests 4: likelihood ratios', doi: '10.1136/bmj.329.7458.168' },
     ],
-    aka: { pycm: ['NLR'], epiR: ['lr.neg'], general: ['negative_likelihood_ratio'] },
+    aka: {
+      'scikit-learn': ['neg_negative_likelihood_ratio'],
+      pycm: ['NLR'],
+      epiR: ['lr.neg'],
+      general: ['negative_likelihood_ratio'],
+    },
     differs: 'Without true negatives the ratio is undefined here, in scikit-learn and in PyCM.',
   },
   cases: [

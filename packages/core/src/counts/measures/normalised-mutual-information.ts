@@ -36,7 +36,7 @@ export const normalisedMutualInformation: CountsMeasure<typeof params> = {
         text: 'Vinh, Epps & Bailey 2010, Information theoretic measures for clusterings comparison, Journal of Machine Learning Research 11',
       },
     ],
-    aka: { 'scikit-learn': ['normalized_mutual_info_score'] },
+    aka: { 'scikit-learn': ['normalized_mutual_info_score', 'v_measure_score'] },
     differs: 'Without entropy on either side scikit-learn gives 1; it is undefined here.',
     avoidWhen: 'Tables with many classes and few items are compared: it is not corrected for chance.',
   },

@@ -43,7 +43,11 @@ export const topAccuracy: ClassScoresMeasure<typeof params> = {
     formula: String.raw`\frac1n\sum_i [\mathrm{rank}_i(y_i)\le k]`,
     references: [{ text: 'Russakovsky et al. 2015', doi: '10.1007/s11263-015-0816-y' }],
     aka: {
-      'scikit-learn': [{ name: 'top_k_accuracy_score', params: { k: 2, ties: 'last' } }, 'top_{k}_accuracy'],
+      'scikit-learn': [
+        { name: 'top_k_accuracy_score', params: { k: 2, ties: 'last' } },
+        { name: 'top_k_accuracy', params: { k: 2, ties: 'last' } },
+        'top_{k}_accuracy',
+      ],
     },
     differs:
       'scikit-learn orders tied classes by their number, the last one first, which is ties=last; otherwise no order of classes matters here.',

@@ -1,3 +1,4 @@
+import { ranxNames } from '../ranx-names.js'
 import { averagePrecision } from '../formulas/average-precision.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
@@ -65,7 +66,7 @@ export const ap: RankingMeasure<typeof params> = {
     aka: {
       trec_eval: ['map', ...trecFamily('map_cut', 'k', TREC_CUTOFFS)],
       ir_measures: ['MAP'],
-      ranx: ['map', 'map@{k}'],
+      ranx: ranxNames('map'),
     },
     differs:
       'trec_eval scores a topic without relevant documents 0; here it is undefined. Some tools divide by min(k, R): that is AP(per=reachable)@k.',

@@ -55,7 +55,7 @@ export const p: RankingMeasure<typeof params> = {
     aka: {
       trec_eval: trecNames('P', 'k'),
       ir_measures: ['Precision'],
-      ranx: ['precision@{k}'],
+      ranx: ['precision@{k}', 'precision@{k}-l{rel}'],
     },
     differs: 'trec_eval -M k -m set_P divides by the number retrieved: that is SetP.',
   },

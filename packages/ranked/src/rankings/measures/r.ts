@@ -56,7 +56,7 @@ export const r: RankingMeasure<typeof params> = {
     aka: {
       trec_eval: trecFamily('recall', 'k', TREC_CUTOFFS),
       ir_measures: ['Recall'],
-      ranx: ['recall@{k}'],
+      ranx: ['recall@{k}', 'recall@{k}-l{rel}'],
     },
     differs: 'trec_eval scores a topic without relevant documents 0; here it is undefined.',
   },

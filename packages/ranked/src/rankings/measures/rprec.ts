@@ -65,7 +65,7 @@ export const rprec: RankingMeasure<typeof params> = {
     aka: {
       trec_eval: trecFamily('Rprec_mult', 'multiple', TREC_MULTIPLES),
       ir_measures: ['RPrec'],
-      ranx: ['r-precision', 'r_precision'],
+      ranx: ['r-precision', 'r_precision', 'r-precision-l{rel}'],
     },
     differs:
       'trec_eval scores a topic without relevant documents 0; here it is undefined. The lecture that calls precision at a recall threshold R-precision means another measure.',

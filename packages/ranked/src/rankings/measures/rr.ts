@@ -1,3 +1,4 @@
+import { ranxNames } from '../ranx-names.js'
 import { undefinedBecause } from '@eval/core'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
@@ -54,7 +55,7 @@ export const rr: RankingMeasure<typeof params> = {
     aka: {
       trec_eval: ['recip_rank'],
       ir_measures: ['MRR'],
-      ranx: ['mrr', 'mrr@{k}'],
+      ranx: ranxNames('mrr'),
     },
     differs:
       'trec_eval has no cutoff: it takes -m recip_rank.10 and ignores the 10. A topic without relevant documents is undefined here and 0 there.',
