@@ -101,6 +101,24 @@ describe('an infinite log loss', () => {
     expect(answer.comparisons[0]!.units).toMatchObject({ wins: 1, ties: 7, losses: 0 })
     expect(answer.notes.map(({ code }) => code)).toContain('INFINITE_VALUE')
   })
+
+  test('that leaves nothing to compare names the rows and the clipping, not the draws of a test', async () => {
+    const wrong = actual.map((own) => (own === 'm' ? 0 : 0.5))
+    const question = {
+      actual,
+      positive: 'm',
+      ids: input.ids,
+      systems: { wrong: { scores: wrong }, other: { scores: malignant } },
+    }
+    const asked = compare(question, { measures: 'LogLoss', draws: 100 })
+    await expect(asked).rejects.toThrow(/^Nothing to compare\. wrong: LogLoss is infinite because of \d rows/)
+    await expect(asked).rejects.toMatchObject({ data: { advice: [{ set: 'measures' }] } })
+    const beside = await compare(question, { measures: 'LogLoss, Brier', draws: 100 })
+    expect(beside.comparisons.map(({ measure }) => measure)).toEqual(['Brier'])
+    expect(beside.notes.map(({ text }) => text)).toContain(
+      'Not compared: other against wrong on LogLoss: an infinite value has no difference to test.',
+    )
+  })
 })
 
 test('class probabilities are compared by log loss and Brier where nobody names measures', async () => {

@@ -83,9 +83,10 @@ export async function compareSystems(
     own.map(({ measure, slice }) => (over === 'all' ? '' : (slice?.family ?? measure)))
   const error = 1 - pair.level
   const leastDraws = drawsFor(familiesOf(matchups), error, correction.adjust)
+  const infinite = infiniteIn(evaluated)
   const { tested, found, failures } = joint
     ? { tested: matchups, found: testJointly(joint, columns, matchups, pair), failures: [] }
-    : await testAll(matchups, { ...pair, leastDraws }, run)
+    : await testAll(matchups, { ...pair, leastDraws }, infinite, run)
   const families = familiesOf(tested)
   if (options.effect !== undefined && found.every(({ effect }) => effect === undefined))
     throw useless('effect', `none of these measures has a value for each ${matchups[0]!.unit}`)
@@ -114,7 +115,7 @@ export async function compareSystems(
     notes: [
       ...aligned.notes,
       ...byUnit.flatMap((one) => averageNotes(one)),
-      ...infiniteIn(evaluated),
+      ...infinite,
       ...unitlessNotes(tested.filter(({ slice }) => slice === undefined)),
       ...testNotes(tested, found),
       ...failedNotes([...slices.flatMap((slice) => slice.failures), ...failures]),
@@ -146,12 +147,13 @@ const useless = (option: string, why: string): EvalError =>
   new EvalError('WITHOUT_EFFECT', `${option} has no effect: ${why}.`, { option })
 
 /**
- * Tests every pair. A pair whose test has no result, as where a loss is infinite, is left out and said, so that the other
+ * Tests every pair. A pair without a test result, or with an infinite value, is left out with a note, so that the other
  * comparisons stay; where no pair is left, that is the error.
  */
 async function testAll(
   matchups: readonly Matchup[],
   pair: PairOptions,
+  infinite: readonly Note[],
   { onProgress, signal }: RunOptions,
 ): Promise<TestedPairs> {
   const tested: Matchup[] = []
@@ -165,12 +167,28 @@ async function testAll(
       tested.push(matchup)
     } catch (error) {
       if (!(error instanceof EvalError) || error.code !== 'UNDEFINED_VALUE') throw error
-      failures.push({ measure: matchup.measure, why: error.message })
-      if (failures.length === matchups.length) throw error
+      const why = Number.isFinite(matchup.difference) ? error.message : infiniteDifference(matchup)
+      failures.push({ measure: matchup.measure, why })
+      if (failures.length === matchups.length) throw nothingCompared(error, infinite)
     }
   }
   return { tested, found, failures }
 }
+
+const infiniteDifference = ({ measure, system, baseline }: Matchup): string =>
+  `${system} against ${baseline} on ${measure}: an infinite value has no difference to test.`
+
+/** No pair could be tested: the infinite values that are to blame, or what the last test said. */
+const nothingCompared = (last: EvalError, infinite: readonly Note[]): EvalError =>
+  infinite.length === 0
+    ? last
+    : new EvalError('UNDEFINED_VALUE', `Nothing to compare. ${infinite.map(({ text }) => text).join(' ')}`, {
+        advice: [
+          ...new Map(
+            infinite.flatMap(({ advice = [] }) => advice.map((one) => [JSON.stringify(one), one])),
+          ).values(),
+        ],
+      })
 
 interface TestedPairs {
   readonly tested: readonly Matchup[]
