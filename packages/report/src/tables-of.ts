@@ -102,10 +102,15 @@ function findingsTable(systems: readonly SystemResult[], digits: number | undefi
 const MOST_DECIMALS = 20
 
 /** The decimals of a chance level that its draws support: those above its standard error. */
-function drawnCell(chance: FindingRecord['chance'], column: number): DrawnCell | undefined {
+export function drawnDecimals(chance: FindingRecord['chance']): number | undefined {
   const error = chance?.valueError
   if (error === undefined || !(error > 0)) return undefined
-  return { column, decimals: Math.min(MOST_DECIMALS, Math.max(0, Math.floor(-Math.log10(error)))) }
+  return Math.min(MOST_DECIMALS, Math.max(0, Math.floor(-Math.log10(error))))
+}
+
+function drawnCell(chance: FindingRecord['chance'], column: number): DrawnCell | undefined {
+  const decimals = drawnDecimals(chance)
+  return decimals === undefined ? undefined : { column, decimals }
 }
 
 /** The marks of the rows whose p-values are not exact, and what they mean. */
@@ -159,6 +164,13 @@ function comparisonsTable(comparisons: readonly ComparisonRecord[], digits: numb
     column('n', 'count'),
   ]
   const places = ['p', 'adjusted p'].map((wanted) => columns.findIndex(({ name }) => name === wanted))
+  const { footnote: exactness, ...marks } = marked(
+    comparisons.map((one) => comparisonMark(one, digits)),
+    places,
+  )
+  const footnote = [...correctionWords(comparisons), ...(exactness === undefined ? [] : [exactness])].join(
+    ' ',
+  )
   return {
     name: 'comparisons',
     title: 'Comparisons',
@@ -178,9 +190,18 @@ function comparisonsTable(comparisons: readonly ComparisonRecord[], digits: numb
       one.losses ?? null,
       one.n,
     ]),
-    ...marked(
-      comparisons.map((one) => comparisonMark(one, digits)),
-      places,
-    ),
+    ...marks,
+    ...(footnote === '' ? {} : { footnote }),
   }
+}
+
+/** Which figures are corrected for several comparisons, and over how many; nothing where each stands alone. */
+export function correctionWords(comparisons: readonly ComparisonRecord[]): string[] {
+  const families = [...new Set(comparisons.map(({ family }) => family))].sort((a, b) => a - b)
+  const corrected = comparisons.filter(({ family, correction }) => family > 1 && correction !== 'none')
+  if (corrected.length === 0) return []
+  const sizes = families.length === 1 ? `${families[0]}` : `${families[0]} to ${families.at(-1)}`
+  return [
+    `Adjusted p: ${corrected[0]!.correction} over ${sizes} comparisons; significance follows it. Intervals are not adjusted.`,
+  ]
 }

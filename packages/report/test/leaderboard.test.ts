@@ -34,6 +34,24 @@ describe('many systems in a terminal', () => {
     expect(shown).toMatch(/low +0\.2000 +baseline/)
   })
 
+  test('count wins where some pair could not be tested and there is no baseline', () => {
+    const comparisons = three.comparisons.filter(
+      ({ system, baseline }) => ![system, baseline].includes('low'),
+    )
+    const shown = text({ ...three, comparisons, policies: {} }, { table: 'leaderboard' })
+    expect(shown).toContain('better than')
+    expect(shown).toMatch(/<b>top +0\.6000 +0 of 1/)
+    expect(shown).toMatch(/low +0\.2000 +not compared/)
+  })
+
+  test('say that p is corrected, over how many, and that intervals are not', () => {
+    const corrected = three.comparisons.map((one) => ({ ...one, correction: 'holm', family: 3 }))
+    const said = 'Adjusted p: holm over 3 comparisons; significance follows it. Intervals are not adjusted.'
+    expect(text({ ...three, comparisons: corrected }, { table: 'comparisons' })).toContain(said)
+    const alone = corrected.map((one) => ({ ...one, family: 1 }))
+    expect(text({ ...three, comparisons: alone }, { table: 'comparisons' })).not.toContain('not adjusted')
+  })
+
   test('give programs the leaderboard only when they ask for it', () => {
     const csv = (options: object): string =>
       formats.csv.render(three, { ...DEFAULT_RENDER, ...options }) as string
