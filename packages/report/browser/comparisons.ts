@@ -13,8 +13,10 @@ export function setUpComparisons(): void {
   if (rows.length < MANY) return
   const matrices = [...document.querySelectorAll<HTMLElement>('#matrices [data-measure]')]
   const measureOf = (row: HTMLTableRowElement): string => row.cells[0]!.textContent
-  const names = [...new Set(rows.map(measureOf))]
-  let [wanted, measure] = ['', matrices.length > 1 ? names[0]! : ALL]
+  // Measures with a matrix first, in the order of the summary; the list itself begins with what is significant.
+  const names = [...new Set([...matrices.map((one) => one.dataset.measure!), ...rows.map(measureOf)])]
+  const legend = document.getElementById('matrices-note')
+  let [wanted, measure] = ['', matrices.length > 0 && names.length > 1 ? names[0]! : ALL]
   const show = (): void => {
     const words = wanted.toLowerCase()
     const found = (text: string): boolean => text.toLowerCase().includes(words)
@@ -27,6 +29,10 @@ export function setUpComparisons(): void {
       for (const row of matrix.querySelectorAll<HTMLTableRowElement>('tbody tr'))
         row.hidden = !found(row.cells[0]!.querySelector('.name')!.textContent)
     }
+    legend?.toggleAttribute(
+      'hidden',
+      matrices.every((matrix) => matrix.hidden),
+    )
     count.textContent = `${rows.filter((row) => !row.hidden).length} of ${rows.length} comparisons`
   }
   const search = element('input', { type: 'search', placeholder: 'Part of a name', autocomplete: 'off' })

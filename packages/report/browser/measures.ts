@@ -2,11 +2,16 @@ import { choice } from './element.js'
 
 const ALL = 'All measures'
 
-/** Where systems are many, one measure at a time, the first one at first. */
+/** Where systems or slices are many, one measure at a time, the first one at first. */
 export function setUpMeasures(): void {
-  const section = document.getElementById('measures')
-  const controls = document.getElementById('measures-controls')
-  const table = document.getElementById('measures-table') as HTMLTableElement | null
+  setUpChoice('measures')
+  setUpChoice('slices')
+}
+
+function setUpChoice(id: string): void {
+  const section = document.getElementById(id)
+  const controls = document.getElementById(`${id}-controls`)
+  const table = document.getElementById(`${id}-table`) as HTMLTableElement | null
   if (section?.dataset.choosing === undefined || !controls || !table) return
   const nameOf = (row: HTMLTableRowElement): string => row.cells[0]!.textContent
   const rows = [...table.tBodies[0]!.rows]

@@ -96,7 +96,7 @@ interface EstimateRow {
 }
 
 /** What the title of a panel adds to its measure where chance is too far away to be drawn. */
-const FAR_CHANCE = /: chance level \S+ lies off the axis$/
+const FAR_CHANCE = /: chance \S+, off the axis$/
 
 /** The rows of an interval plot with the measure of their panel. */
 function estimatesIn(spec: unknown): { readonly measure: string; readonly row: EstimateRow }[] {

@@ -49,7 +49,7 @@ describe('bars of each class', () => {
     const [precision, recall] = rowsWith(given, 'measure')
     expect(precision).toMatchObject({ measure: 'Precision', low: null })
     expect(recall).toMatchObject({ measure: 'Recall', low: 0.6, high: 0.8 })
-    expect(words(given)).toContain('In brackets: 90 % interval, wilson.')
+    expect(words(given)).toContain('Lines: 90 % interval, wilson.')
   })
 
   test('may be ordered by value or items', () => {

@@ -15,7 +15,7 @@ import {
 import type { FigureRequest } from '@eval/study'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { Figure } from '../chart-data.js'
-import { figureOf, intervalNote } from '../layers/figures.js'
+import { drawnIntervalNote, figureOf } from '../layers/figures.js'
 import { heading } from '../layers/labels/heading.js'
 import { groupedClasses } from '../layers/examples/count-examples.js'
 import { STYLES } from '../styles.js'
@@ -131,7 +131,7 @@ export const classBars: Chart<'counts', typeof params> = {
     return {
       $schema: VEGA_LITE,
       title: heading(`${calls.length === 1 ? names[0]! : 'Measures'} of each class`, [
-        intervalNote(
+        drawnIntervalNote(
           [counts],
           ...counts.classes.flatMap((name) => calls.map((call) => printName(seenFrom(name, call)))),
         ),

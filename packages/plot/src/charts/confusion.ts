@@ -55,7 +55,7 @@ export const confusion: Chart<'counts', typeof params> = {
   params,
   about: {
     title: 'Confusion heat map',
-    summary: 'Confusion matrix as a heat map with the counts.',
+    summary: 'Confusion matrix as a heat map: counts, or shares of each actual class.',
   },
   examples: [
     {

@@ -58,9 +58,9 @@ describe('a critical-difference diagram', () => {
           })),
         }),
       )
-    expect(saying(0)).toContain('The verdicts (randomization, holm) agree for all 10 pairs.')
+    expect(saying(0)).toContain('Verdicts (randomization, holm) agree for all 10 pairs.')
     expect(saying(2)).toContain(
-      'The verdicts (randomization, holm) test values, not ranks, and differ for 2 of 10 pairs.',
+      'Verdicts (randomization, holm) test values, not ranks: they differ for 2 of 10 pairs.',
     )
     expect(words(spec)).not.toContain('verdicts')
   })

@@ -112,7 +112,7 @@ export const criticalDifference: Chart<'units', typeof params> = {
       $schema: VEGA_LITE,
       title: heading(`Mean ranks by ${table.measure}`, [
         friedmanWords(friedman, unitsWords(nemenyi.n, table.unit)),
-        `Nemenyi: ranks further apart than CD = ${rounded(difference)} differ (${levelWords(level)}); bars join those that do not.`,
+        `Nemenyi: CD = ${rounded(difference)} (${levelWords(level)}); bars join ranks that do not differ.`,
         1 - level < ('undefined' in friedman ? 1 : friedman.p)
           ? 'The Friedman test is not significant, so differences of pairs mean little.'
           : undefined,
@@ -233,8 +233,8 @@ function verdictWords(
   const apart = tested.filter(({ verdict, told }) => verdict.significant !== told).length
   const by = [...new Set(tested.map(({ verdict }) => verdict.by))].join('; ')
   return apart === 0
-    ? `The verdicts (${by}) agree for all ${tested.length} pairs.`
-    : `The verdicts (${by}) test values, not ranks, and differ for ${apart} of ${tested.length} pairs.`
+    ? `Verdicts (${by}) agree for all ${tested.length} pairs.`
+    : `Verdicts (${by}) test values, not ranks: they differ for ${apart} of ${tested.length} pairs.`
 }
 
 type Friedman = ReturnType<typeof friedmanTest>

@@ -45,7 +45,7 @@ describe('an interval plot', () => {
     expect(JSON.stringify(near)).not.toContain('off the axis')
     const far = drawn(estimates, [{ ...one, chance: 0.01 }])
     expect(rowsWith(far, 'value')[0]).toMatchObject({ chance: null })
-    expect(JSON.stringify(far)).toContain('chance level 0.010 lies off the axis')
+    expect(JSON.stringify(far)).toContain('chance 0.010, off the axis')
   })
 
   test('may put the largest value first', () => {

@@ -78,10 +78,7 @@ export const estimates: Chart<'estimates', typeof params> = {
         if (order === 'value') own.sort((a, b) => b.value - a.value)
         const far = farChance(own)
         const title = measures.length === 1 ? undefined : titles[index]!
-        const words = [
-          title,
-          far === undefined ? undefined : `chance level ${measured(far)} lies off the axis`,
-        ]
+        const words = [title, far === undefined ? undefined : `chance ${measured(far)}, off the axis`]
         return panelOf(
           own,
           words.filter((text) => text !== undefined).join(': ') || undefined,

@@ -20,7 +20,7 @@ describe('one-versus-rest curves', () => {
     expect(areaUnderRoc(hard.tally)).toBe(1 / 8)
     expect(series(STYLES.strong)).toEqual(['hard: AUC 0.125'])
     expect(series(STYLES.other)).toEqual(['middle: AUC 0.875', 'easy: AUC 1.000'])
-    expect(wordsOf(spec)).toContain('middle 0.875, easy 1.000')
+    expect(wordsOf(spec)).toContain('middle (0.875), easy (1.000)')
   })
 
   test('have no colour, which tells systems apart', () => {

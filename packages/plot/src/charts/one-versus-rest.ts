@@ -105,7 +105,7 @@ export const oneVersusRest: Chart<'tallies', typeof params> = {
     return {
       $schema: VEGA_LITE,
       title: heading(`One versus rest: ${curve === 'roc' ? 'ROC' : 'precision and recall'}`, [
-        `${countedOf(classes.length, 'class', 'classes')}; highlighted: smallest ${AREAS[curve]}.${rest.length > 0 ? ' Grey:' : ''}`,
+        `${countedOf(classes.length, 'class', 'classes')}; highlighted: smallest ${AREAS[curve]}.${rest.length > 0 ? ` Grey (${AREAS[curve]}):` : ''}`,
         ...areasIn(rest, AREAS[curve]),
         ...notes,
         thinnedNote([...others.thinned, ...apart.thinned]),
@@ -147,7 +147,9 @@ const nothing = (plane: Plane): ChartSpec => ({
 
 /** The areas of the classes that are not highlighted, a few to a line. */
 function areasIn(curves: readonly DrawnCurve[], area: string): string[] {
-  const shown = curves.slice(0, MOST_NAMED).map(({ series }) => series.replace(`: ${area}`, ''))
+  const shown = curves
+    .slice(0, MOST_NAMED)
+    .map(({ series }) => series.replace(new RegExp(`: ${area} (.*)$`), ' ($1)'))
   const left = curves.length - shown.length
   const lines = Array.from({ length: Math.ceil(shown.length / A_LINE) }, (_, line) =>
     shown.slice(A_LINE * line, A_LINE * (line + 1)).join(', '),

@@ -14,9 +14,21 @@ export const figureOf = ({ figures = [] }: WithFigures, measure: string): Figure
   figures.find((one) => one.measure === measure || one.measure.startsWith(`${measure}(`))
 
 /** What is in brackets: the level and the methods of the intervals that came with the data. */
-export function intervalNote(
+export const intervalNote = (
   systems: readonly WithFigures[],
   ...measures: readonly string[]
+): string | undefined => intervalWords('In brackets', systems, measures)
+
+/** The same of intervals that are drawn as lines. */
+export const drawnIntervalNote = (
+  systems: readonly WithFigures[],
+  ...measures: readonly string[]
+): string | undefined => intervalWords('Lines', systems, measures)
+
+function intervalWords(
+  where: string,
+  systems: readonly WithFigures[],
+  measures: readonly string[],
 ): string | undefined {
   const intervals = systems.flatMap((system) =>
     measures.flatMap((measure) => figureOf(system, measure)?.interval ?? []),
@@ -24,7 +36,7 @@ export function intervalNote(
   const [first] = intervals
   if (!first) return undefined
   const methods = [...new Set(intervals.map(({ method }) => method))]
-  return `In brackets: ${levelWords(first.level)} interval, ${methods.join(', ')}.`
+  return `${where}: ${levelWords(first.level)} interval, ${methods.join(', ')}.`
 }
 
 /** What is peculiar to a measure that a chart has for itself: a figure of its legend that is in no list of measures. */

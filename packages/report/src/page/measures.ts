@@ -16,6 +16,7 @@ import {
   type Standing,
   percentOf,
 } from '@eval/study'
+import { drawnDecimals } from '../tables-of.js'
 import { groupsCell } from './comparisons/groups.js'
 import { markup, type Markup } from './markup/markup.js'
 import { strip, stripRange, type StripValues } from './pictures/strip.js'
@@ -31,7 +32,7 @@ interface Row {
 }
 
 /** From so many systems on the script shows one measure at a time. */
-const MANY = 4
+const MANY = 3
 
 /** The measures of all systems on the whole data, each measure with the best system first. */
 export function measuresSection(result: Result, digits: number): Markup | undefined {
@@ -119,7 +120,7 @@ function findingsTable(rows: readonly Row[], result: Result, digits: number): Ma
         ...(chances
           ? [
               {
-                ...numberCell(chance?.value ?? null, digits),
+                ...chanceCell(chance, digits),
                 ...(chance ? { title: `${chance.model}, ${chance.method}` } : {}),
               },
               pCell(chance),
@@ -163,6 +164,16 @@ function beatsCell(standing: Standing | undefined): ShownCell {
   return of === 0 ? { shown: '' } : { shown: `${beats.length} of ${of}`, sort: beats.length }
 }
 
+/** The chance level with the decimals that its draws support. */
+function chanceCell(chance: FindingRecord['chance'], digits: number): ShownCell {
+  const decimals = drawnDecimals(chance)
+  const { value = null } = chance ?? {}
+  if (decimals === undefined || typeof value !== 'number') return numberCell(value, digits)
+  // Rounding a small negative mean must not leave a minus before nothing.
+  const rounded = Number(value.toFixed(decimals)) || 0
+  return { shown: formatNumber(rounded, Math.min(digits, decimals)), sort: value }
+}
+
 function pCell(chance: FindingRecord['chance']): ShownCell {
   if (!chance) return { shown: '—' }
   const { p, log10P } = chance
@@ -179,7 +190,8 @@ export function intervalName(levels: readonly number[]): string {
   return level === undefined || others.length > 0 ? 'Interval' : `${percentOf(level)} % interval`
 }
 
-const stripOf = ({ value, interval, chance }: FindingRecord): StripValues => ({
+/** A value with its interval and chance level, for a strip. */
+export const stripOf = ({ value, interval, chance }: FindingRecord): StripValues => ({
   value: numberOf(value),
   ...(interval ? { low: numberOf(interval.low), high: numberOf(interval.high) } : {}),
   ...(chance ? { reference: numberOf(chance.value) } : {}),

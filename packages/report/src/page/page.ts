@@ -104,9 +104,14 @@ function titleOf(result: Result): string {
 function subtitleOf(result: Result): string {
   const { systems, inputs, comparisons } = result
   const units = Math.max(0, ...systems.map(({ units: all }) => all?.length ?? 0))
+  const compared = comparisons[0]
   return [
     ...(systems.length > 0 ? [count(systems.length, 'system')] : []),
-    ...(units > 0 ? [count(units, isRetrieval(result) ? 'topic' : 'unit')] : []),
+    ...(units > 0
+      ? [count(units, isRetrieval(result) ? 'topic' : 'unit')]
+      : compared
+        ? [count(compared.n, compared.unit)]
+        : []),
     ...(comparisons.length > 0 ? [count(comparisons.length, 'comparison')] : []),
     count(inputs.length, 'file'),
   ].join(', ')

@@ -7,7 +7,7 @@ export function notesSection({ notes }: Result, advise?: Advise): Markup | undef
   if (notes.length === 0) return undefined
   return markup`<section id="notes" aria-labelledby="notes-title">
     <h2 id="notes-title">Notes</h2>
-    <ul class="notes">${notes.map((note) => markup`<li>${noteText(note, advise)}</li>`)}</ul>
+    <ul class="notes">${[...new Set(notes.map((note) => noteText(note, advise)))].map((text) => markup`<li>${text}</li>`)}</ul>
   </section>`
 }
 
@@ -38,6 +38,7 @@ const inputsTable = ({ inputs }: Result): Markup =>
   tableMarkup({
     id: 'inputs-table',
     caption: 'Inputs',
+    cards: true,
     columns: [
       { name: 'File', kind: 'text' },
       { name: 'Format', kind: 'text' },

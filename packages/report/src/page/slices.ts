@@ -1,20 +1,11 @@
-import {
-  formatCount,
-  formatNumber,
-  isSlice,
-  numberOf,
-  type FindingRecord,
-  type Result,
-  type TableRecord,
-} from '@eval/study'
+import { formatCount, isSlice, type FindingRecord, type Result, type TableRecord } from '@eval/study'
 import { markup, type Markup } from './markup/markup.js'
+import { intervalCell, intervalName, numberCell, stripOf } from './measures.js'
+import { strip, stripRange } from './pictures/strip.js'
 import { systemColours, systemMarkup } from './markup/system-colours.js'
 import { nameMarkup, resultTable, tableMarkup, type ShownCell } from './markup/table-markup.js'
 
-/** Decimals that leave room for many measures side by side. */
-const DIGITS = 3
-
-/** Slices of the data down, measures across, beside the values of the whole data. */
+/** Slices of the data beside the whole, measure by measure; the script shows one measure at a time. */
 export function slicesSection(result: Result, digits: number): Markup | undefined {
   const sliced = result.systems.flatMap(({ findings }) => findings.filter(isSlice))
   if (sliced.length === 0) return undefined
@@ -32,35 +23,48 @@ export function slicesSection(result: Result, digits: number): Markup | undefine
   const measures = [...new Set(sliced.map(titleOf))]
   const colours = systemColours(result)
   const several = result.systems.length > 1
-  const rows = [undefined, ...names].flatMap((slice) =>
-    result.systems.map(({ name, findings }) => ({ slice, system: name, findings })),
+  const rows = measures.flatMap((measure) =>
+    [undefined, ...names].flatMap((slice) =>
+      result.systems.flatMap(({ name: system, findings }, place) => {
+        const finding = findings.find((one) => titleOf(one) === measure && sliceOf(one) === slice)
+        return finding ? [{ measure, slice, system, finding, isFirst: place === 0 }] : []
+      }),
+    ),
   )
-  return markup`<section id="slices" aria-labelledby="slices-title">
+  const ranges = new Map(
+    measures.map((measure) => [
+      measure,
+      stripRange(rows.filter((row) => row.measure === measure).map(({ finding }) => stripOf(finding))),
+    ]),
+  )
+  return markup`<section id="slices" aria-labelledby="slices-title"${measures.length > 1 ? markup` data-choosing` : undefined}>
     <h2 id="slices-title">Slices</h2>
+    <div id="slices-controls" class="controls" hidden></div>
     ${tableMarkup({
-      id: 'parts-table',
-      caption: `${names.length} slice${names.length === 1 ? '' : 's'} of the data`,
+      id: 'slices-table',
+      caption: `${names.length} slice${names.length === 1 ? '' : 's'} of the data, beside the whole`,
+      cards: true,
       columns: [
+        { name: 'Measure', kind: 'text' },
         { name: 'Slice', kind: 'text' },
         ...(several ? [{ name: 'System', kind: 'text' as const }] : []),
+        { name: 'Value', kind: 'number' },
+        { name: '', kind: 'text', sortable: false },
+        { name: intervalName(sliced.flatMap(({ interval }) => interval?.level ?? [])), kind: 'number' },
         { name: 'n', kind: 'count' },
-        ...measures.map((name) => ({ name, kind: 'number' as const })),
       ],
-      rows: rows.map(({ slice, system, findings }): ShownCell[] => {
-        const own = measures.map((measure) =>
-          findings.find((finding) => titleOf(finding) === measure && sliceOf(finding) === slice),
-        )
-        const sizes = own.flatMap((finding) => finding?.n ?? [])
-        return [
-          { shown: nameMarkup(slice ?? 'whole data') },
-          ...(several ? [{ shown: systemMarkup(system, colours) }] : []),
-          sizes.length === 0
-            ? { shown: '—' }
-            : { shown: formatCount(Math.max(...sizes)), sort: Math.max(...sizes) },
-          ...own.map(valueCell),
-        ]
-      }),
-      note: 'Values, with intervals below them.',
+      rows: rows.map(({ measure, slice, system, finding, isFirst }): ShownCell[] => [
+        { shown: measure, again: slice !== undefined || !isFirst },
+        { shown: nameMarkup(slice ?? 'whole data'), again: !isFirst },
+        ...(several ? [{ shown: systemMarkup(system, colours) }] : []),
+        {
+          ...numberCell(finding.value, digits),
+          ...(finding.why === undefined ? {} : { title: finding.why }),
+        },
+        { shown: strip(stripOf(finding), ranges.get(measure)!) },
+        intervalCell(finding.interval, digits),
+        { shown: formatCount(finding.n), sort: finding.n },
+      ]),
     })}
     <div class="tables">${result.tables
       .filter(isOfSlices)
@@ -82,17 +86,4 @@ function partsOf(
   if (!part.includes('=')) return [undefined, part]
   const average = [...averages].find((one) => part.endsWith(`, ${one}`))
   return average === undefined ? [part, ''] : [part.slice(0, -average.length - 2), average]
-}
-
-function valueCell(finding: FindingRecord | undefined): ShownCell {
-  if (!finding) return { shown: '—' }
-  const { value, interval, why } = finding
-  const shown = formatNumber(value, DIGITS)
-  return {
-    shown: interval
-      ? markup`${shown}<br><small>${formatNumber(interval.low, DIGITS)} to ${formatNumber(interval.high, DIGITS)}</small>`
-      : shown,
-    ...(value === null ? {} : { sort: numberOf(value) }),
-    ...(why === undefined ? {} : { title: why }),
-  }
 }

@@ -52,3 +52,22 @@ export interface SentencePart {
   readonly text: string
   readonly together?: true
 }
+
+/** From so many systems on, shares of single ones are told as a range. */
+const MANY = 5
+
+/** Notes that give a share for each of many systems as one note with the lowest and the highest. */
+export function rangedNotes(notes: readonly Note[], code: string, words: (range: string) => string): Note[] {
+  const own = notes.filter((one) => one.code === code)
+  if (own.length < MANY) return [...notes]
+  const shareOf = ({ values }: Note): number => Number(values.share)
+  const sorted = [...own].sort((a, b) => shareOf(a) - shareOf(b))
+  const shown = (one: Note): string => `${(100 * shareOf(one)).toFixed(1)} % (${String(one.values.system)})`
+  const [low, high] = [shareOf(sorted[0]!), shareOf(sorted.at(-1)!)]
+  const folded = note(code, words(`${shown(sorted[0]!)} to ${shown(sorted.at(-1)!)}`), {
+    low,
+    high,
+    systems: own.length,
+  })
+  return notes.flatMap((one) => (one.code !== code ? [one] : one === own[0] ? [folded] : []))
+}

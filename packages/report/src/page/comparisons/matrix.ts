@@ -16,6 +16,9 @@ const DIGITS = 3
 /** From so many systems on a matrix is easier to read than a list. */
 const LEAST_SYSTEMS = 3
 
+/** More systems side by side than this leave no room for figures on a phone: colours and marks stand for them there. */
+const MOST_FIGURES = 5
+
 /** For each measure on which every pair was compared: systems by systems, the best first, row minus column. */
 export function matricesMarkup(result: Result): Markup | undefined {
   const boards = leaderboardsOf(result).filter(
@@ -23,7 +26,7 @@ export function matricesMarkup(result: Result): Markup | undefined {
   )
   if (boards.length === 0) return undefined
   return markup`<div id="matrices" class="matrices">${boards.map((board, index) => matrixMarkup(board, index, result))}</div>
-    <p class="note">Row minus column. Green: the row is significantly better; red: significantly worse; grey: no significant difference.</p>`
+    <p id="matrices-note" class="note">Row minus column. Green: the row is significantly better; red: significantly worse; grey: no significant difference.</p>`
 }
 
 function matrixMarkup({ measure, standings }: Leaderboard, index: number, result: Result): Markup {
@@ -36,7 +39,7 @@ function matrixMarkup({ measure, standings }: Leaderboard, index: number, result
       (other) => cellMarkup(name, other, own),
     )}</tr>\n`
   return markup`<div class="scroll" role="region" aria-labelledby="${id}-caption" tabindex="0" data-measure="${measure}">
-    <table id="${id}" class="matrix">
+    <table id="${id}" class="matrix${names.length > MOST_FIGURES ? ' many' : ''}">
       <caption id="${id}-caption">${measure}: difference between each two systems</caption>
       <thead><tr><td></td>${names.map((name, place) => markup`<th scope="col" title="${name}">${place + 1}</th>`)}</tr></thead>
       <tbody>

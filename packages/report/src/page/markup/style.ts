@@ -88,8 +88,6 @@ th[aria-sort="descending"] button::after { content: "↓"; }
 .swatch.c8 { background: var(--plot-category-8); }
 td.grouped { position: relative; padding-top: 0; padding-bottom: 0; }
 .groups { position: absolute; left: .75rem; top: 0; height: calc(100% + 1px); fill: var(--mark); fill-opacity: .75; }
-#parts-table thead th { max-width: 6.5rem; white-space: normal; overflow-wrap: anywhere; }
-#parts-table th, #parts-table td { padding-left: .35rem; padding-right: .35rem; }
 table:not(.sorted) .again { color: transparent; }
 [data-one] th:first-child[scope="row"], [data-one] thead th:first-child { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .matrices { display: grid; gap: 1.5rem; margin-bottom: .6rem; }
@@ -106,10 +104,10 @@ table:not(.sorted) .again { color: transparent; }
 .matrix td.worse { background: var(--bad-soft); color: var(--bad); }
 .matrix td.different { background: var(--raised); color: var(--ink); }
 .matrix td.self { background: var(--rule); }
-tr[hidden], [data-measure][hidden] { display: none; }
+tr[hidden], [data-measure][hidden], .note[hidden] { display: none; }
 small { color: var(--soft); font-size: .75rem; }
-.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 31rem), 1fr)); gap: 2.5rem 2rem; }
-figure { margin: 0; min-width: 0; }
+.figures { columns: 31rem 2; column-gap: 2rem; }
+figure { margin: 0 0 2.5rem; min-width: 0; break-inside: avoid; }
 .picture { overflow-x: auto; }
 .picture svg { display: block; width: 100%; max-width: 40rem; height: auto; }
 .saving { display: flex; flex-wrap: wrap; gap: .4rem; margin: .5rem 0; }
@@ -128,7 +126,7 @@ details { margin: .6rem 0 0; }
 summary { color: var(--soft); font-size: .875rem; cursor: pointer; }
 details[open] > summary { margin-bottom: .6rem; }
 details .scroll { max-height: 24rem; overflow: auto; }
-.tables { display: flex; flex-wrap: wrap; gap: 2rem 3rem; }
+.tables { display: flex; flex-wrap: wrap; gap: 2rem 3rem; margin-top: 1.5rem; }
 .tables > * { min-width: 0; max-width: 100%; }
 .command { max-width: 100%; margin: 0; padding: .75rem 1rem; border-radius: 6px; background: var(--raised); overflow-wrap: anywhere; white-space: pre-wrap; font-size: .875rem; }
 code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
@@ -160,11 +158,29 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   .cards td.grouped svg { display: none; }
   .cards td.grouped .unseen { position: static; width: auto; height: auto; margin: 0; clip-path: none; }
   table.cards .again { color: inherit; }
+  .cards td.none { display: none; }
+  .cards .wraps { min-width: 0; }
+  .cards .hash { overflow-wrap: anywhere; }
+  .matrix.many { width: 100%; table-layout: fixed; }
+  .matrix.many thead td { width: 6.5rem; }
+  .matrix.many th, .matrix.many td { padding: .15rem 0; overflow: hidden; text-align: center; }
+  .matrix.many th[scope="row"] { text-align: left; white-space: nowrap; }
+  .matrix.many th[scope="col"] { font-size: .5625rem; }
+  .matrix.many .name { max-width: 3.9rem; }
+  .matrix.many td { font-size: 0; }
+  .matrix.many td::before { font-size: .5625rem; }
+  .matrix.many td.better::before { content: "+"; }
+  .matrix.many td.worse::before { content: "−"; }
+  .matrix.many td.open::before, .matrix.many td.different::before { content: "·"; }
   .cards td[data-label]:not([data-label="System"])::before { content: attr(data-label) " "; color: var(--soft); font-size: .75rem; font-weight: 400; }
   .strip { width: 110px; }
-  th, td { padding: .3rem .4rem; }
+  th, td { padding: .3rem; }
   table { font-size: .8125rem; }
   thead th { font-size: .75rem; }
+  .dense { font-size: .6875rem; }
+  .dense thead th { font-size: .5625rem; white-space: normal; }
+  .dense th, .dense td { padding: .25rem .2rem; }
+  .dense th[scope="row"], .dense .name { white-space: normal; }
 }
 @media print {
   body { font-size: 10pt; }
@@ -185,6 +201,10 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   .strip, .bar { width: 80px; }
   tr, figure { break-inside: avoid; }
   h2 { break-after: avoid; }
-  .figures { grid-template-columns: 1fr 1fr; gap: 1rem; }
+  .figures { columns: 2; column-gap: 1rem; }
+  figure { margin-bottom: 1rem; }
+  .matrices tr[hidden], #measures-table tr[hidden], #slices-table tr[hidden] { display: table-row; }
+  [data-measure][hidden] { display: block; }
+  [data-one] th:first-child[scope="row"], [data-one] thead th:first-child { position: static; width: auto; height: auto; clip-path: none; }
 }
 `

@@ -33,6 +33,8 @@ export interface ShownTable {
   readonly rows: readonly (readonly ShownCell[])[]
   /** Whether a narrow screen shows each row as a card of names and values. */
   readonly cards?: boolean
+  /** Whether a narrow screen shows it in small type with headings over several lines. */
+  readonly dense?: boolean
   /** A sentence below, such as how many rows are left out. */
   readonly note?: Piece
 }
@@ -40,9 +42,18 @@ export interface ShownTable {
 const classOf = (kind: TableCellKind): string => (kind === 'text' ? 'text' : 'number')
 
 /** A table that scrolls within its own box and that the script makes sortable. */
-export function tableMarkup({ id, caption, columns, rows, note, cards = false }: ShownTable): Markup {
+export function tableMarkup({
+  id,
+  caption,
+  columns,
+  rows,
+  note,
+  cards = false,
+  dense = false,
+}: ShownTable): Markup {
+  const looks = cards ? 'cards' : dense ? 'dense' : undefined
   return markup`<div class="scroll" role="region" aria-labelledby="${id}-caption" tabindex="0">
-    <table id="${id}"${cards ? markup` class="cards"` : undefined} data-sortable>
+    <table id="${id}"${looks === undefined ? undefined : markup` class="${looks}"`} data-sortable>
       <caption id="${id}-caption">${caption}</caption>
       <thead><tr>${columns.map(headMarkup)}</tr></thead>
       <tbody>
@@ -63,7 +74,7 @@ function cellMarkup(
   index: number,
   cards: boolean,
 ): Markup {
-  const attributes = markup` class="${classOf(kind)}${wraps ? ' wraps' : ''}${grouped ? ' grouped' : ''}${again ? ' again' : ''}"${
+  const attributes = markup` class="${classOf(kind)}${wraps ? ' wraps' : ''}${grouped ? ' grouped' : ''}${again ? ' again' : ''}${shown === '' ? ' none' : ''}"${
     cards && name !== '' ? markup` data-label="${name}"` : undefined
   }${sort === undefined || sort === shown ? undefined : markup` data-sort="${sort}"`}${
     title === undefined ? undefined : markup` title="${title}"`
@@ -94,6 +105,21 @@ function sortable(value: string | null): number | undefined {
 /** Rows beyond these are left to the other formats. */
 const LONGEST = 200
 
+/** So many columns fit on a phone as they are, and so many figures behind a name in small type. */
+const [MOST_NARROW, MOST_DENSE] = [4, 7]
+
+/** How a table fits on a phone: figures in small type, rows with more than that as cards; matrices stay square. */
+function narrowly(table: TableRecord): Pick<ShownTable, 'cards' | 'dense'> {
+  const { columns } = table
+  if (columns.length <= MOST_NARROW) return {}
+  const figures = columns.slice(1).every(({ kind }) => kind !== 'text')
+  return isMatrix(table) || (figures && columns.length <= MOST_DENSE) ? { dense: true } : { cards: true }
+}
+
+/** Whether rows and columns mean the same things, such as classes. */
+const isMatrix = ({ columns, rows }: TableRecord): boolean =>
+  columns.length === rows.length + 1 && rows.every(([name], place) => columns[place + 1]!.name === name)
+
 /** A table of a result as it stands. */
 export function resultTable(table: TableRecord, id: string, digits: number): Markup {
   const { title, columns, rows, footnote } = table
@@ -105,6 +131,7 @@ export function resultTable(table: TableRecord, id: string, digits: number): Mar
   return tableMarkup({
     id,
     caption: title,
+    ...narrowly(table),
     columns,
     rows: rows
       .slice(0, LONGEST)

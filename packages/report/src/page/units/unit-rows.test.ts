@@ -8,7 +8,8 @@ const system = (name: string, values: readonly (number | null)[], better: 'highe
   perUnit: [{ measure: 'AP', values }],
   findings: [{ measure: 'AP', value: 0.5, better, n: 4, undefined: 0 }],
 })
-const result = (...systems: Result['systems']): Result => ({ systems }) as unknown as Result
+const result = (...systems: Result['systems']): Result =>
+  ({ systems, comparisons: [], policies: {} }) as unknown as Result
 
 const idsOf = (of: Result): string[] => unitTable(of, firstChoice(of)!).rows.map(({ unit }) => unit)
 
@@ -17,6 +18,11 @@ describe('units in the page', () => {
     const two = result(system('a', [0.5, 0.5, 0.5, 0.5]), system('b', [0.6, 0.1, null, 0.4]))
     expect(firstChoice(two)).toEqual({ measure: 'AP', system: 'b', baseline: 'a' })
     expect(idsOf(two)).toEqual(['2', '4', '1', '3'])
+    const third = {
+      ...system('c', [1, 1, 1, 1]),
+      findings: [{ ...two.systems[0]!.findings[0]!, value: 0.9 }],
+    }
+    expect(firstChoice(result(...two.systems, third))).toEqual({ measure: 'AP', system: 'c', baseline: 'a' })
     expect(unitTable(two, firstChoice(two)!).rows[0]!.values).toEqual([0.5, 0.1, -0.4])
   })
 

@@ -1,4 +1,4 @@
-import { numberOf, type Result, type SystemResult } from '@eval/study'
+import { LEAST_RANKED, leaderboardsOf, numberOf, type Result, type SystemResult } from '@eval/study'
 
 /** One unit of a table: its values, and what it is sorted by at first. */
 export interface UnitRow {
@@ -33,10 +33,14 @@ export const unitMeasures = ({ systems }: Result): string[] => [
 export const unitSystems = ({ systems }: Result): string[] =>
   systems.filter(({ perUnit }) => perUnit !== undefined).map(({ name }) => name)
 
-/** What a page shows at first: the first measure, and the first two systems where there are two. */
+/** What a page shows at first: the first measure; of two systems the second against the first, of more the best two. */
 export function firstChoice(result: Result): UnitChoice | undefined {
   const [measure] = unitMeasures(result)
-  const [baseline, system] = unitSystems(result)
+  const named = unitSystems(result)
+  const board =
+    named.length < LEAST_RANKED ? undefined : leaderboardsOf(result).find((one) => one.measure === measure)
+  const ranked = board?.standings.map(({ system }) => system).filter((name) => named.includes(name)) ?? []
+  const [baseline, system] = ranked.length >= LEAST_RANKED ? [ranked[1], ranked[0]] : named
   if (measure === undefined || baseline === undefined) return undefined
   return system === undefined ? { measure, system: baseline } : { measure, system, baseline }
 }
