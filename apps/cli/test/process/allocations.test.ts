@@ -90,6 +90,18 @@ it('a line of a run that is read and joined costs no string and no object', asyn
   expect(perLine).toBeLessThan(LEAST_BYTES)
 })
 
+it('a JSON line of predictions costs no string and no object', async () => {
+  const perLine = await bytesPerLine((lines) => {
+    const rows = Array.from(
+      { length: lines },
+      (_, row) => `{"label":${row % 2},"predicted":"${row % 3 === 0 ? 1 : 0}","score":0.${row + 10_000}}\n`,
+    )
+    const bytes = encodeText(rows.join(''))
+    return () => readTable({ name: 'x', bytes }, 'predictions', { columns: { positive: '1' } })
+  })
+  expect(perLine).toBeLessThan(LEAST_BYTES)
+})
+
 it('a row of predictions costs no string and no object', async () => {
   const perLine = await bytesPerLine((lines) => {
     const rows = Array.from(

@@ -10,6 +10,7 @@ import {
 import type { Chance } from '@eval/significance'
 import { whyUndefined } from '../findings/finding.js'
 import { pause, type RunContext, type RunOptions } from '../findings/run.js'
+import { frameItems } from '../intervals/frame-items.js'
 import { cellsOn } from '../intervals/value-samples.js'
 import { note, type Note } from '../notes/note.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'
@@ -165,6 +166,6 @@ function heldAgainst(
 /** How many items the one frame of a group holds; undefined where its units are what is counted. */
 function itemsOf({ over, kind, units }: FrameGroup, registry: Registry): number | undefined {
   if (over === 'units') return undefined
-  const counts = cellsOn(registry, kind)?.counts(units[0]!.frame)
-  return counts?.reduce((sum, count) => sum + count, 0)
+  const cells = cellsOn(registry, kind)
+  return cells && frameItems(cells, units[0]!.frame).n
 }

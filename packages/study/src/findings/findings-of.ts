@@ -8,6 +8,7 @@ import {
 } from '@eval/core'
 import { chanceLevel } from '../chance/chance-level.js'
 import { modelFor } from '../chance/null-model-choice.js'
+import { frameItems } from '../intervals/frame-items.js'
 import { intervalOf, type IntervalOptions } from '../intervals/interval-of.js'
 import { cellsOn, groupSamples, unitSamples } from '../intervals/value-samples.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'
@@ -93,8 +94,9 @@ function itemFinding<K extends InputKind>(
   const weighted = weightedItems(group)
   if (weighted) return weightedFinding(weighted, group, column, options)
   const behind = group.behind?.(call)
-  const counts = behind ? undefined : cellsOn(options.registry, group.kind)?.counts(frame)
-  const n = behind?.n ?? counts?.reduce((sum, count) => sum + count, 0) ?? 1
+  const cells = behind ? undefined : cellsOn(options.registry, group.kind)
+  const items = cells && frameItems(cells, frame)
+  const n = behind?.n ?? items?.n ?? 1
   const shared = { ...namedIn(column), n }
   if (isUndefined(aggregate)) {
     const isZero = options.isZero(call)
@@ -104,7 +106,7 @@ function itemFinding<K extends InputKind>(
   // An infinite value is infinite in nearly every resample and draw: they say nothing.
   if (!Number.isFinite(aggregate)) return found
   // Weights that are no counts tell nothing of how many items there were.
-  if (!behind && counts?.every(Number.isInteger) !== true) return found
+  if (!behind && items?.isWhole !== true) return found
   const interval = intervalOf(groupSamples(group, call, options.registry), {
     ...options,
     // What stands behind a frame is as a rule units, whose own number of draws holds.

@@ -1,5 +1,6 @@
 import type { Column, MeasureCall } from '@eval/core'
 import { itemModelNotes } from '../chance/null-model-choice.js'
+import { frameItems } from '../intervals/frame-items.js'
 import { intervalOf } from '../intervals/interval-of.js'
 import { cellsOn, groupSamples } from '../intervals/value-samples.js'
 import type { Note } from '../notes/note.js'
@@ -219,7 +220,8 @@ function detailsOf(
     interval(group, call) {
       const { frame } = group.units[0]!
       const cells = cellsOn(registry, group.kind)
-      if (!weightedItems(group) && cells?.counts(frame).every(Number.isInteger) !== true) return undefined
+      const isWhole = cells !== undefined && frameItems(cells, frame).isWhole
+      if (!weightedItems(group) && !isWhole) return undefined
       return intervalOf(groupSamples(group, call, registry), { ...how, draws: options.draws })
     },
   }

@@ -15,6 +15,7 @@ import { clusteredItems, clusteredSamples } from '../clusters/clustered-items.js
 import { ifRegistered } from '../registered.js'
 import type { FrameGroup } from '../task/system.js'
 import { weightedItems, weightedSamples } from '../weights/weighted-items.js'
+import { coarserFrame, frameItems } from './frame-items.js'
 
 /** What stands for a unit without a value; nothing where it is left out. */
 export function standIn({ contribution }: MeasureCall, policy: UndefinedPolicy): number | undefined {
@@ -73,9 +74,9 @@ export function itemSamples<K extends InputKind>(
 ): ValueSamples {
   const said = call.contribution.samples?.(frame, call.params) ?? {}
   if (!cells || said.measured) return said
-  const counts = cells.counts(frame)
-  const measured = (counts.length > MANY_CELLS ? coarseSample(call, frame, cells) : undefined) ??
-    itemwiseSample(call, frame, cells, counts) ?? { frame, measure: call, cells }
+  const isMany = frameItems(cells, frame).cells > MANY_CELLS
+  const measured = (isMany ? coarseSample(call, frame, cells) : undefined) ??
+    itemwiseSample(call, frame, cells) ?? { frame, measure: call, cells }
   return { ...said, measured: measured as unknown as Measured }
 }
 
@@ -108,7 +109,7 @@ function coarseSample<K extends InputKind>(
   frame: InputKinds[K],
   cells: Cells<K>,
 ): unknown {
-  const coarse = cells.coarser?.(frame, BLOCKS)
+  const coarse = coarserFrame(cells, frame, BLOCKS)
   if (!coarse) return undefined
   const counts = cells.counts(coarse.frame)
   if (call.contribution.itemwise?.(call.params) === true)
@@ -143,11 +144,12 @@ function itemwiseSample<K extends InputKind>(
   call: MeasureCall<K>,
   frame: InputKinds[K],
   cells: Cells<K>,
-  counts: Float64Array,
 ): unknown {
   if (!cells.item || call.contribution.itemwise?.(call.params) !== true) return undefined
   const { item } = cells
-  return meanOfValues(call, counts, (cell) => call.contribution.compute(item(frame, cell), call.params))
+  return meanOfValues(call, cells.counts(frame), (cell) =>
+    call.contribution.compute(item(frame, cell), call.params),
+  )
 }
 
 function meanOfValues<K extends InputKind>(
