@@ -55,6 +55,8 @@ export interface ValueTable {
   readonly weights?: Float64Array
   /** Which repetition of its unit each is; a unit is then listed once for each, and its repetitions are a cluster. */
   readonly repeats?: readonly string[]
+  /** Further columns by name, with the text of each unit: what values can be sliced by. */
+  readonly slices?: ReadonlyMap<string, readonly string[]>
 }
 
 /** Natural logarithms of probabilities that a model gave to tokens or documents. */

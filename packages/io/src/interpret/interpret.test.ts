@@ -127,6 +127,14 @@ describe('sets of labels', () => {
 })
 
 describe('values', () => {
+  it('have further columns to be sliced by, where these say the same in all rows of a unit', async () => {
+    const long = 'unit,system,value,region,note\nu,a,1,north,1\nv,a,0,south,2\nu,b,1,north,3\nv,b,1,south,4\n'
+    expect((await reading(long, 'values')).table.slices).toEqual(new Map([['region', ['north', 'south']]]))
+    const wide = 'unit,a,region\nu,1,north\nv,0,south\n'
+    expect((await reading(wide, 'values')).table.slices).toEqual(new Map([['region', ['north', 'south']]]))
+    expect((await reading('unit,a\nu,1\n', 'values')).table).not.toHaveProperty('slices')
+  })
+
   it('are long or wide', async () => {
     const long = (await reading('topic,system,value\n1,a,0.5\n1,b,0.6\n2,a,0.7\n', 'values')).table
     expect(long.units).toEqual(['1', '2'])

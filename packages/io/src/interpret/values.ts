@@ -4,7 +4,7 @@ import { MAP_BYTES } from '../source/memory.js'
 import type { ReadContext } from '../reader.js'
 import { gatherSeries } from '../gather/series.js'
 import type { RecordTable } from '../tables.js'
-import { cellsOf, isNumeric, isTrueOrFalse, type Cells } from './cells.js'
+import { cellText, cellsOf, isNumeric, isTrueOrFalse, type Cells } from './cells.js'
 import { columnsOf, type ColumnChoice, type Columns } from './columns.js'
 import type { Interpreter } from './interpreter.js'
 import { weightsOf } from './weights.js'
@@ -36,7 +36,9 @@ export const values: Interpreter = {
         }
       }
     }
-    const table = { ...add.table(), ...rows.ofUnits() }
+    const wide = long ? [] : wideColumns(records, columns)
+    const slices = slicesOfUnits(records, columns, wide, rows.keys, context)
+    const table = { ...add.table(), ...rows.ofUnits(), ...(slices.size === 0 ? {} : { slices }) }
     if (table.series.length === 0) {
       context.problems.fail(missingColumn('values', '--value', records.names))
     }
@@ -49,6 +51,29 @@ const wideColumns = (records: RecordTable, columns: Columns): number[] =>
   records.names
     .map((_, index) => index)
     .filter((index) => !columns.taken(index) && (isNumeric(records, index) || isTrueOrFalse(records, index)))
+
+/** The columns that are neither values nor have a role, where they say the same in all rows of a unit. */
+function slicesOfUnits(
+  records: RecordTable,
+  columns: Columns,
+  wide: readonly number[],
+  keys: readonly string[],
+  { memory }: ReadContext,
+): Map<string, readonly string[]> {
+  const slices = new Map<string, readonly string[]>()
+  for (const [index, name] of records.names.entries()) {
+    if (columns.taken(index) || wide.includes(index)) continue
+    memory.holdObjects(MAP_BYTES * keys.length)
+    const texts = new Map<string, string>()
+    const isOfUnits = keys.every((key, row) => {
+      const text = cellText(records.columns[index]!.at(row))
+      if (!texts.has(key)) texts.set(key, text)
+      return texts.get(key) === text
+    })
+    if (isOfUnits) slices.set(name, [...texts.values()])
+  }
+  return slices
+}
 
 /** Parts a unit from its repetition. */
 const APART = '\u0000'

@@ -1,6 +1,7 @@
-import { seeded } from '@eval/core'
+import { seeded, type ValueTable } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import { compare } from '../compare.js'
+import { createStudy } from '../study.js'
 
 const random = seeded(4)
 const ROWS = 240
@@ -69,6 +70,36 @@ describe('comparisons within slices', () => {
     expect(notes.map(({ text }) => text)).toContainEqual(
       'Not compared: Recall (language=rare) has no value for one of the systems.',
     )
+  })
+
+  it('are of values too, by a column that one file of them has', async () => {
+    const table = (values: readonly number[], slices?: ValueTable['slices']): ValueTable => ({
+      units: ['u', 'v', 'w', 'x'],
+      series: [
+        {
+          system: '',
+          measure: 'score',
+          values: Float64Array.from(values),
+          defined: new Uint8Array(4).fill(1),
+        },
+      ],
+      ...(slices ? { slices } : {}),
+    })
+    const study = createStudy()
+    const region = new Map([['region', ['north', 'south', 'north', 'south']]])
+    const systems = [
+      study.system('old', { values: table([0.5, 0.5, 0.7, 0.7], region) }),
+      study.system('new', { values: table([0.4, 0.6, 0.6, 0.8]) }),
+    ]
+    const { comparisons } = await study.compare(systems, { by: 'region', test: 't' })
+    expect(
+      comparisons.map(({ measure, difference, n }) => [measure, Number(difference.toFixed(6)), n]),
+    ).toEqual([
+      ['score', 0, 4],
+      ['score (region=north)', -0.1, 2],
+      ['score (region=south)', 0.1, 2],
+    ])
+    await expect(study.compare(systems, { by: 'colour' })).rejects.toThrow('no column "colour" to slice by')
   })
 
   it('are refused where there are no rows to take apart', async () => {

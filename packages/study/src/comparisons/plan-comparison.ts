@@ -140,7 +140,9 @@ function slicePlans(
   const parts = systems.map(
     (system) => new Map(slicesOf(task, system, by).map((slice) => [slice.value, slice.system])),
   )
-  return [...parts[0]!.keys()].map((value) => {
+  // A slice that one of the systems lacks has nothing to be paired with.
+  const shared = [...parts[0]!.keys()].filter((value) => parts.every((slices) => slices.has(value)))
+  return shared.map((value) => {
     const own = parts.map((slices) => slices.get(value)!)
     const aligned = task?.align?.(own) ?? alignedByUnit(own)
     const measures = sharedMeasures(aligned.systems, task, options, registry)

@@ -1,7 +1,9 @@
 import { EvalError } from '@eval/core'
 import { note, type Note } from '../notes/note.js'
+import type { FrameGroup } from '../task/system.js'
 import { defineTask } from '../task/task.js'
 import { alignedValues } from '../values/align-values.js'
+import { tablesBy, valueSource, withSharedSlices, type ValueSource } from '../values/slice-values.js'
 import { splitValues } from '../values/split-values.js'
 import { givenMeasure } from '../values/unit-values.js'
 import { repeatedAnswers } from '../values/repeated-answers.js'
@@ -44,19 +46,13 @@ export const values = defineTask({
   split: ({ values: table }, name, files) =>
     splitValues(table, name, files).map((one) => ({ name: one.name, tables: { values: one.values } })),
   join({ values: table }, { lowerIsBetter, passed, passFrom }) {
-    const names = measuresIn(table)
-    if (names.length === 0) throw new EvalError('NOTHING_TO_MEASURE', 'There is no column of values.')
+    if (measuresIn(table).length === 0)
+      throw new EvalError('NOTHING_TO_MEASURE', 'There is no column of values.')
     const better = lowerIsBetter ? 'lower' : 'higher'
+    const source: ValueSource = { table, better, passed: { passed, passFrom } }
     return {
-      groups: [
-        {
-          kind: 'values',
-          over: 'units',
-          units: valueUnits(table, names),
-          measures: names.map((name) => givenMeasure(name, better)),
-        },
-        ...repeatedAnswers(table, { passed, passFrom }),
-      ],
+      groups: groupsOf(source),
+      source,
       policies: {
         better,
         ...(passed === undefined ? {} : { passed }),
@@ -68,8 +64,28 @@ export const values = defineTask({
       ],
     }
   },
-  align: alignedValues,
+  align: (systems) => alignedValues(withSharedSlices(systems)),
+  slice(system, by) {
+    const source = valueSource(system)
+    if (!source) return []
+    return Array.from(tablesBy(source.table, by), ([value, table]) => {
+      const own: ValueSource = { ...source, table }
+      return { value, system: { ...system, groups: groupsOf(own), source: own } }
+    })
+  },
 })
+
+/** The values of a table by unit, and what its repeated answers give. */
+function groupsOf({ table, better, passed }: ValueSource): FrameGroup[] {
+  const names = measuresIn(table)
+  const values: FrameGroup<'values'> = {
+    kind: 'values',
+    over: 'units',
+    units: valueUnits(table, names),
+    measures: names.map((name) => givenMeasure(name, better)),
+  }
+  return [values, ...repeatedAnswers(table, passed)]
+}
 
 function clusterNotes(repeated: boolean, clustered: boolean): Note[] {
   if (clustered) return [note('CLUSTERED', 'Units of one cluster are resampled and permuted together.')]
