@@ -36,7 +36,7 @@ export async function chartRecords(
       .flatMap(({ plugin, contribution: { name } }) => [name, `${plugin}/${name}`]),
   )
   const possible = requests.filter(({ chart }) => known.has(chart.split('(')[0]!))
-  for (const [index, { chart, data, systems: own, of, caption }] of possible.entries()) {
+  for (const [index, { chart, data, systems: own, of, caption, optional }] of possible.entries()) {
     run.onProgress?.(`drawing ${chart}`, index / possible.length)
     const call = chartCalled(chart, study)
     const { name, about } = call.contribution
@@ -50,6 +50,7 @@ export async function chartRecords(
       })
     } catch (error) {
       if (!(error instanceof EvalError)) throw error
+      if (optional === true) continue
       notes.push(note('NOT_DRAWN', `${about.title} is not drawn: ${error.message}`, { chart: name }))
     }
   }

@@ -26,6 +26,8 @@ export interface Chart<
 > extends Contribution<'chart', P> {
   readonly data: D
   readonly examples: readonly ChartExample<D, P>[]
+  /** Whether a page shows it without a task asking for it, wherever data of its kind can be made of the systems. */
+  readonly inReport?: boolean
   /** The values that the picture of one frame names; they come with the data, with the intervals that a study finds. */
   figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]
   /** Whether it shows differences of means, and against which system; the data then hold them with their intervals. */

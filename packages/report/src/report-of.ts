@@ -3,6 +3,7 @@ import {
   noteRecord,
   reportCharts,
   reportRecord,
+  type ChartRequest,
   type CompareOptions,
   type EvaluateOptions,
   type Result,
@@ -27,7 +28,7 @@ export async function reportOf(
   const found = await study.run(study.plan({ systems, ...evaluate }), run)
   const compared = systems.length > 1 ? await study.compare(found, { ...compare, ...run }) : undefined
   const { charts, notes } = await chartRecords(
-    reportCharts(found, compared, study),
+    [...reportCharts(found, compared, study), ...offeredCharts(study)],
     systems,
     study,
     { ...evaluate, found, ...(compared ? { compared } : {}) },
@@ -36,3 +37,10 @@ export async function reportOf(
   const own = reportRecord(found, compared, study)
   return { ...own, notes: [...own.notes, ...notes.map(noteRecord)], charts }
 }
+
+/** Charts that stand in every page whose data they can draw. */
+const offeredCharts = ({ registry }: Study): ChartRequest[] =>
+  registry
+    .entries('chart')
+    .filter(({ contribution }) => contribution.inReport === true)
+    .map(({ plugin, contribution }) => ({ chart: `${plugin}/${contribution.name}`, optional: true }))

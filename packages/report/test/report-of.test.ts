@@ -1,4 +1,5 @@
-import { plotPlugin } from '@eval/plot'
+import { CONTRACT, type Plugin } from '@eval/core'
+import { plotPlugin, type Chart } from '@eval/plot'
 import { createStudy } from '@eval/study'
 import { expect, test } from 'vitest'
 import { reportOf } from '../src/index.js'
@@ -8,6 +9,38 @@ const ranks = (first: string, second: string) => ({ [first]: 2, [second]: 1 })
 const up = { q1: ranks('d1', 'd2'), q2: ranks('d2', 'd1'), q3: ranks('d1', 'd2'), q4: ranks('d2', 'd1') }
 const half = { ...up, q3: ranks('d2', 'd1'), q4: ranks('d1', 'd2') }
 
+const chart = (name: string, data: string): Chart => ({
+  contributes: 'chart',
+  name,
+  data: data as never,
+  params: {},
+  examples: [],
+  inReport: true,
+  about: { title: name, summary: 'A chart of a stranger.' },
+  spec: () => ({ mark: 'point' }),
+})
+
+test('charts of plugins stand in the page where their data can be made, and nowhere else', async () => {
+  const strangers: Plugin = {
+    name: '@stranger/charts',
+    contract: CONTRACT,
+    contributions: [
+      chart('dots', 'rankings'),
+      chart('bars', 'tallies'),
+      { ...chart('asked', 'rankings'), inReport: false },
+    ],
+  }
+  const study = createStudy({ plugins: [plotPlugin, strangers], seed: 1 })
+  const report = await reportOf(study, [study.system('up', { qrels, run: up })], {
+    evaluate: { measures: 'AP' },
+  })
+  const names = report.charts!.map(({ name }) => name)
+  expect(names).toContain('dots')
+  expect(names).not.toContain('bars')
+  expect(names).not.toContain('asked')
+  expect(report.notes.map(({ code }) => code)).not.toContain('NOT_DRAWN')
+})
+
 test('a report of several systems has findings, comparisons and charts in one call', async () => {
   const study = createStudy({ plugins: [plotPlugin], seed: 1 })
   const systems = [study.system('up', { qrels, run: up }), study.system('half', { qrels, run: half })]
@@ -15,7 +48,7 @@ test('a report of several systems has findings, comparisons and charts in one ca
   const report = await reportOf(study, systems, question)
   expect(report.systems.map(({ findings }) => findings[0]!.value)).toEqual([1, 0.75])
   expect(report.comparisons).toMatchObject([{ measure: 'AP', difference: 0.25 }])
-  expect(report.charts.length).toBeGreaterThan(0)
+  expect(report.charts!.length).toBeGreaterThan(0)
   const [alone] = systems
   expect((await reportOf(study, [alone!], { evaluate: { measures: 'AP' } })).comparisons).toEqual([])
 })

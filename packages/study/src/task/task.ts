@@ -149,6 +149,8 @@ export interface ChartRequest {
   /** What it is of, where several of its kind stand in one page. */
   readonly of?: string
   readonly caption?: string
+  /** Whether it is left out without a note where its data cannot be made of the systems. */
+  readonly optional?: boolean
 }
 
 /** What a task draws with. */
