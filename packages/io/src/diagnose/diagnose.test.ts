@@ -74,6 +74,15 @@ describe('diagnose', () => {
     expect(pairs[0]!.findings[0]!.sentence).toContain(`"${inRun}"`)
   })
 
+  it('compares ids of many quotes in no time that grows with their square', async () => {
+    const id = `a${'"'.repeat(1e6)}b`
+    const { pairs } = await diagnose([
+      file('run', `q Q0 d 1 2 t\nq Q0 ${id} 2 1 t\n`),
+      file('qrels', `q 0 e 1\nq 0 ${id}c 1\n`),
+    ])
+    expect(codes(pairs[0]!.findings)).toEqual(['DOCUMENT_IDS_DIFFER'])
+  })
+
   it('explains documents that differ only by padding', async () => {
     const { pairs } = await diagnose([file('run', 'q Q0 0012 1 1 t\n'), file('qrels', 'q 0 12 1\n')])
     expect(codes(pairs[0]!.findings)).toEqual(['DOCUMENT_IDS_DIFFER'])

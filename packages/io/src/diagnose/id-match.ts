@@ -24,7 +24,7 @@ const SPELLINGS: readonly Spelling[] = [
   {
     what: 'quotes or blanks around',
     advice: 'Take the quotes and blanks off.',
-    plain: (id) => id.replace(/^["'\s]+|["'\s]+$/g, ''),
+    plain: unwrapped,
   },
   {
     what: 'letters in front of a number',
@@ -32,6 +32,16 @@ const SPELLINGS: readonly Spelling[] = [
     plain: (id) => id.replace(/^[A-Za-z]+[-_:]?(?=\d)/, ''),
   },
 ]
+
+const WRAPPING = /["'\s]/
+
+/** An id without quotes and blanks around it; a pattern would be tried from every quote within. */
+function unwrapped(id: string): string {
+  let [start, end] = [0, id.length]
+  while (start < end && WRAPPING.test(id[start]!)) start++
+  while (end > start && WRAPPING.test(id[end - 1]!)) end--
+  return id.slice(start, end)
+}
 
 /** How ids that do not match would match, with an example from each side. */
 export interface NearMatch {

@@ -12,11 +12,18 @@ export function decimalSpelling(text: string): string | undefined {
   const parts = DECIMAL.exec(text)
   if (!parts || `${parts[2]!}${parts[3]!}` === '') return undefined
   const digits = `${parts[2]!}${parts[3]!}`.replace(/^0+/, '')
-  const significant = digits.replace(/0+$/, '')
+  const significant = withoutLastZeros(digits)
   if (significant === '') return '0'
   const exponent = Number(parts[4] ?? 0) - parts[3]!.length + (digits.length - significant.length)
   const sign = parts[1] === '-' ? '-' : ''
   return sign + spelled(significant, exponent)
+}
+
+/** A pattern of zeros at the end would be tried from every zero before it. */
+function withoutLastZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end--
+  return digits.slice(0, end)
 }
 
 /** Digits times a power of ten, as JavaScript would write the number if it could hold it. */

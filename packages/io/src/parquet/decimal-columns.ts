@@ -57,10 +57,18 @@ export function demandShortDecimals({ schema }: FileMetaData): void {
     )
 }
 
+/** Digits that a decimal may have: those of 256 bits are 76. Without an end, one of a megabyte would take hours. */
+const MOST_DIGITS = 1000
+const MOST_BYTES = Math.ceil((MOST_DIGITS * Math.log2(10)) / 8)
+
 const scaleOf = ({ scale, logical_type: logical }: SchemaElement): number =>
   scale ?? (logical?.type === 'DECIMAL' ? (logical as { readonly scale?: number }).scale : undefined) ?? 0
 
 function decimalOf(value: unknown, scale: number): RecordValue {
+  demand(
+    Number.isInteger(scale) && scale >= 0 && scale <= MOST_DIGITS,
+    'decimals have a scale that is no number of digits',
+  )
   if (value === null || value === undefined) return null
   const whole = value instanceof Uint8Array ? signed(value) : BigInt(value as number | bigint)
   const digits = String(whole < 0n ? -whole : whole).padStart(scale + 1, '0')
@@ -71,6 +79,7 @@ function decimalOf(value: unknown, scale: number): RecordValue {
 
 /** A whole number in two's complement, highest byte first. */
 function signed(bytes: Uint8Array): bigint {
+  demand(bytes.length <= MOST_BYTES, `a decimal has more than ${MOST_DIGITS} digits`)
   const whole = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
   return BigInt.asIntN(8 * bytes.length, whole)
 }
