@@ -4,7 +4,8 @@
 //
 // All mutants are in the code at once, each behind a switch, so that nothing is compiled again from one to the next. The other
 // packages are those that are built. What was found is kept in .cache/mutants: --minutes ends a run in time, the same command goes
-// on behind it, and after tests were added it tries only the mutants that survived before.
+// on behind it, and after tests were added it tries only the mutants that survived before. On a machine so busy that a test file
+// takes minutes, mutants are taken for endless ones: run it on a quiet one.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -238,7 +239,8 @@ function endWorkers() {
 async function passed(active, files) {
   writeFileSync(`${cache}/active`, String(active))
   const chosen = specifications.filter(({ moduleId }) => files === undefined || files.includes(moduleId))
-  const timer = setTimeout(endWorkers, PATIENCE)
+  // Without a mutant every test ends, however busy the machine is.
+  const timer = active < 0 ? undefined : setTimeout(endWorkers, PATIENCE)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen, false).finally(() => {
     clearTimeout(timer)
   })
