@@ -1,6 +1,7 @@
 import {
   countsPlugin,
   createRegistry,
+  type CarriedItems,
   type InputKind,
   type MeasureCall,
   type Plugin,
@@ -341,4 +342,57 @@ it('an average that is not a number is an error, never a p-value', () => {
   const [call] = registry.calls('measure', 'Lost', 'ranking') as unknown as MeasureCall<'ranking'>[]
   const units = [{ id: '1', frame: rankingOfGrades([1, 0, 1]) }]
   expect(() => chanceOf(registry, units, call!, { model: 'random-order' })).toThrow('Lost is not a number')
+})
+
+describe('values that are known already', () => {
+  const observed = new Set(topics.map(({ frame }) => frame))
+  const watching = (): { readonly call: MeasureCall<'ranking'>; readonly asked: { times: number } } => {
+    const asked = { times: 0 }
+    const compute: typeof lastRank.compute = (frame, params) => {
+      if (observed.has(frame)) asked.times++
+      return lastRank.compute(frame, params)
+    }
+    const contribution = { ...lastRank, compute } as unknown as MeasureCall<'ranking'>['contribution']
+    return { call: { contribution, params: {} }, asked }
+  }
+  const options: ChanceOptions = { model: 'random-order', draws: 100, methods: ['monte-carlo'] }
+
+  it('are not computed again, and give the same chances', () => {
+    const [known, unknown] = [watching(), watching()]
+    // By hand: the last relevant documents stand at ranks 4, 3 and 5.
+    const found = chanceOf(registry, topics, known.call, { ...options, values: [4, 3, 5] })
+    expect(found).toEqual(chanceOf(registry, topics, unknown.call, options))
+    expect([known.asked.times, unknown.asked.times]).toEqual([0, 3])
+  })
+
+  it('leave out units without a value', () => {
+    const found = chanceOf(registry, topics, watching().call, {
+      ...options,
+      values: [4, { undefined: 'none' }, 5],
+    })
+    expect(found).toMatchObject({ value: 4.5, units: 3, defined: 2 })
+  })
+})
+
+describe('a measure that needs ids or columns', () => {
+  it('is refused by a null model that draws other items, and drawn by one that keeps them', () => {
+    const carrying = topics.map(({ id, frame }) => ({
+      id,
+      frame: { ...frame, carried: { columns: { cost: frame.grades.map((_, rank) => rank) } } },
+    }))
+    const contribution = {
+      ...lastRank,
+      name: 'FirstCost',
+      needs: () => ({ columns: ['cost'] }),
+      compute: ({ carried }: { carried?: CarriedItems }) => carried!.columns!.cost![0]!,
+    } as unknown as MeasureCall<'ranking'>['contribution']
+    const call = { contribution, params: {} }
+    expect(() => chanceOf(registry, carrying, call, { model: 'random-ranking' })).toThrow(
+      'FirstCost has no chance level under random-ranking',
+    )
+    const found = chanceOf(registry, carrying, call, { model: 'random-order', draws: 2000 }) as Chance
+    // By hand: the mean of 0 to 7, of 0 to 5 and of 0 to 4, averaged.
+    expect(found.value).toBe(0)
+    expect(found.chance).toBeCloseTo((3.5 + 2.5 + 2) / 3, 1)
+  })
 })
