@@ -5,7 +5,7 @@ export const power: CommandSpec = {
   name: 'power',
   arguments: '[files...]',
   summary:
-    'How many units find a difference, and which difference so many units find: from a deviation, or from the files of two systems.',
+    'Units needed to detect a difference, and the difference that a number of units detects: from a standard deviation, or from the files of two systems.',
   examples: [
     'evals power --difference 0.02 --deviation 0.25',
     'evals power --difference 0.05 --discordant 0.2 --units 200',

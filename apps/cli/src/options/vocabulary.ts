@@ -62,7 +62,10 @@ const ENGINES = {
   sql: text('--sql <select>', 'what a SELECT gives, in place of a table; may be repeated', {
     repeated: true,
   }),
-  bins: text('--bins <n>', 'count scores in so many bins of equal width; the error of AUC is bounded'),
+  bins: text(
+    '--bins <n>',
+    'number of bins of equal width that scores are counted in; the error of AUC is bounded',
+  ),
 } satisfies Record<string, OptionSpec>
 
 /** What is shown of an answer. */

@@ -24,7 +24,7 @@ export function diagnosisNotes({ files, pairs }: Diagnosis): DiagnosisNotes {
 
 const notesOf = ({ name, recognised, notes }: FileDiagnosis): string[] => [
   ...(recognised && recognised.why.length > 0
-    ? [`${name} was taken for ${recognised.format}: ${recognised.why.join('; ')}.`]
+    ? [`${name} was read as ${recognised.format}: ${recognised.why.join('; ')}.`]
     : []),
   ...notes.map(({ sentence, line }) => `${name}${line === undefined ? '' : `:${line}`}: ${sentence}.`),
 ]

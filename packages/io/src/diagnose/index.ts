@@ -120,11 +120,11 @@ function likeliest(readers: readonly Reader[], sample: Sample): Candidate | unde
   if (byName) return { ...byName, why: `${byName.why}, and the name says ${named!}` }
   if (best.reader.name.startsWith('ranx') && !/:\s*-?\d+(?:\.\d+|e)/i.test(sample.text)) {
     const judgements = close.find(({ reader }) => reader.yields === 'qrels')
-    if (judgements) return { ...judgements, why: `${judgements.why}, all whole: taken for judgements` }
+    if (judgements) return { ...judgements, why: `${judgements.why}, all whole: read as judgements` }
   }
   if (best.reader.name.startsWith('ranx')) {
     const run = close.find(({ reader }) => reader.yields === 'run')
-    if (run) return { ...run, why: `${run.why}: taken for a run` }
+    if (run) return { ...run, why: `${run.why}: read as a run` }
   }
   return best
 }

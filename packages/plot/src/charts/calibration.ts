@@ -54,10 +54,10 @@ export const calibration: Chart<'tallies', typeof params> = {
   },
   examples: [
     {
-      about: 'A system that is calibrated and one that is too sure.',
+      about: 'A calibrated system and an overconfident one.',
       data: () => [
         exampleTally({ name: 'calibrated', items: 1200, rate: 0.35, gap: 1.3 }, 4),
-        exampleTally({ name: 'too sure', items: 1200, rate: 0.35, gap: 1.3, sureness: 2.4 }, 4),
+        exampleTally({ name: 'overconfident', items: 1200, rate: 0.35, gap: 1.3, sureness: 2.4 }, 4),
       ],
     },
     {

@@ -120,7 +120,7 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
         title:
           convention === 'valid'
             ? 'Random rankings with fewer hits'
-            : 'Random rankings with at most so many hits',
+            : 'Random rankings with at most this many hits',
         domain: [bottom, 1],
       },
       width: WIDTH,

@@ -16,7 +16,7 @@ export const aucLabelPermutation: Exact<'tally'> = {
   about: {
     title: 'AUC under label-permutation',
     summary:
-      'The distribution of the Mann-Whitney statistic, counted out where small, else by a double saddle point; mean and variance with ties always.',
+      'The distribution of the Mann-Whitney statistic, enumerated where small, else by a double saddle point; mean and variance with ties always.',
     formula: String.raw`\mathrm{Var}=\frac{1}{12N_+N_-}\left(N+1-\frac{\sum_g t_g^3-t_g}{N(N-1)}\right)`,
     references: [
       { text: 'Mann & Whitney 1947', doi: '10.1214/aoms/1177730491' },

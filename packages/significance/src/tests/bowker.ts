@@ -10,7 +10,7 @@ export const bowker: Test<'counts'> = {
   input: 'counts',
   params: {},
   hypothesis: 'Each pair of classes is confused equally often either way.',
-  undefinedWhen: { 'no-confusion': 'No class was ever taken for another.' },
+  undefinedWhen: { 'no-confusion': 'No class was ever predicted for another.' },
   about: {
     title: 'McNemar-Bowker test of symmetry',
     summary: "Sum of McNemar's statistics over all pairs of classes.",

@@ -14,7 +14,7 @@ export const groupAp: RankingMeasure<typeof params> = {
 
   range: [0, 1],
   better: 'higher',
-  undefinedWhen: { 'no-groups': 'The judgements are not told apart by group.' },
+  undefinedWhen: { 'no-groups': 'The judgements have no groups.' },
   laws: ['bounded', 'order-only'],
   cases: [
     {

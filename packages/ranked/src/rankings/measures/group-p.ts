@@ -19,7 +19,7 @@ export const groupP: RankingMeasure<typeof params> = {
   at: 'k',
   range: [0, 1],
   better: 'higher',
-  undefinedWhen: { 'no-groups': 'The judgements are not told apart by group.' },
+  undefinedWhen: { 'no-groups': 'The judgements have no groups.' },
   laws: ['bounded', 'order-only'],
   cases: [
     {

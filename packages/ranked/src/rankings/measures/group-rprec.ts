@@ -25,7 +25,7 @@ export const groupRprec: RankingMeasure<typeof params> = {
 
   range: [0, 1],
   better: 'higher',
-  undefinedWhen: { 'no-groups': 'The judgements are not told apart by group.' },
+  undefinedWhen: { 'no-groups': 'The judgements have no groups.' },
   laws: ['bounded', 'order-only'],
   cases: [
     {
