@@ -1,14 +1,14 @@
 // Ours beside the peers on the same files, taken in turns: wall time, processor time and peak memory, medians of five.
 //   pnpm build && node bench/data.mjs FOLDER && node bench/side-by-side.mjs FOLDER [--runs N] [--write] [NAME...]
 // trec_eval is found by TREC_EVAL or on the PATH, pandas with scikit-learn by PYTHON or python3. GNU time measures
-// (GNU_TIME names another than /usr/bin/time). --write puts the table into bench/RESULTS.md.
+// (GNU_TIME names another than /usr/bin/time). EVALS names another build of the command. --write puts the table into bench/RESULTS.md.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const EVALS = fileURLToPath(new URL('../apps/cli/dist/evals.js', import.meta.url))
+const EVALS = process.env.EVALS ?? fileURLToPath(new URL('../apps/cli/dist/evals.js', import.meta.url))
 const RESULTS = fileURLToPath(new URL('RESULTS.md', import.meta.url))
 const TIME = process.env.GNU_TIME ?? '/usr/bin/time'
 const BEGIN = '<!-- measured: node bench/side-by-side.mjs -->'

@@ -7,23 +7,28 @@ const home = new URL('..', import.meta.url)
 const versionOf = (): string =>
   (JSON.parse(fs.readFileSync(new URL('package.json', home), 'utf8')) as { version: string }).version
 
-// Where nobody can read what went wrong, the exit code must do.
-process.stderr.on('error', () => undefined)
-
 // Compiled code is kept between runs where Node can do that (22.8 and later).
 module.enableCompileCache?.()
 
+/** Where nobody can read what went wrong, the exit code must do. */
+const ignoreDeafErrors = (): void => {
+  process.stderr.on('error', () => undefined)
+}
+
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
+  ignoreDeafErrors()
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     process.exitCode = code === 'EPIPE' ? 0 : 2
     if (code !== 'EPIPE') process.stderr.write('Cannot write to standard output.\n')
   })
   process.stdout.write(`${versionOf()}\n`)
 } else if (words[0] === 'trec') {
-  // trec_eval has a command line of its own, down to the meaning of -h.
+  // trec_eval has a command line of its own, down to the meaning of -h. It writes without streams, which take as long to
+  // make as a short run takes to read.
   const { trec } = await import('./trec.js')
   process.exitCode = await trec(words.slice(1))
 } else {
+  ignoreDeafErrors()
   const { foreignCode, supervised } = await import('./plugins/foreign-code.js')
   const { main } = await import('./main.js')
   const foreign = foreignCode()
