@@ -112,6 +112,45 @@ describe('error rates of verdicts', () => {
     expectShare(found, 0.05, trials)
   })
 
+  /** 36 clusters of two to four units, such as questions about one text: clusters differ, and so do their units. */
+  const clustered = (random: Random, { loss = 0, between = 0.08, within = 0.08 } = {}) => {
+    const sizes = Array.from({ length: 36 }, (_, cluster) => 2 + (cluster % 3))
+    const clusters = sizes.flatMap((size, cluster) => Array<string>(size).fill(`text ${cluster}`))
+    const effects = itemsOf(sizes.length, random).flatMap((one, cluster) =>
+      Array<number>(sizes[cluster]!).fill(one * between - loss),
+    )
+    return {
+      baseline: bless(candidateWith({ m: effects.map(() => 0) }, { clusters }), study),
+      candidate: candidateWith({ m: noisy(effects, random, 0, within) }, { clusters }),
+    }
+  }
+  const clusteredShare = (trials: number, verdict: string, loss: number, options: GateOptions) =>
+    share(trials, async (random) => {
+      const { baseline, candidate } = clustered(random, { loss })
+      return (await verdictOf(baseline, candidate, options)) === verdict
+    })
+
+  it('keeps false alarms, equivalence and non-inferiority at their level where units are clustered', async () => {
+    const trials = 150
+    const worse = await clusteredShare(trials, 'worse', 0, { ...T, alpha: 0.1 })
+    expectShare(worse, 0.05, trials)
+    const equivalent = await clusteredShare(trials, 'equivalent', 0.06, { ...T, margin: 0.06 })
+    expectShare(equivalent, 0.05, trials)
+    const passed = await share(trials, async (random) => {
+      const { baseline, candidate } = clustered(random, { loss: 0.06 })
+      return (await gate(study, baseline, candidate, { ...T, margin: 0.06, nonInferior: true })).passed
+    })
+    expectShare(passed, 0.05, trials)
+  })
+
+  // A mean of 108 units has the variance (0.08^2 sum(size^2) / 108^2 + 0.08^2 / 108); sum(size^2) = 12 (4 + 9 + 16) = 348.
+  it('finds a loss in clusters with the power of the normal formula', async () => {
+    const trials = 150
+    const error = Math.sqrt((0.08 ** 2 * 348) / 108 ** 2 + 0.08 ** 2 / 108)
+    const found = await clusteredShare(trials, 'worse', (1.959964 + 0.841621) * error, T)
+    expectShare(found, 0.8, trials)
+  })
+
   // Miller 2024: n = (z + z)^2 (omega^2 + sigma^2 / K) / delta^2; by t, so that a few units more are needed.
   it('finds a loss in repeats with the power that is planned, which is that of the formula', async () => {
     const [between, within, items, trials] = [0.08, 0.1, 30, 400]
