@@ -179,7 +179,7 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   thead th { font-size: .75rem; }
   .dense { font-size: .6875rem; }
   .dense thead th { font-size: .5625rem; white-space: normal; }
-  .dense th, .dense td { padding: .25rem .2rem; }
+  .dense th, .dense td { padding: .25rem .12rem; }
   .dense th[scope="row"], .dense .name { white-space: normal; }
 }
 @media print {
@@ -196,7 +196,7 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   thead th { font-size: 7pt; }
   th, td { padding: .15rem .35rem; }
   th, td, .name { white-space: normal; overflow-wrap: break-word; }
-  td.number { white-space: nowrap; }
+  td.number, .matrix th[scope="row"], .matrix .name { white-space: nowrap; }
   .hash { font-size: 6pt; }
   .strip, .bar { width: 80px; }
   tr, figure { break-inside: avoid; }
