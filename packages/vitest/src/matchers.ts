@@ -180,7 +180,11 @@ export const matchers = {
       ]
       const reached = of === 'value' ? value : better === 'higher' ? interval?.low : interval?.high
       const pass = reached !== undefined && (better === 'higher' ? reached >= limit : reached <= limit)
-      const ends = interval ? ` [${interval.low.toFixed(4)}, ${interval.high.toFixed(4)}]` : ''
+      const ends = interval
+        ? ` [${interval.low.toFixed(4)}, ${interval.high.toFixed(4)}]`
+        : of === 'interval'
+          ? " without an interval (say { of: 'value' })"
+          : ''
       const wants = `${better === 'higher' ? 'at least' : 'at most'} ${limit}`
       return {
         pass,

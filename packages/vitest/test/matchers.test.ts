@@ -71,6 +71,12 @@ describe('matchers on evaluations', () => {
     const between = (value! + interval!.low) / 2
     await expect(strong).toHaveAtLeast({ ap: between }, { of: 'value' })
     expect(await failure(expect(strong).toHaveAtLeast({ AP: between }))).toMatch(/AP: .* not reached\.$/)
+    // Topics that are all alike have no interval.
+    const perfect = await evaluated(() => true)
+    await expect(perfect).toHaveAtLeast({ AP: 1 }, { of: 'value' })
+    expect(await failure(expect(perfect).toHaveAtLeast({ AP: 0.5 }))).toContain(
+      "AP: 1.0000 without an interval (say { of: 'value' }), interval at least 0.5 not reached.",
+    )
   })
 
   it('names what is unknown, with the nearest that is known', async () => {
