@@ -30,6 +30,7 @@ function tested(name, env, results, seconds) {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
+  process.once('exit', () => child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       resolve(false)

@@ -4,7 +4,7 @@ import { printable, type Call, type Registry } from '@eval/core'
 import type { Engine } from './engine.js'
 import { unknownEngine } from './errors.js'
 
-/** The engine that was chosen, where it is, and why. */
+/** An engine that was chosen, where it is, and why. */
 export interface EngineChoice {
   readonly call: Call<Engine>
   /** Empty where the engine reads files in this process. */
@@ -12,6 +12,12 @@ export interface EngineChoice {
   readonly why: string
   /** Whether nobody named it. */
   readonly isAutomatic: boolean
+}
+
+/** Files are read in JavaScript, and why. */
+export interface JavaScriptChoice {
+  readonly call?: undefined
+  readonly why: string
 }
 
 /** Files from this size on, all together, are left to an engine. */
@@ -27,13 +33,13 @@ const isPattern = (word: string): boolean => /[*?]|\[[^\]]+\]/.test(word) && !ex
 
 /**
  * The engine for some files or an address: as named, as the address says, or, for `auto`, one that reads files where
- * these are many or large. Undefined means that files are read in JavaScript.
+ * these are many or large. No engine means that files are read in JavaScript.
  */
 export function chooseEngine(
   written: string,
   words: readonly string[],
   registry: Registry,
-): EngineChoice | undefined {
+): EngineChoice | JavaScriptChoice {
   const address = words.find(isAddress)
   const named = (name: string): Call<Engine> => registry.calls('engine', name)[0] as unknown as Call<Engine>
   if (address !== undefined) {
@@ -47,23 +53,34 @@ export function chooseEngine(
     const call = written === 'auto' || written === 'js' ? named(found.name) : named(written)
     return { call, address, why: 'by the address', isAutomatic: false }
   }
-  if (written === 'js') return undefined
+  if (written === 'js') return { why: 'asked for' }
   if (written !== 'auto') return { call: named(written), address: '', why: 'asked for', isAutomatic: false }
+  return automatic(words, registry, named)
+}
+
+function automatic(
+  words: readonly string[],
+  registry: Registry,
+  named: (name: string) => Call<Engine>,
+): EngineChoice | JavaScriptChoice {
   const reader = registry.all('engine').find(({ files }) => files !== undefined)
-  if (!reader) return undefined
-  const automatic = (why: string): EngineChoice => ({
+  if (!reader) return { why: 'no engine reads files' }
+  const chosen = (why: string): EngineChoice => ({
     call: named(reader.name),
     address: '',
     why,
     isAutomatic: true,
   })
   const pattern = words.find(isPattern)
-  if (pattern !== undefined) return automatic(`${printable(pattern)} is several files`)
-  if (!words.every((word) => TABLES.test(word))) return undefined
+  if (pattern !== undefined) return chosen(`${printable(pattern)} is several files`)
+  if (!words.every((word) => TABLES.test(word)))
+    return { why: `not all files are CSV or Parquet, which ${reader.name} reads` }
   const bytes = words.reduce((sum, word) => sum + (statSync(word, { throwIfNoEntry: false })?.size ?? 0), 0)
-  return bytes >= LARGE && isInstalled(reader.driver)
-    ? automatic(`${Math.round(bytes / 1e6)} MB are more than ${LARGE / 1e6}`)
-    : undefined
+  if (bytes < LARGE) return { why: `files of less than ${LARGE / 1e6} MB` }
+  const size = `${Math.round(bytes / 1e6)} MB are more than ${LARGE / 1e6}`
+  return isInstalled(reader.driver)
+    ? chosen(size)
+    : { why: `${size}, but ${reader.driver} for ${reader.name} is not installed` }
 }
 
 function isInstalled(driver: string): boolean {

@@ -7,7 +7,7 @@ import {
   type EngineChoice,
   type TableSource,
 } from '@eval/engines'
-import { createStudy } from '@eval/study'
+import { createStudy, type Step } from '@eval/study'
 import { renamedSystems, systemNames } from '@eval/study/systems'
 import { oneWholeNumberFrom, textFrom } from '@eval/study/questions'
 import type { OptionValues } from '../command.js'
@@ -21,24 +21,32 @@ import { columnsIn, givenNames, settledParams, type OpenedSystems } from './open
 export const inputTable = (options: OptionValues, words: readonly string[]): OptionValues =>
   words.some(isAddress) ? { ...options, table: undefined, from: options.table } : options
 
-/** Opens the systems of a task where the data is; undefined where files are read here. */
+/** Systems that an engine opened, or why files are read here. */
+export type ByEngine = { readonly opened: OpenedSystems } | { readonly steps: readonly Step[] }
+
+/** Opens the systems of a task where the data is, where that is asked for or better. */
 export async function openByEngine(
   words: readonly string[],
   options: OptionValues,
   session: Session,
   among: readonly string[] = [],
-): Promise<OpenedSystems | undefined> {
-  if (options.engine === undefined) return undefined
+): Promise<ByEngine> {
+  if (options.engine === undefined) return { steps: [] }
+  const here = (why: string): ByEngine => ({ steps: [stepOf('js', why)] })
   const choice = chooseEngine(textFrom(options.engine, '--engine'), words, session.registry)
-  if (!choice) return undefined
+  if (!choice.call) return here(choice.why)
   const task = typeof options.kind === 'string' ? options.kind : (among.find(isMadeByEngines) ?? '')
-  if (choice.isAutomatic && !isMadeByEngines(task)) return undefined
-  return openChosen(choice, task, words, options, session).catch((error: unknown) => {
+  if (choice.isAutomatic && !isMadeByEngines(task)) return here('engines make no frames for this task')
+  try {
+    return { opened: await openChosen(choice, task, words, options, session) }
+  } catch (error) {
     const isRefused = error instanceof EvalError && error.code === 'NOT_BY_ENGINE'
-    if (isRefused && choice.isAutomatic) return undefined
+    if (isRefused && choice.isAutomatic) return here(error.message)
     throw error
-  })
+  }
 }
+
+const stepOf = (chosen: string, why: string): Step => ({ step: 'read', of: 'engine', chosen, why })
 
 async function openChosen(
   { call, address, why, isAutomatic }: EngineChoice,
@@ -77,8 +85,8 @@ async function openChosen(
   const kind = task === 'predictions' ? 'predictions' : 'run'
   const files = opened.columns.map((columns) => ({ read: { kind, recognised: { columns } } }))
   demandEffective(study.task(task), files, opened.systems, options, session)
-  const chosen = { step: 'read' as const, of: 'engine', chosen: call.contribution.name, why }
-  return { study, task: study.task(task), files: [], ...opened, steps: [chosen, ...opened.steps] }
+  const steps = [stepOf(call.contribution.name, why), ...opened.steps]
+  return { study, task: study.task(task), files: [], ...opened, steps }
 }
 
 function tablesFrom(words: readonly string[], { from, sql }: OptionValues): TableSource[] {

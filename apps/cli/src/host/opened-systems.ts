@@ -12,7 +12,7 @@ export interface OpenedSystems {
   readonly systems: readonly System[]
   readonly inputs: readonly InputRecord[]
   readonly files: readonly OpenedInput[]
-  /** How tables were read where no file was: every statement. */
+  /** The engine with the reason, and every statement that it was asked. */
   readonly steps?: readonly Step[]
   /** What readers said of the tables that all systems share. */
   readonly notes: readonly Note[]

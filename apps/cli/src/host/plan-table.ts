@@ -7,7 +7,7 @@ import type { OpenedSystems } from './opened-systems.js'
 
 /** The plan of a command in place of its result: nothing was evaluated. */
 export const planned = (
-  { inputs, files, systems, steps: elsewhere }: OpenedSystems,
+  { inputs, files, systems, steps: chosen = [] }: OpenedSystems,
   steps: readonly Step[],
   options: OptionValues,
   session: Session,
@@ -15,7 +15,8 @@ export const planned = (
   result: resultOf(session, {
     inputs,
     ...planRecord([
-      ...(elsewhere ?? files.map(readStep)),
+      ...chosen,
+      ...files.map(readStep),
       ...joinSteps(systems, (policy) => settledBy(policy, options, session)),
       ...steps,
     ]),

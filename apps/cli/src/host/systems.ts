@@ -16,8 +16,8 @@ export async function openSystems(
   session: Session,
   among?: readonly string[],
 ): Promise<OpenedSystems> {
-  const elsewhere = await openByEngine(words, options, session, among)
-  if (elsewhere) return elsewhere
+  const byEngine = await openByEngine(words, options, session, among)
+  if ('opened' in byEngine) return byEngine.opened
   const { task, written } = await taskOf(words, options, session, among)
   const study = createStudy({ registry: session.registry, seed: session.seed })
   const opened = await systemsFromFiles<OpenedInput>(study, {
@@ -33,7 +33,7 @@ export async function openSystems(
     },
   })
   demandEffective(task, opened.files, opened.systems, options, session)
-  return { study, task, ...opened }
+  return { study, task, ...opened, ...byEngine }
 }
 
 /** Options as they are meant for the files of one system. */

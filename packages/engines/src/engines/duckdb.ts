@@ -121,6 +121,7 @@ export const duckdb = defineEngine({
           signal?.throwIfAborted()
           const result = await start(statement)
           for (;;) {
+            signal?.throwIfAborted()
             const chunk = await result.fetchChunk()
             if (!chunk || chunk.rowCount === 0) break
             yield batchOf(chunk)

@@ -94,6 +94,8 @@ export const postgres = defineEngine({
           signal?.throwIfAborted()
           await extended(client, `DECLARE answer NO SCROLL CURSOR FOR ${statement.sql}`, statement)
           for (;;) {
+            // A statement that was cancelled between two fetches is not told.
+            signal?.throwIfAborted()
             const { rows, fields } = await client.query<Cell[]>({
               text: `FETCH ${ROWS} FROM answer`,
               rowMode: 'array',

@@ -124,7 +124,10 @@ export const spark = defineEngine({
         session.executeStatement(sql, { runAsync: true }),
       )) as unknown as Operation
       running = operation
+      // Whoever interrupted while the statement was on its way had no operation to cancel.
+      if (signal?.aborted) cancel()
       for (;;) {
+        signal?.throwIfAborted()
         const { operationState, errorMessage, progressUpdateResponse } = await watched(operation.status(true))
         if (operationState === FINISHED) return operation
         if (FAILED.includes(operationState ?? 0)) throw new Error(errorMessage ?? about)

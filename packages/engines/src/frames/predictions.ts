@@ -100,7 +100,7 @@ export async function openPredictions(
     table,
     rows: found.rows,
     columns: { ...columns, ...(table.positive === undefined ? {} : { positive: table.positive }) },
-    why: [...why, ...read.recognised.why.filter((one) => one.startsWith('positive'))],
+    why: [...new Set([...why, ...read.recognised.why.filter((one) => one.startsWith('positive'))])],
     read: [...said, ...read.notes],
     notes: bins ? [binNote(question.name, bins, table)] : [],
     repeated,

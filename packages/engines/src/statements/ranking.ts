@@ -97,10 +97,11 @@ export function rankedDocuments(
   // Adding zero makes one zero of two.
   const key = `${precision === 'float32' ? dialect.single('score') : 'score'} + 0e0`
   const only = within ? ` WHERE ${dialect.bucket('topic', within.of)} = ${within.bucket}` : ''
+  // One order for all three, so that rows are sorted once.
   const byScore = `PARTITION BY r.topic ORDER BY r.score ${lowerIsBetter ? 'ASC' : 'DESC'}`
   return {
     about: `ranks of ${run.relation.name}${within ? `, part ${within.bucket + 1} of ${within.of}` : ''}`,
-    sql: `SELECT k.topic, k.place, k.tie_first, k.tie_size, q.grade FROM (SELECT r.topic, r.doc, ROW_NUMBER() OVER (${byScore}, ${dialect.byBytes('r.doc')} DESC) AS place, RANK() OVER (${byScore}) AS tie_first, COUNT(*) OVER (PARTITION BY r.topic, r.score) AS tie_size FROM (SELECT topic, doc, ${key} AS score FROM (${runRows(run, dialect)}) AS run${only}) AS r) AS k LEFT JOIN (SELECT topic, doc, grade FROM (${qrelsRows(shifted(qrels, run), dialect)}) AS qrels${only}) AS q ON q.topic = k.topic AND q.doc = k.doc WHERE q.grade IS NOT NULL OR (k.tie_size > 1 AND k.place = k.tie_first)`,
+    sql: `SELECT k.topic, k.place, k.tie_first, k.tie_size, q.grade FROM (SELECT r.topic, r.doc, ROW_NUMBER() OVER (${byScore}, ${dialect.byBytes('r.doc')} DESC) AS place, RANK() OVER (${byScore}) AS tie_first, COUNT(*) OVER (${byScore} RANGE BETWEEN CURRENT ROW AND CURRENT ROW) AS tie_size FROM (SELECT topic, doc, ${key} AS score FROM (${runRows(run, dialect)}) AS run${only}) AS r) AS k LEFT JOIN (SELECT topic, doc, grade FROM (${qrelsRows(shifted(qrels, run), dialect)}) AS qrels${only}) AS q ON q.topic = k.topic AND q.doc = k.doc WHERE q.grade IS NOT NULL OR (k.tie_size > 1 AND k.place = k.tie_first)`,
     ...valuesOf(run.relation, qrels.relation),
   }
 }

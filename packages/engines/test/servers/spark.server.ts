@@ -45,7 +45,9 @@ async function bySpark(one: EngineCase): Promise<string> {
 /** Rows of which all but the first thousand, the sample, take so many milliseconds each, on both workers. */
 const rowsOf = (milliseconds: number): string =>
   `SELECT CAST(pmod(xxhash64(id), 2) AS STRING) AS y_true, CAST(pmod(xxhash64(id, id), 3) AS STRING) AS y_pred FROM range(0, 16000, 1, 16) WHERE CASE WHEN id < 1000 THEN '' ELSE reflect('java.lang.Thread', 'sleep', ${milliseconds}L) END IS NOT NULL`
-const ENDLESS = rowsOf(100_000)
+/** Rows for hours, which the server can end between any two of them. */
+const ENDLESS =
+  'SELECT CAST(id % 2 AS STRING) AS y_true, CAST(id % 3 AS STRING) AS y_pred FROM range(0, 1000000000000, 1, 16)'
 
 /** Holds once both workers are free again: a statement that goes on would keep them for hours. */
 const idle = (): Promise<void> => run('SELECT COUNT(*) FROM range(0, 1000, 1, 4)')

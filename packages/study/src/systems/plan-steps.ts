@@ -28,7 +28,7 @@ export function joinSteps(systems: readonly System[], settledBy: (policy: string
         .map(({ kind, over, units, items }) =>
           over === 'units'
             ? `${units.length} ${system.unit}s`
-            : `${kind} of ${items?.ids.length ?? 1} ${system.unit}s`,
+            : `${kind} of ${items?.ids.length ?? 'all'} ${system.unit}s`,
         )
         .join(', '),
       why: `as ${system.task ?? 'frames'}`,
