@@ -1,6 +1,13 @@
-import { EvalError, itemNeeds, shown, type ItemNeeds, type Registry } from '@eval/core'
+import {
+  EvalError,
+  itemNeeds,
+  measuresOn,
+  shown,
+  splitNames,
+  type ItemNeeds,
+  type Registry,
+} from '@eval/core'
 import { textAt, type RunTable } from '@eval/ranked'
-import { registeredMeasures } from '../registered.js'
 import type { Id } from './ids.js'
 import { wrongShape } from './input-errors.js'
 
@@ -9,17 +16,21 @@ export type DocumentColumns = Readonly<
   Record<string, Readonly<Record<string, number>> | ReadonlyMap<Id, number>>
 >
 
-/** What measures of rankings need of documents; names that nobody knows are said when they are evaluated. */
-export const neededOfDocuments = (registry: Registry, measures?: string | readonly string[]): ItemNeeds =>
-  measures === undefined
-    ? {}
-    : itemNeeds(
-        registeredMeasures(
-          registry,
-          'ranking',
-          typeof measures === 'string' ? measures : measures.join(', '),
-        ),
-      )
+/**
+ * What measures of rankings need of documents. Names that nobody knows, and names of other inputs that would be wrong for
+ * rankings, such as Precision, are left to those who evaluate them.
+ */
+export const neededOfDocuments = (registry: Registry, measures: string | readonly string[] = []): ItemNeeds =>
+  itemNeeds(
+    splitNames(typeof measures === 'string' ? measures : measures.join(', ')).flatMap((name) => {
+      try {
+        return measuresOn(registry, 'ranking', name)
+      } catch (error) {
+        if (error instanceof EvalError) return []
+        throw error
+      }
+    }),
+  )
 
 /** A run whose rankings carry ids and columns for the measures that need them. */
 export function withCarried(
