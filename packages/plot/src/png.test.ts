@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import type * as resvg from '@resvg/resvg-js'
+import { expect, test, vi } from 'vitest'
 import { DEFAULT_PICTURE, VEGA_LITE } from './chart.js'
 import { png } from './png.js'
 
@@ -50,4 +51,20 @@ test('letters that the font lacks are told, for they become boxes', async () => 
   expect(notes).toEqual([])
   await png.render({ ...spec, title: '漢字 and Größe' }, { ...DEFAULT_PICTURE, note })
   expect(notes).toEqual([expect.stringContaining('boxes in place of 漢 字: ')])
+})
+
+test('a font file that is not found is named, and nothing is drawn without text', async () => {
+  const { Resvg } = await vi.importActual<typeof resvg>('@resvg/resvg-js')
+  class Elsewhere extends Resvg {
+    constructor(svg: string, options: resvg.ResvgRenderOptions) {
+      const fontFiles = options.font?.fontFiles?.map((file) => file.replace('-Bold', '-Gone')) ?? []
+      super(svg, { ...options, font: { ...options.font, fontFiles } })
+    }
+  }
+  vi.doMock('@resvg/resvg-js', () => ({ Resvg: Elsewhere }))
+  try {
+    await expect(drawn(1)).rejects.toThrow(/^Font not found: \S+fonts\/EvalSans-Bold\.ttf\. /)
+  } finally {
+    vi.doUnmock('@resvg/resvg-js')
+  }
 })

@@ -1,7 +1,10 @@
+import type { ResvgRenderOptions } from '@resvg/resvg-js'
 import { EvalError, printable, type Plugin } from '@eval/core'
 import type { Renderer } from './chart.js'
 import { svgPicture } from './scene/picture.js'
 import { missingGlyphs } from './theme/missing-glyphs.js'
+
+type FontOptions = NonNullable<ResvgRenderOptions['font']>
 
 const fontFiles = ['Regular', 'Bold'].map((weight) =>
   pathOf(new URL(`../fonts/EvalSans-${weight}.ttf`, import.meta.url)),
@@ -19,6 +22,25 @@ const uninstalled = (cause: unknown): EvalError =>
     'Pictures made of pixels need the package @resvg/resvg-js. Run: npm install @resvg/resvg-js',
     { cause },
   )
+
+/** What is drawn to see whether a font is there: the renderer leaves text out without a word where it has none. */
+const PROBE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">x</text></svg>'
+
+const fontsOf = (files: readonly string[]): FontOptions => ({
+  loadSystemFonts: false,
+  fontFiles: [...files],
+  defaultFontFamily: 'Eval Sans',
+})
+
+/** Refuses to draw where a font file is not found: the picture would have no text. */
+function checkFonts(probe: (font: FontOptions) => unknown): void {
+  const missing = fontFiles.filter((file) => probe(fontsOf([file])) === undefined)
+  if (missing.length > 0)
+    throw new EvalError(
+      'NO_FONT',
+      `Font not found: ${missing.map((file) => printable(file)).join(', ')}. A PNG without it would have no text. Keep the folder fonts of the package where it is installed, or write SVG.`,
+    )
+}
 
 const MOST_SHOWN = 12
 
@@ -41,6 +63,7 @@ export const png: Renderer = {
     const { Resvg } = await import('@resvg/resvg-js').catch((cause: unknown) => {
       throw uninstalled(cause)
     })
+    checkFonts((font) => new Resvg(PROBE, { font }).getBBox())
     // A picture of pixels follows no page.
     const theme = options.theme === 'page' ? 'light' : options.theme
     const svg = await svgPicture(spec, theme)
@@ -48,7 +71,7 @@ export const png: Renderer = {
     if (missing.length > 0) options.note?.(boxesFor(missing))
     const picture = new Resvg(svg, {
       fitTo: { mode: 'zoom', value: options.scale },
-      font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Eval Sans' },
+      font: fontsOf(fontFiles),
     })
     return picture.render().asPng()
   },
