@@ -94,6 +94,20 @@ describe('bounds along k', () => {
     for (const name of HOSTILE) expect(svg).toContain(escaped(name))
   })
 
+  test('have counts at both axes, written in full', async () => {
+    const ticks = async (N: number, positives: number): Promise<string[]> =>
+      [
+        ...(await picture(drawn(bounds, { population: { N, positives }, systems: [] }))).matchAll(
+          />([^<]*)</g,
+        ),
+      ]
+        .map(([, text]) => text!)
+        .filter((text) => /^[\d.,]+(e\S+)?$/.test(text))
+    const x = ['0', '1,000', '2,000', '3,000', '4,000', '5,000']
+    expect(await ticks(5000, 3)).toEqual([...x, '0', '1', '2', '3'])
+    expect(await ticks(100, 3)).toEqual(['0', '20', '40', '60', '80', '100', '0', '1', '2', '3'])
+  })
+
   test('refuse an empty ranking', () => {
     expect(() => drawn(bounds, { population, systems: [{ name: 'a', labels: new Uint8Array(0) }] })).toThrow(
       'A ranking is empty.',
