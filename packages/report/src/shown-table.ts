@@ -1,4 +1,4 @@
-import type { Result, TableRecord } from '@eval/study'
+import { formatThreshold, type JsonNumber, type Result, type TableRecord } from '@eval/study'
 import { EvalError, nearest, printable } from '@eval/core'
 import { readable } from './cells.js'
 import type { RenderOptions } from './format.js'
@@ -68,16 +68,26 @@ export function signAt({ marks, bounds }: TableRecord, row: number, column: numb
 export const withSign = (sign: string, text: string): string =>
   text.startsWith('<') ? text : `${sign}${text}`
 
-/** A cell as people read it, a drawn one with as many decimals as its draws support. */
-export function shownCell(
-  { rows, columns, drawn }: ShownTable,
+/** A cell as people read it: a threshold such that it separates the same rows. */
+export function readableAt(
+  { rows, columns, limits }: TableRecord,
   row: number,
   column: number,
   digits: number,
 ): string {
+  const cell = rows[row]![column] ?? null
+  const own = limits?.[row]?.find((one) => one.column === column)
+  return own && cell !== null
+    ? formatThreshold(cell as JsonNumber, own.limit, digits)
+    : readable(cell, columns[column]!.kind, digits)
+}
+
+/** A cell as people read it, a drawn one with as many decimals as its draws support. */
+export function shownCell(table: ShownTable, row: number, column: number, digits: number): string {
+  const { rows, columns, drawn } = table
   const [cell, { kind }] = [rows[row]![column]!, columns[column]!]
   const own = drawn?.[row]
-  if (own?.column !== column || typeof cell !== 'number') return readable(cell, kind, digits)
+  if (own?.column !== column || typeof cell !== 'number') return readableAt(table, row, column, digits)
   return readable(Number(cell.toFixed(own.decimals)), kind, Math.min(digits, own.decimals))
 }
 

@@ -108,6 +108,7 @@ export {
   exactP,
   formatCount,
   formatNumber,
+  formatThreshold,
   formatP,
   formatSigned,
   percentOf,

@@ -176,3 +176,33 @@ describe("the Bookmaker's ledger", () => {
     ])
   })
 })
+
+describe('a threshold as it is printed', () => {
+  /** The example of a score that rounds up: 0.5484 would leave it out. */
+  const close: PredictionTable = {
+    rows: 4,
+    classes: ['N', 'P'],
+    actual: Uint32Array.of(1, 1, 0, 0),
+    scores: Float64Array.of(0.9, 0.54838050097, 0.5273, 0.1),
+    positive: 'P',
+    better: 'higher',
+    slices: new Map(),
+  }
+
+  test.each(['threshold-by-rule', 'thresholds-chosen', 'thresholds'])('has its limit in %s', async (name) => {
+    const { rows, columns, limits } = named(
+      await tablesOf(joined({ thresholdRule: 'min-recall(1)' }, close)),
+      name,
+    )
+    const row = rows.findIndex((cells) => cells.includes(0.54838050097))
+    expect(limits![row]).toEqual([{ column: rows[row]!.indexOf(0.54838050097), limit: 0.5273 }])
+    expect(limits).toHaveLength(rows.length)
+    expect(columns[limits![row]![0]!.column]!.kind).toBe('number')
+  })
+
+  test('has its limit above it where lower scores are positive', async () => {
+    const turned: PredictionTable = { ...close, better: 'lower', actual: Uint32Array.of(0, 0, 1, 1) }
+    const { limits } = named(await tablesOf(joined({ thresholdRule: 'youden' }, turned)), 'threshold-by-rule')
+    expect(limits![0]).toEqual([{ column: 1, limit: 0.54838050097 }])
+  })
+})

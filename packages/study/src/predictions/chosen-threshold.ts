@@ -7,6 +7,7 @@ import { registeredMeasures } from '../registered.js'
 import type { FrameGroup } from '../task/system.js'
 import type { DetailContext, TaskContext } from '../task/task.js'
 import { rowsBy, rowsOf } from './rows.js'
+import { limitOf, shownAs } from './threshold-tables.js'
 
 /** A threshold that a rule chose: on which rows, and those that it is to be measured on. */
 export interface ChosenThreshold {
@@ -67,7 +68,7 @@ export function chosenThreshold(
   }
   const chosen: ChosenThreshold = {
     rule: written.trim(),
-    threshold: table.better === 'lower' ? -best.thresholds[0]! : best.thresholds[0]!,
+    threshold: shownAs(best.thresholds[0]!, table.better),
     tally,
     choose,
     ...(part === undefined ? {} : { part }),
@@ -146,7 +147,7 @@ const REACHED = {
 export function chosenTable(
   { rule, threshold, tally, choose, part }: ChosenThreshold,
   counts: FrameGroup<'counts'>,
-  better: 'higher' | 'lower',
+  { better, measured }: { readonly better: 'higher' | 'lower'; readonly measured: Tally | undefined },
   { level, seed, registry, interval }: DetailContext,
 ): DetailTable {
   const drawn = thresholdBootstrap(tally, choose, FIGURES, { draws: DRAWS, level, seed })
@@ -180,6 +181,15 @@ export function chosenTable(
       ...(isSame ? RECHOSEN.map((name) => ({ name, kind: 'number' as const })) : []),
     ],
     rows: [isSame ? [...own, null, null] : own, ...rows],
+    limits: [
+      [
+        {
+          column: 1,
+          limit: limitOf(shownAs(threshold, better), better, tally, ...(measured ? [measured] : [])),
+        },
+      ],
+      ...rows.map(() => []),
+    ],
     ...(isSame ? { footnote: FOOTNOTE } : {}),
   }
 }
@@ -196,7 +206,7 @@ export function ruleInOutTable(
 ): DetailTable | undefined {
   const found = ruleInOut(tally, targets)
   if ('undefined' in found) return undefined
-  const turned = better === 'lower' ? -1 : 1
+  const limit = (threshold: number) => [{ column: 1, limit: limitOf(threshold, better, tally) }]
   const beyond = better === 'lower' ? ['<=', '>'] : ['>=', '<']
   return {
     name: 'rule-in-out',
@@ -211,20 +221,21 @@ export function ruleInOutTable(
     rows: [
       [
         `rule in (score ${beyond[0]!} threshold)`,
-        turned * found.ruleIn,
+        shownAs(found.ruleIn, better),
         found.atRuleIn.sensitivity,
         found.atRuleIn.specificity,
         shareOf(found.atRuleIn, true),
       ],
       [
         `rule out (score ${beyond[1]!} threshold)`,
-        turned * found.ruleOut,
+        shownAs(found.ruleOut, better),
         found.atRuleOut.sensitivity,
         found.atRuleOut.specificity,
         shareOf(found.atRuleOut, false),
       ],
       ['undecided', null, null, null, found.undecided],
     ],
+    limits: [limit(found.ruleIn), limit(found.ruleOut), []],
   }
 }
 

@@ -10,7 +10,14 @@ const SHORT = 30
 
 type Better = 'higher' | 'lower'
 
-const shownAs = (threshold: number, better: Better): number => (better === 'lower' ? -threshold : threshold)
+/** The next score that a threshold leaves on its other side, in any of the tallies; as scores are written. */
+export function limitOf(threshold: number, better: Better, ...tallies: readonly Tally[]): number {
+  const below = tallies.map(({ scores }) => scores.find((score) => score < threshold) ?? -Infinity)
+  return shownAs(Math.max(...below), better)
+}
+
+export const shownAs = (threshold: number, better: Better): number =>
+  better === 'lower' ? -threshold : threshold
 
 /** Thresholds by rule, and all thresholds where they are few or asked for. */
 export function thresholdTables(
@@ -33,7 +40,10 @@ function choiceTable(tally: Tally, better: Better, registry: Registry): DetailTa
     if ('undefined' in best) return []
     return best.thresholds.map((threshold, index) => {
       const { tp, fp, fn, tn } = best.cells[index]!
-      return [rule.name, shownAs(threshold, better), best.value, tp, fp, fn, tn]
+      return {
+        row: [rule.name, shownAs(threshold, better), best.value, tp, fp, fn, tn],
+        limits: [{ column: 1, limit: limitOf(threshold, better, tally) }],
+      }
     })
   })
   return {
@@ -45,7 +55,8 @@ function choiceTable(tally: Tally, better: Better, registry: Registry): DetailTa
       { name: 'value', kind: 'number' },
       ...['tp', 'fp', 'fn', 'tn'].map((name) => ({ name, kind: 'count' as const })),
     ],
-    rows,
+    rows: rows.map(({ row }) => row),
+    limits: rows.map(({ limits }) => limits),
   }
 }
 
@@ -74,5 +85,8 @@ function thresholdRows(tally: Tally, better: Better): DetailTable {
         share(hits + rejections, hits + alarms + misses + rejections),
       ]
     }),
+    limits: Array.from(thresholds, (_, index) => [
+      { column: 0, limit: shownAs(thresholds[index + 1] ?? -Infinity, better) },
+    ]),
   }
 }

@@ -2,6 +2,12 @@
 export type DetailCell = string | number | null
 export type DetailKind = 'text' | 'count' | 'number' | 'p'
 
+/** A threshold in a table: as printed, it must not reach the next score on its other side. */
+export interface DetailLimit {
+  readonly column: number
+  readonly limit: number
+}
+
 /** A table beside the findings: rows of cells under columns of one kind each. */
 export interface DetailTable {
   readonly name: string
@@ -12,6 +18,8 @@ export interface DetailTable {
   readonly marks?: readonly (readonly number[])[]
   /** For each row the places of the columns whose value is the most that it can be. */
   readonly bounds?: readonly (readonly number[])[]
+  /** For each row its thresholds: the column, and the next score that the threshold leaves on its other side. */
+  readonly limits?: readonly (readonly DetailLimit[])[]
   /** A sentence below the table, such as what the marks mean. */
   readonly footnote?: string
 }

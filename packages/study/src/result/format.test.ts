@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatP,
   formatSigned,
+  formatThreshold,
   FULL,
   percentOf,
   pStatement,
@@ -57,5 +58,31 @@ describe('numbers as text', () => {
     expect(formatNumber(1 / 3, FULL)).toBe('0.3333333333333333')
     expect(pStatement(0.02, undefined, '<=')).toBe('p <= 0.020')
     expect(pStatement(1e-40, undefined, '=')).toBe('p < 1e-16')
+  })
+})
+
+describe('a threshold as it is printed', () => {
+  it('is rounded towards the next score that it leaves out', () => {
+    expect(formatThreshold(0.5483805009760362, 0.5273)).toBe('0.5483')
+    expect(formatThreshold(0.5483805009760362, 0.54837)).toBe('0.54838')
+    expect(formatThreshold(2 / 3, 0.6666)).toBe('0.66666')
+    expect(formatThreshold(0.38, 0.37)).toBe('0.3800')
+    expect(formatThreshold(6.6666666e-7, 6.6e-7)).toBe('6.66e-7')
+    expect(formatThreshold(0.25, -Infinity, 1)).toBe('0.2')
+    expect(formatThreshold(-0.54834, -0.5, 3)).toBe('-0.548')
+    expect(formatThreshold(Infinity, 1)).toBe('∞')
+    expect(formatThreshold(2 / 3, 0.5, FULL)).toBe(String(2 / 3))
+  })
+
+  it('separates the same rows, whatever the scores', () => {
+    const score = fc.double({ noNaN: true, noDefaultInfinity: true })
+    fc.assert(
+      fc.property(score, score, fc.integer({ min: 0, max: 8 }), (own, other, digits) => {
+        fc.pre(own !== other)
+        const printed = Number(formatThreshold(own, other, digits))
+        if (other < own) expect(other < printed && printed <= own).toBe(true)
+        else expect(own <= printed && printed < other).toBe(true)
+      }),
+    )
   })
 })

@@ -19,6 +19,33 @@ export function formatNumber(value: JsonNumber, digits = 4): string {
   return fixedDecimals(number, digits)
 }
 
+/**
+ * A threshold with as many decimals as it takes to separate the same rows, and at least those asked for: rounded towards the
+ * next score on its other side, which it does not reach.
+ */
+export function formatThreshold(value: JsonNumber, limit: JsonNumber, digits = 4): string {
+  const [own, other] = [numberOf(value), numberOf(limit)]
+  const usual = formatNumber(value, digits)
+  if (!Number.isFinite(own) || digits === FULL) return usual
+  const separates = (rounded: number): boolean =>
+    other < own ? other < rounded && rounded <= own : own <= rounded && rounded < other
+  const isPower = usual.includes('e')
+  if (separates(Number(usual))) return usual
+  for (let places = isPower ? 2 : digits; places <= MOST_PLACES; places++) {
+    const written = (number: number): string =>
+      isPower ? number.toExponential(places) : fixedDecimals(number, places)
+    const step = 10 ** ((isPower ? Math.floor(Math.log10(Math.abs(own))) : 0) - places)
+    const rounded = Number(written(own))
+    const shorter = [rounded, rounded + Math.sign(other - own) * step].map(written)
+    const found = shorter.find((text) => separates(Number(text)))
+    if (found !== undefined) return found
+  }
+  return String(own)
+}
+
+/** Beyond so many decimals a number is written in full. */
+const MOST_PLACES = 16
+
 /** A difference with its sign. */
 export function formatSigned(value: JsonNumber, digits = 4): string {
   return `${numberOf(value) >= NOTHING ? '+' : ''}${formatNumber(value, digits)}`

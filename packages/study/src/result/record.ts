@@ -128,9 +128,12 @@ export function comparisonRecord(one: Comparison): ComparisonRecord {
   }
 }
 
-export const tableRecord = ({ rows, ...table }: DetailTable): TableRecord => ({
+export const tableRecord = ({ rows, limits, ...table }: DetailTable): TableRecord => ({
   ...table,
   rows: rows.map((row) => row.map((cell) => (typeof cell === 'number' ? jsonNumber(cell) : cell))),
+  ...(limits
+    ? { limits: limits.map((row) => row.map((one) => ({ ...one, limit: jsonNumber(one.limit) }))) }
+    : {}),
 })
 
 export const noteRecord = ({ code, text, advice }: Note): NoteRecord => ({

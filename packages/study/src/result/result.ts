@@ -146,6 +146,8 @@ export interface TableRecord {
   readonly marks?: readonly (readonly number[])[]
   /** For each row the places of the columns whose value is the most that it can be; people see <= there instead. */
   readonly bounds?: readonly (readonly number[])[]
+  /** For each row its thresholds: people see them rounded so that they separate the same rows. */
+  readonly limits?: readonly (readonly { readonly column: number; readonly limit: JsonNumber }[])[]
   /** A sentence below the table, such as what the marks mean. */
   readonly footnote?: string
 }

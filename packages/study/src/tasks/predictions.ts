@@ -213,7 +213,7 @@ export const predictions = defineTask({
     const frame = counts?.units[0]?.frame
     const areas = tally && shown?.ruleInOut ? ruleInOutTable(tally, shown.ruleInOut, better) : undefined
     return [
-      ...(counts && chosen ? [chosenTable(chosen, counts, better, context)] : []),
+      ...(counts && chosen ? [chosenTable(chosen, counts, { better, measured: tally }, context)] : []),
       ...(counts && frame
         ? [
             confusionTable(frame, shown),

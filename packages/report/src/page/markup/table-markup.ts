@@ -1,6 +1,6 @@
-import { FULL, type TableCell, type TableCellKind, type TableRecord } from '@eval/study'
+import { FULL, type TableCellKind, type TableRecord } from '@eval/study'
 import { exact, readable } from '../../cells.js'
-import { signAt, withSign } from '../../shown-table.js'
+import { readableAt, signAt, withSign } from '../../shown-table.js'
 import { markup, type Markup, type Piece } from './markup.js'
 
 /** A cell of a table in the page: what is shown, and by what it is sorted. */
@@ -88,9 +88,11 @@ function cellMarkup(
 export const nameMarkup = (name: string): Markup => markup`<bdi class="name">${name}</bdi>`
 
 /** A cell of a result's own table. */
-export function shownCell(value: TableCell, kind: TableCellKind, digits: number, sign = ''): ShownCell {
+function shownCell(table: TableRecord, row: number, column: number, digits: number): ShownCell {
+  const [value, { kind }] = [table.rows[row]![column] ?? null, table.columns[column]!]
   if (kind === 'text') return { shown: nameMarkup(exact(value)) }
-  const text = withSign(value === null ? '' : sign, readable(value, kind, digits))
+  const sign = value === null ? '' : signAt(table, row, column)
+  const text = withSign(sign, readableAt(table, row, column, digits))
   const number = typeof value === 'number' ? value : sortable(value)
   const title = kind === 'p' && text.startsWith('<') ? { title: readable(value, kind, FULL) } : {}
   return { shown: text, ...(number === undefined ? {} : { sort: number }), ...title }
@@ -135,11 +137,7 @@ export function resultTable(table: TableRecord, id: string, digits: number): Mar
     columns,
     rows: rows
       .slice(0, LONGEST)
-      .map((row, place) =>
-        row.map((value, index) =>
-          shownCell(value, columns[index]!.kind, digits, signAt(table, place, index)),
-        ),
-      ),
+      .map((row, place) => row.map((_, index) => shownCell(table, place, index, digits))),
     ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
   })
 }
