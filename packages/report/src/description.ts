@@ -132,6 +132,8 @@ function reasonsOf(contribution: Contribution): string[] {
 
 /** What a measure needs of items, with its parameters as they are by default. */
 function needsOf(contribution: Contribution): string[] {
+  // Tasks say of kinds of frames what those need, which is another thing.
+  if (contribution.contributes !== 'measure') return []
   const { name, params, needs } = contribution as Contribution & Pick<Measure, 'needs'>
   if (!needs || Object.values(params).some(({ required }) => required)) return []
   const { ids = false, columns = [] } = needs(resolveParams(name, params, {}))

@@ -1,4 +1,5 @@
 import * as countMeasures from '@eval/core/count-measures'
+import { studyPlugin } from '@eval/study'
 import { expect, test } from 'vitest'
 import { descriptionOf, titleOf } from '../src/index.js'
 
@@ -17,4 +18,10 @@ test('says what a measure needs of items', () => {
     'The id of each item.',
     'The column cost: a number for each item.',
   ])
+})
+
+test('describes every task, also those that say what kinds of frames need', () => {
+  const tasks = studyPlugin.contributions.filter(({ contributes }) => contributes === 'task')
+  expect(tasks.filter((task) => 'needs' in task).length).toBeGreaterThan(0)
+  for (const task of tasks) expect(descriptionOf(task).map(({ heading }) => heading)).toContain('Tables')
 })
