@@ -22,8 +22,16 @@ describe('units in the page', () => {
       ...system('c', [1, 1, 1, 1]),
       findings: [{ ...two.systems[0]!.findings[0]!, value: 0.9 }],
     }
-    expect(firstChoice(result(...two.systems, third))).toEqual({ measure: 'AP', system: 'c', baseline: 'a' })
-    expect(unitTable(two, firstChoice(two)!).rows[0]!.values).toEqual([0.5, 0.1, -0.4])
+    expect(firstChoice(result(...two.systems, third))).toEqual({ measure: 'AP', system: 'a', baseline: 'c' })
+    const { columns, rows } = unitTable(two, firstChoice(two)!)
+    expect(columns).toEqual(['b', 'a', 'b \u2212 a'])
+    expect(rows[0]!.values).toEqual([0.1, 0.5, -0.4])
+  })
+
+  test('are compared with the baseline where one is named, as the charts are', () => {
+    const two = result(system('a', [0.5, 0.5, 0.5, 0.5]), system('b', [0.6, 0.1, null, 0.4]))
+    const named = { ...two, policies: { ...two.policies, baseline: 'b' } }
+    expect(firstChoice(named)).toEqual({ measure: 'AP', system: 'a', baseline: 'b' })
   })
 
   test('of one system begin with the worst, which may be the highest', () => {

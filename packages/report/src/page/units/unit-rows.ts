@@ -33,14 +33,16 @@ export const unitMeasures = ({ systems }: Result): string[] => [
 export const unitSystems = ({ systems }: Result): string[] =>
   systems.filter(({ perUnit }) => perUnit !== undefined).map(({ name }) => name)
 
-/** What a page shows at first: the first measure; of two systems the second against the first, of more the best two. */
+/** What a page shows at first: the first measure; of two systems the second against the first, of more the second best against the best, or the best against the baseline, as the charts have it. */
 export function firstChoice(result: Result): UnitChoice | undefined {
   const [measure] = unitMeasures(result)
   const named = unitSystems(result)
   const board =
     named.length < LEAST_RANKED ? undefined : leaderboardsOf(result).find((one) => one.measure === measure)
   const ranked = board?.standings.map(({ system }) => system).filter((name) => named.includes(name)) ?? []
-  const [baseline, system] = ranked.length >= LEAST_RANKED ? [ranked[1], ranked[0]] : named
+  const order = ranked.length >= LEAST_RANKED ? ranked : named
+  const baseline = order.find((name) => name === result.policies.baseline) ?? order[0]
+  const system = order.find((name) => name !== baseline)
   if (measure === undefined || baseline === undefined) return undefined
   return system === undefined ? { measure, system: baseline } : { measure, system, baseline }
 }
@@ -65,9 +67,10 @@ export function unitTable(result: Result, { measure, system, baseline }: UnitCho
     .filter((unit) => others.has(unit))
     .map((unit) => {
       const [value, other] = [values.get(unit)!, others.get(unit)!]
-      return { unit, values: [other, value, value - other] }
+      return { unit, values: [value, other, value - other] }
     })
-  return { columns: [baseline, system, 'difference'], rows: worstFirst(rows, 2), difference: 2, turn }
+  const columns = [system, baseline, `${system} \u2212 ${baseline}`]
+  return { columns, rows: worstFirst(rows, 2), difference: 2, turn }
 }
 
 /** Numbers in order; what has no value comes last, whichever way the order is turned. */
