@@ -25,8 +25,8 @@ export const coverageTable = (
     [
       column('run', 'text', ({ run }) => run),
       column('topics', 'count', ({ topics }) => topics),
-      column('missing', 'count', ({ missing }) => missing),
-      column('unjudged', 'count', ({ unjudgedTopics }) => unjudgedTopics),
+      column('topics missing', 'count', ({ missing }) => missing),
+      column('topics unjudged', 'count', ({ unjudgedTopics }) => unjudgedTopics),
       column('documents', 'count', ({ documents }) => documents),
       column('share of documents unjudged', 'number', ({ unjudged }) => unjudged),
       column(`share of top ${TOP} unjudged`, 'number', ({ unjudgedTop }) => unjudgedTop),
