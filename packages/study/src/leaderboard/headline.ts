@@ -1,5 +1,5 @@
 import { formatNumber } from '../result/format.js'
-import type { JsonNumber } from '../result/json-number.js'
+import { numberOf, type JsonNumber } from '../result/json-number.js'
 import type { IntervalRecord } from '../result/result.js'
 import type { SentencePart } from '../notes/note.js'
 import type { Leaderboard } from './leaderboard.js'
@@ -19,6 +19,8 @@ export interface Headline {
   readonly open: readonly string[]
   /** How many systems it was compared with. */
   readonly of: number
+  /** The systems that it was not compared with because their value is infinite, such as a log loss; absent where there are none. */
+  readonly infinite?: readonly string[]
   /** How the other systems stand against the baseline, where every comparison is with one. */
   readonly against?: {
     readonly baseline: string
@@ -34,6 +36,10 @@ export function headlineOf(board: Leaderboard): Headline | undefined {
   if (best?.rank === undefined) return undefined
   const { finding, system, beats, open, losesTo } = best
   const of = beats.length + open.length + losesTo.length
+  const met = new Set([system, ...beats, ...open, ...losesTo])
+  const infinite = board.standings
+    .filter((one) => !met.has(one.system) && Math.abs(numberOf(one.finding.value)) === Infinity)
+    .map((one) => one.system)
   const base = board.standings.find((one) => one.system === board.baseline)
   return {
     code: of === 0 ? 'HIGHEST' : 'BEST',
@@ -45,6 +51,7 @@ export function headlineOf(board: Leaderboard): Headline | undefined {
     beats,
     open,
     of,
+    ...(infinite.length > 0 ? { infinite } : {}),
     ...(base && board.compared === 'some'
       ? {
           against: {
@@ -79,6 +86,7 @@ export function headlineParts({
   beats,
   open,
   of,
+  infinite = [],
   against,
 }: Headline): SentencePart[] {
   const ends = interval
@@ -94,29 +102,30 @@ export function headlineParts({
   return [
     { text: `Best on ${measure}: ${system} (` },
     shown,
-    { text: `), ${standing(beats, open, of)}.${against ? ` ${againstWords(against)}` : ''}` },
+    {
+      text: `), ${standing(beats, open, of)}.${against ? ` ${againstWords(against)}` : ''}${infinite.length > 0 ? ` Not compared, value infinite: ${listed(infinite)}.` : ''}`,
+    },
   ]
 }
 
 function standing(beats: readonly string[], open: readonly string[], of: number): string {
+  if (beats.length === 0 && open.length > 0) return `no significant difference from ${listed(open, 'or')}`
   const won =
-    of === 1
-      ? beats.length === 1
-        ? `significantly better than ${beats[0]!}`
-        : ''
-      : beats.length === 0
-        ? `significantly better than none of ${of}`
-        : `significantly better than ${beats.length === of ? `all ${of} others` : `${beats.length} of ${of}`}`
-  const even = open.length === 0 ? '' : `not significantly different from ${listed(open)}`
-  return [won, even].filter((text) => text !== '').join(', ')
+    beats.length === 0
+      ? []
+      : [
+          `significantly better than ${beats.length === of && of > 1 ? (of === 2 ? 'both others' : `all ${of} others`) : beats.length > NAMED ? `${beats.length} of ${of}` : listed(beats)}`,
+        ]
+  const even = open.length === 0 ? [] : [`no significant difference from ${listed(open, 'or')}`]
+  return [...won, ...even].join(', ')
 }
 
 /** Names in a sentence; of many the first ones and how many more there are. */
-function listed(names: readonly string[]): string {
+function listed(names: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (names.length === 1) return names[0]!
   const shown = names.length > NAMED ? names.slice(0, NAMED - 1) : names.slice(0, -1)
   const rest = names.length - shown.length
-  return `${shown.join(', ')} and ${rest === 1 ? names.at(-1)! : `${rest} others`}`
+  return `${shown.join(', ')} ${last} ${rest === 1 ? names.at(-1)! : `${rest} others`}`
 }
 
 function againstWords({ baseline, better, open, worse }: NonNullable<Headline['against']>): string {

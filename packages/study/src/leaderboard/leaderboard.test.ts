@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resultRecord } from '../result/record.js'
+import type { JsonNumber } from '../result/json-number.js'
 import type { ComparisonRecord, Result } from '../result/result.js'
 import { headlineOf, headlineText } from './headline.js'
 import { leaderboardsOf } from './leaderboard.js'
@@ -29,7 +30,7 @@ const comparison = (
 })
 
 const resultWith = (
-  values: Readonly<Record<string, number | null>>,
+  values: Readonly<Record<string, JsonNumber>>,
   comparisons: readonly ComparisonRecord[] = [],
   more: Partial<Result> & { better?: 'higher' | 'lower' } = {},
 ): Result => {
@@ -46,7 +47,7 @@ const resultWith = (
           better,
           n: 10,
           undefined: 0,
-          ...(value === null
+          ...(typeof value !== 'number'
             ? {}
             : { interval: { low: value - 0.1, high: value + 0.1, level: 0.95, method: 't' } }),
         },
@@ -123,14 +124,14 @@ describe('a headline', () => {
       comparison('c', 'b', 'not shown'),
     ]
     expect(text(resultWith({ a: 0.2, b: 0.6, c: 0.7 }, pairs))).toBe(
-      'Best on nDCG@10: c (0.700 [0.600, 0.800]), significantly better than 1 of 2, not significantly different from b.',
+      'Best on nDCG@10: c (0.700 [0.600, 0.800]), significantly better than a, no significant difference from b.',
     )
   })
 
   it('says that all others are beaten, or none', () => {
     const all = [comparison('c', 'a', 'better'), comparison('c', 'b', 'better'), comparison('b', 'a', 'same')]
     expect(text(resultWith({ a: 0.2, b: 0.6, c: 0.7 }, all))).toContain(
-      'significantly better than all 2 others.',
+      'significantly better than both others.',
     )
     const none = [
       comparison('c', 'a', 'not shown'),
@@ -138,8 +139,15 @@ describe('a headline', () => {
       comparison('b', 'a', 'same'),
     ]
     expect(text(resultWith({ a: 0.2, b: 0.6, c: 0.7 }, none))).toContain(
-      'significantly better than none of 2, not significantly different from b and a.',
+      'c (0.700 [0.600, 0.800]), no significant difference from b or a.',
     )
+  })
+
+  it('names a system that was not compared because its value is infinite', () => {
+    const losses = resultWith({ a: 0.2, b: 0.6, c: 'Infinity' }, [comparison('a', 'b', 'better')], {
+      better: 'lower',
+    })
+    expect(text(losses)).toMatch(/, significantly better than b\. Not compared, value infinite: c\.$/)
   })
 
   it('counts the systems that it cannot name', () => {
@@ -149,14 +157,14 @@ describe('a headline', () => {
       names.slice(at + 1).map((other) => comparison(other, name, 'not shown')),
     )
     expect(text(resultWith(values, pairs))).toContain(
-      'not significantly different from s2, s3, s4 and 2 others.',
+      'no significant difference from s2, s3, s4 or 2 others.',
     )
   })
 
   it('tells how all stand against a baseline', () => {
     const pairs = [comparison('b', 'a', 'better'), comparison('c', 'a', 'not shown')]
     expect(text(resultWith({ a: 0.5, b: 0.6, c: 0.7 }, pairs, { policies: { baseline: 'a' } }))).toBe(
-      'Best on nDCG@10: c (0.700 [0.600, 0.800]), not significantly different from a. Against the baseline a: 1 significantly better, 1 not significantly different, 0 significantly worse.',
+      'Best on nDCG@10: c (0.700 [0.600, 0.800]), no significant difference from a. Against the baseline a: 1 significantly better, 1 not significantly different, 0 significantly worse.',
     )
   })
 
