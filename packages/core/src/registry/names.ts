@@ -1,5 +1,5 @@
 import type { Call, Contribution } from '../contract/contract.js'
-import { malformedName, noCutoff, repeatedParameter } from '../errors.js'
+import { malformedName, noCutoff, printable, repeatedParameter } from '../errors.js'
 import {
   parseParam,
   printParam,
@@ -119,7 +119,7 @@ export function callsOf<C extends Contribution>(
   contribution: C,
   implied: Readonly<Record<string, ParamValue>> = {},
 ): Call<C>[] {
-  const owner = contribution.name
+  const owner = calledAs(written.name, contribution.name)
   const specs: ParamSpecs = contribution.params
   const said = new Map<string, unknown>()
   for (const [name, value] of written.params) {
@@ -139,6 +139,12 @@ export function callsOf<C extends Contribution>(
     contribution,
     params: resolveParams(owner, specs, { ...given, [at]: parseParam(owner, at, spec, cutoff) }),
   }))
+}
+
+/** A contribution as a message names it: as it was written, and by its own name where that is another one. */
+function calledAs(written: string, name: string): string {
+  const word = written.trim().replace(/^.*[:/]/, '')
+  return word.toLowerCase() === name.toLowerCase() ? name : `${printable(word)} (${name})`
 }
 
 /** The canonical name of a call: parameters that differ from their defaults in declared order, then the cutoff; in full where plugins share it. */

@@ -71,6 +71,14 @@ describe('a family of another tool', () => {
     expect(() => createRegistry([pluginNamed('@eval/a', needy)]).calls('measure', 'P')).toThrow(/\bk\b/)
   })
 
+  test('is named in a message as it was written, with its own name beside it', () => {
+    const needy = { ...named([{}]), params: { k: { ...k.k, required: true } } as const }
+    const registry = createRegistry([pluginNamed('@eval/a', needy)])
+    expect(() => registry.calls('measure', 'prec')).toThrow('prec (P) needs the parameter "k"')
+    expect(() => registry.calls('measure', 'p')).toThrow(/^P needs the parameter "k"/)
+    expect(() => registry.calls('measure', '@eval/a/P')).toThrow(/^P needs the parameter "k"/)
+  })
+
   test('has its own cutoffs in the dotted form, also within a list of names', () => {
     expect(print('prec.3')).toEqual(['P@3'])
     expect(print('prec.3,7, prec_2, prec.1')).toEqual(['P@3', 'P@7', 'P@2', 'P@1'])
