@@ -169,7 +169,9 @@ export function chosenTable(
       ]
     }),
   )
-  const own = ['threshold', threshold, around?.[0] ?? null, around?.[1] ?? null]
+  const ends = [around?.[0] ?? null, around?.[1] ?? null]
+  // On the same rows a threshold varies only where the rule chooses it again.
+  const own = isSame ? ['threshold', threshold, null, null, ...ends] : ['threshold', threshold, ...ends]
   return {
     name: 'threshold-by-rule',
     title: `Threshold by ${rule}${isSame ? ', chosen and measured on the same rows' : `, chosen on ${part}, measured on the rest`}`,
@@ -180,7 +182,7 @@ export function chosenTable(
       { name: 'high', kind: 'number' },
       ...(isSame ? RECHOSEN.map((name) => ({ name, kind: 'number' as const })) : []),
     ],
-    rows: [isSame ? [...own, null, null] : own, ...rows],
+    rows: [own, ...rows],
     limits: [
       [
         {
