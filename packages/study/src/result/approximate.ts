@@ -37,10 +37,20 @@ export const comparisonMark = (
 export function footnoteOf(marks: readonly MarkedP[]): string | undefined {
   const said = (sign: string, words: string): string[] => {
     const found = new Set(marks.filter((one) => markOf(one) === sign).flatMap(({ from }) => from ?? []))
-    return found.size === 0 ? [] : [`${sign} ${words}: ${[...found].join('; ')}.`]
+    return found.size === 0 ? [] : [`${sign} ${words}: ${together([...found]).join('; ')}.`]
   }
   const sentences = [...said('~', 'approximate p'), ...said('<=', 'upper bound of p')]
   return sentences.length === 0 ? undefined : sentences.join(' ')
+}
+
+const DRAWS = /^(\d+) random draws$/
+
+/** Ways to find a p-value, their numbers of draws as one range: `1664 to 9984 random draws`. */
+function together(found: readonly string[]): string[] {
+  const draws = found.flatMap((one) => DRAWS.exec(one)?.[1] ?? []).map(Number)
+  if (draws.length < 2) return [...found]
+  const range = `${Math.min(...draws)} to ${Math.max(...draws)} random draws`
+  return [range, ...found.filter((one) => !DRAWS.test(one))]
 }
 
 /** How a test that draws has its p-values, as its name says: `randomization (monte-carlo, 10000 draws)`. */
