@@ -88,6 +88,28 @@ describe('many systems in a page', () => {
     ])
   })
 
+  test('have captions of what is there', async () => {
+    const drawn = { ...many.comparisons[0]!, test: 'randomization (monte-carlo, 500 draws)', adjustedP: 0.02 }
+    const effects = [-0.02, 0.00324].map((value) => ({ name: 'cohen-dz', value }))
+    const text = await page({
+      ...many,
+      comparisons: [
+        { ...drawn, effect: effects[0]! },
+        { ...many.comparisons[1]!, effect: effects[1]! },
+        ...many.comparisons.slice(2),
+      ],
+    })
+    expect(text).toContain('without colour: no significant difference')
+    expect(text).toContain('Systems that share a group bar or letter do not differ')
+    const folded = text.slice(
+      text.indexOf('id="comparisons-list"'),
+      text.indexOf('</details>', text.indexOf('id="comparisons-list"')),
+    )
+    expect(folded).toContain('~ approximate p: 500 random draws.')
+    expect(folded).toMatch(/>-0\.0200</)
+    expect(folded).toMatch(/>0\.0032</)
+  })
+
   test('list the significant comparisons first, and fold a long list behind the matrix', async () => {
     const list = async (result: typeof three): Promise<string> =>
       (await page(result)).split('id="comparisons-table"')[1]!

@@ -72,6 +72,12 @@ describe('a chart of precision and recall over topics', () => {
     })
   })
 
+  test('speaks of the average in bold only beside curves of topics', () => {
+    const one = [{ name: 'a', topics: [topic([1, 0, 1]), topic([0, 1])] }]
+    expect(JSON.stringify(specOf(topicsPr, one).title)).toContain('2 topics; bold: their average.')
+    expect(JSON.stringify(specOf(topicsPr, one, { topics: false }).title)).toContain('2 topics, averaged.')
+  })
+
   test('draws some of very many topics, and says how many', () => {
     const many = [{ name: 'a', topics: Array.from({ length: 700 }, () => topic([1, 0, 1])) }]
     const spec = specOf(topicsPr, many)

@@ -52,7 +52,7 @@ export const topicsPr: Chart<'rankings', typeof params> = {
   about: {
     title: 'Precision and recall over topics',
     summary:
-      'Mean interpolated precision at the recall levels 0, 0.1, ..., 1, above the curves of single topics.',
+      'Mean interpolated precision at the recall levels 0, 0.1, ..., 1; the curves of single topics can be drawn below it.',
     references: [
       { text: 'Manning, Raghavan & Schütze 2008, Introduction to Information Retrieval, section 8.4' },
     ],
@@ -120,7 +120,10 @@ export const topicsPr: Chart<'rankings', typeof params> = {
     return {
       $schema: VEGA_LITE,
       title: heading('Precision and recall over topics', [
-        topicsSentence(drawn.map(({ average }) => average)),
+        topicsSentence(
+          drawn.map(({ average }) => average),
+          shown.length > 0,
+        ),
         systems.length <= MOST_TOLD + 1 ? intervalNote(systems, 'AP') : undefined,
         shown.length < each.length
           ? `Faint: ${counted(shown.length)} of ${counted(each.length)} curves of topics.`
@@ -156,6 +159,7 @@ const nothing = () => ({
 
 function topicsSentence(
   averages: readonly { readonly topics: number; readonly total: number }[],
+  areTopicsDrawn: boolean,
 ): string | undefined {
   const sizes = [...new Set(averages.map(({ topics }) => topics))]
   if (sizes.length === 0) return undefined
@@ -164,7 +168,7 @@ function topicsSentence(
     sizes.length === 1
       ? countedOf(sizes[0]!, 'topic')
       : `${counted(Math.min(...sizes))} to ${counted(Math.max(...sizes))} topics`
-  return `${count}${left ? ' with relevant documents' : ''}; bold: their average.`
+  return `${count}${left ? ' with relevant documents' : ''}${areTopicsDrawn ? '; bold: their average' : ', averaged'}.`
 }
 
 /** Mean average precision in words, with the interval that came with it. */

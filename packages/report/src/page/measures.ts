@@ -145,7 +145,7 @@ function notesOn(rows: readonly Row[]): string {
     `Dot: value. Bar: interval.${rows.some(({ finding }) => finding.chance) ? ' Vertical line, or arrow at the edge: chance level.' : ''} Axes follow the data of each measure.`,
     ...(graded
       ? [
-          `Systems that share a group bar do not differ significantly (correction: ${graded.board!.correction ?? 'none'}).`,
+          `Systems that share a group bar or letter do not differ significantly (correction: ${graded.board!.correction ?? 'none'}).`,
         ]
       : []),
     ...(rows.some(({ finding }) => finding.chance)

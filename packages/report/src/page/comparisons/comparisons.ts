@@ -60,6 +60,7 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
     rows: significantFirst(comparisons).map((one) =>
       rowOf(one, { colours, range: ranges.get(one.measure)!, digits, effects: effects !== '' }),
     ),
+    ...(footnote === undefined ? {} : { note: footnote }),
   })
   const matrices = matricesMarkup(result)
   const isLong = comparisons.length > MOST_OPEN
@@ -68,7 +69,7 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
     <div id="comparisons-controls" class="controls" hidden></div>
     ${matrices}
     ${isLong && matrices ? markup`<details id="comparisons-list"><summary>All ${comparisons.length} comparisons</summary>${list}</details>` : list}
-    <p class="note">Difference: system minus the other system. ${toneMark('better')} significantly better, ${toneMark('worse')} significantly worse, ${toneMark('open')} no significant difference; p is corrected for multiple comparisons (${corrections}), intervals are not. Test: ${tests}.${effects === '' ? undefined : ` Effect size: ${effects}.`} W · T · L: wins, ties and losses by unit. Detectable: minimum detectable difference at 80 % power. ${footnote}</p>
+    <p class="note">Difference: system minus the other system. ${toneMark('better')} significantly better, ${toneMark('worse')} significantly worse, ${toneMark('open')} no significant difference; p is corrected for multiple comparisons (${corrections}), intervals are not. Test: ${tests}.${effects === '' ? undefined : ` Effect size: ${effects}.`} W · T · L: wins, ties and losses by unit. Detectable: minimum detectable difference at 80 % power.</p>
   </section>`
 }
 
@@ -119,7 +120,7 @@ function rowOf(one: ComparisonRecord, { colours, range, digits, effects }: Share
     ...(effects
       ? [
           one.effect
-            ? { shown: formatNumber(one.effect.value, 2), sort: numberOf(one.effect.value) }
+            ? { shown: formatNumber(one.effect.value, digits), sort: numberOf(one.effect.value) }
             : { shown: '—' },
         ]
       : []),

@@ -26,7 +26,7 @@ export function matricesMarkup(result: Result): Markup | undefined {
   )
   if (boards.length === 0) return undefined
   return markup`<div id="matrices" class="matrices">${boards.map((board, index) => matrixMarkup(board, index, result))}</div>
-    <p id="matrices-note" class="note">Row minus column. Green: the row is significantly better; red: significantly worse; grey: no significant difference.</p>`
+    <p id="matrices-note" class="note">Row minus column. Green: the row is significantly better; red: significantly worse; without colour: no significant difference.</p>`
 }
 
 function matrixMarkup({ measure, standings }: Leaderboard, index: number, result: Result): Markup {
