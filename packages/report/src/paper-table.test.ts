@@ -143,3 +143,24 @@ describe('a table asked for', () => {
     )
   })
 })
+
+describe('a measure where lower values are better', () => {
+  const losses = resultRecord({
+    seed: 1,
+    plugins: [],
+    systems: [0.2, 0.3].map((value, index) => ({
+      name: `s${index}`,
+      findings: [
+        { measure: 'Accuracy', value, better: 'higher' as const, n: 50, undefined: 0 },
+        { measure: 'LogLoss', value, better: 'lower' as const, n: 50, undefined: 0 },
+      ],
+    })),
+    comparisons: [],
+  })
+
+  it.each([table, md, latex, html])('says so in its heading ($name)', async (format) => {
+    const text = await format.render(losses, { ...DEFAULT_RENDER, table: 'paper' })
+    expect(text).toContain('LogLoss (lower is better)')
+    expect(text).not.toContain('Accuracy (')
+  })
+})

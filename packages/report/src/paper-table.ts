@@ -32,7 +32,7 @@ export function paperTable(result: Result): ShownTable[] {
       title: 'Systems by measures',
       columns: [
         { name: 'system', kind: 'text' },
-        ...columns.flatMap((name): ShownColumn[] => [
+        ...columns.map(headingIn(result)).flatMap((name): ShownColumn[] => [
           { name, kind: 'number' },
           { name: `${name} marks`, kind: 'text', superscript: true },
         ]),
@@ -52,6 +52,16 @@ const columnOf = (finding: FindingRecord): string[] =>
   isSlice(finding)
     ? []
     : [finding.part === undefined ? finding.measure : `${finding.measure} (${finding.part})`]
+
+/** The heading of a column as it is printed, which says where lower values are better. */
+const headingIn =
+  ({ systems }: Result) =>
+  (column: string): string =>
+    systems.some(({ findings }) =>
+      findings.some((one) => columnOf(one)[0] === column && one.better === 'lower'),
+    )
+      ? `${column} (lower is better)`
+      : column
 
 interface Cell {
   readonly value: TableCell
