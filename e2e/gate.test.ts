@@ -95,11 +95,11 @@ describe('a repository made from nothing', () => {
     expect(red.output).toContain('Expected the system not to regress against .evals/retrieval.json.')
     expect(red.output).toContain('Expected the system not to regress against .evals/answers.json.')
     expect(red.output).toMatch(
-      /nDCG@10: worse by -0\.\d+ \[-0\.\d+, -0\.\d+\] \(97 % interval\), p = \S+ \(holm over 2\), 30 topics\./,
+      /nDCG@10: worse by 0\.\d+ \[0\.\d+, 0\.\d+\] \(97 % interval\), p = \S+ \(holm over 2\), 30 topics\./,
     )
     expect(red.output).toMatch(/topics that lost most:\s+q2 {2}-0\.\d{4}/)
     expect(red.output).toMatch(
-      /ExactMatch: worse by -0\.\d+ .*30 answers\.\s+answers that lost most:\s+q2 {2}-1\.0000/,
+      /ExactMatch: worse by 0\.\d+ .*30 answers\.\s+answers that lost most:\s+q2 {2}-1\.0000/,
     )
     expect(vitest('-u')).toMatchObject({ status: 0 })
     expect(vitest()).toMatchObject({ status: 0 })
@@ -130,7 +130,7 @@ describe('a repository made from nothing', () => {
     expect([same.status, same.stderr]).toEqual([0, ''])
     const red = workflow(bad)
     expect(red.status).toBe(1)
-    expect(red.stdout).toMatch(/^::error title=nDCG@10::nDCG@10: worse by -0\./)
+    expect(red.stdout).toMatch(/^::error title=nDCG@10::nDCG@10: worse by 0\./)
     expect(red.summary).toContain('worse by')
     expect(red.summary).toContain('Units with the largest losses and gains')
     const written = (name: string): string => readFileSync(join(home, name), 'utf8')

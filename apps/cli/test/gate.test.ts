@@ -38,11 +38,11 @@ describe('evals bless and evals gate', () => {
   it('add up looks at one candidate', async () => {
     await evals('bless', 'qrels.txt', 'good.txt', '-m', 'AP')
     const first = await evals('gate', 'qrels.txt', 'bad.txt', '--sequential', '--candidate', 'abc')
-    expect(first.stdout).toContain('Look 1 since the baseline was blessed, 1 of this candidate')
+    expect(first.stdout).toContain('First comparison with this baseline, the first of this candidate')
     const kept = JSON.parse(readFileSync(join(folder, '.evals/baseline.json'), 'utf8')) as object
     expect(kept).toMatchObject({ evidence: { candidate: 'abc', own: 1 } })
     const second = await evals('gate', 'qrels.txt', 'near.txt', '--sequential', '--candidate', 'def')
-    expect(second.stdout).toContain('Look 2 since the baseline was blessed, 1 of this candidate')
+    expect(second.stdout).toContain('Comparison 2 with this baseline, the first of this candidate')
   })
 
   it('go from green to red to green again', async () => {
@@ -66,7 +66,7 @@ describe('evals bless and evals gate', () => {
       'out.html',
     )
     expect(red.exit).toBe(1)
-    expect(red.stdout).toContain('nDCG@10: worse by -0.')
+    expect(red.stdout).toContain('nDCG@10: worse by 0.')
     expect(red.stdout).toContain('Failed against .evals/baseline.json: nDCG@10 is worse; AP is worse.')
     expect(readFileSync(join(folder, 'out.md'), 'utf8')).toContain('nDCG@10: worse by')
     expect(readFileSync(join(folder, 'out.html'), 'utf8')).toMatch(
@@ -90,7 +90,9 @@ describe('evals bless and evals gate', () => {
     await evals('gate', 'qrels.txt', 'near.txt')
     expect(looks()).toBe(1)
     const second = await evals('gate', 'qrels.txt', 'bad.txt')
-    expect(second.stdout).toContain('Look 2 since the baseline was blessed, tested at 0.8 %.')
+    expect(second.stdout).toContain(
+      'Comparison 2 with this baseline: significance level 0.8 %, of 5 % over all comparisons.',
+    )
     expect(looks()).toBe(2)
   })
 
@@ -129,7 +131,7 @@ describe('evals bless and evals gate', () => {
   it('annotate a workflow, and put the worst units into the JSON', async () => {
     await evals('bless', 'qrels.txt', 'good.txt', '-m', 'AP')
     const { stdout } = await evals('gate', 'qrels.txt', 'bad.txt', '--format', 'github')
-    expect(stdout).toMatch(/^::error title=AP::AP: worse by -0\.\d+ \[/)
+    expect(stdout).toMatch(/^::error title=AP::AP: worse by 0\.\d+ \[/)
     const { stdout: json } = await evals('gate', 'qrels.txt', 'bad.txt', '--format', 'json')
     const result = JSON.parse(json) as { gate: { checks: { worst: { unit: string }[] }[] } }
     expect(result.gate.checks[0]!.worst.map(({ unit }) => unit)).toEqual(['q2', 'q3', 'q7', 'q8', 'q12'])

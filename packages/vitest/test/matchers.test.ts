@@ -35,7 +35,7 @@ describe('matchers on evaluations', () => {
     await expect(weak).not.toBeat(strong)
     const said = await failure(expect(weak).toBeat(strong, { measure: 'AP' }))
     expect(said).toContain('Expected the system to beat run.')
-    expect(said).toMatch(/AP: worse by -0\.\d+ \[-0\.\d+, -0\.\d+\]/)
+    expect(said).toMatch(/AP: worse by 0\.\d+ \[0\.\d+, 0\.\d+\]/)
     expect(said).toMatch(/topics that lost most:\n {4}q2 {2}-0\.\d{4}\n/)
   })
 

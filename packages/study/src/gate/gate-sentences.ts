@@ -49,6 +49,12 @@ export function checkSentence(check: GateCheck): string {
     ? ` [${shown(interval.low)}, ${shown(interval.high)}] (${percent(interval.level)} interval)`
     : ''
   const change = `${formatSigned(difference, DIGITS)}${ends}`
+  const [low, high] = !interval
+    ? []
+    : difference < 0
+      ? [-interval.high, -interval.low]
+      : [interval.low, interval.high]
+  const size = `${shown(Math.abs(difference))}${interval ? ` [${shown(low!)}, ${shown(high!)}] (${percent(interval.level)} interval)` : ''}`
   const corrected = family > 1 ? ` (${correction} over ${family})` : ''
   const p = `${pStatement(adjustedP, undefined, atMost ? '<=' : '=')}${corrected}`
   const lost = floors.filter(({ passed }) => !passed).map((floor) => ` It ${floorFailure(floor)}.`)
@@ -59,7 +65,7 @@ export function checkSentence(check: GateCheck): string {
     switch (verdict) {
       case 'better':
       case 'worse':
-        return `${verdict} by ${change}, ${p}, ${units}.`
+        return `${verdict} by ${size}, ${p}, ${units}.`
       case 'equivalent':
         return `equivalent within ${shown(margin!)}: ${change}, ${pStatement(equivalenceP!, undefined, '=')} for equivalence, ${units}.`
       case 'no evidence':
@@ -95,8 +101,17 @@ export function repeatsSentence({ measure, repeats }: GateCheck): string | undef
   )
 }
 
-/** How the error probability of this look came about. */
-export const lookSentence = ({ look, alpha, evidence }: Gated): string =>
-  evidence
-    ? `Look ${look} since the baseline was blessed, ${evidence.own} of this candidate: its mean over ${evidence.own === 1 ? 'one look' : `${evidence.own} looks`} is compared, with an error probability of ${percent(alpha)} over all looks.`
-    : `Look ${look} since the baseline was blessed, tested at ${percent(alpha)}.`
+/** Which comparison with the baseline this is, and the significance level that it has of the whole. */
+export function lookSentence({ look, alpha, allowed, evidence }: Gated): string {
+  const which = look === 1 ? 'First comparison' : `Comparison ${look}`
+  if (evidence) {
+    const own =
+      evidence.own === 1
+        ? 'the first of this candidate'
+        : `${evidence.own} of them of this candidate, whose mean is compared`
+    return `${which} with this baseline, ${own}: significance level ${percent(alpha)} over all comparisons.`
+  }
+  return alpha === allowed
+    ? `${which} with this baseline: significance level ${percent(alpha)}.`
+    : `${which} with this baseline: significance level ${percent(alpha)}, of ${percent(allowed)} over all comparisons.`
+}

@@ -58,6 +58,8 @@ export interface Gated {
   /** Which look since the baseline was blessed this is, from 1, and the error probability it has. */
   readonly look: number
   readonly alpha: number
+  /** The error probability over all looks. */
+  readonly allowed: number
   readonly sequential: boolean
   readonly unit: string
   /** The looks to be kept in the baseline. */
@@ -77,7 +79,12 @@ export async function gate(
     options,
     baseline.measures.map(({ measure }) => measure),
   )
-  const head = { baseline: baseline.name, unit: key.unit, sequential: demanded.sequential }
+  const head = {
+    baseline: baseline.name,
+    unit: key.unit,
+    sequential: demanded.sequential,
+    allowed: demanded.alpha,
+  }
   const wrong = mismatches(baseline, key, measures)
   const values = fingerprint(measures)
   const before = baseline.looks.filter((look) => look.values !== values)

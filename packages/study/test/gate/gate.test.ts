@@ -46,7 +46,7 @@ describe('verdicts of a gate', () => {
     expect(check!.comparison.units!.worst).toHaveLength(5)
     expect(gateSentence(gated)).toBe('Failed against main: nDCG@10 is worse.')
     expect(checkSentence(check!)).toMatch(
-      /^nDCG@10: worse by -0\.0\d+ \[-0\.\d+, -0\.\d+\] \(97 % interval\), p = \d\.\de-1\d, 40 topics\.$/,
+      /^nDCG@10: worse by 0\.0\d+ \[0\.\d+, 0\.\d+\] \(97 % interval\), p = \d\.\de-1\d, 40 topics\.$/,
     )
   })
 

@@ -156,7 +156,7 @@ describe('a sequential gate against a noisy baseline', () => {
     for (const { checks, evidence } of looks)
       expect(checks[0]!.comparison.p).toBe(sequentialP(evidence!.log.m!))
     expect(lookSentence(looks[1]!)).toBe(
-      'Look 2 since the baseline was blessed, 2 of this candidate: its mean over 2 looks is compared, with an error probability of 5 % over all looks.',
+      'Comparison 2 with this baseline, 2 of them of this candidate, whose mean is compared: significance level 5 % over all comparisons.',
     )
   })
 })
