@@ -59,10 +59,14 @@ describe('a verdict', () => {
     expect(verdictOf({ ...open, family: 6 })).toContain(
       ': +0.154 [0.101, 0.209] (uncorrected interval), p = 0.200 (holm over 6)',
     )
-    expect(verdictOf(open)).toContain('[0.101, 0.209] (interval by another method than p), p = 0.200')
+    const interval = { ...shown.interval, level: 0.95 }
+    expect(verdictOf({ ...open, family: 6, p: 0.033, interval })).toContain('(uncorrected interval)')
+    expect(verdictOf({ ...open, family: 6, p: 0.2 })).toContain('(interval and test are different methods)')
+    expect(verdictOf({ ...open, family: 6, p: 0.08, interval })).toContain('(interval and test are different')
+    expect(verdictOf(open)).toContain('[0.101, 0.209] (interval and test are different methods), p = 0.200')
     const wide = { low: -0.01, high: 0.3 }
     expect(verdictOf({ ...shown, interval: wide })).toContain(
-      '[-0.010, 0.300] (interval by another method than p), p = 2.0e-6',
+      '[-0.010, 0.300] (interval and test are different methods), p = 2.0e-6',
     )
     expect(verdictOf({ ...open, interval: wide })).not.toContain('interval')
   })

@@ -23,7 +23,11 @@ type Judged = Pick<
   | 'correction'
   | 'family'
   | 'minimumDetectable'
-> & { readonly interval?: { readonly low: number; readonly high: number } }
+> & {
+  /** p before correction; without it, a correction is taken to have raised p. */
+  readonly p?: number
+  readonly interval?: { readonly low: number; readonly high: number; readonly level?: number }
+}
 
 /** One comparison in one sentence. */
 export const verdictOf = (one: Judged): string =>
@@ -33,12 +37,15 @@ export const verdictOf = (one: Judged): string =>
 
 /** The verdict of a comparison that was recorded. */
 export const recordedVerdict = (one: ComparisonRecord): SentencePart[] => {
-  const { interval, minimumDetectable, difference, adjustedP, ...rest } = one
+  const { interval, minimumDetectable, difference, p, adjustedP, ...rest } = one
   return verdictParts({
     ...rest,
     difference: numberOf(difference),
+    p: numberOf(p),
     adjustedP: numberOf(adjustedP),
-    ...(interval ? { interval: { low: numberOf(interval.low), high: numberOf(interval.high) } } : {}),
+    ...(interval
+      ? { interval: { low: numberOf(interval.low), high: numberOf(interval.high), level: interval.level } }
+      : {}),
     ...(minimumDetectable === undefined ? {} : { minimumDetectable: numberOf(minimumDetectable) }),
   })
 }
@@ -81,8 +88,15 @@ export function verdictParts(one: Judged): SentencePart[] {
 }
 
 /** Said of an interval that does not agree with the p-value beside it, which decides. */
-const besideP = ({ family }: Judged): string =>
-  family > 1 ? ' (uncorrected interval)' : ' (interval by another method than p)'
+const besideP = (one: Judged): string =>
+  isByCorrection(one) ? ' (uncorrected interval)' : ' (interval and test are different methods)'
+
+/** Whether p agreed with the interval before it was corrected. */
+function isByCorrection({ family, p, adjustedP, interval, outcome }: Judged): boolean {
+  if (family === 1 || outcome !== 'not shown') return false
+  if (p === undefined) return true
+  return p < adjustedP && (interval?.level === undefined || p <= 1 - interval.level)
+}
 
 /** Whether an interval leaves out 0; undefined where there is none. */
 const leavesOutZero = (interval: Judged['interval']): boolean | undefined =>
