@@ -14,3 +14,11 @@ describe('a name that several kinds of measures have', () => {
     expect(stdout).toMatch(/^Recall,/m)
   })
 })
+
+describe('explain', () => {
+  it('knows the threshold rules by the words that --threshold takes', async () => {
+    const { stdout } = await asked('explain min-recall')
+    expect(stdout).toContain('min-sensitivity')
+    expect((await asked('explain nosuchrule')).stderr).toContain('threshold-rules')
+  })
+})

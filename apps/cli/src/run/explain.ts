@@ -1,6 +1,6 @@
 import { EvalError } from '@eval/core'
 import { explainedNames } from '@eval/report'
-import { noteRecord, tableRecord, type Result } from '@eval/study'
+import { noteRecord, tableRecord, thresholdRuleOf, type Result } from '@eval/study'
 import { textFrom } from '@eval/study/questions'
 import type { OptionValues, Runner } from '../command.js'
 import { openSystems } from '../host/systems.js'
@@ -13,7 +13,7 @@ export const explain: Runner = async ([name = '', ...files], options, session) =
     : { text: `${explained(name, session).join('\n\n')}\n` }
 
 const LISTS =
-  'Lists of names: evals measures, null-models, tests, intervals, effects, corrections, correlations, curves, charts, readers, formats, inputs, tasks.'
+  'Lists of names: evals measures, null-models, tests, intervals, effects, corrections, correlations, curves, threshold-rules, charts, readers, formats, inputs, tasks.'
 
 /** What has a name, in words, or where names are listed. */
 function explained(name: string, { registry }: Session): string[] {
@@ -21,6 +21,8 @@ function explained(name: string, { registry }: Session): string[] {
     return explainedNames(name, registry)
   } catch (error) {
     if (!(error instanceof EvalError && error.code === 'UNKNOWN_NAME')) throw error
+    const rule = thresholdRuleOf(name)
+    if (rule !== undefined) return explainedNames(rule, registry)
     throw new EvalError(error.code, `${error.message} ${LISTS}`, error.data)
   }
 }

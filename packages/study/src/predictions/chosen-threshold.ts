@@ -30,6 +30,12 @@ const WORDS: Readonly<Record<string, string>> = {
   informedness: 'youden',
 }
 
+/** The name of a rule that is written in another word of the field, with or without parameters; undefined of any other. */
+export function thresholdRuleOf(written: string): string | undefined {
+  const [word = ''] = written.trim().toLowerCase().split('(')
+  return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
+}
+
 /** A rule by its written name; a rule with one parameter takes it without its name: min-recall(0.9). */
 function ruleOf(written: string, registry: Registry) {
   const [, word = written.trim(), inside] = /^\s*([\w-]+)\s*(?:\((.*)\))?\s*$/s.exec(written) ?? []
