@@ -15,6 +15,18 @@ describe('a name that several kinds of measures have', () => {
   })
 })
 
+describe('a file that another command is for', () => {
+  it.each([
+    ['rank examples/classification/spam.csv examples/retrieval/bm25.txt', 'evals classify'],
+    ['classify apps/cli/test/inputs/per-unit.csv', 'evals evaluate or evals compare'],
+    ['compare examples/retrieval/qrels.txt examples/retrieval/bm25.txt', 'Give a second one'],
+  ])('is refused with its name: %s', async (line, words) => {
+    const { stderr, exit } = await asked(line)
+    expect(stderr).toContain(words)
+    expect(exit).toBe(2)
+  })
+})
+
 describe('explain', () => {
   it('knows the threshold rules by the words that --threshold takes', async () => {
     const { stdout } = await asked('explain min-recall')

@@ -159,14 +159,19 @@ export const malformedParquet = (detail: string): Problem => ({
   sentence: `the Parquet file cannot be read (${printable(detail, 120)})`,
 })
 
-export const missingColumn = (role: string, flag: string, names: readonly string[]): Problem => ({
+export const missingColumn = (
+  role: string,
+  flag: string,
+  names: readonly string[],
+  elsewhere = '',
+): Problem => ({
   line: 1,
   code: 'MISSING_COLUMN',
   sentence: `no column for the ${role} among ${listed(names)}; name it with ${flag} COLUMN${
     names.some((name) => name.trim() !== '' && !Number.isNaN(Number(name)))
       ? ', and see whether the first line holds the names of the columns'
       : ''
-  }`,
+  }${elsewhere}`,
 })
 
 export const unknownColumn = (flag: string, name: string, names: readonly string[]): Problem => ({

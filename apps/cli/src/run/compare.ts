@@ -22,7 +22,7 @@ import { resultOf, runOptions, type Session } from '../session.js'
 /** Two or more systems, paired by unit: differences, tests, effects and a verdict for each pair. */
 export const compare: Runner = async (words, options, session) => {
   const opened = await openSystems(words, options, session)
-  if (opened.systems.length < 2) throw oneSystem()
+  if (opened.systems.length < 2) throw oneSystem(opened)
   if (options.fold !== undefined) return overFolds(opened, options, session)
   const given = compareQuestion(options, session)
   const against =
@@ -75,8 +75,10 @@ async function overFolds(opened: OpenedSystems, options: OptionValues, session: 
   }
 }
 
-const oneSystem = (): EvalError =>
+const oneSystem = ({ task }: OpenedSystems): EvalError =>
   new EvalError(
     'ONE_SYSTEM',
-    'There is only one system to compare. Give another file, or name two columns of this one: --score a,b or --pred a,b.',
+    task.name === 'retrieval'
+      ? 'There is only one run to compare. Give a second one after it: evals compare QRELS RUN RUN.'
+      : 'There is only one system to compare. Give another file, or name two columns of this one: --score a,b or --pred a,b.',
   )

@@ -165,6 +165,15 @@ export interface Columns {
   taken(index: number): boolean
 }
 
+/** Where a table without the column belongs, as far as its other columns tell. */
+function elsewhere(role: Role, spelled: readonly string[]): string {
+  const has = (one: Role): boolean => ROLES[one].sure.some((name) => spelled.includes(plain(name)))
+  if (role === 'topic' && has('truth')) return '. These look like predictions, which evals classify evaluates'
+  if (role === 'truth' && has('id') && !has('prediction') && !has('probability'))
+    return '. Values of each unit are for evals evaluate or evals compare'
+  return ''
+}
+
 /** Starts the search for columns among names, with what the user has chosen. */
 export function columnsOf(
   names: readonly string[],
@@ -222,7 +231,10 @@ export function columnsOf(
     find,
     need(role, extra) {
       const index = find(role, extra)
-      return index ?? problems.fail(missingColumn(ROLES[role].words, ROLES[role].flag, names))
+      return (
+        index ??
+        problems.fail(missingColumn(ROLES[role].words, ROLES[role].flag, names, elsewhere(role, spelled)))
+      )
     },
     taken: (index) => used.has(index),
   }
