@@ -34,3 +34,15 @@ describe('explain', () => {
     expect((await asked('explain nosuchrule')).stderr).toContain('threshold-rules')
   })
 })
+
+describe('compare', () => {
+  const files = 'apps/cli/test/inputs/qrels.txt apps/cli/test/inputs/run.txt'
+
+  it('tells of unjudged documents as rank does', async () => {
+    const [, sentence] =
+      /(run: [\d.]+ % of the top 10 are unjudged\.)/.exec((await asked(`rank ${files} -m AP`)).stdout) ?? []
+    const { stdout } = await asked(`compare ${files} apps/cli/test/inputs/rising.txt -m AP`)
+    expect(sentence).toBeDefined()
+    expect(stdout).toContain(sentence)
+  })
+})

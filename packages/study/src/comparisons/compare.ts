@@ -5,6 +5,7 @@ import type { FoundSystem } from '../findings/found.js'
 import { pause, type RunContext, type RunOptions } from '../findings/run.js'
 import { unfitIntervalNotes } from '../findings/missing-intervals.js'
 import type { Note } from '../notes/note.js'
+import { unjudgedNotes } from '../retrieval/run-notes.js'
 import { askedRandomizations, pairedNulls, type PairedNull } from '../randomization/paired-null.js'
 import type { System } from '../task/system.js'
 import { appliedCorrection } from './applied-correction.js'
@@ -114,6 +115,7 @@ export async function compareSystems(
     plan,
     notes: [
       ...aligned.notes,
+      ...unjudgedNotes(aligned.systems),
       ...byUnit.flatMap((one) => averageNotes(one)),
       ...infinite,
       ...unitlessNotes(tested.filter(({ slice }) => slice === undefined)),

@@ -2,7 +2,8 @@ import { nullTables } from '../randomization/null-tables.js'
 import type { Compared } from '../comparisons/compare.js'
 import { comparisonTables } from '../comparisons/detail-tables.js'
 import type { Found } from '../findings/found.js'
-import { notesBySystem, rangedNotes, type Note } from '../notes/note.js'
+import { notesBySystem, type Note } from '../notes/note.js'
+import { unjudgedInRange } from '../retrieval/run-notes.js'
 import type { Study } from '../study.js'
 import {
   comparisonRecord,
@@ -85,11 +86,7 @@ export function foundNotes({ systems, notes }: Found): Note[] {
     notes: one.notes.filter((own) => !isNamed(own)),
   }))
   return [
-    ...rangedNotes(
-      named,
-      'UNJUDGED_IN_TOP',
-      (range) => `Unjudged in the top 10: ${range}, ${systems.length} systems.`,
-    ),
+    ...unjudgedInRange(named, systems.length),
     ...(systems.length > 1 ? notesBySystem(open) : open.flatMap((one) => one.notes)),
     ...notes,
   ]

@@ -7,7 +7,8 @@ import {
   type Rankings,
   type RunTable,
 } from '@eval/ranked'
-import { note, someOf, type Note } from '../notes/note.js'
+import { note, rangedNotes, someOf, type Note } from '../notes/note.js'
+import { groupOf, type System } from '../task/system.js'
 import type { RankingParams } from './ranking-params.js'
 
 /** What looks wrong with the scores of a run: all equal within a topic, or rising down the file. */
@@ -137,15 +138,32 @@ export function rankNotes(
       ),
     ]
   })
-  const [top] = judgedShares(rankings, [TOP])
-  if (top?.share !== undefined && top.share < 1) {
-    notes.push(
-      note(
-        'UNJUDGED_IN_TOP',
-        `${name}: ${((1 - top.share) * 100).toFixed(1)} % of the top ${TOP} are unjudged.`,
-        { system: name, share: 1 - top.share },
-      ),
-    )
-  }
-  return notes
+  return [...notes, ...unjudgedNote(name, rankings)]
 }
+
+const UNJUDGED = 'UNJUDGED_IN_TOP'
+
+function unjudgedNote(name: string, rankings: readonly Ranking[]): Note[] {
+  const [top] = judgedShares(rankings, [TOP])
+  if (top?.share === undefined || top.share >= 1) return []
+  const text = `${name}: ${((1 - top.share) * 100).toFixed(1)} % of the top ${TOP} are unjudged.`
+  return [note(UNJUDGED, text, { system: name, share: 1 - top.share })]
+}
+
+/** Unjudged documents in the top ranks of each of several systems; of many the range. */
+export function unjudgedNotes(systems: readonly System[]): Note[] {
+  const own = systems.flatMap((system) => {
+    const rankings = groupOf(system, 'ranking')
+    return rankings
+      ? unjudgedNote(
+          system.name,
+          rankings.units.map(({ frame }) => frame),
+        )
+      : []
+  })
+  return unjudgedInRange(own, systems.length)
+}
+
+/** The same note on many systems in one. */
+export const unjudgedInRange = (notes: readonly Note[], systems: number): Note[] =>
+  rangedNotes(notes, UNJUDGED, (range) => `Unjudged in the top ${TOP}: ${range}, ${systems} systems.`)
