@@ -29,6 +29,9 @@ export declare const CONTRACT = 1;
 // Call
 export interface Call<C extends Contribution = Contribution> { readonly contribution: C; readonly params: ParamValues; readonly as?: string; }
 
+// CarriedItems
+export interface CarriedItems { readonly ids?: readonly string[]; readonly columns?: Readonly<Record<string, Float64Array>>; }
+
 // Case
 export interface Case<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> { readonly source: string; readonly input: InputKinds[K]; readonly params?: Partial<ParamValues<P>>; readonly expected: number | Undefined; }
 
@@ -86,6 +89,9 @@ export declare class EvalError extends Error { readonly code: string; readonly d
 // Evaluation
 export interface Evaluation<K extends InputKind = InputKind> { readonly units: readonly string[]; readonly policy: UndefinedPolicy; readonly columns: readonly Column<K>[]; }
 
+// FilledCells
+export interface FilledCells { readonly places: Uint32Array; readonly values: Float64Array; }
+
 // FlagSpec
 export interface FlagSpec extends Described { readonly type: 'flag'; readonly default?: boolean; }
 
@@ -112,6 +118,9 @@ export interface IntegerSpec extends Described { readonly type: 'integer'; reado
 
 // Invariant
 export interface Invariant<K extends InputKind = InputKind> { readonly about: string; broken(first: InputKinds[K], other: InputKinds[K]): string | undefined; }
+
+// ItemNeeds
+export interface ItemNeeds { readonly ids?: boolean; readonly columns?: readonly string[]; }
 
 // ItemOf
 export type ItemOf<K extends InputKind> = K extends keyof InputItems ? InputItems[K] : never;
@@ -153,7 +162,7 @@ export interface Margins { readonly total: number; readonly actual: Float64Array
 export interface MatrixOptions { readonly classes?: readonly Label[]; readonly positive?: Label; }
 
 // Measure
-export interface Measure<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'measure', P> { readonly input: K; readonly range: readonly [low: number, high: number]; readonly better: 'higher' | 'lower' | 'neither'; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws: readonly string[]; readonly cases?: readonly Case<K, P>[]; compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined; aggregate?(values: Float64Array): number | Undefined; readonly averagedOn?: Scale; pool?(inputs: readonly InputKinds[K][], params: ParamValues<P>): number | Undefined; samples?(input: InputKinds[K], params: ParamValues<P>): ValueSamples; itemwise?(params: ParamValues<P>): boolean; trace?(input: InputKinds[K], params: ParamValues<P>): Trace; terms?(input: InputKinds[K], params: ParamValues<P>): Terms<K> | undefined; depth?(input: InputKinds[K], params: ParamValues<P>): number; }
+export interface Measure<K extends InputKind = InputKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'measure', P> { readonly input: K; readonly range: readonly [low: number, high: number]; readonly better: 'higher' | 'lower' | 'neither'; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws: readonly string[]; readonly cases?: readonly Case<K, P>[]; compute(input: InputKinds[K], params: ParamValues<P>): number | Undefined; needs?(params: ParamValues<P>): ItemNeeds; aggregate?(values: Float64Array): number | Undefined; readonly averagedOn?: Scale; pool?(inputs: readonly InputKinds[K][], params: ParamValues<P>): number | Undefined; samples?(input: InputKinds[K], params: ParamValues<P>): ValueSamples; itemwise?(params: ParamValues<P>): boolean; trace?(input: InputKinds[K], params: ParamValues<P>): Trace; terms?(input: InputKinds[K], params: ParamValues<P>): Terms<K> | undefined; depth?(input: InputKinds[K], params: ParamValues<P>): number; }
 
 // MeasureCall
 export type MeasureCall<K extends InputKind = InputKind> = Call<Measure<K>>;
@@ -288,7 +297,7 @@ export type ValueSamples = { readonly [S in SampleKind]?: SampleKinds[S]; } & { 
 export interface ValueSeries { readonly system: string; readonly measure: string; readonly values: Float64Array; readonly defined: Uint8Array; }
 
 // ValueTable
-export interface ValueTable { readonly units: readonly string[]; readonly series: readonly ValueSeries[]; readonly clusters?: readonly string[]; readonly weights?: Float64Array; readonly repeats?: readonly string[]; }
+export interface ValueTable { readonly units: readonly string[]; readonly series: readonly ValueSeries[]; readonly clusters?: readonly string[]; readonly weights?: Float64Array; readonly repeats?: readonly string[]; readonly slices?: ReadonlyMap<string, readonly string[]>; }
 
 // WrittenName
 export interface WrittenName { readonly text: string; readonly name: string; readonly params: readonly (readonly [name: string, value: string])[]; readonly at: readonly string[]; }
@@ -308,11 +317,17 @@ export declare const badParameter: (owner: string, parameter: string, given: unk
 // callsOf
 export declare function callsOf<C extends Contribution>(written: WrittenName, contribution: C, implied?: Readonly<Record<string, ParamValue>>): Call<C>[];
 
+// carriedAt
+export declare const carriedAt: ({ ids, columns }: CarriedItems, places: ArrayLike<number>) => CarriedItems;
+
+// carriedFlaw
+export declare function carriedFlaw({ ids, columns }: CarriedItems, items: number): string | undefined;
+
 // cellsByClass
 export declare const cellsByClass: (counts: Counts) => readonly BinaryCells[];
 
 // cellsOf
-export declare function cellsOf({ classes, cells }: Counts, index: number): BinaryCells;
+export declare function cellsOf(counts: Counts, index: number): BinaryCells;
 
 // checked
 export declare function checked<K extends InputKind>({ contribution, params }: MeasureCall<K>, name: string, frame: InputKinds[K]): number | Undefined;
@@ -365,14 +380,29 @@ export declare const defineParams: <const P extends ParamSpecs>(params: P) => P;
 // evaluate
 export declare function evaluate<K extends InputKind>(units: readonly Unit<K>[], measures: readonly MeasureCall<K>[], policy?: UndefinedPolicy): Evaluation<K>;
 
+// filledBytes
+export declare function filledBytes(table: object): number | undefined;
+
+// filledCells
+export declare function filledCells(counts: Counts): FilledCells;
+
 // fixedDecimals
 export declare function fixedDecimals(value: number, digits: number): string;
+
+// hasManyClasses
+export declare const hasManyClasses: ({ classes }: Counts) => boolean;
+
+// ifRegistered
+export declare function ifRegistered<T>(find: () => T): T | undefined;
 
 // isKind
 export declare function isKind<K extends ContributionKind>(contribution: AnyContribution, kind: K): contribution is ContributionKinds[K];
 
 // isUndefined
 export declare const isUndefined: (value: number | Undefined) => value is Undefined;
+
+// itemNeeds
+export declare function itemNeeds(calls: Iterable<MeasureCall>): ItemNeeds;
 
 // labelSets
 export declare function labelSets(rows: readonly ArrayLike<number | boolean>[], labels: readonly Label[]): string[][];
@@ -479,11 +509,14 @@ export declare function usualPositive(classes: readonly string[]): UsualPositive
 // withDefaults
 export declare function withDefaults<P extends ParamSpecs>({ name, params }: Pick<Contribution<string, P>, 'name' | 'params'>, ...[given]: Partial<ParamInput<P>> extends ParamInput<P> ? [given?: ParamInput<P>] : [given: ParamInput<P>]): ParamValues<P>;
 
+// withFilledCells
+export declare function withFilledCells({ classes, positive }: Counts, filled: FilledCells): Counts;
+
 
 // ==== ./dist/counts/measures/index.d.ts
 
 // accuracy
-export declare const accuracy: import("../class-measure.js").ClassMeasure<{}>;
+export declare const accuracy: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // adjustedMutualInformation
 export declare const adjustedMutualInformation: CountsMeasure<typeof params>;
@@ -492,19 +525,19 @@ export declare const adjustedMutualInformation: CountsMeasure<typeof params>;
 export declare const adjustedRandIndex: CountsMeasure<typeof params>;
 
 // balancedAccuracy
-export declare const balancedAccuracy: import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Rescale so that chance is 0 instead of 1 / number of classes."; }; }>;
+export declare const balancedAccuracy: import("../per-class/class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Rescale so that chance is 0 instead of 1 / number of classes."; }; }>;
 
 // cramerV
 export declare const cramerV: CountsMeasure<typeof params>;
 
 // diagnosticOddsRatio
-export declare const diagnosticOddsRatio: import("../class-measure.js").ClassMeasure<{}>;
+export declare const diagnosticOddsRatio: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // entropyCoefficient
 export declare const entropyCoefficient: CountsMeasure<typeof params>;
 
 // errorRate
-export declare const errorRate: import("../class-measure.js").ClassMeasure<{}>;
+export declare const errorRate: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // exactMatch
 export declare const exactMatch: CountsMeasure<typeof params>;
@@ -513,28 +546,28 @@ export declare const exactMatch: CountsMeasure<typeof params>;
 export declare const fMeasure: typeof measure;
 
 // fallout
-export declare const fallout: import("../class-measure.js").ClassMeasure<{}>;
+export declare const fallout: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // falseDiscoveryRate
-export declare const falseDiscoveryRate: import("../class-measure.js").ClassMeasure<{}>;
+export declare const falseDiscoveryRate: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // falseOmissionRate
-export declare const falseOmissionRate: import("../class-measure.js").ClassMeasure<{}>;
+export declare const falseOmissionRate: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // fowlkesMallows
-export declare const fowlkesMallows: import("../class-measure.js").ClassMeasure<{}>;
+export declare const fowlkesMallows: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // gMean
-export declare const gMean: import("../class-measure.js").ClassMeasure<{}>;
+export declare const gMean: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // gwetAc1
 export declare const gwetAc1: CountsMeasure<typeof params>;
 
 // informedness
-export declare const informedness: import("../class-measure.js").ClassMeasure<{}>;
+export declare const informedness: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // jaccard
-export declare const jaccard: import("../class-measure.js").ClassMeasure<{}>;
+export declare const jaccard: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // kappa
 export declare const kappa: typeof overAllClasses;
@@ -543,31 +576,31 @@ export declare const kappa: typeof overAllClasses;
 export declare const krippendorffAlpha: CountsMeasure<typeof params>;
 
 // lift
-export declare const lift: import("../class-measure.js").ClassMeasure<{}>;
+export declare const lift: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // lrMinus
-export declare const lrMinus: import("../class-measure.js").ClassMeasure<{}>;
+export declare const lrMinus: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // lrPlus
-export declare const lrPlus: import("../class-measure.js").ClassMeasure<{}>;
+export declare const lrPlus: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // markedness
-export declare const markedness: import("../class-measure.js").ClassMeasure<{}>;
+export declare const markedness: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // mcc
-export declare const mcc: import("../class-measure.js").ClassMeasure<{}>;
+export declare const mcc: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // measures
-export declare const measures: readonly [import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Mean of the two entropies that normalises the mutual information."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Rescale so that chance is 0 instead of 1 / number of classes."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Entropy that is explained: of the actual class given the predicted one, or the reverse."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "Weight of recall relative to precision: 0 gives precision, inf recall."; }; readonly of: { readonly type: "choice"; readonly of: readonly ["classes", "means"]; readonly default: "classes"; readonly about: "Average over classes: mean of F, or F of mean precision and mean recall."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{ readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "Weights of disagreement by the distance of two classes: none, linear or quadratic."; }; readonly labels: { readonly type: "text"; readonly about: "The classes to keep, in the order that distances follow, with | between them; items of any other class on either side are left out."; }; }>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly unit: { readonly type: "choice"; readonly of: readonly ["nats", "bits"]; readonly default: "nats"; readonly about: "Natural logarithms, or logarithms to base 2."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Mean of the two entropies that normalises the mutual information."; }; }>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>, import("../counts.js").CountsMeasure<{}>, import("../class-measure.js").ClassMeasure<{}>];
+export declare const measures: readonly [import("../per-class/class-measure.js").ClassMeasure<{}>, import("../table/counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Mean of the two entropies that normalises the mutual information."; }; }>, import("../table/counts.js").CountsMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{ readonly adjusted: { readonly type: "flag"; readonly default: false; readonly about: "Rescale so that chance is 0 instead of 1 / number of classes."; }; }>, import("../table/counts.js").CountsMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../table/counts.js").CountsMeasure<{ readonly of: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly default: "actual"; readonly about: "Entropy that is explained: of the actual class given the predicted one, or the reverse."; }; }>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../table/counts.js").CountsMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{ readonly beta: { readonly type: "number"; readonly min: 0; readonly max: number; readonly default: 1; readonly about: "Weight of recall relative to precision: 0 gives precision, inf recall."; }; readonly of: { readonly type: "choice"; readonly of: readonly ["classes", "means"]; readonly default: "classes"; readonly about: "Average over classes: mean of F, or F of mean precision and mean recall."; }; }>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../table/counts.js").CountsMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{ readonly weights: { readonly type: "choice"; readonly of: readonly ["none", "linear", "quadratic"]; readonly default: "none"; readonly about: "Weights of disagreement by the distance of two classes: none, linear or quadratic."; }; readonly labels: { readonly type: "text"; readonly about: "The classes to keep, in the order that distances follow, with | between them; items of any other class on either side are left out."; }; }>, import("../table/counts.js").CountsMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../table/counts.js").CountsMeasure<{ readonly unit: { readonly type: "choice"; readonly of: readonly ["nats", "bits"]; readonly default: "nats"; readonly about: "Natural logarithms, or logarithms to base 2."; }; }>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../table/counts.js").CountsMeasure<{}>, import("../table/counts.js").CountsMeasure<{ readonly average: { readonly type: "choice"; readonly of: readonly ["arithmetic", "geometric", "min", "max"]; readonly default: "arithmetic"; readonly about: "Mean of the two entropies that normalises the mutual information."; }; }>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../table/counts.js").CountsMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>, import("../table/counts.js").CountsMeasure<{}>, import("../per-class/class-measure.js").ClassMeasure<{}>];
 
 // missRate
-export declare const missRate: import("../class-measure.js").ClassMeasure<{}>;
+export declare const missRate: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // mutualInformation
 export declare const mutualInformation: CountsMeasure<typeof params>;
 
 // negativePredictiveValue
-export declare const negativePredictiveValue: import("../class-measure.js").ClassMeasure<{}>;
+export declare const negativePredictiveValue: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // noInformationRate
 export declare const noInformationRate: CountsMeasure<typeof params>;
@@ -576,28 +609,28 @@ export declare const noInformationRate: CountsMeasure<typeof params>;
 export declare const normalisedMutualInformation: CountsMeasure<typeof params>;
 
 // precision
-export declare const precision: import("../class-measure.js").ClassMeasure<{}>;
+export declare const precision: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // predictedPrevalence
-export declare const predictedPrevalence: import("../class-measure.js").ClassMeasure<{}>;
+export declare const predictedPrevalence: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // prevalence
-export declare const prevalence: import("../class-measure.js").ClassMeasure<{}>;
+export declare const prevalence: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // randIndex
 export declare const randIndex: CountsMeasure<typeof params>;
 
 // recall
-export declare const recall: import("../class-measure.js").ClassMeasure<{}>;
+export declare const recall: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 // scottPi
 export declare const scottPi: CountsMeasure<typeof params>;
 
 // specificity
-export declare const specificity: import("../class-measure.js").ClassMeasure<{}>;
+export declare const specificity: import("../per-class/class-measure.js").ClassMeasure<{}>;
 
 
-// ==== ./dist/counts/class-formulas.d.ts
+// ==== ./dist/counts/per-class/class-formulas.d.ts
 
 // accuracy
 export declare const accuracy: ClassFormula;

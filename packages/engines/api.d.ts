@@ -21,7 +21,7 @@ export interface ConnectOptions<P extends ParamSpecs = ParamSpecs> { readonly pa
 export interface Connection { readonly server: string; columns(statement: Statement): Promise<readonly TableColumn[]>; run(statement: Statement, onProgress?: (share: number) => void): AsyncIterable<Batch>; close(): Promise<void>; }
 
 // Dialect
-export interface Dialect { identifier(name: string): string; parameter(place: number): string; double(expression: string, type: ColumnType): string; single(expression: string): string; text(expression: string, type: ColumnType): string; byBytes(expression: string): string; isNaN(expression: string): string; bucket(expression: string, buckets: number): string; }
+export interface Dialect { identifier(name: string): string; double(expression: string, type: ColumnType): string; single(expression: string): string; text(expression: string, type: ColumnType): string; byBytes(expression: string): string; isNaN(expression: string): string; bucket(expression: string, buckets: number): string; }
 
 // Engine
 export interface Engine<P extends ParamSpecs = ParamSpecs> extends Contribution<'engine', P> { readonly driver: string; readonly dialect: Dialect; readonly addresses: readonly string[]; files?(paths: readonly string[]): Relation; connect(address: string, options: ConnectOptions<P>): Promise<Connection>; }
@@ -34,6 +34,9 @@ export interface EngineQuestion { readonly study: Study; readonly task: string; 
 
 // INFINITE
 export declare const INFINITE: string;
+
+// JavaScriptChoice
+export interface JavaScriptChoice { readonly call?: undefined; readonly why: string; }
 
 // NUMERAL
 export declare const NUMERAL: string;
@@ -60,7 +63,7 @@ export interface TableColumn { readonly name: string; readonly type: ColumnType;
 export type TableSource = { readonly files: readonly string[]; } | { readonly table: string; } | { readonly sql: string; };
 
 // chooseEngine
-export declare function chooseEngine(written: string, words: readonly string[], registry: Registry): EngineChoice | undefined;
+export declare function chooseEngine(written: string, words: readonly string[], registry: Registry): EngineChoice | JavaScriptChoice;
 
 // defineEngine
 export declare const defineEngine: <const P extends ParamSpecs>(engine: Omit<Engine<P>, "contributes">) => Engine<P>;
@@ -79,6 +82,9 @@ export declare const isAddress: (word: string) => boolean;
 
 // isMadeByEngines
 export declare const isMadeByEngines: (task: string) => boolean;
+
+// numberAsText
+export declare const numberAsText: (expression: string, text: string) => string;
 
 // openSystems
 export declare function openSystems(question: EngineQuestion): Promise<OpenedByEngine>;

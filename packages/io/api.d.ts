@@ -12,7 +12,7 @@ export interface Candidate extends Recognition { readonly reader: Reader; }
 export interface CodedCells { readonly cells: readonly RecordValue[]; readonly codes: Uint8Array | Uint16Array | Uint32Array; }
 
 // ColumnChoice
-export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> { readonly positive?: string; readonly undecided?: boolean; readonly lowerIsBetter?: boolean; readonly labels?: 'text' | 'numeric'; }
+export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> { readonly positive?: string; readonly undecided?: boolean; readonly lowerIsBetter?: boolean; readonly labels?: 'text' | 'numeric'; readonly items?: ItemNeeds; }
 
 // Compression
 export type Compression = 'none' | 'gzip' | 'zstd';
@@ -201,6 +201,9 @@ export declare function labelsOf(table: PredictionTable): LabelTable | undefined
 // memoryBudget
 export declare function memoryBudget(given?: number | MemoryLimits): MemoryBudget;
 
+// namedFormat
+export declare function namedFormat(names: string, registry: Pick<Registry, 'calls'>, wanted?: readonly TableKind[]): Pick<ReadOptions, 'format' | 'params'>;
+
 // numberColumn
 export declare const numberColumn: (numbers: Float64Array, cellOf?: (row: number) => RecordValue) => RecordColumn;
 
@@ -218,6 +221,9 @@ export declare function readTable<T extends TableKind>(source: Source, wanted: T
 
 // readers
 export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader<{ readonly rows: { readonly type: "choice"; readonly of: readonly ["actual", "predicted"]; readonly about: "Meaning of the rows of the matrix; as the file says when absent, else the actual classes."; }; }>, import("../reader.js").RecordReader<{ readonly separator: { readonly type: "choice"; readonly of: readonly ["auto", "comma", "semicolon"]; readonly default: "auto"; readonly about: "Field separator; auto takes the more frequent one of the first line."; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: a grade must be a whole number, and ids need not be UTF-8."; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: "choice"; readonly of: readonly ["strict", "trec_eval"]; readonly default: "strict"; readonly about: "trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8."; }; }>, import("../reader.js").RecordReader, import("../reader.js").ValueReader];
+
+// recognisedTable
+export declare function recognisedTable(source: Source, options?: ReadOptions & { readonly mustRead?: boolean; }): Promise<TableKind | undefined>;
 
 // sampleOf
 export declare function sampleOf(name: string, bytes: Uint8Array, complete: boolean): Sample;

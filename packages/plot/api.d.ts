@@ -8,7 +8,7 @@
 export declare const CHART_NEEDS: Readonly<Record<string, string>>;
 
 // Chart
-export interface Chart<D extends keyof ChartData = keyof ChartData, P extends ParamSpecs = ParamSpecs> extends Contribution<'chart', P> { readonly data: D; readonly examples: readonly ChartExample<D, P>[]; figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]; differences?(params: ParamValues<P>): { readonly baseline?: string | undefined; }; spec(data: ChartData[D], params: ParamValues<P>): ChartSpec; }
+export interface Chart<D extends keyof ChartData = keyof ChartData, P extends ParamSpecs = ParamSpecs> extends Contribution<'chart', P> { readonly data: D; readonly examples: readonly ChartExample<D, P>[]; readonly inReport?: boolean; figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]; differences?(params: ParamValues<P>): { readonly baseline?: string | undefined; }; spec(data: ChartData[D], params: ParamValues<P>): ChartSpec; }
 
 // ChartData
 export interface ChartData { readonly counts: NamedCounts; readonly tallies: readonly NamedTally[]; readonly rankings: readonly NamedRankings[]; readonly 'top-k': TopK; readonly units: UnitTable; readonly estimates: readonly Estimate[]; readonly 'null-distribution': NullDistribution; readonly battles: Battles; readonly randomization: PairedNull; }
@@ -31,7 +31,7 @@ export declare const DARK: Palette;
 export declare const DEFAULT_PICTURE: PictureOptions;
 
 // DocumentFigure
-export interface DocumentFigure { readonly name: string; readonly document: string; readonly figure: string; readonly title: string; readonly caption: string; readonly simulated: boolean; readonly chart: string; readonly params: Partial<ParamValues>; data(): unknown; }
+export interface DocumentFigure { readonly name: string; readonly document: string; readonly figure: string; readonly title: string; readonly caption: string; readonly simulated?: string; readonly chart: string; readonly params: Partial<ParamValues>; data(): unknown; }
 
 // DrawnChart
 export interface DrawnChart { readonly chart: Chart; readonly spec: ChartSpec; }

@@ -171,7 +171,7 @@ export interface RankedRows extends TopicRows { readonly keys: Float64Array; }
 export interface RankedTopic { readonly retrieved: number; readonly ranks: ArrayLike<number>; readonly grades: ArrayLike<number>; readonly tieFirsts: ArrayLike<number>; readonly ties: readonly (readonly [first: number, size: number])[]; readonly pool: readonly (readonly [grade: number, documents: number])[]; }
 
 // Ranking
-export interface Ranking { readonly grades: Float64Array; readonly judged: Uint8Array; readonly tieEnds: Uint8Array; readonly ideal: Float64Array; readonly level: number; readonly relevant: number; readonly judgedNonRelevant: number; readonly population?: number; readonly groups?: readonly RankingGroup[]; }
+export interface Ranking { readonly grades: Float64Array; readonly judged: Uint8Array; readonly tieEnds: Uint8Array; readonly ideal: Float64Array; readonly level: number; readonly relevant: number; readonly judgedNonRelevant: number; readonly population?: number; readonly groups?: readonly RankingGroup[]; readonly carried?: CarriedItems; }
 
 // RankingGroup
 export interface RankingGroup { readonly id: string; readonly grades: Float64Array; readonly judged: Uint8Array; readonly restGrades: Float64Array; readonly restJudged: Uint8Array; }
@@ -201,7 +201,7 @@ export interface RuleInOutTargets { readonly specificity: number; readonly sensi
 export type RunRow = readonly [topic: string, document: string, score: number];
 
 // RunTable
-export interface RunTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly documents: TextColumn; readonly scores: Float64Array; readonly distinct?: true; readonly tag?: string; }
+export interface RunTable { readonly topics: readonly string[]; readonly topicCodes: Uint32Array; readonly documents: TextColumn; readonly scores: Float64Array; readonly distinct?: true; readonly tag?: string; readonly carried?: { readonly ids?: boolean; readonly columns?: Readonly<Record<string, Float64Array>>; }; }
 
 // SetAverages
 export interface SetAverages { readonly precision: number | Undefined; readonly recall: number | Undefined; readonly f: number | Undefined; }
@@ -526,6 +526,9 @@ export declare function rankingOfGrades(grades: readonly (number | null)[], { mi
 
 // rankingOfRanks
 export declare function rankingOfRanks(topic: RankedTopic, policies: Pick<RankingPolicies, 'depth' | 'unjudged' | 'level' | 'population'>): Ranking;
+
+// reordered
+export declare function reordered(ranking: Ranking, order: ArrayLike<number>): Ranking;
 
 // reorderedPreferences
 export declare function reorderedPreferences({ judgements }: Preferences, order: Uint32Array): Preferences;

@@ -23,6 +23,9 @@ export interface ReadableTable { readonly title: string; readonly headings: read
 // RenderOptions
 export interface RenderOptions { readonly digits: number; readonly width: number; readonly colour: boolean; readonly table?: string; readonly advise?: Advise; readonly exactText?: boolean; }
 
+// ReportQuestion
+export interface ReportQuestion { readonly evaluate?: EvaluateOptions; readonly compare?: CompareOptions; }
+
 // ShownColumn
 export interface ShownColumn { readonly name: string; readonly kind: TableCellKind; readonly heading?: string; readonly hidden?: true; readonly superscript?: true; }
 
@@ -35,8 +38,14 @@ export declare function chosenTables(result: Result, { table: asked, digits }: R
 // contributionTable
 export declare function contributionTable(kind: ContributionKind, registry: Registry, word?: string): TableRecord;
 
+// correctionWords
+export declare function correctionWords(comparisons: readonly ComparisonRecord[]): string[];
+
 // descriptionOf
 export declare function descriptionOf(contribution: Contribution): DescriptionSection[];
+
+// drawnDecimals
+export declare function drawnDecimals(chance: FindingRecord['chance']): number | undefined;
 
 // explainedNames
 export declare function explainedNames(name: string, registry: Registry): string[];
@@ -47,14 +56,20 @@ export declare const pluginNotes: ({ shared }: Registry, refused?: readonly stri
 // pluginTables
 export declare function pluginTables({ plugins, shared }: Registry, from: ReadonlyMap<string, string>, packages?: ReadonlyMap<string, string>): TableRecord[];
 
+// readableAt
+export declare function readableAt({ rows, columns, limits }: TableRecord, row: number, column: number, digits: number): string;
+
 // readableTable
 export declare function readableTable(table: ShownTable, digits: number): ReadableTable;
+
+// reportOf
+export declare function reportOf(study: Study, systems: readonly System[], { evaluate, compare }?: ReportQuestion, run?: Pick<RunOptions, 'onProgress' | 'signal'>): Promise<ReturnType<typeof reportRecord> & Pick<Result, 'charts'>>;
 
 // reportPlugin
 export declare const reportPlugin: Plugin;
 
 // shownCell
-export declare function shownCell({ rows, columns, drawn }: ShownTable, row: number, column: number, digits: number): string;
+export declare function shownCell(table: ShownTable, row: number, column: number, digits: number): string;
 
 // signAt
 export declare function signAt({ marks, bounds }: TableRecord, row: number, column: number): '' | '~' | '<=';
