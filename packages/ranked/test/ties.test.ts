@@ -27,7 +27,7 @@ import { err } from '../src/rankings/measures/err.js'
 import { hits } from '../src/rankings/measures/hits.js'
 import { inst } from '../src/rankings/measures/inst.js'
 import { measures } from '../src/rankings/measures/index.js'
-import { reordered } from '../src/rankings/ties/orders.js'
+import { reordered } from '../src/rankings/reordered.js'
 
 const all = measures as readonly unknown[] as readonly Measure<'ranking'>[]
 const called = (text: string, measure: unknown): MeasureCall<'ranking'> =>

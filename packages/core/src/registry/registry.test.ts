@@ -48,7 +48,14 @@ describe('a family of another tool', () => {
     ...p,
     about: {
       ...p.about,
-      aka: { tool: [{ name: 'prec', each }, { name: 'P', each }, 'prec_{k}', 'prec.{k}'] },
+      aka: {
+        tool: [
+          each.length === 0 ? 'prec' : { name: 'prec', each },
+          { name: 'P', each },
+          'prec_{k}',
+          'prec.{k}',
+        ],
+      },
     },
   })
   const registry = createRegistry([pluginNamed('@eval/a', named([{ k: 5 }, { k: 10 }]))])
@@ -72,7 +79,7 @@ describe('a family of another tool', () => {
   })
 
   test('is named in a message as it was written, with its own name beside it', () => {
-    const needy = { ...named([{}]), params: { k: { ...k.k, required: true } } as const }
+    const needy = { ...named([]), params: { k: { ...k.k, required: true } } as const }
     const registry = createRegistry([pluginNamed('@eval/a', needy)])
     expect(() => registry.calls('measure', 'prec')).toThrow('prec (P) needs the parameter "k"')
     expect(() => registry.calls('measure', 'p')).toThrow(/^P needs the parameter "k"/)

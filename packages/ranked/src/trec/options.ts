@@ -5,7 +5,7 @@ import { nicknames } from './measures/nicknames.js'
 import type { Version } from './version.js'
 import type { Request, TrecOptions } from './trec-options.js'
 
-export type { Request, TrecOptions } from './trec-options.js'
+export type { TrecOptions } from './trec-options.js'
 
 type Flag = 'h' | 'v' | 'q' | 'm' | 'c' | 'l' | 'n' | 'D' | 'J' | 'N' | 'M' | 'R' | 'T' | 'o' | 'Z'
 

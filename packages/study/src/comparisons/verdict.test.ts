@@ -59,7 +59,7 @@ describe('a verdict', () => {
     expect(verdictOf({ ...open, family: 6 })).toContain(
       ': +0.154 [0.101, 0.209] (uncorrected interval), p = 0.200 (holm over 6)',
     )
-    const interval = { ...shown.interval, level: 0.95 }
+    const interval = { low: 0.101, high: 0.209, level: 0.95 }
     expect(verdictOf({ ...open, family: 6, p: 0.033, interval })).toContain('(uncorrected interval)')
     expect(verdictOf({ ...open, family: 6, p: 0.2 })).toContain('(interval and test are different methods)')
     expect(verdictOf({ ...open, family: 6, p: 0.08, interval })).toContain('(interval and test are different')

@@ -1,4 +1,3 @@
-import { ranxNames } from '../ranx-names.js'
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import type { RankingMeasure } from '../ranking.js'
 import { firstHit, relevanceParams, seenBy } from '../relevance-view.js'
@@ -44,7 +43,7 @@ export const success: RankingMeasure<typeof params> = {
         text: 'Tomlinson 2005, European Ad Hoc Retrieval Experiments with Hummingbird SearchServer at CLEF 2005',
       },
     ],
-    aka: { trec_eval: trecNames('success', 'k'), ranx: ranxNames('hit_rate') },
+    aka: { trec_eval: trecNames('success', 'k'), ranx: ['hit_rate@{k}', 'hit_rate@{k}-l{rel}'] },
   },
   compute: (input, { k, ...view }) => (firstHit(seenBy(input, view)) <= k ? 1 : 0),
   depth: cutoffDepth,
