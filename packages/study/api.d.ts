@@ -1365,12 +1365,6 @@ export interface OpenedTable { readonly read: { readonly kind: string; readonly 
 // SaidOptions
 export interface SaidOptions { readonly task: Task; readonly tasks: readonly Task[]; readonly files: readonly TableRead[]; readonly systems: readonly System[]; isGiven(option: string): boolean; readonly names: readonly string[]; readonly columns: Readonly<Record<string, readonly string[]>>; }
 
-// SourceChoices
-export interface SourceChoices { readonly columns?: Readonly<Partial<Record<SystemColumn, readonly string[]>>>; readonly names?: readonly string[]; readonly lowerIsBetterIn?: readonly string[]; }
-
-// SystemColumn
-export type SystemColumn = 'score' | 'pred';
-
 // SystemSource
 export interface SystemSource { readonly name: string; readonly paths: readonly string[]; readonly column?: { readonly role: SystemColumn; readonly name: string; }; readonly lowerIsBetter?: true; }
 
