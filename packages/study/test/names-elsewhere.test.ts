@@ -126,7 +126,7 @@ describe('names that users of other tools type', () => {
   })
 
   test('a name that no tool has is refused as before', () => {
-    expect(() => named('hit_rate@x', 'ranking')).toThrow('hit_rate (Success): parameter "k"')
+    expect(() => named('hit_rate@x', 'ranking')).toThrow('No measure is called "hit_rate"')
     expect(() => named('hit_ratio@5', 'ranking')).toThrow('No measure')
     expect(() => named('nDCG(dcg=other)@5', 'ranking')).toThrow('nDCG has no parameter "dcg"')
   })
