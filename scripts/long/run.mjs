@@ -1,9 +1,24 @@
-// The long tests, which `npm test` leaves out: fuzz, peers on this machine, a soak, and mutations of the code. Each runs
-// alone as well; `npm run test:long -- fuzz soak` runs some.
+// The long tests, which `npm test` leaves out: tests that have a larger form, fuzz, peers on this machine, a soak, and mutations
+// of the code. Each runs alone as well; `npm run test:long -- fuzz soak` runs some.
 import { spawnSync } from 'node:child_process'
-import { root } from '../workspace.mjs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, workspace } from '../workspace.mjs'
+
+const env = { ...process.env, LONG_TESTS: '1' }
+
+/** Tests that try more, or larger, inputs when there is time. */
+function filesWithLargerForm() {
+  return workspace.flatMap(({ folder }) =>
+    readdirSync(root + folder, { recursive: true })
+      .filter((file) => /^(src|test)\b.*\.test\.ts$/.test(file))
+      .map((file) => join(folder, file))
+      .filter((file) => readFileSync(root + file, 'utf8').includes('process.env.LONG_TESTS')),
+  )
+}
 
 const PARTS = {
+  larger: [['node_modules/vitest/vitest.mjs', 'run', ...filesWithLargerForm()]],
   fuzz: [['scripts/long/fuzz.mjs']],
   differential: [['scripts/long/differential.mjs']],
   soak: [['scripts/long/soak.mjs']],
@@ -25,7 +40,7 @@ for (const [name, lines] of Object.entries(PARTS)) {
   const begun = Date.now()
   console.log(`\n${name}`)
   const isOk = lines
-    .map((line) => spawnSync(process.execPath, line, { cwd: root, stdio: 'inherit' }).status)
+    .map((line) => spawnSync(process.execPath, line, { cwd: root, stdio: 'inherit', env }).status)
     .every((status) => status === 0)
   console.log(`${name}: ${isOk ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - begun) / 1000)} s`)
   failed ||= !isOk

@@ -90,8 +90,13 @@ function askedOf({ name, measure, input }: Exact): readonly Asked[] {
   })
 }
 
+const LONG = process.env.LONG_TESTS === '1'
+/** The most items of the pools tried: eight in the long tests, where they take a minute and more. */
+const UP_TO = LONG ? MOST_ITEMS : 6
 /** Up to this size everything is asked of every pool. */
-const SMALL = 4
+const SMALL = LONG ? 4 : 3
+/** Up to this size a model's own draws and outcomes are counted. */
+const DRAWN = 4
 /** A larger pool is asked a few questions chosen at random; with several grades, so many of its groupings by score are tried. */
 const QUESTIONS = 3
 const MOST_CASES = 6
@@ -161,7 +166,7 @@ function valuesOf(
   })
 }
 
-describe('every pool of up to eight', () => {
+describe(`every pool of up to ${UP_TO}`, () => {
   it('leaves out only models without a closed form', () => {
     const left = models.filter((model) => !closed.includes(model)).map(([name]) => name)
     expect(left).toEqual([
@@ -182,10 +187,10 @@ describe('every pool of up to eight', () => {
     const pairs = known.filter(({ model }) => model === name)
     expect(pairs.length).toBeGreaterThan(0)
     const compared = pairs.map((pair, place) => ({ pair, ...comparing(pair, place + 1) }))
-    for (const pool of smallPools(name)) for (const { compare } of compared) compare(pool)
+    for (const pool of smallPools(name, UP_TO)) for (const { compare } of compared) compare(pool)
     expect(compared.flatMap(({ unlike }) => unlike.slice(0, 5))).toEqual([])
     for (const { pair, compared: count } of compared) {
-      expect(count(), pair.name).toBeGreaterThan(150)
+      expect(count(), pair.name).toBeGreaterThan(LONG ? 150 : 80)
     }
   })
 })
@@ -193,8 +198,8 @@ describe('every pool of up to eight', () => {
 describe('the draws that were counted out', () => {
   it.each(models)('are those that %s makes', (name, model) => {
     let cases = 0
-    for (const pool of smallPools(name, SMALL)) {
-      if (pool.size === SMALL && !pool.binary) continue
+    for (const pool of smallPools(name, DRAWN)) {
+      if (pool.size === DRAWN && !pool.binary) continue
       for (const small of pool.cases) {
         cases++
         const made = summed(
@@ -214,7 +219,7 @@ describe('the outcomes that a model lists', () => {
 
   it.each(listing)('are those that were counted out: %s', (name, model) => {
     let cases = 0
-    for (const pool of smallPools(name, 6)) {
+    for (const pool of smallPools(name, LONG ? 6 : 5)) {
       for (const small of pool.cases) {
         cases++
         const listed = summed(
@@ -229,7 +234,7 @@ describe('the outcomes that a model lists', () => {
   })
 
   it.each(listing)('are not listed where there are more than asked for: %s', (name, model) => {
-    for (const pool of smallPools(name, SMALL)) {
+    for (const pool of smallPools(name, DRAWN)) {
       for (const { input } of pool.cases) {
         const all = [...model.outcomes!(input(), {}, 1e6)!].length
         expect(model.outcomes!(input(), {}, all)).toBeDefined()
