@@ -73,6 +73,17 @@ describe('a null distribution', () => {
     expect(said(1e-9)).toContain('p = 1.0e-9 by calculation; 0 of 3,000 draws are as high or higher.')
   })
 
+  test('marks the mean that is known, and of one that was drawn only the digits that the draws support', () => {
+    const chanceText = (more: Partial<NullDistribution>): unknown =>
+      rowsWith(drawn(nullDistribution, { ...some, ...more }), 'kind').find(({ kind }) => kind === 'chance')!
+        .text
+    expect(chanceText({ mean: 1 })).toBe('chance 1')
+    expect(chanceText({ mean: -1e-17 })).toBe('chance 0')
+    expect(chanceText({ mean: -0.000386, meanError: 0.0013 })).toBe('chance 0')
+    expect(chanceText({ mean: 0.37261, meanError: 0.0013 })).toBe('chance 0.37')
+    expect(chanceText({})).toMatch(/^chance (0\.99|1|1\.01)$/)
+  })
+
   test('counts draws without a value', () => {
     expect(words(drawn(nullDistribution, { ...some, draws: Float64Array.of(1, NaN, 2) }))).toContain(
       '1 draw without a value left out.',

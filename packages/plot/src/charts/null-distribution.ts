@@ -48,7 +48,7 @@ export const nullDistribution: Chart<'null-distribution', typeof params> = {
     if (draws.length === 0)
       throw badInput('None of the draws has a value, so there is no distribution to draw.')
     const bars = barsOf(draws, bins)
-    const mean = stableSum(draws) / draws.length
+    const { mean, meanText } = meanOf(data, draws)
     const ends = [data.observed, bars[0]!.low, bars.at(-1)!.high]
     const [left, right] = [Math.min(...ends), Math.max(...ends)]
     const room = left < right ? 0.03 * (right - left) : 0.5
@@ -65,7 +65,7 @@ export const nullDistribution: Chart<'null-distribution', typeof params> = {
     const beside = pixels(isAbove ? mean - left + room : right + room - mean)
     const isChanceLeft = beside < ROOM_FOR_CHANCE ? !isAbove : isAbove
     const marks = [
-      { at: mean, kind: 'chance', text: `chance ${rounded(mean)}` },
+      { at: mean, kind: 'chance', text: `chance ${meanText}` },
       { at: data.observed, kind: 'observed', text: `observed ${rounded(data.observed)}` },
     ]
     const label = (kind: string, style: string, isLeftOf: boolean, dy: number): ChartSpec => ({
@@ -103,7 +103,7 @@ export const nullDistribution: Chart<'null-distribution', typeof params> = {
               type: 'quantitative',
               scale: { domain: [0, 1.15 * Math.max(...bars.map(({ count }) => count))], nice: false },
               title: 'Draws',
-              axis: { format: '~s', tickMinStep: 1 },
+              axis: { format: ',d', tickMinStep: 1 },
             },
           },
         },
@@ -122,6 +122,24 @@ export const nullDistribution: Chart<'null-distribution', typeof params> = {
       ],
     }
   },
+}
+
+/** The mean by chance with the digits that are known: all of one that was calculated, of one that was drawn as many as its error leaves. */
+function meanOf(
+  { mean: known, meanError }: NullDistribution,
+  draws: Float64Array,
+): { readonly mean: number; readonly meanText: string } {
+  const drawn = stableSum(draws) / draws.length
+  const squares = stableSum(draws.map((value) => (value - drawn) ** 2))
+  const drawnError = draws.length > 1 ? Math.sqrt(squares / (draws.length - 1) / draws.length) : 0
+  const mean = known !== undefined && Number.isFinite(known) ? known : drawn
+  const error = mean === known ? (meanError ?? 0) : drawnError
+  // What is left of 0 after sums of thousands of terms.
+  if (Math.abs(mean) < 1e-9 * Math.sqrt(squares / draws.length)) return { mean: 0, meanText: '0' }
+  if (error === 0) return { mean, meanText: rounded(mean) }
+  const places = Math.min(12, Math.max(0, Math.floor(-Math.log10(error))))
+  const text = rounded(Number(mean.toFixed(places)))
+  return { mean, meanText: text === '-0' ? '0' : text }
 }
 
 interface Bar {

@@ -74,7 +74,8 @@ export const randomization: Chart<'randomization', typeof params> = {
     const shown = distributions.filter(({ model }) => models === 'all' || model === models)
     if (shown.length === 0) throw badInput(`The data have no null distribution under the model "${models}".`)
     const [name, one, two] = labelsOf([measure, system, baseline])
-    const bars = shown.map((found) => nullBars(found, most))
+    const bars = shown.map((found) => nullBars(withoutFarTails(found), most))
+    const isCut = shown.some((found) => withoutFarTails(found) !== found)
     const ends = [
       ...bars.flat().flatMap(({ low, high }) => [low, high]),
       ...shown.map(({ observed }) => observed),
@@ -90,6 +91,7 @@ export const randomization: Chart<'randomization', typeof params> = {
     const title = heading(`${one!} − ${two!} under randomization`, [
       `${name!}, ${counted(shown[0]!.units)} ${unit}s; observed ${signed(shown[0]!.observed)}. Highlighted: as extreme, ${alternative}.`,
       ...shown.map((found) => modelWords(found, alternative)),
+      ...(isCut ? [`Outcomes in tails of less than ${FAR_TAIL} are not drawn.`] : []),
     ])
     return parts.length === 1
       ? { $schema: VEGA_LITE, title, ...parts[0]! }
@@ -105,6 +107,27 @@ const WORDS = {
 function modelWords({ model, logP, draws }: RandomizationDistribution, alternative: Alternative): string {
   const how = draws === undefined ? 'exact' : `${counted(draws)} draws`
   return `${WORDS[model]}; ${how}, ${pStated(logP[alternative])}.`
+}
+
+/** The probability of a tail that would be too low to see and would take most of the axis. */
+const FAR_TAIL = 1e-4
+
+/** A distribution from the observed value to where its tails vanish; the same one where they never do. */
+function withoutFarTails(found: RandomizationDistribution): RandomizationDistribution {
+  const { values, probabilities, observed } = found
+  let [first, last] = [0, values.length - 1]
+  for (let tail = probabilities[0]!; tail < FAR_TAIL && values[first + 1]! <= observed;)
+    tail += probabilities[++first]!
+  for (let tail = probabilities[last]!; tail < FAR_TAIL && values[last - 1]! >= observed;)
+    tail += probabilities[--last]!
+  const isWhole = first >= last || (first === 0 && last === values.length - 1)
+  return isWhole
+    ? found
+    : {
+        ...found,
+        values: values.subarray(first, last + 1),
+        probabilities: probabilities.subarray(first, last + 1),
+      }
 }
 
 /** The bars of one model, those as extreme as the observed value highlighted, with that value and zero marked. */

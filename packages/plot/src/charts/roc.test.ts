@@ -183,6 +183,9 @@ describe('a ROC chart', () => {
     expect(column(rows.slice(1), 'tpr')).toEqual([...averageVertically(folded.folds!.map(pointsOf), at).y])
     expect(rows[0]).toMatchObject({ fpr: 0, tpr: 0 })
     expect(rowsOf(specOf(roc, [folded], { folds: 'pooled' }), 'line', STYLES.faint)).toEqual([])
+    expect(wordsOf(specOf(roc, [folded], { folds: 'pooled' }))).toContain(
+      'The items of all folds as one ranking.',
+    )
     expect(() => specOf(roc, [folded], { thresholds: 'youden' })).toThrow('folds=pooled')
   })
 

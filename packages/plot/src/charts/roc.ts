@@ -201,6 +201,9 @@ export const roc: Chart<'tallies', typeof params> = {
         ...notes,
         sure.length > 0 ? intervalWords(options) : undefined,
         folds.layers.length > 0 ? `Faint: folds. Bold: their ${options.folds} average.` : undefined,
+        options.folds === 'pooled' && systems.some(({ folds: own }) => own !== undefined && own.length > 1)
+          ? 'The items of all folds as one ranking.'
+          : undefined,
         cutoffs.length > 0 ? 'Slanted lines: all rankings with k items on top.' : undefined,
         ...equalK.notes,
         ...boundNotes(bands.notes, levels, options.convention),

@@ -13,6 +13,9 @@ export interface NullDistribution {
   readonly better: 'higher' | 'lower' | 'neither'
   /** One value a draw; draws on which no unit has a value are left out. */
   readonly draws: Float64Array
+  /** The mean by chance where it is known, or its estimate with its standard error; that of the draws when absent. */
+  readonly mean?: number
+  readonly meanError?: number
   readonly p: number
   /** Present where p is only known to be at most this. */
   readonly atMost?: true
@@ -52,6 +55,8 @@ export async function nullDistribution(
     observed: chance.value,
     better: call.contribution.better,
     draws: Float64Array.from(values),
+    mean: chance.chance,
+    ...(chance.chanceError === undefined ? {} : { meanError: chance.chanceError }),
     p: chance.p,
     ...(chance.atMost ? { atMost: true as const } : {}),
   }
