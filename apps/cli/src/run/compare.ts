@@ -21,7 +21,7 @@ import { resultOf, runOptions, type Session } from '../session.js'
 
 /** Two or more systems, paired by unit: differences, tests, effects and a verdict for each pair. */
 export const compare: Runner = async (words, options, session) => {
-  const opened = await openSystems(words, options, session)
+  const opened = await openSystems(words, repeatedInFolds(options), session)
   if (opened.systems.length < 2) throw oneSystem(opened)
   if (options.fold !== undefined) return overFolds(opened, options, session)
   const given = compareQuestion(options, session)
@@ -48,6 +48,12 @@ export const compare: Runner = async (words, options, session) => {
   const worse = compared.comparisons.some(({ outcome }) => outcome === 'worse')
   return { result, exit: failing && worse ? 1 : 0 }
 }
+
+/** Options where each row stands once in every repetition of a cross-validation, so that its id is repeated. */
+const repeatedInFolds = (options: OptionValues): OptionValues =>
+  options.fold !== undefined && Number(options.repetitions) > 1
+    ? { ...options, repeatedIds: 'count' }
+    : options
 
 /** The same over the folds of a cross-validation. */
 async function overFolds(opened: OpenedSystems, options: OptionValues, session: Session): Promise<Outcome> {

@@ -75,7 +75,17 @@ export async function compareFolds(
     values,
     tests: all,
     tables: foldTables(values, all, { level, alternative }),
-    notes: notesOf(folds.length, repetitions, ratio),
+    notes: [
+      ...notesOf(folds.length, repetitions, ratio),
+      ...(all.some(({ test }) => test === '5x2cv-t')
+        ? [
+            note(
+              'FIRST_FOLD',
+              'The statistic and the interval of 5x2cv-t are of the difference on the first fold (Dietterich 1998), not of the mean difference.',
+            ),
+          ]
+        : []),
+    ],
   }
 }
 
