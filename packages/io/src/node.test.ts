@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   chmodSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -36,7 +37,31 @@ describe('files', () => {
       code: 'FILE_TROUBLE',
       message: `Cannot read ${join(folder, 'none')}: there is no such file or folder.`,
     })
-    await expect(readTable(fileSource(folder), 'run')).rejects.toMatchObject({ code: 'FILE_TROUBLE' })
+    const empty = join(folder, 'empty')
+    mkdirSync(empty)
+    await expect(readTable(fileSource(empty), 'run')).rejects.toMatchObject({
+      code: 'FILE_TROUBLE',
+      message: `Cannot read ${empty}: it is a folder without JSON files.`,
+    })
+  })
+
+  it('in a folder are one list where they are JSON, and one that is cut off is named', async () => {
+    const results = join(folder, 'results')
+    mkdirSync(join(results, 'more.json'), { recursive: true })
+    const result = (task: string, ...score: readonly number[]): string =>
+      `{"task_name":"${task}","mteb_version":"2","scores":{"test":[${score.map((one, index) => `{"hf_subset":"${index === 0 ? 'default' : 'de'}","main_score":${one}}`).join()}]}}`
+    writeFileSync(join(results, 'B.json'), `\uFEFF${result('B', 0.5, 0.75)}\n`)
+    writeFileSync(join(results, 'A.json'), result('A', 0.25))
+    writeFileSync(join(results, 'model_meta.json'), '{"name":"m"}')
+    writeFileSync(join(results, 'notes.txt'), 'no result')
+    const { table, recognised } = await readTable(fileSource(results), 'values')
+    expect(recognised.format).toBe('mteb')
+    expect(table).toMatchObject({ units: ['A test', 'B test', 'B test de'], clusters: ['A', 'B', 'B'] })
+    expect([...table.series[0]!.values]).toEqual([0.25, 0.5, 0.75])
+    writeFileSync(join(results, 'C.json'), '{\n"task_name":')
+    await expect(readTable(fileSource(results), 'values')).rejects.toMatchObject({
+      message: expect.stringContaining(`${join(results, 'C.json')}:2:13: malformed JSON`) as string,
+    })
   })
 
   it('are written whole, leave nothing beside them, and replace what was there', async () => {

@@ -9,6 +9,7 @@ import { createGunzip } from 'node:zlib'
 import { EvalError, printable } from '@eval/core'
 import { fileTrouble } from './errors.js'
 import { gunzipped } from './source/gunzip.js'
+import { jsonFolder } from './node/json-folder.js'
 import type { MemoryLimits } from './source/memory.js'
 import type { Source } from './source/source.js'
 
@@ -40,17 +41,24 @@ export function machineMemory(): Required<MemoryLimits> {
 /** Hears how many bytes of a file were read, of how many where that is known. */
 export type OnRead = (read: number, total: number | undefined) => void
 
-/** Opens a file as a stream of bytes; `-` is standard input. Nothing is read before the source is. */
+/**
+ * Opens a file as a stream of bytes; `-` is standard input, and a folder is the list of its JSON files. Nothing is read
+ * before the source is.
+ */
 export function fileSource(path: string, onRead?: OnRead): FileSource {
   const name = path === '-' ? 'standard input' : path
   const hash = createHash('sha256')
   let checksum: string | undefined
   const bytes = async function* (): AsyncIterable<Uint8Array> {
-    const there = onRead && path !== '-' ? await stat(path).catch(() => undefined) : undefined
+    const there = path === '-' ? undefined : await stat(path).catch(() => undefined)
     const total = there?.isFile() === true ? there.size : undefined
     // Opened last: a stream that fails before anybody reads it would end the process.
     const stream: AsyncIterable<Uint8Array> =
-      path === '-' ? process.stdin : createReadStream(path, { highWaterMark: CHUNK_BYTES })
+      path === '-'
+        ? process.stdin
+        : there?.isDirectory() === true
+          ? jsonFolder(path)
+          : createReadStream(path, { highWaterMark: CHUNK_BYTES })
     let read = 0
     try {
       for await (const chunk of stream) {

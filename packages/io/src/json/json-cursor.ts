@@ -55,6 +55,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const LONE_SURROGATE = /\p{Surrogate}/u
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
+/** Whether the word NaN, which JSON does not have and Python writes, is refused or taken for null. */
+export type NanPolicy = 'refused' | 'null'
+
 /** A cursor at the beginning of a range of bytes; `firstLine` is the number of the line it begins in. */
 export function jsonCursor(
   bytes: Uint8Array,
@@ -63,6 +66,7 @@ export function jsonCursor(
   start = 0,
   end = bytes.length,
   firstLine = 1,
+  nan: NanPolicy = 'refused',
 ): JsonCursor {
   let at = start + (firstLine === 1 ? markLength(bytes, start, end, problems) : 0)
   let depth = 0
@@ -110,7 +114,9 @@ export function jsonCursor(
   const kind = (): JsonKind => {
     blanks()
     const character = at < end ? String.fromCharCode(bytes[at]!) : ''
-    const found = KINDS[character] ?? (/[-\d]/.test(character) ? 'number' : undefined)
+    const found =
+      KINDS[character] ??
+      (/[-\d]/.test(character) ? 'number' : character === 'N' && nan === 'null' ? 'null' : undefined)
     return found ?? fail('a value (NaN and Infinity are none in JSON)')
   }
   const enter = (): void => {
@@ -244,6 +250,10 @@ export function jsonCursor(
     word(yes ? 'true' : 'false')
     return yes
   }
+  const nothing = (): void => {
+    const isNan = kind() === 'null' && bytes[at] === 78
+    word(isNan ? 'NaN' : 'null')
+  }
   const skip = (): readonly [number, number] => {
     const what = kind()
     const from = at
@@ -252,7 +262,7 @@ export function jsonCursor(
     else if (what === 'string') string()
     else if (what === 'number') numberText()
     else if (what === 'boolean') boolean()
-    else word('null')
+    else nothing()
     return [from, at]
   }
 
@@ -268,9 +278,7 @@ export function jsonCursor(
     number,
     numeral,
     boolean,
-    null: () => {
-      word('null')
-    },
+    null: nothing,
     skip,
     ended() {
       blanks()

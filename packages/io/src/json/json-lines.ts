@@ -1,5 +1,5 @@
 import { emptyFile } from '../errors.js'
-import { jsonCursor } from './json-cursor.js'
+import { jsonCursor, type NanPolicy } from './json-cursor.js'
 import { eachLine } from '../text/lines.js'
 import type { Contents, ReadContext } from '../reader.js'
 import { gatherRecords, readRecord, type Records } from '../gather/records.js'
@@ -10,7 +10,11 @@ import type { Bytes } from '../source/source.js'
  * Records from one JSON object a line; empty lines are passed over. Lines of plain objects with the same keys go straight
  * into columns; from the first that is another on, each is read value by value.
  */
-export async function readJsonLines(bytes: Bytes, context: ReadContext): Promise<Contents<'records'>> {
+export async function readJsonLines(
+  bytes: Bytes,
+  context: ReadContext,
+  nan: NanPolicy = 'refused',
+): Promise<Contents<'records'>> {
   const plain = plainRecords(context)
   let records: Records | undefined
   await eachLine(bytes, context.problems, context.limits, (text, start, end, line) => {
@@ -22,7 +26,7 @@ export async function readJsonLines(bytes: Bytes, context: ReadContext): Promise
       records = gatherRecords(context)
       plain.into(records)
     }
-    const cursor = jsonCursor(text, context.problems, context.limits.depth, start, end, line)
+    const cursor = jsonCursor(text, context.problems, context.limits.depth, start, end, line, nan)
     readRecord(cursor, records, context)
     cursor.end()
   })

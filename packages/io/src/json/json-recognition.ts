@@ -1,5 +1,7 @@
 import type { Sample } from '../reader.js'
 
+/** Values that Python writes and JSON does not have; what to make of them is the reader's affair. */
+const PYTHON_CONSTANTS = /(?<=[:,[]\s*)(?:NaN|-?Infinity)(?=\s*[,}\]])/g
 const JSON_LINES = /\.(?:jsonl|ndjson)(?:\.\w+)?$/i
 
 /**
@@ -9,16 +11,21 @@ const JSON_LINES = /\.(?:jsonl|ndjson)(?:\.\w+)?$/i
 export function looksLikeJsonLines({ name, text, lines, complete }: Sample): boolean {
   const [first = '', second] = lines
   if (!complete && !text.includes('\n')) return JSON_LINES.test(name) && /^\s*\{/.test(text)
-  const values = valuesOf(first)
-  if (values === undefined) return false
+  const object = objectIn(first)
+  if (object === undefined) return false
+  const values = Object.values(object)
   if (second !== undefined) return /^\s*\{/.test(second)
   return complete && !(values.length > 0 && values.every((value) => Array.isArray(value)))
 }
 
-function valuesOf(line: string): unknown[] | undefined {
+/** The keys of the first line, where it is a JSON object by itself. */
+export const keysOfFirstLine = ({ lines: [first = ''] }: Sample): readonly string[] =>
+  Object.keys(objectIn(first) ?? {})
+
+function objectIn(line: string): Readonly<Record<string, unknown>> | undefined {
   if (!/^\s*\{.*\}\s*$/.test(line)) return undefined
   try {
-    return Object.values(JSON.parse(line) as Record<string, unknown>)
+    return JSON.parse(line.replace(PYTHON_CONSTANTS, 'null')) as Record<string, unknown>
   } catch {
     return undefined
   }

@@ -73,6 +73,12 @@ describe('promptfoo', () => {
     expect(values.score).toEqual({ 'city=c0': 1, 'city=c1': undefined })
     expect(notes).toEqual(['1 of 2 tests ended in an error and have no value'])
   })
+
+  it('is known as such where its assertions are named like measures of Ragas', async () => {
+    const config = { tests: [{ vars: { question: 'q', answer: 'a' }, assert: [{ type: 'faithfulness' }] }] }
+    const content = JSON.stringify({ ...JSON.parse(file([test(0, 0, 'a', 1)])), config } as object)
+    expect((await read(content)).format).toBe('promptfoo')
+  })
 })
 
 describe('promptfoo before version 3', () => {
@@ -156,7 +162,44 @@ describe('inspect_ai', () => {
     )
     expect(found).toEqual(values)
   })
+
+  it('is read from an archive of zstd, as newer versions write it, and refused where a frame is damaged', async () => {
+    const files = { 'header.json': header, 'summaries.json': JSON.stringify(samples) }
+    const same = (size: number): number => size
+    expect((await read(deflated(files, same, 93, zstdStored))).values).toEqual(values)
+    const broken = (text: string): Uint8Array => changed(zstdStored(text), 4, [0xff])
+    expect((await failing(deflated(files, same, 93, broken), 'values')).code).toBe('CORRUPT_COMPRESSION')
+  })
+
+  it('has no value where a scorer gave none and Python wrote NaN', async () => {
+    const [first, ...rest] = samples
+    const unscored = JSON.stringify({
+      ...log,
+      samples: [{ ...first, scores: { match: { value: 'x' } } }, ...rest],
+    })
+    const { values: found } = await read(unscored.replace('"x"', 'NaN'))
+    expect(found.match).toEqual({ ...values.match, 'a #1': undefined })
+  })
 })
+
+/** One frame of zstd with one block that is not compressed (RFC 8878). */
+const zstdStored = (text: string): Uint8Array => {
+  const content = new TextEncoder().encode(text)
+  const block = (content.length << 3) | 1
+  const size = new Uint8Array(Uint32Array.of(content.length).buffer)
+  return Uint8Array.from([
+    0x28,
+    0xb5,
+    0x2f,
+    0xfd,
+    0xa0,
+    ...size,
+    block & 255,
+    (block >> 8) & 255,
+    block >> 16,
+    ...content,
+  ])
+}
 
 describe('a hostile archive', () => {
   const files = { 'header.json': '{"status":"success"}', 'summaries.json': '[]' }
@@ -226,6 +269,17 @@ describe('other logs', () => {
     expect(notes).toEqual(['f1: a list for each item instead of a value, left out'])
   })
 
+  it('of lm-eval have no value where the harness wrote NaN, and infinity is refused with its place', async () => {
+    const line = (id: number, value: string) =>
+      `{"doc_id":${id},"resps":[],"metrics":["mae"],"mae":${value}}\n`
+    const { format, values } = await read(line(0, '0.5') + line(1, 'NaN'))
+    expect(format).toBe('lm-eval-samples')
+    expect(Object.values(values)).toEqual([{ 0: 0.5, 1: undefined }])
+    expect((await failing(line(0, 'Infinity') + line(1, '1'), 'values')).message).toMatch(
+      /:1:48: .*"Infinity"/,
+    )
+  })
+
   it('of lm-eval whose metrics are all lists give whether the answer is the target', async () => {
     const line = (id: number, answer: string) =>
       JSON.stringify({
@@ -260,7 +314,13 @@ describe('other logs', () => {
     const metrics = ['a', 'b'].map((id, index) =>
       JSON.stringify({ sample_id: id, type: 'metrics', data: { score: index / 2, note: 'x' } }),
     )
-    expect((await read(metrics.join('\n'))).values).toEqual({ score: { a: 0, b: 0.5 } })
+    expect(await read(metrics.join('\n'))).toEqual({
+      format: 'openai-evals',
+      values: { score: { a: 0, b: 0.5 } },
+      notes: ['the log has no final report: the evaluation did not end, and some samples may be missing'],
+    })
+    const unscored = JSON.stringify({ sample_id: 'a', type: 'metrics', data: { choice: 'E', score: null } })
+    expect((await failing(`${unscored}\n`, 'values')).message).toContain('none of the 1 items has a score')
   })
 
   it('of evalite have every scorer of every input; variants are systems', async () => {
@@ -342,11 +402,14 @@ describe('other logs', () => {
     const mteb = { dataset_revision: 'r', mteb_version: '2', scores, task_name: 'T' }
     expect(await read(JSON.stringify(mteb))).toEqual({
       format: 'mteb',
-      values: {
-        main_score: { 'T test en': 0.5, 'T test': 0.25 },
-        ndcg_at_10: { 'T test en': 0.5, 'T test': undefined },
-      },
+      values: { main_score: { 'T test en': 0.5, 'T test': 0.25 } },
       notes: [],
+    })
+    expect((await read(JSON.stringify(mteb).replace('null', 'NaN'))).format).toBe('mteb')
+    const { table } = await reading(JSON.stringify(mteb), 'values', { params: { measures: 'all' } })
+    expect(plain(table)).toEqual({
+      main_score: { 'T test en': 0.5, 'T test': 0.25 },
+      ndcg_at_10: { 'T test en': 0.5, 'T test': undefined },
     })
     const set = { ndcg: { 'NDCG@10': 0.5 }, recall: { 'Recall@100': 0.75 } }
     expect(await read(JSON.stringify({ scifact: set, fiqa: { 'NDCG@10': 0.25 } }))).toEqual({
@@ -396,6 +459,7 @@ function deflated(
   files: Readonly<Record<string, string>>,
   claimed: (size: number) => number = (size) => size,
   method = 8,
+  pack: (text: string) => Uint8Array = deflateRawSync,
 ): Uint8Array {
   const stored = storedArchive(files)
   const view = new DataView(stored.buffer)
@@ -405,7 +469,7 @@ function deflated(
   for (const text of Object.values(files)) {
     const length = new TextEncoder().encode(text).length
     const head = stored.slice(at, at + 30 + view.getUint16(at + 26, true))
-    const body = deflateRawSync(text)
+    const body = pack(text)
     new DataView(head.buffer).setUint32(18, body.length, true)
     places.push(written)
     parts.push(head, body)

@@ -10,6 +10,8 @@ export interface ScoredItem {
   readonly unit: string
   /** Which of several answers to the item it is; counted in order where the log does not say. */
   readonly repeat?: string
+  /** What items that are not independent of each other have in common. */
+  readonly cluster?: string
   /** By measure; undefined where there is none, such as after an error. */
   readonly scores: ReadonlyMap<string, number | undefined>
 }
@@ -32,6 +34,7 @@ export function scoreSheet({ problems, limits, memory }: ReadContext): ScoreShee
   const places = new Map<string, number>()
   const units: string[] = []
   const repeats: string[] = []
+  const clusters: string[] = []
   const counts = new Map<string, number>()
   return {
     add(item) {
@@ -49,6 +52,7 @@ export function scoreSheet({ problems, limits, memory }: ReadContext): ScoreShee
         places.set(key, place)
         units.push(item.unit)
         repeats.push(repeat)
+        clusters.push(item.cluster ?? '')
       }
       rows.push({ item, place })
     },
@@ -79,7 +83,14 @@ export function scoreSheet({ problems, limits, memory }: ReadContext): ScoreShee
       }
       if (series.size === 0) problems.fail(rows.length === 0 ? emptyFile() : noScores(rows.length))
       const repeated = repeats.some((repeat) => repeat !== repeats[0])
-      const table: ValueTable = { units, series: [...series.values()], ...(repeated ? { repeats } : {}) }
+      const distinct = new Set(clusters).size
+      const table: ValueTable = {
+        units,
+        series: [...series.values()],
+        ...(repeated ? { repeats } : {}),
+        // One cluster of everything, or one for each unit, says nothing.
+        ...(distinct > 1 && distinct < units.length ? { clusters } : {}),
+      }
       return { table, rows: rows.length }
     },
   }

@@ -1,8 +1,8 @@
 import { printable } from '@eval/core'
 import { emptyFile } from '../errors.js'
-import { jsonCursor } from '../json/json-cursor.js'
 import { fields, textIn } from '../logs/json-parts.js'
 import { readInspectSample, readInspectSamples, unfinished } from '../logs/inspect-samples.js'
+import { logCursor } from '../logs/log-cursor.js'
 import { scoreSheet } from '../logs/score-sheet.js'
 import { inspectExample } from '../zip/inspect-example.js'
 import type { ValueReader } from '../reader.js'
@@ -33,7 +33,7 @@ export const inspectEval: ValueReader = {
       const unpack = unpacker(whole, context)
       const cursorOf = async (entry: ZipEntry) => {
         const content = await unpack(entry)
-        return jsonCursor(content, context.problems, context.limits.depth)
+        return logCursor(content, context)
       }
       const sheet = scoreSheet(context)
       const header = entries.find(({ name }) => name === 'header.json')

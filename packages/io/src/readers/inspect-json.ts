@@ -1,8 +1,8 @@
 import { printable } from '@eval/core'
 import { fields, textIn } from '../logs/json-parts.js'
 import { readInspectSamples, unfinished } from '../logs/inspect-samples.js'
+import { logCursor } from '../logs/log-cursor.js'
 import { scoreSheet } from '../logs/score-sheet.js'
-import { jsonCursor } from '../json/json-cursor.js'
 import { hasKey, looksLikeJson } from '../json/json-recognition.js'
 import type { ValueReader } from '../reader.js'
 import { withWhole } from '../source/source.js'
@@ -32,7 +32,7 @@ export const inspectJson: ValueReader = {
       : undefined,
   read: (bytes, context) =>
     withWhole(bytes, context, (whole) => {
-      const cursor = jsonCursor(whole, context.problems, context.limits.depth)
+      const cursor = logCursor(whole, context)
       const sheet = scoreSheet(context)
       fields(cursor, {
         status: () => {

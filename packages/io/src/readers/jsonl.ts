@@ -22,5 +22,5 @@ export const jsonl: RecordReader = {
   },
   recognise: (sample) =>
     looksLikeJsonLines(sample) ? { score: 0.8, why: 'each line is a JSON object' } : undefined,
-  read: readJsonLines,
+  read: (bytes, context) => readJsonLines(bytes, context),
 }

@@ -35,7 +35,7 @@ export const lmEvalSamples: ValueReader = {
       ? { score: 0.95, why: 'the keys "doc_id" and "resps" are there' }
       : undefined,
   async read(bytes, context) {
-    const { table: records, lines, rows } = await readJsonLines(bytes, context)
+    const { table: records, lines, rows } = await readJsonLines(bytes, context, 'null')
     const id = records.names.indexOf('doc_id')
     if (id < 0) context.problems.fail(missingColumn('item', 'doc_id; --unit', records.names))
     const measures = measureColumns(records)

@@ -1,6 +1,7 @@
 import { fields, members, numberIn, textIn } from '../logs/json-parts.js'
+import { logCursor } from '../logs/log-cursor.js'
 import { scoreSheet } from '../logs/score-sheet.js'
-import { jsonCursor, type JsonCursor } from '../json/json-cursor.js'
+import type { JsonCursor } from '../json/json-cursor.js'
 import { hasKey, looksLikeJsonLines } from '../json/json-recognition.js'
 import type { ValueReader } from '../reader.js'
 import { eachLine } from '../text/lines.js'
@@ -33,23 +34,38 @@ export const openaiEvals: ValueReader = {
       : undefined,
   async read(bytes, context) {
     const sheet = scoreSheet(context)
+    const seen = { report: false }
     await eachLine(bytes, context.problems, context.limits, (text, start, end, line) => {
       if (text.subarray(start, end).every((byte) => byte === 32 || byte === 9 || byte === 13)) return
-      const cursor = jsonCursor(text, context.problems, context.limits.depth, start, end, line)
+      const cursor = logCursor(text, context, start, end, line)
       const event = readEvent(cursor)
       cursor.end()
-      if (event.unit !== undefined && event.scores.size > 0)
-        sheet.add({ unit: event.unit, scores: event.scores })
+      seen.report ||= event.isReport
+      if (event.unit !== undefined && event.scores) sheet.add({ unit: event.unit, scores: event.scores })
     })
+    if (!seen.report) context.note(NO_REPORT)
     return sheet.contents()
   },
 }
 
+const NO_REPORT = {
+  code: 'UNFINISHED',
+  sentence: 'the log has no final report: the evaluation did not end, and some samples may be missing',
+} as const
+
+interface Event {
+  readonly unit: string | undefined
+  /** What the event says of quality; undefined where it says nothing. */
+  readonly scores: ReadonlyMap<string, number | undefined> | undefined
+  readonly isReport: boolean
+}
+
 /** A match counts by whether it is correct, metrics by every number they hold; other events say nothing of quality. */
-function readEvent(cursor: JsonCursor): { unit?: string; scores: Map<string, number | undefined> } {
+function readEvent(cursor: JsonCursor): Event {
   const numbers = new Map<string, number | undefined>()
   let unit: string | undefined
   let type: string | undefined
+  let isReport = false
   fields(cursor, {
     sample_id: () => {
       unit = textIn(cursor)
@@ -63,12 +79,16 @@ function readEvent(cursor: JsonCursor): { unit?: string; scores: Map<string, num
         if (value !== undefined) numbers.set(name, value)
       })
     },
+    final_report: () => {
+      isReport = true
+      cursor.skip()
+    },
   })
   const scores =
     type === 'match'
       ? new Map([...numbers].filter(([name]) => name === 'correct'))
       : type === 'metrics'
         ? numbers
-        : new Map<string, number | undefined>()
-  return { ...(unit === undefined ? {} : { unit }), scores }
+        : undefined
+  return { unit, scores, isReport }
 }

@@ -5,7 +5,7 @@ import { gatherRecords, readRecord } from '../gather/records.js'
 import { cellNumber, cellText, isNumeric, isTrueOrFalse, truthOf } from '../interpret/cells.js'
 import { jsonCursor } from '../json/json-cursor.js'
 import { readJsonLines } from '../json/json-lines.js'
-import { hasKey, looksLikeJson, looksLikeJsonLines } from '../json/json-recognition.js'
+import { hasKey, keysOfFirstLine, looksLikeJson, looksLikeJsonLines } from '../json/json-recognition.js'
 import { scoreSheet } from '../logs/score-sheet.js'
 import type { Contents, ReadContext, Sample, ValueReader } from '../reader.js'
 import { sampleOf } from '../source/sample.js'
@@ -51,10 +51,8 @@ export const ragas: ValueReader = {
       'Every measure of every question; repeated questions are repetitions. Empty cells are missing values.',
   },
   recognise(sample) {
-    const has = (name: string): boolean =>
-      looksLikeJson(sample) ? hasKey(sample, name) : headerOf(sample).includes(name)
-    const named = QUESTIONS.some(has) && ANSWERS.some(has)
-    return named && MEASURES.test(sample.text)
+    const named = columnsOf(sample)
+    return QUESTIONS.some(named) && ANSWERS.some(named) && MEASURES.test(sample.text)
       ? { score: 0.97, why: 'columns of a question, its answer or contexts, and measures of Ragas are there' }
       : undefined
   },
@@ -77,6 +75,13 @@ export const ragas: ValueReader = {
     }
     return sheet.contents()
   },
+}
+
+/** Whether a table has a column; names inside of objects that are no rows are none. */
+function columnsOf(sample: Sample): (name: string) => boolean {
+  if (!looksLikeJson(sample)) return (name) => headerOf(sample).includes(name)
+  if (sample.text.trimStart().startsWith('[')) return (name) => hasKey(sample, name)
+  return (name) => keysOfFirstLine(sample).includes(name)
 }
 
 const headerOf = ({ lines: [first = ''] }: Sample): string[] =>

@@ -3,6 +3,8 @@ import { corruptCompression, inflationBomb, tooLarge } from '../errors.js'
 import { crc32 } from '../checksums/crc32.js'
 import type { ReadContext } from '../reader.js'
 import { checkGrowth, type Growth } from '../source/inflate.js'
+import { Damaged } from '../zstd/damaged.js'
+import { unzstd } from '../zstd/unpacked.js'
 
 /** One file of an archive, as its directory lists it. */
 export interface ZipEntry {
@@ -97,12 +99,33 @@ export function unpacker(bytes: Uint8Array, context: ReadContext): (entry: ZipEn
     checkGrowth(growth, context.problems, context.limits)
     context.memory.hold(size)
     const content = bytes.subarray(start, start + packed)
-    const unpacked =
-      method === 0 ? content : method === 8 ? await inflatedRaw(content, size, context) : undefined
+    const unpacked = await unpackedBy(method, content, size, context)
     if (!unpacked) return damaged(context, `"${name}" is packed by method ${method}, which is not supported`)
     if (unpacked.length !== size) return damaged(context, `"${name}" has not the size that it should have`)
     if (crc32(unpacked) >>> 0 !== crc) return damaged(context, `the checksum of "${name}" is wrong`)
     return unpacked
+  }
+}
+
+const STORED = 0
+const DEFLATED = 8
+const ZSTD = 93
+
+/** The content of a file by the method that packed it; undefined for methods that are not known. */
+function unpackedBy(
+  method: number,
+  content: Uint8Array,
+  size: number,
+  context: ReadContext,
+): Uint8Array | Promise<Uint8Array> | undefined {
+  if (method === STORED) return content
+  if (method === DEFLATED) return inflatedRaw(content, size, context)
+  if (method !== ZSTD) return undefined
+  try {
+    return unzstd(content, size)
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error
+    return damaged(context, error.message)
   }
 }
 

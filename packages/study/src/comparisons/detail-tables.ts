@@ -8,6 +8,15 @@ const DIGITS = 3
 /** So many units are named in a table. */
 const NAMED = 3
 
+/** Characters of a name that stand before and after what is left out of it. */
+const [HEAD, TAIL] = [40, 24]
+
+/** A name short enough for a cell: units may be called by a whole prompt, and such often begin alike. */
+export const abridged = (name: string): string =>
+  name.length <= HEAD + TAIL + 1
+    ? name
+    : `${name.slice(0, HEAD).replace(/[\ud800-\udbff]$/, '')}…${name.slice(-TAIL).replace(/^[\udc00-\udfff]/, '')}`
+
 /** Effect sizes and the units that moved most, for reading. */
 export function comparisonTables(comparisons: readonly Comparison[]): DetailTable[] {
   const named = ['measure', 'system', 'against'].map((name) => ({ name, kind: 'text' as const }))
@@ -15,7 +24,7 @@ export function comparisonTables(comparisons: readonly Comparison[]): DetailTabl
   const listed = (units: readonly UnitDifference[] = []): string =>
     units
       .slice(0, NAMED)
-      .map(({ unit, difference }) => `${unit} ${formatSigned(difference, DIGITS)}`)
+      .map(({ unit, difference }) => `${abridged(unit)} ${formatSigned(difference, DIGITS)}`)
       .join(', ')
   return [
     {

@@ -52,11 +52,13 @@ function unitMismatch(old: MeasureByUnit, own: MeasureByUnit, unit: string): Mis
   const only = (some: MeasureByUnit, others: MeasureByUnit): string[] =>
     [...some.units.keys()].filter((id) => !others.units.has(id)).sort(naturalOrder)
   const [missing, added] = [only(old, own), only(own, old)]
-  const said = (ids: readonly string[], what: string): string =>
-    `${ids.length} ${unit}${ids.length === 1 ? '' : 's'} ${what} (${printable(someOf(ids), 200)})`
+  const said = (ids: readonly string[], one: string, many: string): string =>
+    `${ids.length} ${unit}${ids.length === 1 ? ` ${one}` : `s ${many}`} (${printable(someOf(ids), 200)})`
   const parts = [
-    ...(missing.length > 0 ? [said(missing, 'of the baseline have no value now')] : []),
-    ...(added.length > 0 ? [said(added, 'are not in the baseline')] : []),
+    ...(missing.length > 0
+      ? [said(missing, 'of the baseline has no value now', 'of the baseline have no value now')]
+      : []),
+    ...(added.length > 0 ? [said(added, 'is not in the baseline', 'are not in the baseline')] : []),
   ]
   return parts.length === 0 ? [] : [{ code: 'units', text: `${own.measure}: ${parts.join(', ')}` }]
 }

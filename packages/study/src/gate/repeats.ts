@@ -21,7 +21,7 @@ export function repeatsWorth(
   const { first, second, clusters } = orientedPair(old, own)
   if (!clusters) return undefined
   const items = new Set(clusters).size
-  if (items < 2 || items === clusters.length) return undefined
+  if (items < 2 || items === clusters.length || !areRepeats(own, clusters)) return undefined
   const values = first.map((value, unit) => value - second[unit]!)
   const parts = varianceComponents({ values, clusters })
   if (target === undefined || !(target > 0) || minimumDetectable === undefined) return parts
@@ -35,4 +35,13 @@ export function repeatsWorth(
     itemsNeeded: Math.ceil(parts.items * short),
     ...(left > 0 && parts.within > 0 ? { repeatsNeeded: Math.ceil(parts.within / left) } : {}),
   }
+}
+
+/** Whether clusters are repeats of one item: named so, or all of one size. Other clusters, such as tasks, are no items. */
+function areRepeats({ units }: MeasureByUnit, clusters: readonly (string | number)[]): boolean {
+  if ([...units].every(([id, { cluster }]) => cluster !== undefined && id.startsWith(`${cluster} #`)))
+    return true
+  const sizes = new Map<string | number, number>()
+  for (const cluster of clusters) sizes.set(cluster, (sizes.get(cluster) ?? 0) + 1)
+  return new Set(sizes.values()).size === 1
 }

@@ -401,6 +401,10 @@ describe('repeats', () => {
     expect(repeatsSentence(gated.checks[0]!)).toMatch(
       /^m: 3 repeats of 40 items are worth 112 items \(96\.\d % of the variance of differences lies between repeats\); 80 % power needs about \d+ items with as many repeats, or \d+ repeats of the same items\.$/,
     )
+    const uneven = clusters.map((cluster, unit) => (unit === 0 ? 'item 1' : cluster))
+    const groups = (value: number) => candidateWith({ m: rows((item) => value * item) }, { clusters: uneven })
+    const grouped = await gate(study, bless(groups(0), study), groups(0.001), { test: 't' })
+    expect(grouped.checks[0]!.repeats).toBeUndefined()
     const needed = repeats!.itemsNeeded!
     expect(needed / items).toBeCloseTo((gated.checks[0]!.comparison.minimumDetectable! / 0.006) ** 2, 1)
     const plain = await gate(study, baseline, old, { margin: 0.01 })
