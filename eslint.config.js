@@ -50,6 +50,11 @@ export default defineConfig(
     files: ['packages/core/**/*.ts'],
     rules: { '@typescript-eslint/no-unnecessary-type-arguments': 'off' },
   },
+  {
+    // Where ids lie in memory must not be known beforehand, and shows in no result.
+    files: ['packages/ranked/src/tables/hash-seed.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
   { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: globals.node } },
   prettier,
 )
