@@ -3,6 +3,7 @@ import type { QrelsTable, RunTable } from '../tables/tables.js'
 import { decodeText } from '../tables/text-column.js'
 import { atof, atofBytes, atol } from './c-library/c-numbers.js'
 import { codesOf, eachLine, growing, type LineRules } from './lines.js'
+import { widened } from './rows/widened.js'
 import type { Version } from './version.js'
 
 const uint32 = (length: number): Uint32Array => new Uint32Array(length)
@@ -48,25 +49,35 @@ export function parseQrels(
 ): QrelsTable & { groups: readonly string[] } {
   const topics = codesOf(bytes)
   const groups = codesOf(bytes)
-  const topicCodes = growing(uint32)
-  const groupCodes = growing(uint32)
-  const starts = growing(uint32)
-  const ends = growing(uint32)
-  const grades = growing(float64)
-  eachLine(bytes, judgementRules(4, version), file, (places) => {
-    topicCodes.push(topics.code(places[0]!, places[1]!))
-    groupCodes.push(groups.code(places[2]!, places[3]!))
-    starts.push(places[4]!)
-    ends.push(places[5]!)
-    grades.push(gradeOf(bytes, places[6]!, places[7]!))
+  const rows = {
+    topicCodes: uint32(1024),
+    groupCodes: uint32(1024),
+    starts: uint32(1024),
+    ends: uint32(1024),
+  }
+  let grades = float64(1024)
+  let count = 0
+  eachLine(bytes, judgementRules(4, version), file, function addJudgement(places) {
+    if (count === grades.length) {
+      rows.topicCodes = widened(rows.topicCodes, uint32(2 * count))
+      rows.groupCodes = widened(rows.groupCodes, uint32(2 * count))
+      rows.starts = widened(rows.starts, uint32(2 * count))
+      rows.ends = widened(rows.ends, uint32(2 * count))
+      grades = widened(grades, float64(2 * count))
+    }
+    rows.topicCodes[count] = topics.code(places[0]!, places[1]!)
+    rows.groupCodes[count] = groups.code(places[2]!, places[3]!)
+    rows.starts[count] = places[4]!
+    rows.ends[count] = places[5]!
+    grades[count++] = gradeOf(bytes, places[6]!, places[7]!)
   })
   return {
     topics: topics.words,
-    topicCodes: topicCodes.done(),
-    documents: { bytes, starts: starts.done(), ends: ends.done() },
-    grades: grades.done(),
+    topicCodes: rows.topicCodes.slice(0, count),
+    documents: { bytes, starts: rows.starts.slice(0, count), ends: rows.ends.slice(0, count) },
+    grades: grades.slice(0, count),
     groups: groups.words,
-    groupCodes: groupCodes.done(),
+    groupCodes: rows.groupCodes.slice(0, count),
   }
 }
 

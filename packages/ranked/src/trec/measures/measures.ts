@@ -211,10 +211,12 @@ const overGroups = (topic: TrecTopic, value: (walk: RankingWalk) => number): num
 
 /** The first character of a judgement: grades up to 9, beyond, not in the pool, in the pool but not judged. */
 export function relevanceString({ length, grades, judged }: RankingWalk, most: number): string {
-  return Array.from(grades.subarray(0, Math.max(0, Math.min(most, length))), (value, index) => {
-    if (judged[index] === JUDGED) return value > 9 ? '>' : String(value)
-    return judged[index] === 0 ? '-' : '.'
-  }).join('')
+  let text = ''
+  for (let rank = 0; rank < Math.min(most, length); rank++) {
+    if (judged[rank] !== JUDGED) text += judged[rank] === 0 ? '-' : '.'
+    else text += grades[rank]! > 9 ? '>' : String(grades[rank])
+  }
+  return text
 }
 
 /** Every measure in the order in which trec_eval prints them; `runid` and `relstring` are text and print themselves. */

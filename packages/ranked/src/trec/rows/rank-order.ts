@@ -6,25 +6,41 @@ export type RankOrder = (rows: TopicRows) => Uint32Array | undefined
 
 /** Orders for one topic after the other, each good until the next is made. Scores must be numbers. */
 export function rankOrders(): RankOrder {
-  let room = new Uint32Array(1024)
-  return (rows) => {
-    const { count, falling, tied } = rows
+  // The rows as they came, but for the ties of the topic before, which lie in one range.
+  let room = new Uint32Array(0)
+  let [first, last] = [0, 0]
+  return function order(rows) {
+    const { count, falling, tied, scores } = rows
     if (falling && !tied) return undefined
-    let order: Uint32Array
-    if (falling) {
-      if (room.length < count) room = new Uint32Array(2 * count)
-      for (let row = 0; row < count; row++) room[row] = row
-      order = room
-    } else order = descending(rows.scores.subarray(0, count))
-    orderTies(order, rows)
-    return order
+    if (!falling) {
+      const sorted = descending(scores.subarray(0, count))
+      orderTies(sorted, rows)
+      return sorted
+    }
+    if (room.length < count) {
+      room = new Uint32Array(Math.max(1024, 2 * count))
+      ;[first, last] = [0, room.length]
+    }
+    for (let row = first; row < last; row++) room[row] = row
+    first = 1
+    while (first < count && scores[first] !== scores[first - 1]) first++
+    last = count
+    while (last > first && scores[last - 1] !== scores[last - 2]) last--
+    first--
+    orderTies(room, rows, first, last)
+    return room
   }
 }
 
 /** Ties that are sorted by insertion; longer ones are merged. */
 const FEW = 12
 
-function orderTies(order: Uint32Array, { count, bytes, starts, ends, scores }: TopicRows): void {
+function orderTies(
+  order: Uint32Array,
+  { count, bytes, starts, ends, scores }: TopicRows,
+  from = 0,
+  to = count,
+): void {
   const compare = (a: number, b: number): number => {
     const [startA, startB] = [starts[a]!, starts[b]!]
     const [lengthA, lengthB] = [ends[a]! - startA, ends[b]! - startB]
@@ -35,10 +51,10 @@ function orderTies(order: Uint32Array, { count, bytes, starts, ends, scores }: T
     }
     return lengthA - lengthB
   }
-  for (let start = 0; start < count;) {
+  for (let start = from; start < to;) {
     const score = scores[order[start]!]!
     let end = start + 1
-    while (end < count && scores[order[end]!] === score) end++
+    while (end < to && scores[order[end]!] === score) end++
     if (end - start > FEW) order.subarray(start, end).sort((a, b) => compare(b, a))
     else {
       for (let next = start + 1; next < end; next++) {

@@ -1,5 +1,5 @@
 import { demandRoom, type TrecFile, type Work } from '../files.js'
-import { moveBack, oddLine, scanRun, type RunScan } from './run-scan.js'
+import { keepTag, moveBack, oddLine, scanRun, type RunScan } from './run-scan.js'
 
 /**
  * Bytes asked for at once: few enough to stay in the processor's cache while they are scanned. The first chunks are
@@ -80,5 +80,6 @@ function lastLineEnd(bytes: Uint8Array, from: number, to: number): number {
 /** The last line may come without a line end. */
 function finish(bytes: Uint8Array, from: number, end: number, scan: RunScan): void {
   for (let at = from; at < end;) at = oddLine(bytes, at, end, scan)
+  keepTag(bytes, scan)
   if (scan.rows.count > 0) scan.onTopic(scan)
 }

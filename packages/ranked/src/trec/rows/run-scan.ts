@@ -73,11 +73,11 @@ export interface RunScan {
   /** Where the first row of the current topic names it; the offsets hold for the block in hand. */
   topicStart: number
   topicEnd: number
-  /** How far that line is the same for the whole topic, up to its document; 0 where it is not a plain one. */
-  headLength: number
   /** Rows read so far, of all topics. */
   lines: number
   /** The tag of the last row: a range of the block in hand, copied at its end. */
+  tagStart: number
+  tagEnd: number
   tag: Uint8Array
   /** Where the hash of a document begins. */
   readonly seed: number
@@ -95,151 +95,163 @@ export interface RunScan {
 /** Exact powers of ten: a mantissa below 2^53 divided by one of them is rounded once (Clinger 1990). */
 const POWERS = Float64Array.from({ length: 16 }, (_, power) => 10 ** power)
 
-/**
- * The hot path: whole lines of a run from bytes into rows, without a string or an object for any of them. What a line
- * shares with the line above, the topic and the ignored field before the document, the tag and the line end behind the
- * score, is compared four bytes at a time. It knows the plain case alone, six fields between single blanks or tabs with
- * a short decimal score, and leaves every other line to `oddLine`. The block must end with a line end, which is below
- * 33, so that no field runs over it.
- */
+/** Scans whole lines of a run into rows. The block must end with a line end, which is below 33, so that no field runs over it. */
 export function scanRun(bytes: Uint8Array, start: number, end: number, scan: RunScan): void {
-  const { rows, float32, seed } = scan
+  const { rows } = scan
   const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   rows.bytes = bytes
-  let { starts, ends, hashes, scores } = rows
+  let at = start
+  while (at < end) {
+    const headLength = beginTopic(bytes, at, scan)
+    if (rows.count === rows.scores.length) widenRows(rows)
+    const next = headLength === 0 ? at : scanLines(bytes, words, at, end, headLength, scan)
+    at = next === at ? oddLine(bytes, at, end, scan) : next
+  }
+  keepTag(bytes, scan)
+}
+
+/** Copies the tag of the last row, before the bytes of its block move. */
+export function keepTag(bytes: Uint8Array, scan: RunScan): void {
+  if (scan.tagEnd > 0) scan.tag = bytes.slice(scan.tagStart, scan.tagEnd)
+  scan.tagEnd = 0
+}
+
+/**
+ * Hands the topic in hand on where a plain line is of another. Returns the length of the line up to its document, which
+ * the lines below may share; 0 where it is not a plain one, and nothing is done.
+ */
+function beginTopic(bytes: Uint8Array, lineStart: number, scan: RunScan): number {
+  let at = lineStart
+  let byte = bytes[at]!
+  if (byte <= 32 || byte === 35) return 0
+  while (byte > 32) byte = bytes[++at]!
+  const topicEnd = at
+  if (byte !== 32 && byte !== 9) return 0
+  byte = bytes[++at]!
+  if (byte <= 32) return 0
+  while (byte > 32) byte = bytes[++at]!
+  if (byte !== 32 && byte !== 9) return 0
+  enterTopic(bytes, lineStart, topicEnd, scan)
+  return at + 1 - lineStart
+}
+
+/** A line of a topic begins: the rows of another are handed on. */
+function enterTopic(bytes: Uint8Array, topicStart: number, topicEnd: number, scan: RunScan): void {
+  const { rows } = scan
+  if (rows.count > 0 && !sameBytes(bytes, scan.topicStart, scan.topicEnd, topicStart, topicEnd)) {
+    scan.onTopic(scan)
+    clearRows(rows)
+  }
+  if (rows.count > 0) return
+  scan.topicStart = topicStart
+  scan.topicEnd = topicEnd
+}
+
+/**
+ * The hot path: lines that begin as the first of them does, up to their documents, from bytes into rows without a
+ * string or an object for any of them. What a line shares with the line above, its head and, behind the score, the tag
+ * and the line end, is compared four bytes at a time. It knows the plain case alone, six fields between single blanks
+ * or tabs with a short decimal score, and stops at every other line, at one of another topic and where there is no
+ * more room. Returns where it stopped.
+ *
+ * What is rare is not in this function, and what may happen is computed rather than branched upon: the engine compiles
+ * it once, early and in little time, which is most of what a short run takes.
+ */
+function scanLines(
+  bytes: Uint8Array,
+  words: DataView,
+  head: number,
+  end: number,
+  headLength: number,
+  scan: RunScan,
+): number {
+  const { rows, float32, seed } = scan
+  const { starts, ends, hashes, scores } = rows
+  const room = scores.length
+  const last = end - headLength
   let { count } = rows
-  let { topicStart } = scan
-  let topicLength = scan.topicEnd - topicStart
-  let headLength = count === 0 ? 0 : scan.headLength
+  let before = count > 0 ? scores[count - 1]! : Infinity
   // The last line from behind its score on, its line end included.
   let tailStart = 0
   let tailLength = 0
-  let lines = 0
-  let tagStart = -1
-  let tagEnd = -1
-  let at = start
-  while (at < end) {
-    const lineStart = at
-    let topicEnd = -1
+  let tagEnd = 0
+  let rises = 0
+  let ties = 0
+  let lineStart = head
+  while (lineStart < last && count < room && sameWords(words, head, lineStart, headLength)) {
+    const documentStart = lineStart + headLength
+    let at = documentStart
     let byte = bytes[at]!
-    plain: {
-      if (headLength > 0 && at + headLength < end && sameWords(words, topicStart, at, headLength)) {
-        at += headLength
-        byte = bytes[at]!
-      } else {
-        if (byte <= 32 || byte === 35) break plain
-        while (byte > 32) byte = bytes[++at]!
-        topicEnd = at
-        if (byte !== 32 && byte !== 9) break plain
-        byte = bytes[++at]!
-        if (byte <= 32) break plain
-        while (byte > 32) byte = bytes[++at]!
-        if (byte !== 32 && byte !== 9) break plain
-        byte = bytes[++at]!
-      }
-      if (byte <= 32) break plain
-      const documentStart = at
-      let hash = seed
-      while (byte > 32) {
-        hash = nextHash(hash, byte)
-        byte = bytes[++at]!
-      }
-      const documentEnd = at
-      if (byte !== 32 && byte !== 9) break plain
+    let hash = seed
+    while (byte > 32) {
+      hash = nextHash(hash, byte)
       byte = bytes[++at]!
-      if (byte <= 32) break plain
-      while (byte > 32) byte = bytes[++at]!
-      if (byte !== 32 && byte !== 9) break plain
-      byte = bytes[++at]!
-      const negative = byte === 45
-      if (negative) byte = bytes[++at]!
-      const scoreStart = at
-      let digit = byte - 48
-      let whole = 0
-      while (digit >= 0 && digit <= 9) {
-        whole = (Math.imul(whole, 10) + digit) | 0
-        digit = bytes[++at]! - 48
-      }
-      const wholeDigits = at - scoreStart
-      if (wholeDigits === 0 || wholeDigits > 9) break plain
-      let fraction = 0
-      let decimals = 0
-      if (digit === -2) {
-        const fractionStart = ++at
-        digit = bytes[at]! - 48
-        while (digit >= 0 && digit <= 9) {
-          fraction = (Math.imul(fraction, 10) + digit) | 0
-          digit = bytes[++at]! - 48
-        }
-        decimals = at - fractionStart
-        if (decimals > 9 || wholeDigits + decimals > 15) break plain
-      }
-      if (tailLength > 0 && at + tailLength <= end && sameWords(words, tailStart, at, tailLength)) {
-        tagStart = at + 1
-        at += tailLength
-      } else {
-        byte = bytes[at]!
-        if (byte !== 32 && byte !== 9) break plain
-        const tail = at
-        byte = bytes[++at]!
-        if (byte <= 32) break plain
-        while (byte > 32) byte = bytes[++at]!
-        tagStart = tail + 1
-        tagEnd = at
-        at = byte === 10 ? at + 1 : bytes.indexOf(10, at) + 1
-        tailStart = tail
-        tailLength = at - tail < 4 ? 0 : at - tail
-      }
-      if (topicEnd >= 0) {
-        // The line of another topic, or one of this topic that begins otherwise.
-        if (count > 0 && !sameBytes(bytes, topicStart, topicStart + topicLength, lineStart, topicEnd)) {
-          rows.count = count
-          scan.lines += lines
-          lines = 0
-          scan.onTopic(scan)
-          clearRows(rows)
-          count = 0
-        }
-        if (count === 0) {
-          scan.topicStart = topicStart = lineStart
-          scan.topicEnd = topicEnd
-          topicLength = topicEnd - lineStart
-          scan.headLength = headLength = documentStart - lineStart
-        }
-      }
-      if (count === scores.length) {
-        rows.count = count
-        widenRows(rows)
-        ;({ starts, ends, hashes, scores } = rows)
-      }
-      let score = decimals === 0 ? whole : (whole * POWERS[decimals]! + fraction) / POWERS[decimals]!
-      if (negative) score = -score
-      if (float32) score = Math.fround(score)
-      if (count > 0 && score >= scores[count - 1]!) {
-        if (score > scores[count - 1]!) rows.falling = false
-        else rows.tied = true
-      }
-      starts[count] = documentStart
-      ends[count] = documentEnd
-      hashes[count] = hash
-      scores[count] = score
-      count++
-      lines++
-      continue
     }
-    rows.count = count
-    scan.lines += lines
-    lines = 0
-    at = oddLine(bytes, lineStart, end, scan)
-    ;({ starts, ends, hashes, scores, count } = rows)
-    topicStart = scan.topicStart
-    topicLength = scan.topicEnd - topicStart
-    headLength = count === 0 ? 0 : scan.headLength
-    tagStart = -1
+    const documentEnd = at
+    if (documentEnd === documentStart || (byte !== 32 && byte !== 9)) break
+    const rankStart = ++at
+    byte = bytes[at]!
+    while (byte > 32) byte = bytes[++at]!
+    if (at === rankStart || (byte !== 32 && byte !== 9)) break
+    byte = bytes[++at]!
+    const sign = byte === 45 ? -1 : 1
+    if (byte === 45) at++
+    const scoreStart = at
+    let digit = bytes[at]! - 48
+    let whole = 0
+    while (digit >= 0 && digit <= 9) {
+      whole = (Math.imul(whole, 10) + digit) | 0
+      digit = bytes[++at]! - 48
+    }
+    const wholeDigits = at - scoreStart
+    const fractionStart = digit === -2 ? ++at : at
+    digit = bytes[at]! - 48
+    let fraction = 0
+    while (digit >= 0 && digit <= 9) {
+      fraction = (Math.imul(fraction, 10) + digit) | 0
+      digit = bytes[++at]! - 48
+    }
+    const decimals = at - fractionStart
+    if (wholeDigits === 0 || wholeDigits > 9 || decimals > 9 || wholeDigits + decimals > 15) break
+    if (tailLength === 0 || at + tailLength > end || !sameWords(words, tailStart, at, tailLength)) {
+      const tagStart = at + 1
+      byte = bytes[at]!
+      if (byte !== 32 && byte !== 9) break
+      tailStart = at
+      byte = bytes[++at]!
+      while (byte > 32) byte = bytes[++at]!
+      if (at === tagStart) break
+      tagEnd = at
+      at = byte === 10 ? at : bytes.indexOf(10, at)
+      tailLength = at + 1 - tailStart
+      if (tailLength < 4) tailLength = 0
+      lineStart = at + 1
+    } else {
+      tagEnd += at - tailStart
+      tailStart = at
+      lineStart = at + tailLength
+    }
+    const power = POWERS[decimals]!
+    let score = (sign * (whole * power + fraction)) / power
+    if (float32) score = Math.fround(score)
+    rises += score > before ? 1 : 0
+    ties += score === before ? 1 : 0
+    before = score
+    starts[count] = documentStart
+    ends[count] = documentEnd
+    hashes[count] = hash
+    scores[count] = score
+    count++
+  }
+  scan.lines += count - rows.count
+  if (count > rows.count) {
+    scan.tagStart = tailStart + 1
+    scan.tagEnd = tagEnd
   }
   rows.count = count
-  scan.lines += lines
-  if (tagStart >= 0) scan.tag = bytes.slice(tagStart, tagStart + tagEnd - tailStart - 1)
+  if (rises > 0) rows.falling = false
+  if (ties > 0) rows.tied = true
+  return lineStart
 }
 
 /** Whether two ranges of the same length, 4 or more, hold the same bytes. */
@@ -271,16 +283,9 @@ export function oddLine(bytes: Uint8Array, start: number, end: number, scan: Run
   const [topicStart, topicEnd, documentStart, documentEnd] = [PLACES[0]!, PLACES[1]!, PLACES[4]!, PLACES[5]!]
   const [scoreStart, scoreEnd] = [PLACES[8]!, PLACES[9]!]
   rows.bytes = bytes
-  scan.tag = bytes.slice(PLACES[10], PLACES[11])
-  if (rows.count > 0 && !sameBytes(bytes, scan.topicStart, scan.topicEnd, topicStart, topicEnd)) {
-    scan.onTopic(scan)
-    clearRows(rows)
-  }
-  if (rows.count === 0) {
-    scan.topicStart = topicStart
-    scan.topicEnd = topicEnd
-    scan.headLength = 0
-  }
+  scan.tagStart = PLACES[10]!
+  scan.tagEnd = PLACES[11]!
+  enterTopic(bytes, topicStart, topicEnd, scan)
   let hash = seed
   for (let at = documentStart; at < documentEnd; at++) hash = nextHash(hash, bytes[at]!)
   const score = atofBytes(bytes, scoreStart, scoreEnd)

@@ -32,8 +32,7 @@ export function topicJoin(): TopicJoin {
   let slots = new Int32Array(0)
   let grades = new Float64Array(1024)
   let judged = new Uint8Array(1024)
-  return (rows, order, depth, judgements, code, judgedOnly) => {
-    const { documents, grades: gradeOf } = judgements.table
+  return function join(rows, order, depth, judgements, code, judgedOnly) {
     const pool = judgements.rows[code]!
     const count = Math.min(depth, rows.count)
     let capacity = 64
@@ -44,78 +43,90 @@ export function topicJoin(): TopicJoin {
       grades = new Float64Array(capacity)
       judged = new Uint8Array(capacity)
     }
-    const mask = capacity - 1
-    const { bytes, starts, ends, hashes } = rows
-    const { bytes: poolBytes, starts: poolStarts, ends: poolEnds } = documents
-    const poolHashes = judgements.hashes
-    // A slot holds 1 + the position of a judgement, or -1 - the row of a retrieved document; a judgement that was met
-    // is replaced by the row.
-    for (let position = 0; position < pool.length; position++) {
-      const row = pool[position]!
-      const hash = poolHashes[row]!
-      let slot = (hash ^ (hash >>> 15)) & mask
-      let probes = 0
-      for (let known = slots[slot]!; known !== 0; known = slots[slot]!) {
-        const other = pool[known - 1]!
-        if (
-          poolHashes[other] === hash &&
-          sameBytes(
-            poolBytes,
-            poolStarts[other]!,
-            poolEnds[other]!,
-            poolBytes,
-            poolStarts[row]!,
-            poolEnds[row]!,
-          )
-        )
-          return undefined
-        if (++probes > PROBES) return undefined
-        slot = (slot + 1) & mask
-      }
-      slots[slot] = position + 1
-    }
-    let length = 0
-    for (let rank = 0; rank < count; rank++) {
-      const row = order === undefined ? rank : order[rank]!
-      const hash = hashes[row]!
-      const start = starts[row]!
-      const end = ends[row]!
-      let slot = (hash ^ (hash >>> 15)) & mask
-      let probes = 0
-      let met = -1
-      for (let known = slots[slot]!; known !== 0; known = slots[slot]!) {
-        if (known < 0) {
-          const other = -1 - known
-          if (hashes[other] === hash && sameBytes(bytes, starts[other]!, ends[other]!, bytes, start, end))
-            return undefined
-        } else {
-          const other = pool[known - 1]!
-          if (
-            poolHashes[other] === hash &&
-            sameBytes(poolBytes, poolStarts[other]!, poolEnds[other]!, bytes, start, end)
-          ) {
-            met = other
-            break
-          }
-        }
-        if (++probes > PROBES) return undefined
-        slot = (slot + 1) & mask
-      }
-      slots[slot] = -1 - row
-      if (met >= 0) {
-        const grade = gradeOf[met]!
-        if (grade >= 0) {
-          grades[length] = grade
-          judged[length++] = JUDGED
-          continue
-        }
-      }
-      if (judgedOnly) continue
-      grades[length] = 0
-      judged[length++] = met >= 0 ? POOLED_UNJUDGED : 0
-    }
-    return { length, grades, judged }
+    const table: Slots = { slots, mask: capacity - 1, pool, judgements }
+    if (!enterPool(table)) return undefined
+    const ranks = { length: count, grades, judged }
+    const length = meet(table, rows, order, ranks, judgedOnly)
+    return length < 0 ? undefined : { length, grades, judged }
   }
+}
+
+/**
+ * The hash table of a topic. A slot holds 1 + the position of a judgement, or -1 - the row of a retrieved document; a
+ * judgement that was met is replaced by the row.
+ */
+interface Slots {
+  readonly slots: Int32Array
+  readonly mask: number
+  readonly pool: Uint32Array
+  readonly judgements: JudgedTopics
+}
+
+/** Enters the judged documents; whether that could be done. */
+function enterPool({ slots, mask, pool, judgements }: Slots): boolean {
+  const { bytes, starts, ends } = judgements.table.documents
+  const { hashes } = judgements
+  for (let position = 0; position < pool.length; position++) {
+    const row = pool[position]!
+    const hash = hashes[row]!
+    let slot = (hash ^ (hash >>> 15)) & mask
+    let probes = 0
+    for (let known = slots[slot]!; known !== 0; known = slots[slot]!) {
+      const other = pool[known - 1]!
+      if (
+        hashes[other] === hash &&
+        sameBytes(bytes, starts[other]!, ends[other]!, bytes, starts[row]!, ends[row]!)
+      )
+        return false
+      if (++probes > PROBES) return false
+      slot = (slot + 1) & mask
+    }
+    slots[slot] = position + 1
+  }
+  return true
+}
+
+/** Looks the retrieved documents up, rank by rank, and remembers them. Returns the ranks kept, or -1. */
+function meet(
+  { slots, mask, pool, judgements }: Slots,
+  { bytes, starts, ends, hashes }: TopicRows,
+  order: Uint32Array | undefined,
+  { length: count, grades, judged }: JoinedTopic,
+  judgedOnly: boolean,
+): number {
+  const { documents, grades: gradeOf } = judgements.table
+  const { bytes: poolBytes, starts: poolStarts, ends: poolEnds } = documents
+  const poolHashes = judgements.hashes
+  let length = 0
+  for (let rank = 0; rank < count; rank++) {
+    const row = order === undefined ? rank : order[rank]!
+    const hash = hashes[row]!
+    let slot = (hash ^ (hash >>> 15)) & mask
+    let probes = 0
+    let met = -1
+    for (let known = slots[slot]!; known !== 0; known = slots[slot]!) {
+      const isRow = known < 0
+      const other = isRow ? -1 - known : pool[known - 1]!
+      if ((isRow ? hashes : poolHashes)[other] === hash) {
+        const isSame = isRow
+          ? sameBytes(bytes, starts[other]!, ends[other]!, bytes, starts[row]!, ends[row]!)
+          : sameBytes(poolBytes, poolStarts[other]!, poolEnds[other]!, bytes, starts[row]!, ends[row]!)
+        if (isSame && isRow) return -1
+        if (isSame) {
+          met = other
+          break
+        }
+      }
+      if (++probes > PROBES) return -1
+      slot = (slot + 1) & mask
+    }
+    slots[slot] = -1 - row
+    const grade = met < 0 ? -1 : gradeOf[met]!
+    if (grade < 0 && judgedOnly) continue
+    grades[length] = Math.max(grade, 0)
+    judged[length++] = grade >= 0 ? JUDGED : met >= 0 ? POOLED_UNJUDGED : 0
+  }
+  return length
 }
 
 function sameBytes(
