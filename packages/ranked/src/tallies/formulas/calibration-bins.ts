@@ -75,8 +75,11 @@ export function calibrationError(
   return norm === 'l1' ? mean : Math.sqrt(mean)
 }
 
-const equalWidthLimits = (bins: number): Float64Array =>
-  Float64Array.from({ length: bins }, (_, bin) => bin / bins)
+function equalWidthLimits(bins: number): Float64Array {
+  const limits = new Float64Array(bins)
+  for (let bin = 1; bin < bins; bin++) limits[bin] = bin / bins
+  return limits
+}
 
 /** Quantiles by straight lines between order statistics (type 7), an item of weight w standing for w items. */
 function equalMassLimits({ scores, positives, negatives }: Tally, bins: number): Float64Array {

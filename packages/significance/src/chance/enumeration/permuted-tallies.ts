@@ -33,6 +33,9 @@ export function hasFewPermutations({ sizes, positives, items }: LabelMargins, mo
   return ways[rarer]! <= most
 }
 
+/** Tallies are made in blocks of so many: an allocation for each would take longer than to fill it. */
+const TALLIES_PER_BLOCK = 256
+
 /**
  * Every tally that a permutation of the labels can give, with the logarithm of its chance, in lexicographic order of the
  * positives at each score. What is known up to a score is kept, so that a step costs only the scores that change.
@@ -56,10 +59,21 @@ export function* enumerateTallies({
     left[place + 1] = left[place]! - count
     logWays[place + 1] = logWays[place]! + logBinomialCoefficient(sizes[place]!, count)
   }
+  let [block, used] = [new Float64Array(0), 0]
   for (let place = 0; ;) {
     for (; place < places; place++) give(place, Math.max(0, left[place]! - ahead[place + 1]!))
-    const negatives = sizes.map((size, index) => size - given[index]!)
-    yield { input: { scores, positives: given.slice(), negatives }, logChance: logWays[places]! - logAll }
+    if (used === block.length) {
+      block = new Float64Array(2 * places * TALLIES_PER_BLOCK)
+      used = 0
+    }
+    const held = block.subarray(used, used + places)
+    const rest = block.subarray(used + places, used + 2 * places)
+    used += 2 * places
+    for (let index = 0; index < places; index++) {
+      held[index] = given[index]!
+      rest[index] = sizes[index]! - given[index]!
+    }
+    yield { input: { scores, positives: held, negatives: rest }, logChance: logWays[places]! - logAll }
     place--
     while (place >= 0 && given[place]! >= Math.min(sizes[place]!, left[place]!)) place--
     if (place < 0) return
