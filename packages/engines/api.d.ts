@@ -66,7 +66,7 @@ export type TableSource = { readonly files: readonly string[]; } | { readonly ta
 export declare function chooseEngine(written: string, words: readonly string[], registry: Registry): EngineChoice | JavaScriptChoice;
 
 // defineEngine
-export declare const defineEngine: <const P extends ParamSpecs>(engine: Omit<Engine<P>, "contributes">) => Engine<P>;
+export declare const defineEngine: <const P extends ParamSpecs>(engine: Omit<Engine<P>, 'contributes'>) => Engine<P>;
 
 // enginesPlugin
 export declare const enginesPlugin: Plugin;
