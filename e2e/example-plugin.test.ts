@@ -184,7 +184,7 @@ describe('the example plugin, packed and installed', () => {
       cpSync(join(root, 'apps/example-plugin', file), join(home, file), { recursive: true })
     const run = (...words: string[]): string =>
       execFileSync(process.execPath, words, { cwd: home, encoding: 'utf8', stdio: 'pipe' })
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
     expect(run(tsc, '-p', 'tsconfig.build.json', '--pretty', 'false', '--outDir', 'out')).toBe('')
     expect(existsSync(join(home, 'out/eval-plugin.js'))).toBe(true)
     expect(

@@ -6,7 +6,7 @@ import { write } from './two-strangers.js'
 
 const project = inject('project')
 const home = join(project, 'library')
-const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
+const tsc = fileURLToPath(new URL('../node_modules/typescript-7/bin/tsc', import.meta.url))
 
 const OPTIONS = {
   target: 'ES2022',

@@ -43,7 +43,7 @@ beforeAll(() => {
   ])
     evals(home, 'new', ...words)
   for (const config of ['tsconfig.json', 'tsconfig.build.json'])
-    compiled += node(join(modules, 'typescript/bin/tsc'), '-p', config, '--pretty', 'false')
+    compiled += node(join(modules, 'typescript-7/bin/tsc'), '-p', config, '--pretty', 'false')
 })
 
 test('a plugin begun by the command compiles against the packed types and passes its own tests', () => {
@@ -95,6 +95,6 @@ export const calls = [seen, measuresOn(createRegistry([plugin]), 'visits', 'Any'
 `,
   )
   const words = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--pretty', 'false']
-  const tsc = join(modules, 'typescript/bin/tsc')
+  const tsc = join(modules, 'typescript-7/bin/tsc')
   expect(node(tsc, '--ignoreConfig', ...words, 'src/user.test-d.ts')).toBe('')
 })

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 
 const project = inject('project')
 const here = fileURLToPath(new URL('.', import.meta.url))
-const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
+const tsc = fileURLToPath(new URL('../node_modules/typescript-7/bin/tsc', import.meta.url))
 
 const run = (...words: string[]): string =>
   execFileSync(process.execPath, words, { cwd: project, encoding: 'utf8', stdio: 'pipe' })

@@ -32,6 +32,8 @@ const cache = `${root}${home.folder}/.cache/mutants`
 /** A mutant that is asked so often is in a loop that does not end; one that takes so long, in one that does not ask. */
 const RUNAWAY = 20_000_000
 const PATIENCE = 180_000
+/** Test files that take longer, in milliseconds, are left out: simulations, which few mutants need. */
+const LONGEST = 15_000
 
 const { SyntaxKind: Kind } = ts
 const OTHER = new Map([
@@ -184,14 +186,15 @@ const stateFile = `${cache}/${createHash('sha256')
   .slice(0, 16)}.json`
 const state = existsSync(stateFile)
   ? JSON.parse(readFileSync(stateFile, 'utf8'))
-  : { tests: {}, killed: [], survived: {} }
+  : { tests: {}, loaded: [], killed: [], survived: {} }
 const keep = () => writeFileSync(stateFile, JSON.stringify(state))
 writeFileSync(
   `${cache}/setup.mjs`,
   `import { appendFileSync, readFileSync } from 'node:fs'
-import { afterAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 const active = Number(readFileSync(${JSON.stringify(`${cache}/active`)}, 'utf8'))
-const reached = new Set()
+let reached = new Set()
+let loaded = []
 let asked = 0
 globalThis.__mutant = (id) => {
   if (active < 0) reached.add(id)
@@ -199,12 +202,27 @@ globalThis.__mutant = (id) => {
   if (++asked > ${RUNAWAY}) throw new Error('The mutant does not end.')
   return true
 }
+beforeAll(() => {
+  loaded = [...reached]
+  reached = new Set()
+})
 afterAll(() => {
-  const line = JSON.stringify({ file: expect.getState().testPath, reached: [...reached] })
+  const line = JSON.stringify({ file: expect.getState().testPath, loaded, reached: [...reached] })
   if (active < 0) appendFileSync(${JSON.stringify(`${cache}/reached`)}, line + '\\n')
 })
 `,
 )
+
+/** Short test files come first, so that most mutants are killed soon. */
+class ShortFirst {
+  shard(files) {
+    return files
+  }
+  sort(files) {
+    return files.toSorted((a, b) => timeOf(a.moduleId) - timeOf(b.moduleId))
+  }
+}
+const timeOf = (file) => state.tests[file]?.time ?? 0
 
 const vitest = await createVitest(
   'test',
@@ -217,6 +235,10 @@ const vitest = await createVitest(
     reporters: [{}],
     pool: 'forks',
     maxWorkers: 1,
+    // The files of a run share what they import, and end with the first that fails.
+    isolate: false,
+    bail: 1,
+    sequence: { sequencer: ShortFirst },
     testTimeout: 60_000,
     server: { deps: { external: [/\/dist\//] } },
   },
@@ -239,6 +261,8 @@ function endWorkers() {
 async function passed(active, files) {
   writeFileSync(`${cache}/active`, String(active))
   const chosen = specifications.filter(({ moduleId }) => files === undefined || files.includes(moduleId))
+  // Tests that failed before would count against the first failure at which a run ends.
+  vitest.state.filesMap.clear()
   // Without a mutant every test ends, however busy the machine is.
   const timer = active < 0 ? undefined : setTimeout(endWorkers, PATIENCE)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen, false).finally(() => {
@@ -254,40 +278,39 @@ async function passed(active, files) {
 const stale = specifications
   .map(({ moduleId }) => moduleId)
   .filter((file) => !(state.tests[file]?.at >= statSync(file).mtimeMs))
-for (const file of stale) {
-  if (performance.now() > end) break
+if (stale.length > 0) {
   rmSync(`${cache}/reached`, { force: true })
-  const { ok, times } = await passed(-1, [file])
+  const { ok, failed, times } = await passed(-1, stale)
   if (!ok) {
-    console.error(`The tests fail without a mutant: ${file}`)
+    console.error(`The tests fail without a mutant: ${failed.join(', ')}`)
     await vitest.close()
     process.exit(1)
   }
-  const { reached } = JSON.parse(readFileSync(`${cache}/reached`, 'utf8'))
-  state.tests[file] = { at: Date.now(), reached, time: times.get(file) }
+  for (const line of readFileSync(`${cache}/reached`, 'utf8').trim().split('\n')) {
+    const { file, loaded, reached } = JSON.parse(line)
+    state.tests[file] = { at: Date.now(), reached, time: times.get(file) }
+    state.loaded = [...new Set([...state.loaded, ...loaded])]
+  }
   keep()
 }
-const isWhole = specifications.every(({ moduleId }) => state.tests[moduleId] !== undefined)
-const tests = Object.entries(state.tests)
+const tests = Object.entries(state.tests).filter(([, { time }]) => time < LONGEST)
 const survivors = []
 let tried = 0
-for (const mutant of isWhole ? mutants : []) {
+for (const mutant of mutants) {
   const before = state.survived[mutant.id] ?? []
-  const reaching = tests.filter(([, { reached }]) => reached.includes(mutant.id))
+  // What runs when a module is loaded is part of every test.
+  const reaching = state.loaded.includes(mutant.id)
+    ? tests
+    : tests.filter(([, { reached }]) => reached.includes(mutant.id))
   // Tests that passed with the mutant already say nothing new, unless they were changed since.
   const files = reaching
     .map(([file, { at }]) => `${file}@${at}`)
     .filter((file) => !before.includes(file))
     .map((file) => file.slice(0, file.lastIndexOf('@')))
-    .sort((a, b) => state.tests[a].time - state.tests[b].time)
   const isKilled = state.killed.includes(mutant.id)
   if (!isKilled && files.length > 0 && performance.now() > end) break
   tried++
-  let killed = isKilled
-  for (const file of killed ? [] : files) {
-    killed = !(await passed(mutant.id, [file])).ok
-    if (killed) break
-  }
+  const killed = isKilled || (files.length > 0 && !(await passed(mutant.id, files)).ok)
   if (killed) {
     if (!isKilled) state.killed.push(mutant.id)
     keep()
@@ -311,6 +334,6 @@ if (!after.ok) {
 const killedOnes = tried - survivors.length
 console.log(
   tried === 0
-    ? `${tests.length} of ${specifications.length} test files were run without a mutant; run this again to go on.`
+    ? 'The tests were run without a mutant; run this again to go on.'
     : `${killedOnes} of ${tried} mutants killed, ${((100 * killedOnes) / tried).toFixed(1)} % (sample of ${mutants.length} out of ${all.length}, seed ${seed}).`,
 )

@@ -37,7 +37,7 @@ writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(config))
 for (const { name, code } of snippets) writeFileSync(`${folder}/${name}.ts`, code)
 
 const node = (...words) => spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' })
-const compiled = node(`${root}node_modules/typescript/bin/tsc`, '-p', 'tsconfig.json', '--pretty', 'false')
+const compiled = node(`${root}node_modules/typescript-7/bin/tsc`, '-p', 'tsconfig.json', '--pretty', 'false')
 if (compiled.status !== 0) problems.push(compiled.stdout)
 else {
   for (const { name, readme, shown, output } of snippets) {
