@@ -82,6 +82,26 @@ describe('JUnit XML', () => {
     expect(text).toContain('name="&#60;a &#38; &#34;b&#34;&#62;"')
   })
 
+  it('lists the units that lost most in a failure, and none where a check passed', async () => {
+    const worst = [
+      { unit: 'q<7>', difference: -0.5 },
+      { unit: 'q2', difference: -0.25 },
+    ]
+    const text = await xml(
+      gated([
+        { ...CHECKS[0], worst },
+        { ...CHECKS[1], worst },
+      ]),
+    )
+    expect(text).toContain(
+      '<failure message="AP: worse.">\n        q&#60;7&#62;  -0.5000\n        q2  -0.2500\n      </failure>',
+    )
+    expect(text.match(/-0\.2500/g)).toHaveLength(1)
+    const [comparison] = exampleResult.comparisons
+    const lost = { ...exampleResult, comparisons: [{ ...comparison!, outcome: 'worse' as const, worst }] }
+    expect(await xml(lost)).toContain('q2  -0.2500')
+  })
+
   it('has one error where nothing could be compared', async () => {
     const text = await xml(gated(CHECKS, ['other data']))
     expect(text).toContain('<testsuites tests="1" failures="0" errors="1">')

@@ -31,17 +31,32 @@ export function minimumDetectableEffect(power: number, design: PairedDesign): nu
   const { n, error = 0.05, deviation, alternative = 'two-sided' } = demandDesign(design)
   demandPower(power, error)
   const sign = alternative === 'less' ? -1 : 1
+  return (sign * detectableShift(power, n, error, alternative) * deviation) / Math.sqrt(n)
+}
+
+/** Shifts that were found: comparisons of one table, and looks at one baseline, ask for the same ones again and again. */
+const shifts = new Map<string, number>()
+const MOST_SHIFTS = 1000
+
+/** The smallest detectable difference in standard errors, which depends on no data but their number. */
+function detectableShift(power: number, n: number, error: number, alternative: Alternative): number {
+  const key = [power, n, error, alternative].join()
+  const known = shifts.get(key)
+  if (known !== undefined) return known
+  const sign = alternative === 'less' ? -1 : 1
   const tail = alternative === 'two-sided' ? error / 2 : error
-  const scale = deviation / Math.sqrt(n)
-  // In standard errors, from where the central distribution would have it.
-  const size = fallingRoot({
-    value: (shift) => power - pairedPower(sign * shift * scale, design),
+  const design: PairedDesign = { n, deviation: Math.sqrt(n), error, alternative }
+  // From where the central distribution would have it.
+  const shift = fallingRoot({
+    value: (effect) => power - pairedPower(sign * effect, design),
     low: 0,
     high: 1e12,
     start: studentT.upperQuantile(tail, n - 1) + studentT.upperQuantile(1 - power, n - 1),
     tolerance: 1e-13,
   })
-  return sign * size * scale
+  if (shifts.size >= MOST_SHIFTS) shifts.clear()
+  shifts.set(key, shift)
+  return shift
 }
 
 /** The fewest units with which a paired t test finds a true mean difference of this size with the given power. */

@@ -15,12 +15,15 @@ import { expectShare, itemsOf, noisy, share } from './shares.js'
 const study = createStudy({ seed: 1 })
 const T: GateOptions = { test: 't', spending: false }
 
+/** Simulations of each design; the long tests have ten times as many, and thereby a third of the tolerance. */
+const [TRIALS, CLUSTERED_TRIALS] = process.env.LONG_TESTS === '1' ? [4000, 4000] : [400, 150]
+
 const verdictOf = async (baseline: Baseline, candidate: Candidate, options: GateOptions): Promise<string> =>
   (await gate(study, baseline, candidate, options)).checks[0]!.verdict
 
 describe('error rates of verdicts', () => {
   it('raises a false alarm as often as alpha says: half of it is a loss, half a gain', async () => {
-    const trials = 400
+    const trials = TRIALS
     const found = await share(trials, async (random) => {
       const items = itemsOf(20, random)
       const baseline = bless(candidateWith({ m: noisy(items, random) }), study)
@@ -33,7 +36,7 @@ describe('error rates of verdicts', () => {
   })
 
   it('calls a loss as large as the margin equivalent as often as alpha says', async () => {
-    const trials = 400
+    const trials = TRIALS
     const found = await share(trials, async (random) => {
       const items = itemsOf(25, random)
       const baseline = bless(candidateWith({ m: noisy(items, random) }), study)
@@ -44,7 +47,7 @@ describe('error rates of verdicts', () => {
   })
 
   it('finds a loss as large as it says it can detect four times in five', async () => {
-    const trials = 400
+    const trials = TRIALS
     const n = 25
     const random = seeded(3)
     const items = itemsOf(n, random)
@@ -69,7 +72,7 @@ describe('error rates of verdicts', () => {
   // 30 items with three repeats each. Differences of items have a variance of 0.27 times that of repeats, so that the
   // standard error over 90 rows is too small by the root of 1 + 2 * 0.2126 = 1.425: Pr(|z| > 1.96 / 1.194) = 10.1 %.
   it('doubles false alarms where repeats are counted as units, and keeps them where they are clusters', async () => {
-    const trials = 400
+    const trials = TRIALS
     const alarm = (clustered: boolean) => async (random: Random) => {
       const effects = itemsOf(30, random).map((one) => one * 0.1 * Math.sqrt(0.27))
       const repeats = [0, 1, 2].flatMap(() => effects)
@@ -95,7 +98,7 @@ describe('error rates of verdicts', () => {
   }
 
   it('calls repeats that lose as much as the margin equivalent as often as alpha says', async () => {
-    const trials = 400
+    const trials = TRIALS
     const found = await share(trials, async (random) => {
       const { baseline, candidate } = repeated(random, { loss: 0.07 })
       return (await verdictOf(baseline, candidate, { ...T, margin: 0.07 })) === 'equivalent'
@@ -104,7 +107,7 @@ describe('error rates of verdicts', () => {
   })
 
   it('passes repeats that lose as much as the margin as non-inferior as often as alpha says', async () => {
-    const trials = 400
+    const trials = TRIALS
     const found = await share(trials, async (random) => {
       const { baseline, candidate } = repeated(random, { loss: 0.07 })
       return (await gate(study, baseline, candidate, { ...T, margin: 0.07, nonInferior: true })).passed
@@ -131,7 +134,7 @@ describe('error rates of verdicts', () => {
     })
 
   it('keeps false alarms, equivalence and non-inferiority at their level where units are clustered', async () => {
-    const trials = 150
+    const trials = CLUSTERED_TRIALS
     const worse = await clusteredShare(trials, 'worse', 0, { ...T, alpha: 0.1 })
     expectShare(worse, 0.05, trials)
     const equivalent = await clusteredShare(trials, 'equivalent', 0.06, { ...T, margin: 0.06 })
@@ -145,7 +148,7 @@ describe('error rates of verdicts', () => {
 
   // A mean of 108 units has the variance (0.08^2 sum(size^2) / 108^2 + 0.08^2 / 108); sum(size^2) = 12 (4 + 9 + 16) = 348.
   it('finds a loss in clusters with the power of the normal formula', async () => {
-    const trials = 150
+    const trials = CLUSTERED_TRIALS
     const error = Math.sqrt((0.08 ** 2 * 348) / 108 ** 2 + 0.08 ** 2 / 108)
     const found = await clusteredShare(trials, 'worse', (1.959964 + 0.841621) * error, T)
     expectShare(found, 0.8, trials)
@@ -153,7 +156,7 @@ describe('error rates of verdicts', () => {
 
   // Miller 2024: n = (z + z)^2 (omega^2 + sigma^2 / K) / delta^2; by t, so that a few units more are needed.
   it('finds a loss in repeats with the power that is planned, which is that of the formula', async () => {
-    const [between, within, items, trials] = [0.08, 0.1, 30, 400]
+    const [between, within, items, trials] = [0.08, 0.1, 30, TRIALS]
     const deviation = Math.sqrt(between ** 2 + within ** 2)
     const design = { deviation, within, repeats: 3 }
     const { detectable } = plannedPower({ ...design, units: items })
