@@ -68,9 +68,10 @@ export interface PairedRows {
   readonly rows: number
   /**
    * First minus second on the given rows, each as often as it is listed, with the answers of the two systems swapped
-   * where `swapped` (by place in the list) is 1; undefined where either has no value.
+   * where `swapped` (by place in the list) is 1; undefined where either has no value. Calls that give the same `draw`
+   * give the same rows and exchanges, so that what is made of these may be kept for other measures.
    */
-  difference(rows: Uint32Array, swapped?: Uint8Array): number | undefined
+  difference(rows: Uint32Array, swapped?: Uint8Array, draw?: string): number | undefined
 }
 
 /** A contingency table of counts in rows. */

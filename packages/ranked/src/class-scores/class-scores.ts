@@ -105,14 +105,18 @@ export function classWeights(frame: ClassScores): Float64Array {
 export function classTally(frame: ClassScores, index: number): Tally {
   const { classes, scores, actual, weights } = frame
   // Whole numbers add up to the same in any order.
-  const ranked =
-    !weights || weights.every(Number.isInteger) ? rankedScores(scores, classes.length, index) : undefined
+  const ranked = !weights || isWhole(weights) ? rankedScores(scores, classes.length, index) : undefined
   if (ranked) return countedTally(frame, index, ranked)
   return tallyOf(
     Float64Array.from(actual, (_, item) => scores[item * classes.length + index]!),
     Uint8Array.from(actual, (own) => (own === index ? 1 : 0)),
     weights,
   )
+}
+
+function isWhole(weights: Float64Array): boolean {
+  for (let item = 0; item < weights.length; item++) if (!Number.isInteger(weights[item])) return false
+  return true
 }
 
 /** The same from the order of the scores. */

@@ -2,7 +2,8 @@ import { undefinedBecause } from '@eval/core'
 import { intervalParams, type Interval } from '../interval.js'
 import { allRows } from '../numbers/all-rows.js'
 import { demandValue } from '../numbers/check.js'
-import { drawBlocks, drawParams } from '../resampling/blocks.js'
+import { drawParams } from '../resampling/blocks.js'
+import { drawRows } from '../resampling/row-draws.js'
 import { bootstrapEnds } from '../resampling/bootstrap-ends.js'
 import { spreadOf } from '../resampling/spread.js'
 
@@ -32,11 +33,9 @@ export const bootstrapRows: Interval<'paired-rows', typeof params> = {
     const estimate = demandValue(difference(allRows(rows)), 'bootstrap')
     if (estimate === undefined) return undefinedBecause('no-estimate')
     const values = new Float64Array(draws)
-    const drawn = new Uint32Array(rows)
     let defined = 0
-    drawBlocks(seed, 'bootstrap-rows', draws, (random) => {
-      for (let place = 0; place < rows; place++) drawn[place] = random.below(rows)
-      const value = demandValue(difference(drawn), 'bootstrap')
+    drawRows(seed, draws, new Uint32Array(rows), (drawn, name) => {
+      const value = demandValue(difference(drawn, undefined, name), 'bootstrap')
       if (value !== undefined) values[defined++] = value
     })
     if (defined * 2 < draws) return undefinedBecause('undefined-draws')

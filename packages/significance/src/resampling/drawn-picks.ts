@@ -8,7 +8,7 @@ export interface DrawnPicks {
 }
 
 /** More picks than this are drawn anew each time instead of kept. */
-const MOST_PICKS = 4e6
+const MOST_PICKS = 1.6e7
 
 let last: { readonly key: string; readonly drawn: DrawnPicks } | undefined
 

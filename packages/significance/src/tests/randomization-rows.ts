@@ -3,7 +3,8 @@ import { slack } from '../chance/laws/distribution-of.js'
 import { allRows } from '../numbers/all-rows.js'
 import { demandValue } from '../numbers/check.js'
 import { drawnError, leastDrawn, pOf } from '../numbers/tails.js'
-import { drawBlocks, drawParams } from '../resampling/blocks.js'
+import { drawParams } from '../resampling/blocks.js'
+import { drawSwaps } from '../resampling/row-draws.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = { alternative: alternativeParam, ...drawParams(2000) } as const
@@ -37,11 +38,9 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
     const observed = demandValue(difference(all), 'randomization')
     if (observed === undefined) return undefinedBecause('no-estimate')
     const reach = slack(observed)
-    const swapped = new Uint8Array(rows)
     let [atLeast, atMost, defined] = [0, 0, 0]
-    drawBlocks(seed, 'randomization-rows', draws, (random) => {
-      for (let row = 0; row < rows; row++) swapped[row] = random.below(2)
-      const value = demandValue(difference(all, swapped), 'randomization')
+    drawSwaps(seed, draws, new Uint8Array(rows), (swapped, name) => {
+      const value = demandValue(difference(all, swapped, name), 'randomization')
       if (value === undefined) return
       defined++
       if (value >= observed - reach) atLeast++

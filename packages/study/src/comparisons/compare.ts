@@ -158,20 +158,39 @@ async function testAll(
   infinite: readonly Note[],
   { onProgress, signal }: RunOptions,
 ): Promise<TestedPairs> {
+  const results: (PairFinding | EvalError)[] = []
+  const places = new Map<string, number>()
+  for (const { system, baseline } of matchups) {
+    const key = JSON.stringify([system, baseline])
+    if (!places.has(key)) places.set(key, places.size)
+  }
+  const firstOf = (index: number): number =>
+    places.get(JSON.stringify([matchups[index]!.system, matchups[index]!.baseline]))!
+  // Pair by pair, because what is drawn for one measure of a pair serves the next.
+  const order = [...matchups.keys()].sort((a, b) => firstOf(a) - firstOf(b) || a - b)
+  for (const [done, index] of order.entries()) {
+    const matchup = matchups[index]!
+    await pause(signal)
+    onProgress?.(`${matchup.system} against ${matchup.baseline}`, done / matchups.length)
+    try {
+      results[index] = testPair(matchup, pair)
+    } catch (error) {
+      if (!(error instanceof EvalError) || error.code !== 'UNDEFINED_VALUE') throw error
+      results[index] = error
+    }
+  }
   const tested: Matchup[] = []
   const found: PairFinding[] = []
   const failures: FailedTest[] = []
   for (const [index, matchup] of matchups.entries()) {
-    await pause(signal)
-    onProgress?.(`${matchup.system} against ${matchup.baseline}`, index / matchups.length)
-    try {
-      found.push(testPair(matchup, pair))
-      tested.push(matchup)
-    } catch (error) {
-      if (!(error instanceof EvalError) || error.code !== 'UNDEFINED_VALUE') throw error
-      const why = Number.isFinite(matchup.difference) ? error.message : infiniteDifference(matchup)
+    const result = results[index]!
+    if (result instanceof EvalError) {
+      const why = Number.isFinite(matchup.difference) ? result.message : infiniteDifference(matchup)
       failures.push({ measure: matchup.measure, why })
-      if (failures.length === matchups.length) throw nothingCompared(error, infinite)
+      if (failures.length === matchups.length) throw nothingCompared(result, infinite)
+    } else {
+      found.push(result)
+      tested.push(matchup)
     }
   }
   return { tested, found, failures }

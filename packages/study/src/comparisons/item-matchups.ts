@@ -3,6 +3,7 @@ import {
   EvalError,
   isUndefined,
   stableSum,
+  type Counts,
   type InputKind,
   type InputKinds,
   type MeasureCall,
@@ -143,13 +144,46 @@ function exchangedRows<K extends InputKind>(
   }
   return {
     rows: first.ids.length,
-    difference(rows, swapped) {
+    difference(rows, swapped, draw) {
       const exchange = (with_: Items<K>) => (swapped ? { other: with_, where: swapped } : undefined)
-      const left = value(one.frame(rows, exchange(other)))
-      const right = value(other.frame(rows, exchange(one)))
+      const made = (): Frames<K> => [one.frame(rows, exchange(other)), other.frame(rows, exchange(one))]
+      // Tables of counts are small next to what it takes to make them.
+      const isKept = draw !== undefined && call.contribution.input === 'counts'
+      const frames = isKept ? keptFrames(one, other, draw, made) : made()
+      const left = value(frames[0])
+      const right = value(frames[1])
       if (left === undefined || right === undefined) return undefined
       // Two infinite losses have no difference.
       return Number.isNaN(left - right) ? undefined : left - right
     },
   }
+}
+
+type Frames<K extends InputKind> = readonly [first: InputKinds[K], second: InputKinds[K]]
+
+/** Bytes of tables that are kept of one pair. */
+const MOST_KEPT = 2 ** 24
+
+/** The tables of the pair that was compared last, by draw: one measure after the other asks for the same. */
+let last:
+  | { readonly pair: readonly WeakRef<object>[]; readonly tables: Map<string, unknown>; bytes: number }
+  | undefined
+
+function keptFrames<K extends InputKind>(
+  first: Items<K>,
+  second: Items<K>,
+  draw: string,
+  make: () => Frames<K>,
+): Frames<K> {
+  if (last?.pair[0]?.deref() !== first || last.pair[1]?.deref() !== second)
+    last = { pair: [new WeakRef(first), new WeakRef(second)], tables: new Map(), bytes: 0 }
+  const known = last.tables.get(draw) as Frames<K> | undefined
+  if (known) return known
+  const made = make()
+  const bytes = made.reduce((sum, table) => sum + (table as Counts).cells.byteLength, 0)
+  if (last.bytes + bytes <= MOST_KEPT) {
+    last.bytes += bytes
+    last.tables.set(draw, made)
+  }
+  return made
 }

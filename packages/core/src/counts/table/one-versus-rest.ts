@@ -23,7 +23,8 @@ export const cellsByClass: (counts: Counts) => readonly BinaryCells[] = oncePerT
       fns[row]! += cell
     }
   }
-  const tps = Float64Array.from({ length: size }, (_, index) => cells[index * size + index]!)
+  const tps = new Float64Array(size)
+  for (let index = 0; index < size; index++) tps[index] = cells[index * size + index]!
   return seenFromEach(counts, { tps, fps, fns, total, isWhole })
 })
 

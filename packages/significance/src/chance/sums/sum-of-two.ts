@@ -14,10 +14,13 @@ export function sumOfTwo(first: WeightedSupport, second: WeightedSupport): Weigh
   for (let index = 0; index < few.values.length; index++) {
     const [shift, share] = [few.values[index]!, few.weights[index]!]
     if (share === 0) continue
-    lists.push({
-      values: many.values.map((value) => value + shift),
-      weights: many.weights.map((weight) => weight * share),
-    })
+    const values = new Float64Array(many.values.length)
+    const weights = new Float64Array(values.length)
+    for (let at = 0; at < values.length; at++) {
+      values[at] = many.values[at]! + shift
+      weights[at] = many.weights[at]! * share
+    }
+    lists.push({ values, weights })
   }
   while (lists.length > 1)
     lists = Array.from({ length: Math.ceil(lists.length / 2) }, (_, pair) => {

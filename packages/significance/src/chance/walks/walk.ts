@@ -78,14 +78,21 @@ export function statesOf(walk: Walk): WalkStates {
   const total = countStates(walk)
   const strides: number[] = []
   let stride = 1
+  const all = new Int32Array(total)
   const met = walk.kinds.map(({ count }) => {
     const digits = Math.min(walk.independent ? walk.ranks : count, walk.ranks) + 1
-    const own = Int32Array.from({ length: total }, (_, state) => Math.floor(state / stride) % digits)
+    const own = new Int32Array(total)
+    for (let state = 0, digit = 0, since = 0; state < total; state++) {
+      own[state] = digit
+      all[state]! += digit
+      if (++since < stride) continue
+      since = 0
+      if (++digit === digits) digit = 0
+    }
     strides.push(stride)
     stride *= digits
     return own
   })
-  const all = Int32Array.from({ length: total }, (_, state) => met.reduce((sum, own) => sum + own[state]!, 0))
   return { total, strides, met, all }
 }
 
