@@ -9,7 +9,7 @@ import codecs from './fixtures/parquet-codecs.json' with { type: 'json' }
 import parquet from './fixtures/parquet.json' with { type: 'json' }
 import zstd from './fixtures/zstd.json' with { type: 'json' }
 
-const RUNS_PER_READER = 1250
+const RUNS_PER_READER = process.env.LONG_TESTS === '1' ? 5000 : 750
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const packed = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))

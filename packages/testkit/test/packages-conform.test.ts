@@ -14,15 +14,17 @@ const known = [countsPlugin, rankedPlugin, significancePlugin]
 const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))
 const files = { parquet: [bytes(parquet.run), bytes(parquet.predictions)] }
 
+/** The long tests try more of everything. */
+const MORE = process.env.LONG_TESTS === '1' ? 4 : 1
 /** How many random inputs each package can afford: the more contributions, the fewer. */
 const packages: readonly (readonly [plugin: Plugin, rounds: number])[] = [
-  [countsPlugin, 120],
-  [rankedPlugin, 60],
+  [countsPlugin, 60],
+  [rankedPlugin, 30],
   [significancePlugin, 20],
   [plotPlugin, 3],
-  [ioPlugin, 200],
-  [reportPlugin, 30],
-  [studyPlugin, 30],
+  [ioPlugin, 100],
+  [reportPlugin, 15],
+  [studyPlugin, 15],
 ]
 
 const read = async (path: string, kind: TableKind): Promise<unknown> =>
@@ -68,7 +70,7 @@ describe('our own packages', () => {
   test.each(packages.map(([plugin, rounds]) => [plugin.name, plugin, rounds] as const))(
     '%s obeys every rule',
     async (_, plugin, rounds) => {
-      await conforms(plugin, { with: known, files, rounds, tables: await exampleTables() })
+      await conforms(plugin, { with: known, files, rounds: MORE * rounds, tables: await exampleTables() })
     },
   )
 
