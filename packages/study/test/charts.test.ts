@@ -51,6 +51,11 @@ const data = async <T>(kind: string, systems: readonly System[], question: Chart
   (await study.chartData(kind, systems, question)) as T
 
 describe('values that a picture names', () => {
+  test('are left out where none is asked for', async () => {
+    const [rankings] = await data<NamedRankings[]>('rankings', [one()])
+    expect(Object.keys(rankings!)).toEqual(['name', 'topics'])
+  })
+
   test('have the very intervals that the study finds', async () => {
     const system = mail()
     const question = asked('AUC', 'AP', 'Nowhere', 'Accuracy')
@@ -474,6 +479,8 @@ describe('pictures of what was found', () => {
 
   test('are estimates, differences against the first, a heat map and, from three systems on, mean ranks', async () => {
     expect(await charts(one())).toEqual([['estimates', undefined]])
+    const single = await study.run(study.plan({ systems: [one()], measures: 'P@1', nullModel: false }))
+    expect(foundCharts(single).map(({ chart }) => chart)).toEqual(['estimates'])
     expect(await charts(one(), two())).toEqual([
       ['estimates', undefined],
       ['unit-differences', 'P@1, two against one'],

@@ -40,6 +40,9 @@ describe('folds of a cross-validation', () => {
     expect(plain.difference).toBeCloseTo(0.02, 12)
     expect(plain.statistic!.value).toBeCloseTo(2.449489742783178, 10)
     expect(plain.p).toBeCloseTo(0.036787497879786156, 10)
+    // By hand: 0.02 -+ t_{9, 0.975} 0.00816496580927726, t = 2.2621571627409915.
+    expect(plain.interval!.low).toBeCloseTo(0.02 - 2.2621571627409915 * 0.00816496580927726, 9)
+    expect(plain.interval!.high).toBeCloseTo(0.02 + 2.2621571627409915 * 0.00816496580927726, 9)
     // By hand: t / sqrt(1 + 10/9), as 1/k + 1/9 stands in place of 1/k.
     expect(named(tests, 'corrected-t').statistic!.value).toBeCloseTo(2.449489742783178 / Math.sqrt(1 + 10 / 9), 10)
     expect(tests.map(({ test: name }) => name)).toEqual(['t', 'corrected-t', 'mcnemar'])
@@ -55,7 +58,7 @@ describe('folds of a cross-validation', () => {
     // By hand: 0.02 - t_{9, 0.9} 0.00816496580927726, t = 1.3830287383964925 (scipy 1.10: t.isf(.1, 9)).
     expect(lower.interval).toMatchObject({ low: expect.closeTo(0.02 - 1.3830287383964925 * 0.00816496580927726, 9) as number, high: Infinity })
     const upper = await ask('less')
-    expect(named(upper, 't').interval).toMatchObject({ low: -Infinity })
+    expect(named(upper, 't').interval).toMatchObject({ low: -Infinity, high: expect.closeTo(0.02 + 1.3830287383964925 * 0.00816496580927726, 9) as number })
     expect(named(upper, 'mcnemar', 'Accuracy, all rows').interval).toMatchObject({ low: -Infinity, level: 0.9 })
   }) // prettier-ignore
 

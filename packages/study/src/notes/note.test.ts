@@ -1,22 +1,26 @@
-import { expect, test } from 'vitest'
-import { note, rangedNotes } from './note.js'
+import { describe, expect, test } from 'vitest'
+import { note, notesBySystem, someOf } from './note.js'
 
-const share = (system: string, value: number) =>
-  note('SHARE', `${system}: ${value}`, { system, share: value })
-const other = note('OTHER', 'Something else.')
-const words = (range: string): string => `Shares: ${range}.`
+describe('notes on several systems', () => {
+  test('are said once where all systems share them, and with the name of the system where not', () => {
+    const shared = note('WEIGHTS', 'Rows are weighted.')
+    const own = note('TIES', '3 scores are tied.', { ties: 3 }, { set: 'ties', to: 'trec' })
+    const found = notesBySystem([
+      { name: 'a', notes: [shared, own] },
+      { name: 'b', notes: [shared] },
+    ])
+    expect(found).toEqual([shared, { ...own, text: 'a: 3 scores are tied.' }])
+    expect(notesBySystem([{ name: 'a', notes: [own, own] }])).toEqual([own])
+    expect(notesBySystem([])).toEqual([])
+  })
 
-test('a share for each of a few systems is told for each', () => {
-  const few = [share('a', 0.1), other, share('b', 0.2)]
-  expect(rangedNotes(few, 'SHARE', words)).toEqual(few)
+  test('have advice where there is any', () => {
+    expect(note('CODE', 'Text.')).toEqual({ code: 'CODE', text: 'Text.', values: {} })
+    expect(note('CODE', 'Text.', {}, { set: 'k' }).advice).toEqual([{ set: 'k' }])
+  })
 })
 
-test('a share for each of many systems is one note with the ends of the range', () => {
-  const many = ['a', 'b', 'c', 'd', 'e'].map((name, place) =>
-    share(name, place === 2 ? 0.05 : place / 10 + 0.1),
-  )
-  const [first, second, ...rest] = rangedNotes([...many, other], 'SHARE', words)
-  expect(first!.text).toBe('Shares: 5.0 % (c) to 50.0 % (e).')
-  expect(first!.values).toEqual({ low: 0.05, high: 0.5, systems: 5 })
-  expect([second, ...rest]).toEqual([other])
+test('of many ids the first three are named', () => {
+  expect(someOf(['a', 'b', 'c'])).toBe('a, b, c')
+  expect(someOf(['a', 'b', 'c', 'd'])).toBe('a, b, c, …')
 })

@@ -72,5 +72,6 @@ describe('a comparison that is planned', () => {
     expect(found).toMatchObject({ independent: 3, repeats: 2, units: 3, measure: 'score' })
     expect(found!.deviation).toBeCloseTo(Math.sqrt(13), 9)
     expect(measuredPower(first, second, { repeats: 1 })[0]!.deviation).toBeCloseTo(Math.sqrt(14), 9)
+    expect(found!.components).toMatchObject({ repeats: 2 })
   })
 })

@@ -1,42 +1,69 @@
-import { expect, it } from 'vitest'
-import { systemMeant, systemNames } from './system-names.js'
+import { describe, expect, test } from 'vitest'
+import { renamedSystems, systemMeant, systemNames } from './system-names.js'
 
-it.each([
-  [
-    'endings of data formats and compression are no part of a name',
-    ['runs/bm25.txt', 'dense.run.gz', 'a.JSONL'],
-    ['bm25', 'dense', 'a'],
-  ],
-  [
-    'any other ending is part of it',
-    ['b.pipe', 'bm25.v2', 'bm25.v2.txt.zst', 'x.7'],
-    ['b.pipe', 'bm25.v2', 'bm25.v2.txt', 'x.7'],
-  ],
-  ['files that differ only in their ending keep it', ['a.csv', 'a.json', 'b.csv'], ['a.csv', 'a.json', 'b']],
-  ['files that differ only in compression keep that', ['a.csv', 'a.csv.gz'], ['a.csv', 'a.csv.gz']],
-  [
-    'files of one name have as much of the path as tells them apart',
-    ['x/y/run.txt', 'x/z/run.txt', 'q.txt'],
-    ['y/run', 'z/run', 'q'],
-  ],
-  [
-    'a file that is given again is numbered',
-    ['a.txt', 'b.txt', 'a.txt', 'a.txt'],
-    ['a', 'b', 'a (2)', 'a (3)'],
-  ],
-  ['what is nothing but an ending stays', ['.run', '-', 'x/.csv.gz'], ['.run', '-', '.csv']],
-  ['paths of Windows have parts too', ['x\\a.txt', 'y\\a.txt'], ['x/a', 'y/a']],
-])('%s', (_, paths, names) => {
-  expect(systemNames(paths)).toEqual(names)
-})
+describe('systems called by their files', () => {
+  test.each([
+    [
+      ['runs/bm25.txt.gz', 'runs/dense.run'],
+      ['bm25', 'dense'],
+    ],
+    [
+      ['input.pircRBa1', 'input.THUIRr0301'],
+      ['pircRBa1', 'THUIRr0301'],
+    ],
+    // An ending, a packing or a folder stays where nothing else tells two files apart.
+    [
+      ['a.txt', 'a.json'],
+      ['a.txt', 'a.json'],
+    ],
+    [
+      ['a.txt', 'a.txt.gz'],
+      ['a.txt', 'a.txt.gz'],
+    ],
+    [
+      ['old/a.txt', 'new/a.txt'],
+      ['old/a', 'new/a'],
+    ],
+    [
+      ['bm25.v2', '.run'],
+      ['bm25.v2', '.run'],
+    ],
+    // The same file again, and two that differ in nothing but the way their path is written.
+    [
+      ['a.txt', 'a.txt', 'a.txt'],
+      ['a', 'a (2)', 'a (3)'],
+    ],
+    [
+      ['x/a.txt', 'x\\a.txt'],
+      ['x/a.txt', 'x\\a.txt'],
+    ],
+  ])('%j are %j', (paths, names) => {
+    expect(systemNames(paths)).toEqual(names)
+  })
 
-it('a system is meant by its name, its file, or the tag inside its run, unless that is of several', () => {
-  const systems = [
-    { name: 'a', path: 'runs/a.txt', tag: 'bm25' },
-    { name: 'b', path: 'runs/input.b', tag: 'dense' },
-    { name: 'c', path: 'runs/c.txt', tag: 'dense' },
-  ]
-  const meant = (word: string): string => systemMeant(word, systems)
-  expect(['a', 'runs/a.txt', 'bm25', 'input.b'].map(meant)).toEqual(['a', 'a', 'a', 'b'])
-  expect(meant('dense')).toBe('dense')
+  test('are renamed by path, last part or name, each once', () => {
+    const paths = ['runs/bm25.txt', 'runs/dense.txt']
+    const names = systemNames(paths)
+    expect(renamedSystems(paths, names, ['bm25=BM 25', 'runs/dense.txt=E5'])).toEqual(['BM 25', 'E5'])
+    expect(renamedSystems(paths, names, ['dense.txt=new'])).toEqual(['bm25', 'new'])
+    for (const [given, told] of [
+      ['bm25', 'FILE=NAME'],
+      ['=x', 'FILE=NAME'],
+      ['bm25= ', 'FILE=NAME'],
+      ['other=x', 'no file is called "other"'],
+      ['bm25=dense', 'Two systems are called "dense"'],
+    ] as const)
+      expect(() => renamedSystems(paths, names, [given]), given).toThrow(told)
+  })
+
+  test('are meant by name, file, last part or tag, if by one alone', () => {
+    const systems = [
+      { name: 'a', path: 'runs/input.a', tag: 'first' },
+      { name: 'b', path: 'runs/b.txt', tag: 'same' },
+      { name: 'c', path: 'runs/c.txt', tag: 'same' },
+    ]
+    expect(['a', 'input.a', 'first', 'b.txt', 'runs/c.txt', 'same', 'nobody'].map((word) => systemMeant(word, systems))).toEqual([
+      'a', 'a', 'a', 'b', 'c', 'same', 'nobody',
+    ]) // prettier-ignore
+  })
 })
