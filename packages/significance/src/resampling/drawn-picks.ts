@@ -8,7 +8,7 @@ export interface DrawnPicks {
 }
 
 /** More picks than this are drawn anew each time instead of kept. */
-const MOST_PICKS = 1.6e7
+const MOST_PICKS = 2e7
 
 let last: { readonly key: string; readonly drawn: DrawnPicks } | undefined
 

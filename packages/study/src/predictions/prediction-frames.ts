@@ -133,10 +133,15 @@ function countItems(
   const { actual, classes, positive, weights } = table
   const size = classes.length
   const place = positive === undefined ? undefined : classes.indexOf(positive)
+  const tableOf = (cells: Float64Array): Counts => ({
+    classes,
+    cells,
+    ...(place === undefined ? {} : { positive: place }),
+  })
   const counted = (codes: Uint32Array, own: Float64Array | undefined): Counts => {
     const cells = new Float64Array(size * size)
     for (let row = 0; row < codes.length; row++) cells[actual[row]! * size + codes[row]!]! += own?.[row] ?? 1
-    return { classes, cells, ...(place === undefined ? {} : { positive: place }) }
+    return tableOf(cells)
   }
   return {
     get ids() {
@@ -152,11 +157,14 @@ function countItems(
       }),
     frame(rows, exchange): Counts {
       const other = (exchange as (Exchange<'counts'> & { other: CountItems }) | undefined)?.other.predicted
-      return countsFromCodes(picked(actual, rows), answers(predicted, rows, other, exchange?.where), {
-        classes,
-        ...(positive === undefined ? {} : { positive }),
-        ...(weights ? { weights: picked(weights, rows) } : {}),
-      })
+      const where = exchange?.where
+      const cells = new Float64Array(size * size)
+      for (let place = 0; place < rows.length; place++) {
+        const row = rows[place]!
+        const code = other && where?.[place] === 1 ? other[row]! : predicted[row]!
+        cells[actual[row]! * size + code]! += weights ? weights[row]! : 1
+      }
+      return tableOf(cells)
     },
     repeated: (times) => counted(predicted, weights ? timesEach(times, weights) : times),
     permuted: (order) => counted(picked(predicted, order), weights),
