@@ -90,9 +90,21 @@ export function drawHypergeometric(N: number, positives: number, draws: number, 
 export function drawBinomial(n: number, weight: number, of: number, random: Random): number {
   if (n > FEW) return binomialQuantile(random.float(), n, weight / of)
   let hits = 0
-  for (let index = 0; index < n; index++) if (random.below(of) < weight) hits++
+  if (n < SEVERAL || of >= 2 ** 32) {
+    for (let index = 0; index < n; index++) if (random.below(of) < weight) hits++
+    return hits
+  }
+  const drawn = rooms[n]!
+  random.belowEach(of, drawn)
+  for (let index = 0; index < n; index++) if (drawn[index]! < weight) hits++
   return hits
 }
+
+/** Numbers from which on drawing them at once takes less time. */
+const SEVERAL = 6
+
+/** Room for so many numbers. */
+const rooms = Array.from({ length: FEW + 1 }, (_, length) => new Uint32Array(length))
 
 /** Below this the first term of a binomial sum is too small to start from. */
 const LEAST_LOG = -600
