@@ -18,6 +18,6 @@ describe('names by which contributions can be called', () => {
     const registry = createRegistry([pluginOf('first', 'P', 'RR'), pluginOf('second', 'P', 'AP')])
     expect(callableNames('measure', registry)).toEqual(['AP', 'RR', 'first/P', 'second/P'])
     expect(callableNames('measure', registry, (input) => input !== 'ranking')).toEqual([])
-    expect(callableNames('chart', registry)).toEqual([])
+    expect(callableNames('null-model', registry)).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
-import { seeded } from '@eval/core'
-import type { IntervalResult } from '@eval/significance'
+import { createRegistry, seeded } from '@eval/core'
+import { significancePlugin, type IntervalResult } from '@eval/significance'
 import { wilson } from '@eval/significance/intervals'
 import { describe, expect, it } from 'vitest'
 import { evaluatePredictions } from '../evaluate-predictions.js'
 import type { Finding } from './finding.js'
-import { independentDifference } from './slice-differences.js'
+import { independentDifference, sliceDifferenceTables } from './slice-differences.js'
 
 type Settled = Parameters<typeof independentDifference>[0]
 
@@ -53,6 +53,25 @@ describe('differences between slices', () => {
 
   it('say nothing where no interval has a width', () => {
     expect(independentDifference(found(1, 1, 1), found(0, 0, 0))).toBeUndefined()
+  })
+
+  it('are those of the largest slices where there are very many, which is said', () => {
+    const registry = createRegistry([significancePlugin])
+    const slices = Array.from({ length: 130 }, (_, place) => ({
+      value: `s${place}`,
+      findings: [{ ...found(0.5, 0.4, 0.6), n: place % 2 === 0 ? 10 : 1000 + place }],
+    }))
+    const [few] = sliceDifferenceTables(slices.slice(0, 100), 'part', { registry, all: true })
+    expect(few!.rows).toHaveLength((100 * 99) / 2)
+    expect(few!.footnote).not.toContain('Only the')
+    const [many] = sliceDifferenceTables(slices, 'part', { registry, all: true })
+    expect(many!.rows).toHaveLength((100 * 99) / 2)
+    expect(many!.footnote).toContain('Only the 100 slices with the most rows, of 130, are compared.')
+    const named = new Set(many!.rows.flatMap(([, first, second]) => [first, second]))
+    // All 65 large ones, and the first 35 of the small.
+    expect(slices.filter(({ value }) => named.has(value)).map(({ value }) => value)).toEqual(
+      slices.filter((_, place) => place % 2 === 1 || place < 70).map(({ value }) => value),
+    )
   })
 
   it('are significant about as often as the level says where slices do not differ', () => {

@@ -63,14 +63,18 @@ const COLUMNS: readonly DetailColumn<CorrectedDifference>[] = [
 /** So many pairs of slices are listed unless all are asked for. */
 const LISTED = 20
 
+/** Of more slices than this the largest are compared: pairs grow with the square, and so does what a correction takes away. */
+const MOST_COMPARED = 100
+
 /** Every pair of slices on every measure, the smallest p first; no table where there is no pair with intervals. */
 export function sliceDifferenceTables(
   slices: readonly SliceFindings[],
   by: string,
   { registry, all }: { readonly registry: Registry; readonly all: boolean },
 ): DetailTable[] {
-  const pairs = slices.flatMap((first, place) =>
-    slices.slice(place + 1).flatMap((second) => differencesOf(first, second)),
+  const compared = largestOf(slices)
+  const pairs = compared.flatMap((first, place) =>
+    compared.slice(place + 1).flatMap((second) => differencesOf(first, second)),
   )
   if (pairs.length === 0) return []
   const correction = appliedCorrection(undefined, registry)
@@ -92,12 +96,25 @@ export function sliceDifferenceTables(
     shown.length < rows.length
       ? ` The ${shown.length} pairs with the smallest p of ${rows.length} are shown.`
       : ''
+  const omitted =
+    compared.length < slices.length
+      ? ` Only the ${compared.length} slices with the most rows, of ${slices.length}, are compared.`
+      : ''
   return [
     {
       ...table,
-      footnote: `Slices are independent samples. Interval from the intervals of both slices (MOVER), p by the normal distribution; adjusted p: ${correction.name} over the pairs of slices on one measure.${left}`,
+      footnote: `Slices are independent samples. Interval from the intervals of both slices (MOVER), p by the normal distribution; adjusted p: ${correction.name} over the pairs of slices on one measure.${omitted}${left}`,
     },
   ]
+}
+
+/** The slices that rest on the most, in the order in which they came. */
+function largestOf(slices: readonly SliceFindings[]): readonly SliceFindings[] {
+  if (slices.length <= MOST_COMPARED) return slices
+  const sizes = slices.map(({ findings }) => findings.reduce((most, { n }) => Math.max(most, n), 0))
+  const places = [...slices.keys()].sort((a, b) => sizes[b]! - sizes[a]! || a - b).slice(0, MOST_COMPARED)
+  const kept = new Set(places)
+  return slices.filter((_, place) => kept.has(place))
 }
 
 function differencesOf(first: SliceFindings, second: SliceFindings): SliceDifference[] {
