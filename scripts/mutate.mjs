@@ -81,8 +81,9 @@ function mistakeIn(node) {
     const other = node.kind === Kind.TrueKeyword ? 'false' : 'true'
     return { what: `to ${other}`, of: () => other }
   }
-  if (ts.isReturnStatement(node.parent) && !ts.isFunctionLike(node))
-    return { what: 'nothing returned', of: () => 'undefined' }
+  // A returned `undefined` is nothing returned already.
+  if (ts.isReturnStatement(node.parent) && !ts.isFunctionLike(node) && node.getText() !== 'undefined')
+    return { what: 'nothing returned', of: () => 'void 0' }
   return undefined
 }
 
@@ -152,7 +153,7 @@ function switchedText(mutants) {
     const mutant = byNode.get(node)
     if (!mutant) return plain(node)
     const asked = `globalThis.__mutant(${mutant.id})`
-    if (mutant.statement) return `if (!${asked}) ${plain(node)}\n`
+    if (mutant.statement) return `{ if (!${asked}) ${plain(node)}\n }`
     return `(${asked} ? (${mutant.of((part) => (part === node ? plain(part) : switched(part)))}) : (${plain(node)}))`
   }
   return source.text.slice(0, source.getStart(source)) + plain(source)
