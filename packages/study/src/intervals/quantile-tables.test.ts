@@ -1,8 +1,19 @@
+import type { IntervalResult } from '@eval/significance'
 import { expect, test } from 'vitest'
 import { createStudy } from '../study.js'
 import { levelOfDeviate, quantileTable, reallyBetterTable } from './quantile-tables.js'
 
 const study = createStudy()
+const resultAt = (level: number): IntervalResult => ({
+  estimate: 0.1,
+  low: -level,
+  high: level,
+  level,
+  method: 'x',
+  side: 'two-sided',
+  n: 10,
+  notes: [],
+})
 const column = (table: ReturnType<typeof quantileTable>, name: string): unknown[] => {
   const place = table.columns.findIndex((one) => one.name === name)
   return table.rows.map((row) => row[place])
@@ -58,4 +69,25 @@ test('two proportions say how sure it is that one is really greater: 12/72 again
     { interval: 'wald' },
   )
   expect(reallyBetterTable(none)).toBeUndefined()
+})
+
+test('nothing is said of a difference without deviate or standard error', () => {
+  const result = resultAt(0.95)
+  expect(reallyBetterTable(result)).toBeUndefined()
+  expect(reallyBetterTable({ ...result, details: { z: 1 } })).toBeUndefined()
+  expect(reallyBetterTable({ ...result, details: { standardError: 1 } })).toBeUndefined()
+  const less = reallyBetterTable({ ...result, estimate: -0.1, details: { z: -1, standardError: 0.1 } })!
+  expect(less.rows[2]![0]).toContain('really less')
+  // By hand: the normal distribution below 1 is 0.8413447460685429.
+  expect(less.rows[2]![1]).toBeCloseTo(0.8413447460685429, 12)
+})
+
+test('intervals stand beside the quantiles of their level', () => {
+  const table = quantileTable([0.5, 0.9], [], resultAt)
+  expect(table.title).toBe('Intervals at several levels')
+  expect(column(table, 'low')).toEqual([-0.5, -0.9])
+  expect(column(table, 'high')).toEqual([0.5, 0.9])
+  expect(quantileTable([0.5], []).columns.map(({ name }) => name)).not.toContain('low')
+  // A one-sided level of a half or less leaves nothing between two ends.
+  expect(column(quantileTable([0.5], [], undefined, 'upper'), 'two-sided level')).toEqual([null])
 })

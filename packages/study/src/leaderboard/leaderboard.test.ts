@@ -150,6 +150,37 @@ describe('a headline', () => {
     expect(text(losses)).toMatch(/, significantly better than b\. Not compared, value infinite: c\.$/)
   })
 
+  it('counts all that it was compared with, those that beat it as well', () => {
+    const pairs = [
+      comparison('c', 'a', 'better'),
+      comparison('c', 'b', 'better'),
+      comparison('d', 'c', 'better'),
+      comparison('e', 'c', 'not shown'),
+    ]
+    const result = resultWith({ a: 0.2, b: 0.3, c: 0.7, d: 0.6, e: 0.5 }, pairs)
+    expect(headlineOf(leaderboardsOf(result)[0]!)).toMatchObject({
+      code: 'BEST',
+      beats: ['b', 'a'],
+      open: ['e'],
+      of: 4,
+    })
+    expect(text(result)).toContain('significantly better than b and a, no significant difference from e.')
+  })
+
+  it('says how many of all it beats where these are too many to name', () => {
+    const names = ['s1', 's2', 's3', 's4', 's5', 's6']
+    const values = Object.fromEntries(['best', ...names].map((name, at) => [name, 0.9 - at / 10]))
+    const won = names.slice(0, 5).map((name) => comparison('best', name, 'better'))
+    expect(text(resultWith(values, [...won, comparison('best', 's6', 'not shown')]))).toContain(
+      'significantly better than 5 of 6, no significant difference from s6.',
+    )
+    expect(text(resultWith(values, [...won, comparison('best', 's6', 'better')]))).toContain(
+      'significantly better than all 6 others.',
+    )
+    const four = [...won.slice(0, 4), comparison('best', 's5', 'not shown'), comparison('best', 's6', 'same')]
+    expect(text(resultWith(values, four))).toContain('significantly better than s1, s2, s3 and s4, no')
+  })
+
   it('counts the systems that it cannot name', () => {
     const names = ['s1', 's2', 's3', 's4', 's5', 's6']
     const values = Object.fromEntries(names.map((name, at) => [name, 0.9 - at / 10]))
