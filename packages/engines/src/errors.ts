@@ -91,6 +91,27 @@ export const repeatedRowId = (name: string, id: string, rows: number): EvalError
     },
   )
 
+export const repeatedUnit = (name: string, unit: string, rows: number): EvalError =>
+  new EvalError(
+    'DUPLICATE_UNIT',
+    `${printable(name, 200)}: the unit "${printable(unit)}" has ${rows} values. Name the column that tells them apart. ${NOTHING}`,
+    { name, unit, advice: [{ set: 'repeat', to: 'COLUMN' }] },
+  )
+
+export const noUnit = (name: string): EvalError =>
+  new EvalError(
+    'NO_ROW_ORDER',
+    `${printable(name, 200)}: rows of a table have no order, so that their numbers cannot be units. Name the column of units. ${NOTHING}`,
+    { name, advice: [{ set: 'unit', to: 'COLUMN' }] },
+  )
+
+export const noRowId = (name: string): EvalError =>
+  new EvalError(
+    'NO_ROW_ORDER',
+    `${printable(name, 200)}: rows of a table have no order, so that they are paired by their ids. Name the column of row ids. ${NOTHING}`,
+    { name, advice: [{ set: 'id', to: 'COLUMN' }] },
+  )
+
 export const repeatedDocument = (table: string, topic: string, document: string): EvalError =>
   new EvalError(
     'DUPLICATE_DOCUMENT',

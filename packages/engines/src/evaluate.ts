@@ -1,6 +1,12 @@
 import { createRegistry, type Call } from '@eval/core'
 import type { ColumnChoice } from '@eval/io'
-import { evaluateSystems, type Evaluation, type PredictionsOptions, type RunsOptions } from '@eval/study'
+import {
+  evaluateSystems,
+  type Evaluation,
+  type PredictionsOptions,
+  type RunsOptions,
+  type ValuesOptions,
+} from '@eval/study'
 import type { Engine } from './engine.js'
 import { openSystems, type EngineQuestion, type OpenedByEngine, type TableSource } from './open-systems.js'
 import { enginesPlugin } from './plugin.js'
@@ -44,6 +50,19 @@ export function evaluateRuns({ qrels, runs, ...at }: RunsAt, options: RunsOption
   return evaluatedAt('retrieval', at, [qrels, ...Object.values(runs)], Object.keys(runs), options)
 }
 
+/** Values per unit: of each system in a table of its own, or of all systems in one, each in its column. */
+export type ValuesAt = At & {
+  readonly tables: Readonly<Record<string, TableSource>>
+}
+
+/** Evaluates values per unit where they are; the same result as from arrays or files. */
+export function evaluateValues(
+  { tables, ...at }: ValuesAt,
+  options: ValuesOptions = {},
+): Promise<Evaluation> {
+  return evaluatedAt('values', at, Object.values(tables), Object.keys(tables), options)
+}
+
 function sourceOf(at: TableSource): TableSource {
   if ('table' in at) return { table: at.table }
   return 'sql' in at ? { sql: at.sql } : { files: at.files }
@@ -54,7 +73,7 @@ async function evaluatedAt(
   { engine, address, columns }: At,
   tables: readonly TableSource[],
   names: readonly string[],
-  options: PredictionsOptions | RunsOptions,
+  options: PredictionsOptions | RunsOptions | ValuesOptions,
   bins?: number,
 ): Promise<Evaluation> {
   const call =
@@ -98,7 +117,7 @@ const watching = (onProgress: RunsOptions['onProgress']): Pick<EngineQuestion, '
 /** An engine by its name, with what is written in brackets. */
 function engineNamed(
   written: string,
-  { plugins = [], registry }: PredictionsOptions | RunsOptions,
+  { plugins = [], registry }: PredictionsOptions | RunsOptions | ValuesOptions,
 ): Call<Engine> {
   const known = registry?.all('engine').length ? registry : createRegistry([enginesPlugin, ...plugins])
   return known.calls('engine', written)[0] as unknown as Call<Engine>

@@ -44,7 +44,7 @@ function filled(column: readonly Cell[]): Cell[] {
   return column.map((cell) => (says(cell) ? cell : instead))
 }
 
-/** Every row of some columns, read as a file with these columns would be. */
+/** Every row of some columns, read as a file with these columns would be; in the order of others where these are named. */
 export async function fetched<T extends TableKind>(
   asking: Asking,
   relation: KnownRelation,
@@ -52,8 +52,9 @@ export async function fetched<T extends TableKind>(
   kind: T,
   columns: ColumnChoice,
   dialect: Dialect,
+  order?: readonly string[],
 ): Promise<ReadResult<T>> {
-  const cells = await columnsOf(asking, rowsIn(relation, names, dialect), names.length)
+  const cells = await columnsOf(asking, rowsIn(relation, names, dialect, order), names.length)
   const records = { names, columns: cells, rows: cells[0]?.length ?? 0 }
   return interpretRecords({ name: relation.name, format: '', records }, kind, { columns })
 }

@@ -25,6 +25,7 @@ export interface MakeContext {
   readonly study: Study
   readonly by?: string
   readonly bins?: number
+  readonly paired: boolean
   readonly asking: Asking
   readonly engine: Engine
   readonly relations: readonly Relation[]

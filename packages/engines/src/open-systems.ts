@@ -6,6 +6,7 @@ import type { Connection, Engine, Relation, Statement } from './engine.js'
 import { notByEngine, wrongTables } from './errors.js'
 import { predictionsBy } from './frames/predictions-system.js'
 import { runsBy } from './frames/retrieval-system.js'
+import { valuesBy } from './frames/values-system.js'
 import type { Made, MakeContext, TableRead } from './make.js'
 import { selectRelation, tableRelation } from './relation.js'
 
@@ -31,6 +32,8 @@ export interface EngineQuestion {
   readonly by?: string
   /** Bins of equal width for scores, in place of every distinct score. */
   readonly bins?: number
+  /** Whether rows of several systems will be paired, for which counts of alike rows do not do. */
+  readonly paired?: boolean
   readonly signal?: AbortSignal
   readonly watch?: Watch
 }
@@ -50,6 +53,7 @@ export interface OpenedByEngine {
 const MAKERS: Readonly<Record<string, (context: MakeContext) => Promise<Made>>> = {
   predictions: predictionsBy,
   retrieval: runsBy,
+  values: valuesBy,
 }
 
 /** Whether engines make the frames of a task. */
@@ -87,6 +91,7 @@ export async function openSystems(question: EngineQuestion): Promise<OpenedByEng
       params,
       ...(question.by === undefined ? {} : { by: question.by }),
       ...(question.bins === undefined ? {} : { bins: question.bins }),
+      paired: question.paired === true,
     })
     return {
       systems: made.systems,

@@ -30,6 +30,7 @@ export async function openByEngine(
   options: OptionValues,
   session: Session,
   among: readonly string[] = [],
+  paired = false,
 ): Promise<ByEngine> {
   if (options.engine === undefined) return { steps: [] }
   const here = (why: string): ByEngine => ({ steps: [stepOf('js', why)] })
@@ -37,14 +38,22 @@ export async function openByEngine(
   if (!choice.call) return here(choice.why)
   const task = typeof options.kind === 'string' ? options.kind : (among.find(isMadeByEngines) ?? '')
   if (choice.isAutomatic && !isMadeByEngines(task)) return here('engines make no frames for this task')
+  if (task === '') throw unsaidTask()
   try {
-    return { opened: await openChosen(choice, task, words, options, session) }
+    return { opened: await openChosen(choice, task, words, options, session, paired) }
   } catch (error) {
     const isRefused = error instanceof EvalError && error.code === 'NOT_BY_ENGINE'
     if (isRefused && choice.isAutomatic) return here(error.message)
     throw error
   }
 }
+
+const unsaidTask = (): EvalError =>
+  new EvalError(
+    'UNKNOWN_KIND',
+    'What the tables of a database hold has to be said: retrieval (judgements, then runs), predictions or values.',
+    { advice: [{ set: 'kind', to: 'values' }] },
+  )
 
 const stepOf = (chosen: string, why: string): Step => ({ step: 'read', of: 'engine', chosen, why })
 
@@ -54,6 +63,7 @@ async function openChosen(
   words: readonly string[],
   options: OptionValues,
   session: Session,
+  paired: boolean,
 ): Promise<OpenedSystems> {
   const tables = tablesFrom(words, options)
   const study = createStudy({ registry: session.registry, seed: session.seed })
@@ -76,13 +86,14 @@ async function openChosen(
       params: settledParams(study.task(task), options, session),
       ...(options.by === undefined ? {} : { by: textFrom(options.by, '--by') }),
       ...(options.bins === undefined ? {} : { bins: oneWholeNumberFrom(options.bins, '--bins', 1) }),
+      paired,
       signal,
       watch: (about, share) => {
         session.progress.report(about, share)
       },
     }),
   )
-  const kind = task === 'predictions' ? 'predictions' : 'run'
+  const kind = task === 'retrieval' ? 'run' : task
   const files = opened.columns.map((columns) => ({ read: { kind, recognised: { columns } } }))
   demandEffective(study.task(task), files, opened.systems, options, session)
   const steps = [stepOf(call.contribution.name, why), ...opened.steps]

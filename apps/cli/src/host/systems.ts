@@ -15,8 +15,9 @@ export async function openSystems(
   options: OptionValues,
   session: Session,
   among?: readonly string[],
+  paired?: boolean,
 ): Promise<OpenedSystems> {
-  const byEngine = await openByEngine(words, options, session, among)
+  const byEngine = await openByEngine(words, options, session, among, paired)
   if ('opened' in byEngine) return byEngine.opened
   const { task, written } = await taskOf(words, options, session, among)
   const study = createStudy({ registry: session.registry, seed: session.seed })

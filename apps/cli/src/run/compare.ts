@@ -21,7 +21,7 @@ import { resultOf, runOptions, type Session } from '../session.js'
 
 /** Two or more systems, paired by unit: differences, tests, effects and a verdict for each pair. */
 export const compare: Runner = async (words, options, session) => {
-  const opened = await openSystems(words, repeatedInFolds(options), session)
+  const opened = await openSystems(words, repeatedInFolds(options), session, undefined, true)
   if (opened.systems.length < 2) throw oneSystem(opened)
   if (options.fold !== undefined) return overFolds(opened, options, session)
   const given = compareQuestion(options, session)

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { writeWhole } from '@eval/io/node'
 import { describe, expect, it } from 'vitest'
 import { interruptible } from '../../src/output.js'
+import { builtEvals } from '../support/built.js'
 import { projectWith } from '../support/project.js'
 
 describe('a signal in the middle of writing', () => {
@@ -22,4 +25,33 @@ describe('a signal in the middle of writing', () => {
       expect(process.listenerCount(signal)).toBe(0)
     },
   )
+})
+
+describe('Ctrl-C in the middle of a statement', () => {
+  it('ends DuckDB with exit code 130, writes nothing and leaves no file behind', async () => {
+    const folder = projectWith({})
+    const temporary = join(folder, 'temporary')
+    mkdirSync(temporary)
+    // Years of work, if nobody ended it.
+    const sql =
+      'SELECT CAST(hash(i) % 2 AS VARCHAR) AS y_true, CAST(hash(i) % 3 AS VARCHAR) AS y_pred FROM range(1000000000000000) AS t(i)'
+    const evals = await builtEvals()
+    const spills = watch(temporary)
+    const child = spawn(process.execPath, [evals, 'classify', 'duckdb://', '--sql', sql, '-o', 'out.json'], {
+      cwd: folder,
+      env: { ...process.env, TMPDIR: temporary },
+    })
+    let said = ''
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    const ended = once(child, 'exit') as Promise<[number | null, string | null]>
+    // The engine makes a folder for what does not fit into memory just before it is asked.
+    await once(spills, 'change')
+    spills.close()
+    child.kill('SIGINT')
+    const [code, by] = await ended
+    expect(code ?? by).toBe(code === null ? 'SIGINT' : 130)
+    expect(said).not.toMatch(/at .*\.js/)
+    expect(readdirSync(folder)).toEqual(['temporary'])
+    expect(readdirSync(temporary)).toEqual([])
+  })
 })

@@ -6,7 +6,7 @@ const TASK = 'predictions'
 
 /** Systems of predictions, one for each table. */
 export async function predictionsBy(context: MakeContext): Promise<Made> {
-  const { asking, engine, relations, names, columns, params, study, by, bins } = context
+  const { asking, engine, relations, names, columns, params, study, by, bins, paired } = context
   const systems: System[] = []
   const read: TableRead[] = []
   for (const [index, relation] of relations.entries()) {
@@ -19,6 +19,7 @@ export async function predictionsBy(context: MakeContext): Promise<Made> {
         name,
         columns,
         repeatedIds: policy,
+        paired,
         ...(by === undefined ? {} : { by }),
         ...(bins === undefined ? {} : { bins }),
       },

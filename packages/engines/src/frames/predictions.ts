@@ -13,7 +13,7 @@ import { note, type Note } from '@eval/study'
 import { rowsOf, type Asking } from '../answers.js'
 import type { Dialect } from '../dialect.js'
 import type { Relation } from '../engine.js'
-import { missingCells, notByEngine, repeatedRowId } from '../errors.js'
+import { missingCells, noRowId, notByEngine, repeatedRowId } from '../errors.js'
 import { fetched, recognised, type Recognition } from '../known.js'
 import type { KnownRelation } from '../relation.js'
 import {
@@ -34,6 +34,8 @@ export interface PredictionQuestion {
   readonly repeatedIds?: 'refuse' | 'count'
   /** Bins of equal width for the scores, in place of every distinct score. */
   readonly bins?: number
+  /** Whether rows are to be paired with those of another system, by their ids. */
+  readonly paired: boolean
 }
 
 /** A table of alike rows, with what there is to say about it. */
@@ -75,8 +77,12 @@ export async function openPredictions(
   }
   const said = sample.notes.filter(({ code }) => ABOUT_COLUMNS.includes(code))
   const whole = (reason: string): Promise<OpenedPredictions> =>
-    fetchedPredictions(asking, relation, question, dialect, reason, said)
+    fetchedPredictions(asking, relation, question, dialect, reason, said, used.id)
   if (sample.table.probabilities) return whole('probabilities of several classes are kept row by row')
+  if (question.paired) {
+    if (used.id === undefined) throw noRowId(given.name)
+    return whole('rows are paired with those of other systems')
+  }
   const repeated = used.id === undefined ? 0 : await repeatsIn(asking, relation, used.id, question, dialect)
   const bins = await binsFor(asking, relation, used.score, question.bins, dialect)
   const found = await groupedRows(asking, groupedPredictions(relation, used, dialect, bins), given.name, used)
@@ -211,9 +217,11 @@ async function fetchedPredictions(
   dialect: Dialect,
   reason: string,
   said: ReadResult['notes'],
+  id: string | undefined,
 ): Promise<OpenedPredictions> {
   const names = relation.columns.filter(({ type }) => type !== 'other').map(({ name }) => name)
-  const read = await fetched(asking, relation, names, 'predictions', columns, dialect)
+  const order = id === undefined ? [] : [id]
+  const read = await fetched(asking, relation, names, 'predictions', columns, dialect, order)
   return {
     table: read.table,
     rows: read.rows,

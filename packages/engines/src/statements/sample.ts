@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.js'
 import type { Relation, Statement } from '../engine.js'
-import { statementOn, type KnownRelation } from '../relation.js'
+import { columnOf, statementOn, type KnownRelation } from '../relation.js'
 
 /** Rows looked at to see what columns mean. */
 const SAMPLE = 1000
@@ -17,13 +17,25 @@ export const sampleOf = (relation: KnownRelation, dialect: Dialect): Statement =
     `SELECT ${cells(relation, dialect).join(', ')} FROM ${relation.from} LIMIT ${SAMPLE}`,
   )
 
-/** Every row with some columns, as they are. */
-export const rowsIn = (relation: KnownRelation, names: readonly string[], dialect: Dialect): Statement =>
-  statementOn(
+/** Every row with some columns, as they are; ordered by the bytes of others where these are named. */
+export function rowsIn(
+  relation: KnownRelation,
+  names: readonly string[],
+  dialect: Dialect,
+  order: readonly string[] = [],
+): Statement {
+  const columns = names.map((name) => relation.columns.find((one) => one.name === name)!)
+  const keys = order.map((name) => {
+    const { sql, type } = columnOf(relation, name, dialect)
+    return dialect.byBytes(dialect.text(sql, type))
+  })
+  const ordered = keys.length === 0 ? '' : ` ORDER BY ${keys.join(', ')}`
+  return statementOn(
     relation,
     `rows of ${relation.name}`,
-    `SELECT ${cells({ columns: names.map((name) => relation.columns.find((one) => one.name === name)!) }, dialect).join(', ')} FROM ${relation.from}`,
+    `SELECT ${cells({ columns }, dialect).join(', ')} FROM ${relation.from}${ordered}`,
   )
+}
 
 /** Columns as cells: what is no number, no text and neither true nor false comes as text. */
 const cells = ({ columns }: Pick<KnownRelation, 'columns'>, dialect: Dialect): string[] =>

@@ -1,5 +1,5 @@
 import type { ColumnChoice } from '@eval/io'
-import type { PredictionsOptions, RunsOptions } from '@eval/study'
+import type { PredictionsOptions, RunsOptions, ValuesOptions } from '@eval/study'
 import { qrels, run } from './data.js'
 import type { TestTable } from './table.js'
 
@@ -17,6 +17,11 @@ export type EngineCase = {
       readonly task: 'retrieval'
       readonly tables: { readonly qrels: TestTable; readonly run: TestTable }
       readonly options: RunsOptions
+    }
+  | {
+      readonly task: 'values'
+      readonly tables: { readonly values: TestTable }
+      readonly options: ValuesOptions
     }
 )
 
@@ -39,4 +44,16 @@ export const retrieval = (name: string, options: RunsOptions = {}, tables = { qr
   task: 'retrieval',
   tables,
   options: { draws: DRAWS, measures: 'nDCG@10, AP, RR, P@3, bpref, Judged@10', ...options },
+})
+export const values = (
+  name: string,
+  table: TestTable,
+  options: ValuesOptions = {},
+  columns?: ColumnChoice,
+): EngineCase => ({
+  name,
+  task: 'values',
+  tables: { values: table },
+  options: { draws: DRAWS, ...options },
+  ...(columns ? { columns } : {}),
 })

@@ -1,5 +1,17 @@
-import { predictions, retrieval, type EngineCase } from './case.js'
-import { classes, counted, probabilities, qrels, range, RUN, run, scores, sliced, weighted } from './data.js'
+import { predictions, retrieval, values, type EngineCase } from './case.js'
+import {
+  classes,
+  counted,
+  probabilities,
+  qrels,
+  range,
+  RUN,
+  run,
+  scores,
+  sliced,
+  unitValues,
+  weighted,
+} from './data.js'
 import type { TestCell, TestTable } from './table.js'
 
 const changed = (table: TestTable, row: number, cells: readonly TestCell[]): TestTable => ({
@@ -56,5 +68,20 @@ export const CASES: readonly EngineCase[] = [
     {},
     { qrels, run: { columns: RUN, rows: run.rows.map(([topic, ...rest]) => [`x${topic}`, ...rest]) } },
   ),
+  values('values of units in clusters', unitValues),
+  values('values of units, sliced', unitValues, { by: 'language' }),
+  values('values of units with repetitions', {
+    columns: [['unit', 'text'], ['repeat', 'integer'], ...unitValues.columns.slice(2, 4)],
+    rows: range(60, (row) => [`u${row % 20}`, Math.floor(row / 20), ((row * 37) % 11) / 11, row % 2]),
+  }),
+  values('values of units in long form', {
+    columns: [
+      ['unit', 'text'],
+      ['system', 'text'],
+      ['value', 'double'],
+    ],
+    rows: range(60, (row) => [`u${row % 30}`, row < 30 ? 'a' : 'b', ((row * 37) % 11) / 11]),
+  }),
+  values('a unit twice', { ...unitValues, rows: [...unitValues.rows, unitValues.rows[0]!] }),
   retrieval('a missing score of a run', {}, { qrels, run: changed(run, 5, ['q2', 'zz', null]) }),
 ]

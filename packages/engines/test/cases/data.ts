@@ -99,3 +99,21 @@ export const run: TestTable = {
     ]),
   ),
 }
+
+/** Units of mixed names in clusters, with two systems; some values are missing. */
+export const unitValues: TestTable = {
+  columns: [
+    ['unit', 'text'],
+    ['cluster', 'text'],
+    ['old', 'double'],
+    ['new', 'double'],
+    ['language', 'text'],
+  ],
+  rows: range(91, (row) => [
+    `${IDS[(row * 5) % 13]!}${row % 7}`,
+    `c${IDS[(row * 5) % 13]!}`,
+    row % 17 === 0 ? null : ((row * 7919) % 101) / 101,
+    ((row * 104729) % 97) / 97,
+    IDS[(row * 5) % 13]! < 'b' ? 'de' : 'en',
+  ]),
+}

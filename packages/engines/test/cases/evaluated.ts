@@ -1,9 +1,10 @@
 import { EvalError } from '@eval/core'
-import { evaluatePredictions, evaluateRuns, type At, type TableSource } from '@eval/engines'
+import { evaluatePredictions, evaluateRuns, evaluateValues, type At, type TableSource } from '@eval/engines'
 import { interpretRecords, type ColumnChoice, type RecordTable } from '@eval/io'
 import {
   evaluatePredictions as predictionsHere,
   evaluateRuns as runsHere,
+  evaluateValues as valuesHere,
   type Evaluation,
 } from '@eval/study'
 import type { EngineCase } from './case.js'
@@ -15,7 +16,7 @@ const recordsOf = ({ columns, rows }: TestTable): RecordTable => ({
   rows: rows.length,
 })
 
-const read = async <T extends 'predictions' | 'qrels' | 'run'>(
+const read = async <T extends 'predictions' | 'qrels' | 'run' | 'values'>(
   table: TestTable,
   kind: T,
   columns: ColumnChoice = {},
@@ -37,20 +38,27 @@ const written = (found: Evaluation): string => {
   return JSON.stringify({ ...result, notes: result.notes.filter(({ code }) => code !== 'READ') })
 }
 
+/** The rows in the order of their first cell by bytes, which is the one that values from a table have. */
+const byUnit = ({ columns, rows }: TestTable): TestTable => ({
+  columns,
+  rows: rows.toSorted((a, b) => Buffer.compare(Buffer.from(String(a[0])), Buffer.from(String(b[0])))),
+})
+
 /** The result of JavaScript as JSON, or the code of its error. */
 export const inJavaScript = (one: EngineCase): Promise<string> =>
   orCode(async () => {
-    const found =
-      one.task === 'predictions'
-        ? await predictionsHere(await read(one.tables.predictions, 'predictions', one.columns), one.options)
-        : await runsHere(
-            {
-              qrels: await read(one.tables.qrels, 'qrels', one.columns),
-              run: await read(one.tables.run, 'run', one.columns),
-            },
-            one.options,
-          )
-    return written(found)
+    if (one.task === 'predictions')
+      return written(
+        await predictionsHere(await read(one.tables.predictions, 'predictions', one.columns), one.options),
+      )
+    if (one.task === 'values')
+      return written(
+        await valuesHere(await read(byUnit(one.tables.values), 'values', one.columns), one.options),
+      )
+    const qrels = await read(one.tables.qrels, 'qrels', one.columns)
+    return written(
+      await runsHere({ qrels, run: await read(one.tables.run, 'run', one.columns) }, one.options),
+    )
   })
 
 /** The same by an engine that has the tables. */
@@ -61,9 +69,10 @@ export const byEngine = (
 ): Promise<string> =>
   orCode(async () => {
     const where = { ...at, ...(one.columns ? { columns: one.columns } : {}) }
-    const found =
-      one.task === 'predictions'
-        ? await evaluatePredictions({ ...where, ...tables.predictions! }, one.options)
-        : await evaluateRuns({ ...where, qrels: tables.qrels!, runs: { run: tables.run! } }, one.options)
-    return written(found)
+    if (one.task === 'predictions')
+      return written(await evaluatePredictions({ ...where, ...tables.predictions! }, one.options))
+    if (one.task === 'values')
+      return written(await evaluateValues({ ...where, tables: { values: tables.values! } }, one.options))
+    const runs = { qrels: tables.qrels!, runs: { run: tables.run! } }
+    return written(await evaluateRuns({ ...where, ...runs }, one.options))
   })

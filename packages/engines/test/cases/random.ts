@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { predictions, retrieval, type EngineCase } from './case.js'
+import { predictions, retrieval, values, type EngineCase } from './case.js'
 import { IDS, once, QRELS, RUN } from './data.js'
 import type { TestCell } from './table.js'
 
@@ -29,6 +29,26 @@ export const randomCase: fc.Arbitrary<EngineCase> = fc.oneof(
       { measures: 'AUC, AP', draws: 20 },
     ),
   ),
+  fc
+    .uniqueArray(fc.tuple(id, score, score), {
+      minLength: 2,
+      maxLength: 40,
+      selector: ([unit]) => unit.trim(),
+    })
+    .map((rows) =>
+      values(
+        'random values',
+        {
+          columns: [
+            ['unit', 'text'],
+            ['old', 'double'],
+            ['new', 'double'],
+          ],
+          rows,
+        },
+        { draws: 20 },
+      ),
+    ),
   fc.array(fc.tuple(id, id), { minLength: 1, maxLength: 60 }).map((rows) =>
     predictions(
       'random classes',

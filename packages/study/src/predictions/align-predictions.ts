@@ -79,7 +79,7 @@ const groupedRows = (name: string): EvalError =>
   new EvalError(
     'GROUPED_ROWS',
     `${printable(name)}: rows were counted, not kept, so that they cannot be paired with those of another system.`,
-    { name },
+    { name, advice: [{ set: 'engine', to: 'js' }] },
   )
 
 /** The same rows with classes coded as a longer list has them. */
