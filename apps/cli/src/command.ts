@@ -39,7 +39,7 @@ export interface CommandSpec {
   readonly options?: readonly (OptionName | OptionSpec)[]
   /** What it asks a study: an option for each thing that can be asked. */
   readonly asks?: readonly QuestionParams[]
-  /** Things that can be asked and have no sense here. */
+  /** Things that can be asked, parameters of tasks among them, and have no sense here. */
   readonly without?: readonly string[]
   /** Tasks of ours whose parameters and files it takes: its options are theirs as well. */
   readonly tasks?: readonly string[] | 'all'

@@ -5,6 +5,7 @@ import { EvalError, printable, type Registry } from '@eval/core'
 import { memoryBudget, type MemoryBudget } from '@eval/io'
 import { machineMemory } from '@eval/io/node'
 import { anyOf, ifRegistered } from '@eval/study'
+import { idleBeside } from '@eval/study/systems'
 import type { CommandSpec, OptionValues } from './command.js'
 import { commands } from './commands/index.js'
 import { completionsOf } from './completion.js'
@@ -20,7 +21,7 @@ import { foreignCode, type ForeignCode } from './plugins/foreign-code.js'
 import { builtInRegistry, loadRegistry } from './plugins/plugins.js'
 import { advisedMessage } from './host/advice.js'
 import { inputTable } from './host/engine.js'
-import { demandCompatible } from './host/effective-options.js'
+import { demandUsed, saidTogether } from './host/effective-options.js'
 import type { OptionSource, Session } from './session.js'
 
 const OK = 0
@@ -197,7 +198,7 @@ async function deliverOf(
     exactText: options.exactText === true,
     width: spec.width,
   }
-  if (spec.plain !== true && !spec.ownFormats) demandCompatible(options, session)
+  if (spec.plain !== true && !spec.ownFormats) demandUsed(idleBeside(saidTogether(options, session)))
   const runner = await spec.load()
   const outcome = await runner(command.args, options, session)
   await deliver(outcome, session, delivery)

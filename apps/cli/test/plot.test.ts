@@ -262,7 +262,10 @@ describe('what went wrong is said', () => {
       ['show-counts', 'p.csv', '--out', 'picture.gif'],
       'The ending of "picture.gif" does not say what to write. Use .html, .svg, .txt, .vl.json, .png. Say --format.\n',
     ],
-    [['show-counts', 'p.csv', '--scale', '0'], '--scale must be above 0 and at most 10, not "0".\n'],
+    [
+      ['show-counts', 'p.csv', '--format', 'png', '--scale', '0'],
+      '--scale must be above 0 and at most 10, not "0".\n',
+    ],
     [
       ['show-counts', 'p.csv', '--width', '0.5'],
       '--width must be one whole number, from 10 to 10000, not "0.5".\n',

@@ -30,6 +30,8 @@ export interface Chart<
   readonly inReport?: boolean
   /** The values that the picture of one frame names; they come with the data, with the intervals that a study finds. */
   figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]
+  /** What may be asked about data of its kind and does not change its picture, such as `fold`. */
+  readonly unused?: readonly string[]
   /** Whether it shows differences of means, and against which system; the data then hold them with their intervals. */
   differences?(params: ParamValues<P>): { readonly baseline?: string | undefined }
   spec(data: ChartData[D], params: ParamValues<P>): ChartSpec

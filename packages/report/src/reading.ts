@@ -1,4 +1,11 @@
-import { headlineOf, headlineText, LEAST_RANKED, leaderboardsOf, type Result } from '@eval/study'
+import {
+  headlineOf,
+  headlineText,
+  LEAST_RANKED,
+  leaderboardsOf,
+  statedVerdicts,
+  type Result,
+} from '@eval/study'
 import type { RenderOptions } from './format.js'
 import { chosenTables, type ShownTable } from './shown-table.js'
 
@@ -31,7 +38,11 @@ export function readingOf(result: Result, options: RenderOptions): Reading {
   return {
     sentences:
       options.table === undefined
-        ? [...headlinesOf(result), ...toldOneByOne(comparisons).map(({ verdict }) => verdict)]
+        ? [
+            ...headlinesOf(result),
+            ...toldOneByOne(comparisons).map(({ verdict }) => verdict),
+            ...statedVerdicts(result),
+          ]
         : [],
     tables: shown,
     left:

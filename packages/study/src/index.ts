@@ -121,6 +121,7 @@ export { noteRecord, resultRecord, systemRecord, tableRecord } from './result/re
 export * from './result/result-id.js'
 export * from './result/result.js'
 export * from './result/schema.js'
+export { statedVerdicts } from './result/stated-verdicts.js'
 export { topKRecord } from './result/top-k-record.js'
 export * from './study.js'
 export * from './task/system.js'

@@ -48,6 +48,18 @@ describe('measures held against null models', () => {
     expect(chance!.reached).toEqual([{ level: '0.05', approximate: false }])
   })
 
+  test('are judged in a sentence for each system, and for each model where there are several', async () => {
+    const one = await study.chance([ranked()], { measures: 'P@1', nullModel: 'random-order' })
+    expect(one.verdicts).toEqual([
+      'ranked: not better than chance: P@1 (0.500, chance level 0.375, p = 0.625).',
+    ])
+    const two = await study.chance([ranked()], { measures: 'P@1', nullModel: 'random-order,random-ranking' })
+    expect(two.verdicts.map((text) => text.split(':')[0])).toEqual([
+      'ranked, random-order',
+      'ranked, random-ranking',
+    ])
+  })
+
   test('take the usual measures and the usual model of each kind of frame where nobody says', async () => {
     const { rows, models } = await study.chance([predicted(0.5)])
     expect([...models].map(([kind, [model]]) => [kind, model!.name])).toEqual([

@@ -31,6 +31,32 @@ const headings = ({ tables }: TopKFound, name: string): readonly string[] =>
   tables.find((table) => table.name === name)!.columns.map((column) => column.name)
 const close = (value: number, digits = 4): number => expect.closeTo(value, digits) as number
 
+describe('the verdict on the top k', () => {
+  const numbers = { population: { N: 100, positives: 20 }, hits: [3, 6] }
+
+  test('says at which k there are more hits than a random ranking has, by exact p-values', async () => {
+    const { verdicts, notes } = await study.topK(numbers, { k: [5, 10], levels: ['0.05'] })
+    expect(verdicts).toEqual([
+      'Significantly more hits than a random ranking in the top 10 (exact p <= 0.05 at each k alone); not in the top 5.',
+    ])
+    expect(notes.map(({ text }) => text).join(' ')).toContain('improvement = hits / expected - 1.')
+    const strict = await study.topK(numbers, { k: [5, 10], levels: ['1e-400'] })
+    expect(strict.verdicts).toEqual([
+      'Not significantly more hits than a random ranking in the top 5, 10 (exact p > 1e-400).',
+    ])
+  })
+
+  test('names each ranking, and is none where there are no hits', async () => {
+    const { verdicts } = await study.topK([roc20()], { k: [5], levels: ['0.5'] })
+    expect(verdicts).toEqual([
+      'roc20: significantly more hits than a random ranking in the top 5 (exact p <= 0.5).',
+    ])
+    const bounds = await study.topK({ population: { N: 100, positives: 20 } }, { k: [5] })
+    expect(bounds.verdicts).toEqual([])
+    expect(bounds.notes.map(({ text }) => text).join(' ')).not.toContain('improvement')
+  })
+})
+
 describe('the top k from numbers', () => {
   test('has the bounds and p-values of the paper by its convention (Macskassy 2005, Table 2)', async () => {
     const found = await study.topK(
@@ -48,7 +74,7 @@ describe('the top k from numbers', () => {
       [100, 32, close(0.7182), close(4.1e-4, 5), close(4.1e-4, 5), close(4.3e-4, 5)],
     ])
     expect(found.policies).toEqual({ convention: 'paper', tail: 'paper', population: 16769, positives: 3123 })
-    expect(found.notes.map(({ code }) => code)).toEqual(['PAPER_CONVENTION'])
+    expect(found.notes.map(({ code }) => code)).toEqual(['PAPER_CONVENTION', 'HITS_COLUMNS'])
     expect(found.tables.map(({ name }) => name)).toEqual(['bounds', 'p-values'])
   })
 
@@ -196,7 +222,7 @@ describe('the top k of a ranking', () => {
     ])
     expect(headings(found, 'simultaneous').slice(-2)).toEqual(['k=5', 'k=10'])
     expect(headings(found, 'crossovers')).toEqual(['level', 'band', 'k', 'hits', 'bound'])
-    expect(found.notes.map(({ code }) => code)).toEqual(['BOUND_MEANS'])
+    expect(found.notes.map(({ code }) => code)).toEqual(['BOUND_MEANS', 'HITS_COLUMNS'])
     expect(found.policies).toMatchObject({ population: 20, positives: 10 })
     expect(topKRecords(found)).toMatchObject({
       rows: [
@@ -419,7 +445,7 @@ describe('the top k of rankings topic by topic', () => {
       '—: no number of hits in the top k can be significant.',
     )
     const fine = await study.topK([first()], { k: [1], levels: [0.6] })
-    expect(fine.notes.map(({ code }) => code)).toEqual(['BOUND_MEANS'])
+    expect(fine.notes.map(({ code }) => code)).toEqual(['BOUND_MEANS', 'HITS_COLUMNS'])
   })
 
   test('tells what it does and ends where the caller has had enough', async () => {

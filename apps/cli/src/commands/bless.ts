@@ -1,5 +1,6 @@
 import { evaluateParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
+import { OF_DETAILS } from '../options/vocabulary.js'
 import { text } from '../options/option.js'
 
 /** The option of commands that keep one system, or hold one against what was kept. */
@@ -18,7 +19,7 @@ export const bless: CommandSpec = {
   plain: true,
   options: [BASELINE, 'kind'],
   asks: [evaluateParams],
-  without: ['nullModel', 'draws', 'average', 'empty'],
+  without: ['nullModel', 'draws', 'average', 'empty', ...OF_DETAILS],
   tasks: 'all',
   load: async () => (await import('../run/bless.js')).bless,
 }

@@ -1,5 +1,6 @@
 import { chanceParams, topKNumbersParams, topKParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
+import { OF_DETAILS } from '../options/vocabulary.js'
 
 export const chance: CommandSpec = {
   name: 'chance',
@@ -22,7 +23,7 @@ export const chance: CommandSpec = {
   ],
   options: ['kind'],
   asks: [chanceParams, topKParams, topKNumbersParams],
-  without: ['empty', 'like'],
+  without: ['empty', 'like', 'cluster', ...OF_DETAILS],
   tasks: 'all',
   load: async () => (await import('../run/chance.js')).chance,
 }

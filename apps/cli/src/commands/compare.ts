@@ -1,5 +1,6 @@
 import { compareParams, foldParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
+import { OF_DETAILS } from '../options/vocabulary.js'
 
 export const compare: CommandSpec = {
   name: 'compare',
@@ -17,7 +18,7 @@ export const compare: CommandSpec = {
   ],
   options: ['failOnRegression', 'explain', 'kind', 'engine', 'sql'],
   asks: [compareParams, foldParams],
-  without: ['empty'],
+  without: ['empty', ...OF_DETAILS],
   tasks: 'all',
   load: async () => (await import('../run/compare.js')).compare,
 }

@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../command.js'
+import { OF_DETAILS } from '../options/vocabulary.js'
 import { flag, text } from '../options/option.js'
 
 export const explain: CommandSpec = {
@@ -17,6 +18,7 @@ export const explain: CommandSpec = {
     flag('--all', 'every step, not only the first 20 and those that matter'),
     'kind',
   ],
+  without: ['cluster', ...OF_DETAILS],
   tasks: 'all',
   load: async () => (await import('../run/explain.js')).explain,
 }

@@ -1,5 +1,6 @@
 import { evaluateParams, gateParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
+import { OF_DETAILS } from '../options/vocabulary.js'
 import { flag, text } from '../options/option.js'
 import { BASELINE } from './bless.js'
 
@@ -22,7 +23,7 @@ export const gate: CommandSpec = {
     'kind',
   ],
   asks: [gateParams, evaluateParams],
-  without: ['nullModel', 'draws', 'average', 'empty'],
+  without: ['nullModel', 'draws', 'average', 'empty', ...OF_DETAILS],
   tasks: 'all',
   load: async () => (await import('../run/gate.js')).gate,
 }

@@ -1,5 +1,6 @@
 import { evaluateParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
+import { OF_DETAILS } from '../options/vocabulary.js'
 import { text } from '../options/option.js'
 
 export const plot: CommandSpec = {
@@ -33,7 +34,7 @@ export const plot: CommandSpec = {
     'kind',
   ],
   asks: [evaluateParams],
-  without: ['average', 'like'],
+  without: ['average', 'like', ...OF_DETAILS],
   tasks: 'all',
   load: async () => (await import('../run/plot.js')).plot,
 }

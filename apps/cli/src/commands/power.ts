@@ -1,5 +1,6 @@
 import { filePowerParams } from '@eval/study/questions'
 import type { CommandSpec } from '../command.js'
+import { OF_DETAILS } from '../options/vocabulary.js'
 
 export const power: CommandSpec = {
   name: 'power',
@@ -14,6 +15,7 @@ export const power: CommandSpec = {
   ],
   options: ['kind'],
   asks: [filePowerParams],
+  without: OF_DETAILS,
   tasks: 'all',
   load: async () => (await import('../run/power.js')).power,
 }

@@ -1,11 +1,11 @@
-import { EvalError, printable } from '@eval/core'
+import { EvalError } from '@eval/core'
 import type { ChanceQuestion, CompareOptions, EvaluateOptions, TopKNumbers, TopKQuestion } from '@eval/study'
 import {
   chanceParams,
   compareParams,
   decimalsFrom,
   evaluateParams,
-  numbersFrom,
+  hitsFrom,
   oneWholeNumberFrom,
   textFrom,
   topKNumbersParams,
@@ -39,7 +39,7 @@ export const topKQuestion = (options: OptionValues, session: Session): TopKQuest
 
 /** The numbers that stand for a ranking where there is no file. */
 export function topKNumbers(options: OptionValues): TopKNumbers {
-  const hits = options.hits === undefined ? {} : { hits: hitsFrom(options.hits) }
+  const hits = options.hits === undefined ? {} : { hits: hitsFrom(options.hits, '--hits') }
   if (/^(inf|infinite|infinity|∞)$/i.test(String(options.population))) {
     if (options.rate === undefined) throw needed('rate')
     return { population: { rate: textFrom(options.rate, '--rate') }, ...hits }
@@ -50,21 +50,6 @@ export function topKNumbers(options: OptionValues): TopKNumbers {
   if (positives > N)
     throw new EvalError('BAD_OPTION', `--positives ${positives} is more than --population ${N}.`)
   return { population: { N, positives }, ...hits }
-}
-
-/** Hits of one ranking, or of several by name: NAME=LIST. */
-function hitsFrom(given: unknown): NonNullable<TopKNumbers['hits']> {
-  const lists = [given].flat().map(String)
-  if (lists.length === 1 && !lists[0]!.includes('=')) return numbersFrom(lists[0], '--hits')
-  const named = lists.map((list, place): [string, number[]] => {
-    const [, name = `method ${place + 1}`, numbers = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(list)!
-    return [name, numbersFrom(numbers, '--hits')]
-  })
-  const names = named.map(([name]) => name)
-  const twice = names.find((name, place) => names.indexOf(name) !== place)
-  if (twice !== undefined)
-    throw new EvalError('BAD_OPTION', `--hits gives "${printable(twice)}" twice.`, { option: '--hits' })
-  return Object.fromEntries(named)
 }
 
 const needed = (name: string): EvalError =>

@@ -5,7 +5,7 @@ import { textFrom } from '@eval/study/questions'
 import type { OptionValues } from '../command.js'
 import { columnsFrom, inputSource, openInput, type OpenedInput } from '../inputs.js'
 import type { Session } from '../session.js'
-import { demandEffective } from './effective-options.js'
+import { demandEffective, demandUsed } from './effective-options.js'
 import { openByEngine } from './engine.js'
 import { columnsIn, givenNames, settledParams, type OpenedSystems } from './opened-systems.js'
 
@@ -19,6 +19,8 @@ export async function openSystems(
 ): Promise<OpenedSystems> {
   const byEngine = await openByEngine(words, options, session, among, paired)
   if ('opened' in byEngine) return byEngine.opened
+  if (session.sourceOf('bins') === 'command line')
+    demandUsed({ option: 'bins', why: 'no engine counts the rows' })
   const { task, written } = await taskOf(words, options, session, among)
   const study = createStudy({ registry: session.registry, seed: session.seed })
   const opened = await systemsFromFiles<OpenedInput>(study, {

@@ -33,16 +33,18 @@ export async function declareOptions(
   if (tasks === undefined) return
   const { tasks: ours } = await import('@eval/study')
   const wanted = tasks === 'all' ? ours : ours.filter(({ name }) => tasks.includes(name))
-  for (const { params } of wanted) declare(command, Object.values(optionsFor(written(params))))
+  for (const { params } of wanted) declare(command, Object.values(optionsFor(written(params, without))))
   declare(
     command,
-    FILE_OPTIONS.map((name) => OPTIONS[name]),
+    FILE_OPTIONS.filter((name) => !without.includes(name)).map((name) => OPTIONS[name]),
   )
 }
 
 /** The parameters of a task as a command has them: the rule that chooses a threshold is written in its place. */
-const written = (params: OptionParams): OptionParams =>
-  Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'thresholdRule'))
+const written = (params: OptionParams, without: readonly string[]): OptionParams =>
+  Object.fromEntries(
+    Object.entries(params).filter(([name]) => name !== 'thresholdRule' && !without.includes(name)),
+  )
 
 /** Declares the options that every command has, and those about how its result is written. */
 export function declareGeneral(command: Command, { plain, ownFormats, page }: CommandSpec): void {
@@ -52,7 +54,10 @@ export function declareGeneral(command: Command, { plain, ownFormats, page }: Co
       : text('--format <name>', 'output format; see: evals formats', {
           default: page === undefined ? 'table' : 'html',
         })
-    declare(command, [{ ...format, names: ownFormats ? 'renderer' : 'format' }, ...RESULT_OPTIONS])
+    declare(command, [
+      { ...format, names: ownFormats ? 'renderer' : 'format' },
+      ...(ownFormats ? [] : RESULT_OPTIONS),
+    ])
   }
   declare(command, GENERAL_OPTIONS)
 }

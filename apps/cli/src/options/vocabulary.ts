@@ -85,6 +85,9 @@ export type OptionName = keyof typeof OPTIONS
 /** Options of every command that reads files of some task, besides the parameters of the tasks themselves. */
 export const FILE_OPTIONS = Object.keys(FILES).filter((name) => name !== 'kind') as readonly OptionName[]
 
+/** What changes only tables that say more about one system: commands without these tables do not ask it. */
+export const OF_DETAILS = ['ledger', 'stake', 'rows', 'margins', 'ruleIn', 'ruleOut', 'rocFold']
+
 /** How a result is written, for commands that have one. */
 export const RESULT_OPTIONS = [
   text('--digits <n>', 'decimals of readable numbers, or full for every digit', { default: '4' }),

@@ -9,10 +9,12 @@ import {
   topKRecord,
   type NoteRecord,
 } from '@eval/study'
+import { idleInTopK } from '@eval/study/systems'
 import type { OptionValues, Outcome, Runner } from '../command.js'
 import { optionOf } from '../options/option.js'
 import { chanceQuestion, topKNumbers, topKQuestion } from '../host/questions.js'
 import type { OpenedSystems } from '../host/opened-systems.js'
+import { demandNoFiles, demandUsed, saidTogether } from '../host/effective-options.js'
 import { openSystems } from '../host/systems.js'
 import { pageCharts } from '../host/page-charts.js'
 import { resultOf, runOptions, type Session } from '../session.js'
@@ -68,6 +70,8 @@ async function againstNullModels(
 /** Bounds, p-values and crossovers of the top k against a random ranking, from numbers or from files. */
 async function topK(words: readonly string[], options: OptionValues, session: Session): Promise<Outcome> {
   const question = topKQuestion(options, session)
+  demandUsed(idleInTopK(saidTogether(options, session), words.length > 0))
+  if (words.length === 0) demandNoFiles(session)
   const opened = words.length > 0 ? await openSystems(words, options, session) : undefined
   if (opened) refuse(session, ['hits', 'positives', 'rate'], 'is counted in the files', 'the files')
   const study = opened?.study ?? createStudy({ registry: session.registry, seed: session.seed })

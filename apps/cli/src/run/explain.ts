@@ -3,14 +3,16 @@ import { explainedNames } from '@eval/report'
 import { noteRecord, tableRecord, thresholdRuleOf, type Result } from '@eval/study'
 import { textFrom } from '@eval/study/questions'
 import type { OptionValues, Runner } from '../command.js'
+import { demandNoFiles } from '../host/effective-options.js'
 import { openSystems } from '../host/systems.js'
 import { resultOf, type Session } from '../session.js'
 
 /** Prints what a contribution is: definition, formula, parameters, other names, sources; or how one value comes about. */
-export const explain: Runner = async ([name = '', ...files], options, session) =>
-  files.length > 0
-    ? { result: await explainedValue(name, files, options, session) }
-    : { text: `${explained(name, session).join('\n\n')}\n` }
+export const explain: Runner = async ([name = '', ...files], options, session) => {
+  if (files.length > 0) return { result: await explainedValue(name, files, options, session) }
+  demandNoFiles(session, ['all'])
+  return { text: `${explained(name, session).join('\n\n')}\n` }
+}
 
 const LISTS =
   'Lists of names: evals measures, null-models, tests, intervals, effects, corrections, correlations, curves, threshold-rules, charts, readers, formats, inputs, tasks.'

@@ -1,10 +1,19 @@
 import { EvalError, type Call } from '@eval/core'
-import { CHART_NEEDS, chartCalled, chartDataFor, rendererFor, resized, type Chart } from '@eval/plot'
+import {
+  CHART_NEEDS,
+  chartCalled,
+  chartDataFor,
+  idleChartOption,
+  rendererFor,
+  resized,
+  type Chart,
+} from '@eval/plot'
 import { createStudy, type ChartQuestion } from '@eval/study'
 import { oneWholeNumberFrom, textFrom } from '@eval/study/questions'
 import type { OptionValues, Runner } from '../command.js'
 import { otherCommand, undrawable } from '../errors.js'
 import { advisedMessage } from '../host/advice.js'
+import { demandNoFiles, demandUsed, saidTogether } from '../host/effective-options.js'
 import { pictureOptions, sizeFrom } from '../host/picture-of.js'
 import { evaluateQuestion } from '../host/questions.js'
 import { openSystems } from '../host/systems.js'
@@ -21,6 +30,10 @@ export const plot: Runner = async ([written = '', ...words], options, session) =
   })
   if (renderer.name === 'png' && options.out === undefined && process.stdout.isTTY)
     throw new EvalError('USAGE', 'A terminal cannot show a PNG. Say --out FILE, or --format text.')
+  const { isGiven } = saidTogether(options, session)
+  const hasFiles = words.length > 0
+  demandUsed(idleChartOption(contribution, { isGiven, hasFiles, renderer: renderer.name }))
+  if (!hasFiles) demandNoFiles(session)
   const picture = {
     ...pictureOptions(renderer, options),
     note(sentence: string) {

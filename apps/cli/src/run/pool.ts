@@ -1,8 +1,9 @@
 import { writeWhole } from '@eval/io/node'
 import { createStudy, evaluatePooled, pooledRecord, poolLines } from '@eval/study'
 import { poolParams, textFrom } from '@eval/study/questions'
-import { systemNames } from '@eval/study/systems'
+import { systemSources } from '@eval/study/systems'
 import type { Runner } from '../command.js'
+import { demandUsed } from '../host/effective-options.js'
 import { columnsIn } from '../host/opened-systems.js'
 import { openInput } from '../inputs.js'
 import { asked } from '../options/asked.js'
@@ -15,11 +16,12 @@ export const pool: Runner = async (words, options, session) => {
     options.qrels === undefined
       ? undefined
       : await openInput(textFrom(options.qrels, '--qrels'), 'qrels', options, session)
-  const names = systemNames(words)
-  const runs = files.map(({ read }, place) => ({ name: names[place]!, run: read.table }))
+  if (!judged && session.sourceOf('level') === 'command line')
+    demandUsed({ option: 'level', why: 'it is about --qrels' })
+  const sources = systemSources(words, 1, { lowerIsBetterIn: columnsIn(options.lowerIsBetterIn) })
+  const runs = files.map(({ read }, place) => ({ name: sources[place]!.name, run: read.table }))
   const study = createStudy(session)
-  const turned = columnsIn(options.lowerIsBetterIn)
-  const lowerIsBetter = names.filter((name, place) => turned.includes(name) || turned.includes(words[place]!))
+  const lowerIsBetter = sources.filter((one) => one.lowerIsBetter === true).map(({ name }) => name)
   const found = study.pool(runs, {
     ...asked(poolParams, options, session),
     lowerIsBetter,

@@ -41,6 +41,7 @@ export const calibration: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'calibration',
   data: 'tallies',
+  unused: ['fold'],
   params,
   about: {
     title: 'Calibration (reliability) diagram',

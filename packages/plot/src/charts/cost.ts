@@ -51,6 +51,7 @@ export const cost: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'cost',
   data: 'tallies',
+  unused: ['fold'],
   params,
   about: {
     title: 'Cost curve',

@@ -30,6 +30,7 @@ export const criticalDifference: Chart<'units', typeof params> = {
   contributes: 'chart',
   name: 'critical-difference',
   data: 'units',
+  unused: ['level', 'interval', 'draws'],
   params,
   about: {
     title: 'Critical-difference diagram',

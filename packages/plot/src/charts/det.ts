@@ -62,6 +62,7 @@ export const det: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'det',
   data: 'tallies',
+  unused: ['fold'],
   params,
   about: {
     title: 'Detection error trade-off',

@@ -44,6 +44,7 @@ export const gain: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'gain',
   data: 'tallies',
+  unused: ['fold'],
   params,
   about: {
     title: 'Cumulative gain',

@@ -61,6 +61,7 @@ export const lift: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'lift',
   data: 'tallies',
+  unused: ['fold'],
   params,
   about: {
     title: 'Lift',

@@ -38,6 +38,7 @@ export const pr: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'pr',
   data: 'tallies',
+  unused: ['fold'],
   params,
   about: {
     title: 'Precision-recall curve',

@@ -46,6 +46,7 @@ export const scores: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'scores',
   data: 'tallies',
+  unused: ['fold'],
   params,
   about: {
     title: 'Score distributions',

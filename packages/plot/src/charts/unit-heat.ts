@@ -37,6 +37,7 @@ export const unitHeat: Chart<'units', typeof params> = {
   contributes: 'chart',
   name: 'unit-heat',
   data: 'units',
+  unused: ['level', 'interval', 'draws'],
   params,
   about: {
     title: 'Heat map of units and systems',

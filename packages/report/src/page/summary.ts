@@ -7,6 +7,7 @@ import {
   LEAST_RANKED,
   leaderboardsOf,
   recordedVerdict,
+  statedVerdicts,
   type ComparisonRecord,
   type Result,
   type SentencePart,
@@ -47,6 +48,8 @@ function headlinesOf(result: Result): (readonly SentencePart[])[] {
 
 /** One or two systems one by one, more of them together. */
 function chanceSentences(result: Result): (readonly SentencePart[])[] {
+  const stated = statedVerdicts(result)
+  if (stated.length > 0) return stated.map((text) => [{ text }])
   const error = errorOf(result)
   if (result.systems.length >= LEAST_RANKED) return chanceSummaryParts(result.systems, error)
   return result.systems.flatMap((system) => {

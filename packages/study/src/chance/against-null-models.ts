@@ -16,6 +16,7 @@ import {
   type RowOptions,
 } from './chance-rows.js'
 import { chanceTable } from './chance-table.js'
+import { chanceVerdicts } from './chance-verdicts.js'
 import { chosenNullModels, type NullModelChoice } from './chosen-null-models.js'
 import type { ChosenModel } from './null-model-choice.js'
 
@@ -48,6 +49,8 @@ export interface AgainstChance {
   readonly draws: number
   /** What an average does with units without a value. */
   readonly undefined: UndefinedPolicy
+  /** How each system stands against chance, in sentences. */
+  readonly verdicts: readonly string[]
   readonly tables: readonly DetailTable[]
   readonly notes: readonly Note[]
 }
@@ -79,6 +82,7 @@ export async function againstNullModels(
     levels,
     draws: settled.draws,
     undefined: settled.undefined,
+    verdicts: chanceVerdicts(rows, levels),
     tables: [
       chanceTable({ name: 'chance', title: TITLE }, rows, levels),
       ...(perUnit ? [chanceTable({ name: `${unit}s`, title: `${TITLE} per ${unit}` }, byUnit, levels)] : []),

@@ -37,6 +37,15 @@ describe('a verdict', () => {
     )
   })
 
+  it('marks a p-value of random draws as tables do', () => {
+    const test = 'randomization (monte-carlo, 10000 draws)'
+    expect(verdictOf({ ...shown, adjustedP: 0.012, test })).toContain(', p ~ 0.012, ')
+    expect(verdictOf({ ...shown, adjustedP: 0.0001, atMost: true, test })).toContain(', p <= 1.0e-4, ')
+    expect(verdictOf({ ...shown, adjustedP: 0.012, test: 'randomization (exact)' })).toContain(
+      ', p = 0.012, ',
+    )
+  })
+
   it('turns the interval round when the system is worse', () => {
     const worse = {
       ...shown,

@@ -1,4 +1,5 @@
 import type { SentencePart } from '../notes/note.js'
+import { drawnTest } from '../result/approximate.js'
 import { formatNumber, pStatement } from '../result/format.js'
 import { numberOf } from '../result/json-number.js'
 import type { ComparisonRecord } from '../result/result.js'
@@ -26,6 +27,8 @@ type Judged = Pick<
 > & {
   /** p before correction; without it, a correction is taken to have raised p. */
   readonly p?: number
+  /** The test by its name, which says whether its p-value was drawn. */
+  readonly test?: string
   readonly interval?: { readonly low: number; readonly high: number; readonly level?: number }
 }
 
@@ -61,7 +64,11 @@ export function verdictParts(one: Judged): SentencePart[] {
   const correction = one.family > 1 ? ` (${one.correction} over ${one.family})` : ''
   const alone = leavesOutZero(interval) === (outcome === 'not shown') ? besideP(one) : ''
   const p: SentencePart = {
-    text: pStatement(one.adjustedP, undefined, one.atMost ? '<=' : '='),
+    text: pStatement(
+      one.adjustedP,
+      undefined,
+      one.atMost ? '<=' : drawnTest(one.test ?? '') === undefined ? '=' : '~',
+    ),
     together: true,
   }
   if (outcome !== 'not shown') {

@@ -35,6 +35,19 @@ describe('a verdict against chance', () => {
     )
   })
 
+  test('marks a p-value that is not exact as tables do', () => {
+    const chance = {
+      value: 0.05,
+      p: 0.012,
+      model: 'random-ranking',
+      method: 'monte-carlo',
+      draws: 1000,
+    } as const
+    expect(chanceVerdict({ name: 'a', findings: [finding('AP', 0.2, 0, 0, { chance })] }, 0.05)).toBe(
+      'a: AP is 4.0 times chance (p ~ 0.012).',
+    )
+  })
+
   test('names what does not beat chance', () => {
     expect(chanceVerdict({ name: 'a', findings: [finding('R@100', 0.6, 0.7, 1)] }, 0.05)).toBe(
       'a: not better than chance: R@100 (0.600, chance level 0.700, p = 1).',

@@ -113,10 +113,10 @@ function besideChance(finding: FindingRecord): SentencePart[] {
   return [{ text: levels }, { text: pWords(finding), together: true }, { text: ')' }]
 }
 
-/** A p-value, with a wavy sign where it is not exact, and a bound where it is the most that it can be. */
+/** A p-value, with the mark of tables where it is not exact, and a bound where it is the most that it can be. */
 function pWords({ chance }: FindingRecord): string {
   const { p, log10P, method, draws, atMost } = chance!
-  const sign = atMost ? '<=' : approximationOf(method, draws) === undefined ? '=' : '≈'
+  const sign = atMost ? '<=' : approximationOf(method, draws) === undefined ? '=' : '~'
   return pStatement(p, log10P, sign)
 }
 

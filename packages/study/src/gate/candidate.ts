@@ -69,10 +69,20 @@ export async function candidateOfAll(
   return {
     ...all[0]!,
     system: all.map(({ system }) => system).join(', '),
-    measures: all.flatMap(({ system, measures }) =>
-      measures.map((one) => ({ ...one, measure: `${one.measure} (${system})` })),
-    ),
+    measures: all.flatMap((one) => one.measures.map((own) => ({ ...own, measure: measureOf(own, one) }))),
   }
+}
+
+/** What a table of values calls a column that is not named as a measure. */
+const UNNAMED = 'value'
+
+/** A measure of one of several systems of a file: a column of values by its heading, as `compare` calls it. */
+function measureOf({ measure }: MeasureByUnit, { system, key }: Candidate): string {
+  if (key.task !== 'values') return `${measure} (${system})`
+  if (measure === UNNAMED) return system
+  return measure.startsWith(`${UNNAMED} (`)
+    ? `${system}${measure.slice(UNNAMED.length)}`
+    : `${measure} (${system})`
 }
 
 /** Files of a task that were opened to be blessed or gated. */
@@ -104,11 +114,19 @@ export function candidateOfFiles(
   }
   for (const { read, input } of files) demandFinished(read.notes, input.path)
   const shared = roles.filter(({ of }) => of === 'every-system')
-  return candidateOfAll(study, systems, {
+  const all = candidateOfAll(study, systems, {
     ...question,
     shared: Object.fromEntries(shared.map(({ called }, index) => [called, files[index]!.input.sha256])),
   })
+  // A file of one column is a system of that name; otherwise systems are called by their files.
+  const isColumn = systems.length === 1 && ![...paths].some((path) => path.includes(systems[0]!.name))
+  return isColumn ? all.then(withColumnNames) : all
 }
+
+const withColumnNames = (found: Candidate): Candidate => ({
+  ...found,
+  measures: found.measures.map((own) => ({ ...own, measure: measureOf(own, found) })),
+})
 
 /** A system that was evaluated already, as a candidate. */
 export const foundCandidate = (

@@ -7,4 +7,11 @@ export * from './fold-params.js'
 export * from './power-params.js'
 export * from './pool-params.js'
 export { writtenAnswer, type AskedParam } from './written-answer.js'
-export { decimalsFrom, numbersFrom, oneNumberFrom, oneWholeNumberFrom, textFrom } from './written-values.js'
+export {
+  decimalsFrom,
+  hitsFrom,
+  numbersFrom,
+  oneNumberFrom,
+  oneWholeNumberFrom,
+  textFrom,
+} from './written-values.js'

@@ -1,4 +1,5 @@
 import { EvalError, printable } from '@eval/core'
+import type { TopKNumbers } from '../top-k/top-k-question.js'
 
 const bad = (option: string, given: unknown, wanted: string): EvalError =>
   new EvalError('BAD_OPTION', `${option} must be ${wanted}, not "${printable(String(given))}".`, {
@@ -87,3 +88,18 @@ const partsOf = (given: unknown): string[] =>
   String(given)
     .split(',')
     .map((part) => part.trim())
+
+/** Hits of one ranking, or of several by name: NAME=LIST. */
+export function hitsFrom(given: unknown, option: string): NonNullable<TopKNumbers['hits']> {
+  const lists = [given].flat().map(String)
+  if (lists.length === 1 && !lists[0]!.includes('=')) return numbersFrom(lists[0], option)
+  const named = lists.map((list, place): [string, number[]] => {
+    const [, name = `method ${place + 1}`, numbers = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(list)!
+    return [name, numbersFrom(numbers, option)]
+  })
+  const names = named.map(([name]) => name)
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice !== undefined)
+    throw new EvalError('BAD_OPTION', `${option} gives "${printable(twice)}" twice.`, { option })
+  return Object.fromEntries(named)
+}

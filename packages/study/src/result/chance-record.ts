@@ -37,7 +37,7 @@ export function againstChanceRecord(
     },
     tables: found.tables.map(tableRecord),
     notes: found.notes.map(noteRecord),
-    details: chanceRowRecords(found),
+    details: { verdicts: found.verdicts, ...chanceRowRecords(found) },
   }
 }
 

@@ -89,8 +89,8 @@ export function exactP(p: JsonNumber, log10P?: number): string {
   return powerOfTen(log10P)
 }
 
-/** A p-value in a sentence: `p = 0.012`, `p <= 1.0e-4`, `p < 1e-16`. */
-export function pStatement(p: JsonNumber, log10P: number | undefined, sign: '=' | '<=' | '≈'): string {
+/** A p-value in a sentence: `p = 0.012`, `p ~ 0.012` where it is approximate, `p <= 1.0e-4`, `p < 1e-16`. */
+export function pStatement(p: JsonNumber, log10P: number | undefined, sign: '=' | '<=' | '~'): string {
   const text = formatP(p, log10P)
   return text.startsWith('<') ? `p ${text}` : `p ${sign} ${text}`
 }

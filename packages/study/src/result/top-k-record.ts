@@ -14,7 +14,7 @@ export const topKRecord = (found: TopKFound): Pick<Result, 'policies' | 'tables'
   policies: found.policies,
   tables: found.tables.map(tableRecord),
   notes: found.notes.map(noteRecord),
-  details: topKRecords(found),
+  details: { ...(found.verdicts.length === 0 ? {} : { verdicts: found.verdicts }), ...topKRecords(found) },
 })
 
 /** The top k as a result records it; systems and units are named where there are several. */

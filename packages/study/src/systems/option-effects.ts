@@ -34,9 +34,24 @@ const NEEDS: readonly {
   readonly why: string
 }[] = [
   {
-    of: ['thresholds'],
+    of: ['thresholds', 'ruleIn', 'ruleOut', 'rocFold'],
     needs: (systems) => systems.some((system) => groupOf(system, 'tally')),
     why: 'there are no scores of two classes',
+  },
+  {
+    of: ['rows', 'margins', 'ledger'],
+    needs: (systems) => haveKind(systems, ['counts']),
+    why: 'there are no predicted classes',
+  },
+  {
+    of: ['threshold'],
+    needs: (systems) => haveKind(systems, ['tally', 'class-scores', 'label-scores']),
+    why: 'there are no scores',
+  },
+  {
+    of: ['passFrom'],
+    needs: (systems) => haveKind(systems, ['trials']),
+    why: 'no unit has several answers',
   },
   {
     of: ['perUnit', 'perTopic', 'undefined'],
@@ -59,7 +74,7 @@ const NEEDS: readonly {
     why: 'the files have no labels',
   },
   {
-    of: ['baseline', 'test', 'correction', 'family', 'alternative', 'effect'],
+    of: ['baseline', 'test', 'correction', 'family', 'alternative', 'effect', 'nullDistribution'],
     needs: (systems) => systems.length > 1,
     why: 'there is only one system, so nothing is compared',
   },
@@ -74,6 +89,17 @@ const haveKind = (systems: readonly System[], kinds: readonly string[]): boolean
 /** Something said that cannot take effect: about what is not there, a parameter of another task, or a column of another table. */
 export function idleOption(said: SaidOptions): IdleOption | undefined {
   return idleBySystems(said) ?? idleByTask(said) ?? idleByColumns(said)
+}
+
+/** Something said about files where there are none. */
+export const idleWithoutFiles = (
+  tasks: readonly Task[],
+  options: readonly string[],
+  isGiven: SaidOptions['isGiven'],
+): IdleOption | undefined => {
+  const about = [...options, ...tasks.flatMap(({ params }) => Object.keys(params))]
+  const option = about.find((one) => one !== 'population' && isGiven(one))
+  return option === undefined ? undefined : { option, why: 'there are no files' }
 }
 
 function idleBySystems({ systems, files, isGiven, names }: SaidOptions): IdleOption | undefined {

@@ -61,6 +61,12 @@ export const labelSets = defineTask({
   },
   join({ labels: table }, { threshold, cluster, repeatedIds }, { name }) {
     const notes = repeatedIdNotes(name, table.ids, repeatedIds)
+    if (threshold !== undefined && table.predicted)
+      throw new EvalError(
+        'WITHOUT_EFFECT',
+        'A threshold decides nothing: the data have predicted labels. Leave out one of the two.',
+        { option: 'threshold', advice: [{ set: 'pred', to: 'none' }] },
+      )
     const groups = labelGroups(labelsInCanonicalOrder([table])[0]!, threshold, cluster)
     if (groups.length === 0) {
       throw new EvalError('NOTHING_TO_MEASURE', 'There are no predicted labels and no scores for them.', {

@@ -19,6 +19,7 @@ import {
 import { furtherTables } from './further-tables.js'
 import { settledTopK, type SettledTopK, type TopKNumbers, type TopKQuestion } from './top-k-question.js'
 import { topKTables } from './top-k-tables.js'
+import { topKVerdicts } from './top-k-verdicts.js'
 
 /** Hits in the top k against a random ranking: bounds, p-values and crossovers. */
 export interface TopKFound {
@@ -29,6 +30,8 @@ export interface TopKFound {
   /** What a unit is called. */
   readonly unit: string
   readonly policies: Policies
+  /** Where each ranking, or each system over all units, has more hits than chance, in sentences. */
+  readonly verdicts: readonly string[]
   readonly tables: readonly DetailTable[]
   readonly notes: readonly Note[]
 }
@@ -74,11 +77,13 @@ function foundIn(
     pooled,
     unit,
     policies: { convention, tail, ...sizes },
+    verdicts: topKVerdicts(groups, pooled, unit, settled),
     tables: [...topKTables(groups, pooled, unit, convention), ...furtherTables(groups, unit, settled)],
     notes: [
       ...notes,
       ...beyondNotes(groups, settled),
       ...meaning(settled),
+      ...columnNotes(groups),
       ...impossibleNotes(groups, settled),
       ...vacuousNotes(groups, settled),
       ...crossoverNotes(groups, settled),
@@ -171,6 +176,17 @@ const meaning = ({ convention }: SettledTopK): Note[] => [
       )
     : note('BOUND_MEANS', 'A bound n: P(X >= n) <= level for the hits X of a random ranking.'),
 ]
+
+/** What the columns of one ranking's p-values are. */
+const columnNotes = (groups: readonly TopKGroup[]): Note[] =>
+  groups.some(({ rankings }) => rankings.length === 1 && rankings[0]!.hits.length > 0)
+    ? [
+        note(
+          'HITS_COLUMNS',
+          'improvement = hits / expected - 1. p discrete is the exact p-value of a random ranking; p interpolated and p parametric (Macskassy 2005) approximate it and allow fractions of hits.',
+        ),
+      ]
+    : []
 
 /** Where no number of hits is significant, and from which cutoff on one can be. */
 function impossibleNotes(groups: readonly TopKGroup[], { levels, convention }: SettledTopK): Note[] {

@@ -1,0 +1,87 @@
+import type { IdleOption } from './option-effects.js'
+
+/** Options of one call: whether each was said, and what it says. */
+export interface SaidTogether {
+  isGiven(option: string): boolean
+  valueOf(option: string): unknown
+}
+
+type Rule = readonly [option: string, isIdle: boolean, why: string]
+
+const firstOf = (
+  rules: readonly Rule[],
+  { isGiven }: Pick<SaidTogether, 'isGiven'>,
+): IdleOption | undefined => {
+  const [option, , why] = rules.find(([one, isIdle]) => isIdle && isGiven(one)) ?? []
+  return option === undefined ? undefined : { option, why: why! }
+}
+
+/** Formats for programs. */
+const EXACT = ['csv', 'tsv', 'json']
+
+/** What is asked of single comparisons, which a comparison over folds does not make. */
+const NOT_OVER_FOLDS = [
+  'test',
+  'correction',
+  'family',
+  'effect',
+  'interval',
+  'draws',
+  'undefined',
+  'by',
+  'failOnRegression',
+  'explain',
+]
+
+/** An option that another one leaves nothing for. */
+export function idleBeside(said: SaidTogether): IdleOption | undefined {
+  const { valueOf } = said
+  const format = String(valueOf('format'))
+  const overFolds = valueOf('fold') !== undefined
+  return firstOf(
+    [
+      ['nullModel', valueOf('chance') === false, 'beside --no-chance there is no chance level'],
+      ['stake', valueOf('ledger') !== true, 'it is about --ledger'],
+      ['report', !(Number(valueOf('contiguous')) > 1), 'it is about --contiguous'],
+      ['exactText', !['csv', 'tsv'].includes(format), 'it is about CSV and TSV'],
+      ['table', format === 'json', 'json holds every table'],
+      ['digits', EXACT.includes(format), `${format} holds every digit`],
+      ...NOT_OVER_FOLDS.map((option): Rule => [
+        option,
+        overFolds,
+        'over --fold every test of the design is computed',
+      ]),
+      ['repetitions', !overFolds, 'it is about --fold'],
+    ],
+    said,
+  )
+}
+
+const COUNTED = 'hits in the top k are counted exactly; it is about measures (-m)'
+const CROSSOVER = 'a crossover needs the ranking of a file'
+
+/** An option that says nothing about hits in the top k, of files or of numbers. */
+export const idleInTopK = (said: SaidTogether, hasFiles: boolean): IdleOption | undefined =>
+  firstOf(
+    [
+      ...['draws', 'undefined', 'perUnit'].map((option): Rule => [option, true, COUNTED]),
+      ...['contiguous', 'compare', 'report', 'bound'].map((option): Rule => [option, !hasFiles, CROSSOVER]),
+      ['midP', !hasFiles && said.valueOf('hits') === undefined, 'it is about --hits'],
+    ],
+    said,
+  )
+
+/** An option that says nothing about the power of a planned comparison. */
+export const idleInPower = (said: SaidTogether, hasFiles: boolean): IdleOption | undefined =>
+  firstOf(
+    [
+      ...['deviation', 'discordant', 'within'].map((option): Rule => [
+        option,
+        hasFiles,
+        'it is measured in the files',
+      ]),
+      ['measures', !hasFiles, 'there are no files'],
+      ['within', said.valueOf('repeats') === undefined, 'it is about --repeats'],
+    ],
+    said,
+  )
