@@ -5,13 +5,11 @@ import {
   createStudy,
   distinctNotes,
   noteRecord,
-  topKParams,
   topKRecord,
   type NoteRecord,
 } from '@eval/study'
-import { idleInTopK } from '@eval/study/systems'
+import { idleBesideMeasures, idleInTopK } from '@eval/study/systems'
 import type { OptionValues, Outcome, Runner } from '../command.js'
-import { optionOf } from '../options/option.js'
 import { chanceQuestion, topKNumbers, topKQuestion } from '../host/questions.js'
 import type { OpenedSystems } from '../host/opened-systems.js'
 import { demandNoFiles, demandUsed, saidTogether } from '../host/effective-options.js'
@@ -28,21 +26,13 @@ export const chance: Runner = async (words, options, session) => {
   return topK(words, options, session)
 }
 
-/** Options about hits in the top k, which say nothing about other measures. */
-const OF_HITS = ['k', 'hits', 'positives', 'rate', ...Object.keys(topKParams)]
-
 /** Every measure of every system against every null model that was asked for. */
 async function againstNullModels(
   words: readonly string[],
   options: OptionValues,
   session: Session,
 ): Promise<Outcome> {
-  refuse(
-    session,
-    OF_HITS,
-    'is about hits in the top k, not about measures under a null model',
-    '--null-model',
-  )
+  demandUsed(idleBesideMeasures(saidTogether(options, session)))
   if (words.length === 0) {
     throw new EvalError(
       'USAGE',
@@ -73,7 +63,6 @@ async function topK(words: readonly string[], options: OptionValues, session: Se
   demandUsed(idleInTopK(saidTogether(options, session), words.length > 0))
   if (words.length === 0) demandNoFiles(session)
   const opened = words.length > 0 ? await openSystems(words, options, session) : undefined
-  if (opened) refuse(session, ['hits', 'positives', 'rate'], 'is counted in the files', 'the files')
   const study = opened?.study ?? createStudy({ registry: session.registry, seed: session.seed })
   const found = await study.topK(opened?.systems ?? topKNumbers(options), question, runOptions(session))
   const own = topKRecord(found)
@@ -89,15 +78,3 @@ async function topK(words: readonly string[], options: OptionValues, session: Se
 /** What readers and joins said, each sentence once. */
 const notesOf = ({ notes, systems }: OpenedSystems): NoteRecord[] =>
   distinctNotes([...notes, ...systems.flatMap((system) => system.notes)]).map(noteRecord)
-
-/** Refuses options that mean nothing beside another one. */
-function refuse({ sourceOf }: Session, options: readonly string[], why: string, beside: string): void {
-  const given = options.find((option) => sourceOf(option) === 'command line')
-  if (given === undefined) return
-  const option = optionOf(given)
-  throw new EvalError(
-    'BAD_OPTION',
-    `${option} ${why}: leave out ${option} or ${beside}.${beside === '--null-model' ? ' P@k is hits in the top k as a share.' : ''}`,
-    { option },
-  )
-}

@@ -1,3 +1,4 @@
+import { topKParams } from '../top-k/top-k-question.js'
 import type { IdleOption } from './option-effects.js'
 
 /** Options of one call: whether each was said, and what it says. */
@@ -60,12 +61,30 @@ export function idleBeside(said: SaidTogether): IdleOption | undefined {
 const COUNTED = 'hits in the top k are counted exactly; it is about measures (-m)'
 const CROSSOVER = 'a crossover needs the ranking of a file'
 
+const OF_HITS = ['k', 'hits', 'positives', 'rate', ...Object.keys(topKParams)]
+
+/** An option about hits in the top k beside measures under a null model. */
+export const idleBesideMeasures = (said: SaidTogether): IdleOption | undefined =>
+  firstOf(
+    OF_HITS.map((option): Rule => [
+      option,
+      true,
+      'it is about hits in the top k, not about measures under a null model; P@k is hits in the top k as a share',
+    ]),
+    said,
+  )
+
 /** An option that says nothing about hits in the top k, of files or of numbers. */
 export const idleInTopK = (said: SaidTogether, hasFiles: boolean): IdleOption | undefined =>
   firstOf(
     [
       ...['draws', 'undefined', 'perUnit'].map((option): Rule => [option, true, COUNTED]),
       ...['contiguous', 'compare', 'report', 'bound'].map((option): Rule => [option, !hasFiles, CROSSOVER]),
+      ...['hits', 'positives', 'rate'].map((option): Rule => [
+        option,
+        hasFiles,
+        'it is counted in the files',
+      ]),
       ['midP', !hasFiles && said.valueOf('hits') === undefined, 'it is about --hits'],
     ],
     said,
