@@ -139,6 +139,13 @@ export const notByEngine = (task: string): EvalError =>
     advice: [{ set: 'engine', to: 'js' }],
   })
 
+export const unsaidTask = (): EvalError =>
+  new EvalError(
+    'UNKNOWN_KIND',
+    'What the tables of a database hold has to be said: retrieval (judgements, then runs), predictions or values.',
+    { advice: [{ set: 'kind', to: 'values' }] },
+  )
+
 export const unknownFiles = (paths: readonly string[]): EvalError =>
   new EvalError(
     'UNKNOWN_FORMAT',

@@ -3,7 +3,7 @@ import type { ColumnChoice } from '@eval/io'
 import type { InputRecord, Note, Step, Study, System, TaskParams } from '@eval/study'
 import type { Watch } from './answers.js'
 import type { Connection, Engine, Relation, Statement } from './engine.js'
-import { notByEngine, wrongTables } from './errors.js'
+import { notByEngine, unsaidTask, wrongTables } from './errors.js'
 import { predictionsBy } from './frames/predictions-system.js'
 import { runsBy } from './frames/retrieval-system.js'
 import { valuesBy } from './frames/values-system.js'
@@ -58,6 +58,11 @@ const MAKERS: Readonly<Record<string, (context: MakeContext) => Promise<Made>>> 
 
 /** Whether engines make the frames of a task. */
 export const isMadeByEngines = (task: string): boolean => Object.hasOwn(MAKERS, task)
+
+/** Refuses a task that was not named: tables do not say what they hold, as files do. */
+export function demandSaidTask(task: string): void {
+  if (task === '') throw unsaidTask()
+}
 
 /** Makes the systems of a task where the data is. */
 export async function openSystems(question: EngineQuestion): Promise<OpenedByEngine> {

@@ -1,6 +1,7 @@
 import { EvalError } from '@eval/core'
 import {
   chooseEngine,
+  demandSaidTask,
   isAddress,
   isMadeByEngines,
   openSystems,
@@ -38,7 +39,7 @@ export async function openByEngine(
   if (!choice.call) return here(choice.why)
   const task = typeof options.kind === 'string' ? options.kind : (among.find(isMadeByEngines) ?? '')
   if (choice.isAutomatic && !isMadeByEngines(task)) return here('engines make no frames for this task')
-  if (task === '') throw unsaidTask()
+  demandSaidTask(task)
   try {
     return { opened: await openChosen(choice, task, words, options, session, paired) }
   } catch (error) {
@@ -47,13 +48,6 @@ export async function openByEngine(
     throw error
   }
 }
-
-const unsaidTask = (): EvalError =>
-  new EvalError(
-    'UNKNOWN_KIND',
-    'What the tables of a database hold has to be said: retrieval (judgements, then runs), predictions or values.',
-    { advice: [{ set: 'kind', to: 'values' }] },
-  )
 
 const stepOf = (chosen: string, why: string): Step => ({ step: 'read', of: 'engine', chosen, why })
 
