@@ -32,7 +32,7 @@ const cache = `${root}${home.folder}/.cache/mutants`
 /** A mutant that is asked so often is in a loop that does not end; one that takes so long, in one that does not ask. */
 const RUNAWAY = 20_000_000
 const PATIENCE = 180_000
-/** Test files that take longer, in milliseconds, are left out: simulations, which few mutants need. */
+/** Test files that take longer, in milliseconds of processor time, are left out: simulations, which few mutants need. */
 const LONGEST = 15_000
 
 const { SyntaxKind: Kind } = ts
@@ -197,6 +197,7 @@ const active = Number(readFileSync(${JSON.stringify(`${cache}/active`)}, 'utf8')
 let reached = new Set()
 let loaded = []
 let asked = 0
+let begun = process.cpuUsage()
 globalThis.__mutant = (id) => {
   if (active < 0) reached.add(id)
   if (id !== active) return false
@@ -206,9 +207,12 @@ globalThis.__mutant = (id) => {
 beforeAll(() => {
   loaded = [...reached]
   reached = new Set()
+  begun = process.cpuUsage()
 })
 afterAll(() => {
-  const line = JSON.stringify({ file: expect.getState().testPath, loaded, reached: [...reached] })
+  const { user, system } = process.cpuUsage(begun)
+  const time = (user + system) / 1000
+  const line = JSON.stringify({ file: expect.getState().testPath, loaded, reached: [...reached], time })
   if (active < 0) appendFileSync(${JSON.stringify(`${cache}/reached`)}, line + '\\n')
 })
 `,
@@ -258,7 +262,7 @@ function endWorkers() {
   for (const line of workers) process.kill(Number.parseInt(line, 10), 'SIGKILL')
 }
 
-/** Runs test files with one mutant active, or none; says whether all passed, and how long each took. */
+/** Runs test files with one mutant active, or none; says whether all passed, and which did not. */
 async function passed(active, files) {
   writeFileSync(`${cache}/active`, String(active))
   const chosen = specifications.filter(({ moduleId }) => files === undefined || files.includes(moduleId))
@@ -272,7 +276,6 @@ async function passed(active, files) {
   return {
     ok: unhandledErrors.length === 0 && testModules.every((one) => one.ok()),
     failed: testModules.filter((one) => !one.ok()).map(({ moduleId }) => moduleId),
-    times: new Map(testModules.map((one) => [one.moduleId, one.diagnostic().duration])),
   }
 }
 
@@ -282,7 +285,7 @@ const stale = specifications
 rmSync(`${cache}/reached`, { force: true })
 const missing = new Set(stale)
 while (missing.size > 0) {
-  const { ok, failed, times } = await passed(-1, [...missing])
+  const { ok, failed } = await passed(-1, [...missing])
   if (!ok && failed.length === 0) {
     console.error('The tests fail without a mutant.')
     await vitest.close()
@@ -291,12 +294,11 @@ while (missing.size > 0) {
   // What needs other packages from their sources, as the whole suite has them, tells nothing here.
   for (const file of failed) console.log(`Left out, because it fails without a mutant: ${file}`)
   const lines = existsSync(`${cache}/reached`) ? readFileSync(`${cache}/reached`, 'utf8').split('\n') : []
-  for (const { file, loaded, reached } of lines
+  for (const { file, loaded, reached, time } of lines
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line))) {
     state.loaded = [...new Set([...state.loaded, ...loaded])]
-    if (times.has(file) && !failed.includes(file))
-      state.tests[file] = { at: Date.now(), reached, time: times.get(file) }
+    if (missing.has(file) && !failed.includes(file)) state.tests[file] = { at: Date.now(), reached, time }
     missing.delete(file)
   }
   for (const file of failed) missing.delete(file)
