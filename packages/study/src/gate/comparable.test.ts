@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { candidateWith } from '../../test/gate/candidates.js'
+import type { BaselineKey } from './baseline.js'
+import { mismatches } from './comparable.js'
+
+const key: BaselineKey = {
+  task: 'retrieval',
+  unit: 'topic',
+  policies: { depth: 10 },
+  shared: { qrels: 'a1' },
+}
+const old = { key, measures: candidateWith({ AP: [1, 2, 3], RR: [1, 2, 3] }).measures }
+const said = (
+  own: Partial<BaselineKey>,
+  values: Record<string, number[]> = { AP: [1, 2, 3], RR: [1, 2, 3] },
+) => mismatches(old, { ...key, ...own }, candidateWith(values).measures).map(({ code, text }) => [code, text])
+
+describe('a candidate and its baseline', () => {
+  test('are compared where task, policies, shared tables, measures and units are the same', () => {
+    expect(said({})).toEqual([])
+    // What the baseline did not have is no matter.
+    expect(said({}, { AP: [1, 2, 3], RR: [1, 2, 3], P: [1] })).toEqual([])
+  })
+
+  test('are not of two tasks, which says it all', () => {
+    expect(said({ task: 'values', policies: {} })).toEqual([
+      ['task', 'the baseline is of retrieval, the candidate of values'],
+    ])
+  })
+
+  test('have the same policies and tables, those that are not set as well', () => {
+    expect(said({ policies: { depth: 20 } })).toEqual([['policy', 'depth was 10 and is 20']])
+    expect(said({ policies: {} })).toEqual([['policy', 'depth was 10 and is not set']])
+    expect(said({ policies: { depth: 10, ties: 'trec' } })).toEqual([
+      ['policy', 'ties was not set and is trec'],
+    ])
+    expect(said({ shared: { qrels: 'b2' } })).toEqual([['shared', 'the qrels are not those of the baseline']])
+  })
+
+  test('have the measures of the baseline on the same units', () => {
+    expect(said({}, { AP: [1, 2, 3] })).toEqual([['measure', 'the candidate has no RR']])
+    expect(said({}, { AP: [1, 2], RR: [1, 2, 3] })).toEqual([
+      ['units', 'AP: 1 topic of the baseline has no value now (q3)'],
+    ])
+    expect(said({}, { AP: [1], RR: [1, 2, 3, 4, 5] })).toEqual([
+      ['units', 'AP: 2 topics of the baseline have no value now (q2, q3)'],
+      ['units', 'RR: 2 topics are not in the baseline (q4, q5)'],
+    ])
+    expect(said({}, { AP: [1, 2, 3, 4], RR: [1, 2, 3] })).toEqual([
+      ['units', 'AP: 1 topic is not in the baseline (q4)'],
+    ])
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { Comparison } from '../comparisons/comparison.js'
+import type { CheckedFloor, GateCheck, Gated } from './gate.js'
+import { checkSentence, gateSentence, lookSentence, repeatsSentence } from './gate-sentences.js'
+
+const comparison = (more: Partial<Comparison> = {}): Comparison =>
+  ({
+    n: 40,
+    unit: 'topic',
+    outcome: 'not shown',
+    difference: -0.05,
+    adjustedP: 0.2,
+    family: 1,
+    correction: 'holm',
+    ...more,
+  }) as Comparison
+const check = (more: Partial<GateCheck> = {}): GateCheck => ({
+  measure: 'AP',
+  better: 'higher',
+  verdict: 'no evidence',
+  passed: true,
+  baseline: 0.5,
+  value: 0.45,
+  comparison: comparison(),
+  floors: [],
+  ...more,
+})
+const gated = (checks: readonly GateCheck[], more: Partial<Gated> = {}): Gated =>
+  ({
+    baseline: 'main',
+    passed: checks.every(({ passed }) => passed),
+    mismatches: [],
+    checks,
+    look: 1,
+    alpha: 0.03,
+    allowed: 0.05,
+    ...more,
+  }) as Gated
+const floor = (more: Partial<CheckedFloor>): CheckedFloor => ({
+  of: 'value',
+  limit: 0.5,
+  reached: 0.4,
+  passed: false,
+  ...more,
+})
+const interval = { low: -0.08, high: -0.02, level: 0.95 } as NonNullable<Comparison['interval']>
+
+describe('a gate in one sentence', () => {
+  test('passes by verdict, the measures of one verdict together', () => {
+    const checks = [check(), check({ measure: 'RR' }), check({ measure: 'P@5', verdict: 'better' })]
+    expect(gateSentence(gated(checks))).toBe('Passed against main: no evidence on AP, RR; better on P@5.')
+  })
+
+  test('fails with the measures that fail alone, and why', () => {
+    const failed = (more: Partial<GateCheck>): string =>
+      gateSentence(gated([check({ measure: 'RR' }), check({ passed: false, ...more })]))
+    expect(failed({ verdict: 'worse' })).toBe('Failed against main: AP is worse.')
+    expect(failed({ verdict: 'underpowered' })).toBe('Failed against main: AP is underpowered.')
+    expect(failed({})).toBe('Failed against main: AP shows no evidence.')
+    expect(failed({ nonInferiorityP: 0.3 })).toBe('Failed against main: AP is not shown to be non-inferior.')
+    const floors = [floor({}), floor({ of: 'interval', reached: 0.3 }), floor({ limit: 0.1, passed: true })]
+    expect(failed({ floors })).toBe(
+      'Failed against main: AP is 0.400, where 0.500 is demanded and has an interval that reaches 0.300, where 0.500 is demanded.',
+    )
+    expect(failed({ floors: [floor({ of: 'interval', reached: undefined })] })).toBe(
+      'Failed against main: AP has no interval to hold against 0.500.',
+    )
+  })
+
+  test('names what cannot be compared', () => {
+    const mismatches = [
+      { code: 'task', text: 'this' },
+      { code: 'units', text: 'that' },
+    ] as const
+    expect(gateSentence(gated([], { mismatches }))).toBe('Incomparable with main: this; that.')
+  })
+})
+
+describe('a measure of a gate in one sentence', () => {
+  test('says by how much it is worse or better, without a sign', () => {
+    const worse = comparison({ outcome: 'worse', interval, adjustedP: 0.01 })
+    expect(checkSentence(check({ verdict: 'worse', comparison: worse }))).toBe(
+      'AP: worse by 0.050 [0.020, 0.080] (95 % interval), p = 0.010, 40 topics.',
+    )
+    const better = comparison({ outcome: 'better', difference: 0.05, adjustedP: 0.01, family: 3, n: 1 })
+    expect(checkSentence(check({ verdict: 'better', comparison: better }))).toBe(
+      'AP: better by 0.050, p = 0.010 (holm over 3), 1 topic.',
+    )
+  })
+
+  test('says what would have been found where there is no evidence', () => {
+    expect(checkSentence(check())).toBe('AP: no evidence of a change: -0.050, p = 0.200.')
+    const powered = comparison({ interval, minimumDetectable: -0.1, atMost: true })
+    expect(checkSentence(check({ comparison: powered }))).toBe(
+      'AP: no evidence of a change: -0.050 [-0.080, -0.020] (95 % interval), p <= 0.200; 80 % power to detect 0.100 (40 topics).',
+    )
+    expect(
+      checkSentence(check({ verdict: 'underpowered', comparison: powered, margin: 0.02, unitsNeeded: 90 })),
+    ).toBe(
+      'AP: underpowered: -0.050 [-0.080, -0.020] (95 % interval), p <= 0.200; 80 % power to detect 0.100 (40 topics, about 90 topics needed); the margin is 0.020.',
+    )
+  })
+
+  test('says equivalent within the margin, or the same on all units', () => {
+    expect(checkSentence(check({ verdict: 'equivalent', margin: 0.1, equivalenceP: 0.004 }))).toBe(
+      'AP: equivalent within 0.100: -0.050, p = 0.004 for equivalence, 40 topics.',
+    )
+    const same = (n: number): string =>
+      checkSentence(check({ verdict: 'equivalent', comparison: comparison({ outcome: 'same', n }) }))
+    expect(same(40)).toBe('AP: equivalent, the same value on all 40 topics.')
+    expect(same(1)).toBe('AP: equivalent, the same value on 1 topic.')
+  })
+
+  test('adds the floors that are not reached', () => {
+    const floors = [floor({}), floor({ limit: 0.1, passed: true })]
+    expect(checkSentence(check({ floors }))).toMatch(/p = 0\.200\. It is 0\.400, where 0\.500 is demanded\.$/)
+  })
+})
+
+describe('repeats in one sentence', () => {
+  const parts = { items: 10, repeats: 3, between: 3, within: 1, worth: 22.6 }
+  const said = (more: object): string | undefined =>
+    repeatsSentence(check({ repeats: { ...parts, ...more } }))
+
+  test('says what they are worth, and nothing where there are none', () => {
+    expect(repeatsSentence(check())).toBeUndefined()
+    expect(said({})).toBe(
+      'AP: 3 repeats of 10 items are worth 23 items (25 % of the variance of differences lies between repeats).',
+    )
+    expect(said({ between: 0, within: 0, repeats: 2.5 })).toContain('2.5 repeats of 10 items')
+    expect(said({ between: 0, within: 0 })).toContain('(0 % of')
+  })
+
+  test('says how many more would decide', () => {
+    expect(said({ itemsNeeded: 30, repeatsNeeded: 7 })).toMatch(
+      /; 80 % power needs about 30 items with as many repeats, or 7 repeats of the same items\.$/,
+    )
+    expect(said({ itemsNeeded: 30 })).toMatch(/as many repeats, and no number of repeats would do\.$/)
+  })
+})
+
+describe('a look in one sentence', () => {
+  test('has its share of the significance level, or all of it', () => {
+    expect(lookSentence(gated([]))).toBe(
+      'First comparison with this baseline: significance level 3 %, of 5 % over all comparisons.',
+    )
+    expect(lookSentence(gated([], { look: 2, alpha: 0.05 }))).toBe(
+      'Comparison 2 with this baseline: significance level 5 %.',
+    )
+  })
+
+  test('of a sequential gate counts the looks at this candidate', () => {
+    const evidence = { own: 1 } as Gated['evidence'] & object
+    expect(lookSentence(gated([], { evidence, alpha: 0.05 }))).toBe(
+      'First comparison with this baseline, the first of this candidate: significance level 5 % over all comparisons.',
+    )
+  })
+})
