@@ -30,7 +30,7 @@ export interface Engine<P extends ParamSpecs = ParamSpecs> extends Contribution<
 export interface EngineChoice { readonly call: Call<Engine>; readonly address: string; readonly why: string; readonly isAutomatic: boolean; }
 
 // EngineQuestion
-export interface EngineQuestion { readonly study: Study; readonly task: string; readonly engine: Call<Engine>; readonly address?: string; readonly tables: readonly TableSource[]; readonly names?: readonly string[]; readonly columns?: ColumnChoice; readonly params?: TaskParams; readonly by?: string; readonly bins?: number; readonly signal?: AbortSignal; readonly watch?: Watch; }
+export interface EngineQuestion { readonly study: Study; readonly task: string; readonly engine: Call<Engine>; readonly address?: string; readonly tables: readonly TableSource[]; readonly names?: readonly string[]; readonly columns?: ColumnChoice; readonly params?: TaskParams; readonly by?: string; readonly bins?: number; readonly paired?: boolean; readonly signal?: AbortSignal; readonly watch?: Watch; }
 
 // INFINITE
 export declare const INFINITE: string;
@@ -62,11 +62,17 @@ export interface TableColumn { readonly name: string; readonly type: ColumnType;
 // TableSource
 export type TableSource = { readonly files: readonly string[]; } | { readonly table: string; } | { readonly sql: string; };
 
+// ValuesAt
+export type ValuesAt = At & { readonly tables: Readonly<Record<string, TableSource>>; };
+
 // chooseEngine
 export declare function chooseEngine(written: string, words: readonly string[], registry: Registry): EngineChoice | JavaScriptChoice;
 
 // defineEngine
 export declare const defineEngine: <const P extends ParamSpecs>(engine: Omit<Engine<P>, 'contributes'>) => Engine<P>;
+
+// demandSaidTask
+export declare function demandSaidTask(task: string): void;
 
 // enginesPlugin
 export declare const enginesPlugin: Plugin;
@@ -76,6 +82,9 @@ export declare function evaluatePredictions({ name, bins, ...at }: PredictionsAt
 
 // evaluateRuns
 export declare function evaluateRuns({ qrels, runs, ...at }: RunsAt, options?: RunsOptions): Promise<Evaluation>;
+
+// evaluateValues
+export declare function evaluateValues({ tables, ...at }: ValuesAt, options?: ValuesOptions): Promise<Evaluation>;
 
 // isAddress
 export declare const isAddress: (word: string) => boolean;

@@ -8,7 +8,7 @@
 export declare const CHART_NEEDS: Readonly<Record<string, string>>;
 
 // Chart
-export interface Chart<D extends keyof ChartData = keyof ChartData, P extends ParamSpecs = ParamSpecs> extends Contribution<'chart', P> { readonly data: D; readonly examples: readonly ChartExample<D, P>[]; readonly inReport?: boolean; figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]; differences?(params: ParamValues<P>): { readonly baseline?: string | undefined; }; spec(data: ChartData[D], params: ParamValues<P>): ChartSpec; }
+export interface Chart<D extends keyof ChartData = keyof ChartData, P extends ParamSpecs = ParamSpecs> extends Contribution<'chart', P> { readonly data: D; readonly examples: readonly ChartExample<D, P>[]; readonly inReport?: boolean; figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]; readonly unused?: readonly string[]; differences?(params: ParamValues<P>): { readonly baseline?: string | undefined; }; spec(data: ChartData[D], params: ParamValues<P>): ChartSpec; }
 
 // ChartData
 export interface ChartData { readonly counts: NamedCounts; readonly tallies: readonly NamedTally[]; readonly rankings: readonly NamedRankings[]; readonly 'top-k': TopK; readonly units: UnitTable; readonly estimates: readonly Estimate[]; readonly 'null-distribution': NullDistribution; readonly battles: Battles; readonly randomization: PairedNull; }
@@ -86,6 +86,9 @@ export interface Renderer<P extends ParamSpecs = ParamSpecs> extends Contributio
 // STYLES
 export declare const STYLES: { readonly chance: 'chance'; readonly randomBand: 'random-band'; readonly interval: 'interval'; readonly guide: 'guide'; readonly guideLabel: 'guide-words'; readonly emphasis: 'emphasis'; readonly emphasisLabel: 'emphasis-words'; readonly onLittle: 'on-little'; readonly onMuch: 'on-much'; readonly missing: 'missing'; readonly better: 'better'; readonly worse: 'worse'; readonly strong: 'strong'; readonly neutral: 'neutral'; readonly other: 'other'; readonly faint: 'faint'; };
 
+// SaidOfChart
+export interface SaidOfChart { isGiven(option: string): boolean; readonly hasFiles: boolean; readonly renderer: string; }
+
 // SimplifiedCurve
 export interface SimplifiedCurve { readonly kept: Uint32Array; readonly of: number; readonly tolerance: number; }
 
@@ -128,6 +131,9 @@ export declare const colourPlace: (place: number, systems: number) => number | u
 
 // figureSpec
 export declare function figureSpec(figure: DocumentFigure, { registry }: Pick<Study, 'registry'>): ChartSpec;
+
+// idleChartOption
+export declare function idleChartOption({ name, data, params, figures, unused, }: Pick<Chart, 'name' | 'data' | 'params' | 'figures' | 'unused'>, { isGiven, hasFiles, renderer }: SaidOfChart): { readonly option: string; readonly why: string; } | undefined;
 
 // macskassyFigures
 export declare const macskassyFigures: readonly DocumentFigure[];

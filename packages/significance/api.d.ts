@@ -210,7 +210,7 @@ export interface PairedDesign { readonly n: number; readonly deviation: number; 
 export interface PairedFolds { readonly differences: readonly (readonly [first: number, second: number])[]; }
 
 // PairedRows
-export interface PairedRows { readonly rows: number; difference(rows: Uint32Array, swapped?: Uint8Array): number | undefined; }
+export interface PairedRows { readonly rows: number; difference(rows: Uint32Array, swapped?: Uint8Array, draw?: string): number | undefined; }
 
 // PairedScores
 export interface PairedScores { readonly positives: { readonly first: Float64Array; readonly second: Float64Array; }; readonly negatives: { readonly first: Float64Array; readonly second: Float64Array; }; }

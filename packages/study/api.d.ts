@@ -12,7 +12,7 @@ export type Advice = { readonly set: string; readonly to?: string; } | { readonl
 export type Advise = (advice: Advice) => string | undefined;
 
 // AgainstChance
-export interface AgainstChance { readonly rows: readonly ChanceRow[]; readonly byUnit: readonly ChanceRow[]; readonly models: ReadonlyMap<InputKind, readonly ChosenModel[]>; readonly levels: readonly Level[]; readonly draws: number; readonly undefined: UndefinedPolicy; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
+export interface AgainstChance { readonly rows: readonly ChanceRow[]; readonly byUnit: readonly ChanceRow[]; readonly models: ReadonlyMap<InputKind, readonly ChosenModel[]>; readonly levels: readonly Level[]; readonly draws: number; readonly undefined: UndefinedPolicy; readonly verdicts: readonly string[]; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
 
 // Aligned
 export interface Aligned { readonly systems: readonly System[]; readonly units: number; readonly by: string; readonly notes: readonly Note[]; }
@@ -405,7 +405,7 @@ export type NoteRecord = Pick<Note, 'code' | 'text' | 'advice'>;
 export interface NullBar { readonly low: number; readonly high: number; readonly probability: number; readonly atMost: number; readonly atLeast: number; readonly hasObserved: boolean; }
 
 // NullDistribution
-export interface NullDistribution { readonly measure: string; readonly model: string; readonly observed: number; readonly better: 'higher' | 'lower' | 'neither'; readonly draws: Float64Array; readonly p: number; readonly atMost?: true; }
+export interface NullDistribution { readonly measure: string; readonly model: string; readonly observed: number; readonly better: 'higher' | 'lower' | 'neither'; readonly draws: Float64Array; readonly mean?: number; readonly meanError?: number; readonly p: number; readonly atMost?: true; }
 
 // NullModelQuestion
 export interface NullModelQuestion { readonly asked?: string | readonly string[] | undefined; readonly lenient?: boolean | undefined; }
@@ -684,7 +684,7 @@ export interface TopKCrossover { readonly level: Level; readonly band: 'pointwis
 export interface TopKCutoff { readonly k: number; readonly expected: number; readonly bounds: readonly CutoffBounds[]; }
 
 // TopKFound
-export interface TopKFound { readonly groups: readonly TopKGroup[]; readonly pooled: readonly PooledTopK[]; readonly unit: string; readonly policies: Policies; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
+export interface TopKFound { readonly groups: readonly TopKGroup[]; readonly pooled: readonly PooledTopK[]; readonly unit: string; readonly policies: Policies; readonly verdicts: readonly string[]; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
 
 // TopKGroup
 export interface TopKGroup { readonly unit?: string; readonly population: Population; readonly cutoffs: readonly TopKCutoff[]; readonly rankings: readonly TopKRanking[]; readonly simultaneous: readonly SimultaneousBounds[]; }
@@ -1191,6 +1191,9 @@ export declare function significantCutoffs(population: Population, level: Level,
 // someOf
 export declare const someOf: (ids: readonly string[]) => string;
 
+// statedVerdicts
+export declare function statedVerdicts({ details }: Pick<Result, 'details'>): readonly string[];
+
 // studyPlugin
 export declare const studyPlugin: Plugin;
 
@@ -1323,6 +1326,9 @@ export declare const foldParams: { readonly fold: { readonly type: 'column'; rea
 // gateParams
 export declare const gateParams: { readonly margin: { readonly type: 'number-or-by-measure'; readonly about: 'largest loss that does not matter, for all measures or as MEASURE=NUMBER,...'; }; readonly alpha: { readonly type: 'probability'; readonly default: 0.05; readonly about: 'probability of a false alarm over all measures, and over all looks'; }; readonly spending: { readonly type: 'flag'; readonly default: true; readonly about: 'share alpha over looks instead of giving every look all of it'; }; readonly sequential: { readonly type: 'flag'; readonly about: 'test the mean over all looks at the candidate, so that reruns add evidence'; }; readonly candidate: { readonly type: 'text'; readonly about: 'what is looked at, such as a commit; sequential looks at another start anew'; }; readonly range: { readonly type: 'numbers'; readonly about: 'low and high end of the values of units, for a sequential gate'; }; readonly strict: { readonly type: 'flag'; readonly about: 'fail on no evidence and on too little power'; }; readonly nonInferior: { readonly type: 'flag'; readonly about: 'fail unless each measure is shown to lose less than its margin'; }; readonly atLeast: { readonly type: 'by-measure'; readonly about: 'least lower end of intervals, as MEASURE=NUMBER,...'; }; readonly valueAtLeast: { readonly type: 'by-measure'; readonly about: 'least values, as MEASURE=NUMBER,...'; }; readonly test: { readonly type: 'name'; readonly names: 'test'; readonly about: 'test of paired values'; readonly usual: 'randomization'; }; };
 
+// hitsFrom
+export declare function hitsFrom(given: unknown, option: string): NonNullable<TopKNumbers['hits']>;
+
 // numbersFrom
 export declare function numbersFrom(given: unknown, option: string): number[];
 
@@ -1365,6 +1371,9 @@ export interface OpenedTable { readonly read: { readonly kind: string; readonly 
 // SaidOptions
 export interface SaidOptions { readonly task: Task; readonly tasks: readonly Task[]; readonly files: readonly TableRead[]; readonly systems: readonly System[]; isGiven(option: string): boolean; readonly names: readonly string[]; readonly columns: Readonly<Record<string, readonly string[]>>; }
 
+// SaidTogether
+export interface SaidTogether { isGiven(option: string): boolean; valueOf(option: string): unknown; }
+
 // SystemSource
 export interface SystemSource { readonly name: string; readonly paths: readonly string[]; readonly column?: { readonly role: SystemColumn; readonly name: string; }; readonly lowerIsBetter?: true; }
 
@@ -1374,8 +1383,23 @@ export interface SystemsFromFiles<F extends OpenedTable> { readonly systems: rea
 // TaskEvidence
 export interface TaskEvidence { readonly among?: readonly string[] | undefined; readonly paths: readonly string[]; readonly said: readonly string[]; readonly hasSystemColumns: boolean; recognise(path: string): Promise<string | undefined>; readAs(path: string, tables: readonly string[]): Promise<string>; }
 
+// idleBeside
+export declare function idleBeside(said: SaidTogether): IdleOption | undefined;
+
+// idleBesideMeasures
+export declare const idleBesideMeasures: (said: SaidTogether) => IdleOption | undefined;
+
+// idleInPower
+export declare const idleInPower: (said: SaidTogether, hasFiles: boolean) => IdleOption | undefined;
+
+// idleInTopK
+export declare const idleInTopK: (said: SaidTogether, hasFiles: boolean) => IdleOption | undefined;
+
 // idleOption
 export declare function idleOption(said: SaidOptions): IdleOption | undefined;
+
+// idleWithoutFiles
+export declare const idleWithoutFiles: (tasks: readonly Task[], options: readonly string[], isGiven: SaidOptions['isGiven']) => IdleOption | undefined;
 
 // joinSteps
 export declare function joinSteps(systems: readonly System[], settledBy: (policy: string) => string): Step[];
@@ -1397,6 +1421,9 @@ export declare function systemCalled(word: string, { systems, files }: Pick<Syst
 
 // systemNames
 export declare function systemNames(paths: readonly string[]): string[];
+
+// systemSources
+export declare function systemSources(paths: readonly string[], filesEach: number, { columns, names, lowerIsBetterIn }: SourceChoices): readonly SystemSource[];
 
 // systemsFromFiles
 export declare function systemsFromFiles<F extends OpenedTable>(study: Study, question: FilesQuestion<F>): Promise<SystemsFromFiles<F>>;
