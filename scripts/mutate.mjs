@@ -179,21 +179,24 @@ for (const [file, text] of texts) {
     throw new Error(`${file}: ${ts.flattenDiagnosticMessageText(diagnostics[0].messageText, ' ')}`)
 }
 
-mkdirSync(cache, { recursive: true })
 /** What is known of these mutants: which tests reach them, how long these take, and which mutants were killed. */
-const stateFile = `${cache}/${createHash('sha256')
+const sampled = createHash('sha256')
   .update(JSON.stringify([...texts]))
   .digest('hex')
-  .slice(0, 16)}.json`
+  .slice(0, 16)
+const stateFile = `${cache}/${sampled}.json`
 const state = existsSync(stateFile)
   ? JSON.parse(readFileSync(stateFile, 'utf8'))
   : { tests: {}, loaded: [], killed: [], survived: {} }
+/** What a run and its tests tell each other; runs of other samples may go on beside it. */
+const told = `${cache}/${sampled}`
+mkdirSync(told, { recursive: true })
 const keep = () => writeFileSync(stateFile, JSON.stringify(state))
 writeFileSync(
-  `${cache}/setup.mjs`,
+  `${told}/setup.mjs`,
   `import { appendFileSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect } from 'vitest'
-const active = Number(readFileSync(${JSON.stringify(`${cache}/active`)}, 'utf8'))
+const active = Number(readFileSync(${JSON.stringify(`${told}/active`)}, 'utf8'))
 let reached = new Set()
 let loaded = []
 let asked = 0
@@ -213,7 +216,7 @@ afterAll(() => {
   const { user, system } = process.cpuUsage(begun)
   const time = (user + system) / 1000
   const line = JSON.stringify({ file: expect.getState().testPath, loaded, reached: [...reached], time })
-  if (active < 0) appendFileSync(${JSON.stringify(`${cache}/reached`)}, line + '\\n')
+  if (active < 0) appendFileSync(${JSON.stringify(`${told}/reached`)}, line + '\\n')
 })
 `,
 )
@@ -236,7 +239,7 @@ const vitest = await createVitest(
     config: false,
     watch: false,
     include: ['{src,test}/**/*.test.ts'],
-    setupFiles: [`${cache}/setup.mjs`],
+    setupFiles: [`${told}/setup.mjs`],
     reporters: [{}],
     pool: 'forks',
     maxWorkers: 1,
@@ -264,7 +267,7 @@ function endWorkers() {
 
 /** Runs test files with one mutant active, or none; says whether all passed, and which did not. */
 async function passed(active, files) {
-  writeFileSync(`${cache}/active`, String(active))
+  writeFileSync(`${told}/active`, String(active))
   const chosen = specifications.filter(({ moduleId }) => files === undefined || files.includes(moduleId))
   // Tests that failed before would count against the first failure at which a run ends.
   vitest.state.filesMap.clear()
@@ -282,7 +285,7 @@ async function passed(active, files) {
 const stale = specifications
   .map(({ moduleId }) => moduleId)
   .filter((file) => !(state.tests[file]?.at >= statSync(file).mtimeMs))
-rmSync(`${cache}/reached`, { force: true })
+rmSync(`${told}/reached`, { force: true })
 const missing = new Set(stale)
 while (missing.size > 0) {
   const { ok, failed } = await passed(-1, [...missing])
@@ -293,7 +296,7 @@ while (missing.size > 0) {
   }
   // What needs other packages from their sources, as the whole suite has them, tells nothing here.
   for (const file of failed) console.log(`Left out, because it fails without a mutant: ${file}`)
-  const lines = existsSync(`${cache}/reached`) ? readFileSync(`${cache}/reached`, 'utf8').split('\n') : []
+  const lines = existsSync(`${told}/reached`) ? readFileSync(`${told}/reached`, 'utf8').split('\n') : []
   for (const { file, loaded, reached, time } of lines
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line))) {
