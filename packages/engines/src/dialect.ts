@@ -14,6 +14,8 @@ export interface Dialect {
   /** Text such that it is ordered by its UTF-8 bytes. */
   byBytes(expression: string): string
   isNaN(expression: string): string
+  /** Whether columns are stored apart, so that a scan of two of them costs little. */
+  readonly columnar?: boolean
   /** A whole number from 0, below the number of buckets, that depends on a text alone. */
   bucket(expression: string, buckets: number): string
 }

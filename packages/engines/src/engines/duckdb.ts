@@ -35,6 +35,7 @@ const dialect: Dialect = {
   },
   byBytes: (expression) => expression,
   isNaN: (expression) => `isnan(${expression})`,
+  columnar: true,
   bucket: (expression, buckets) => `hash(${expression}) % ${buckets}`,
 }
 

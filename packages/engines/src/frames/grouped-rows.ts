@@ -1,5 +1,4 @@
-import { batches, type Asking } from '../answers.js'
-import type { Batch, Cell, Statement } from '../engine.js'
+import type { Batch, Cell } from '../engine.js'
 import { emptyTable, missingCells, negativeWeight, notNumbers } from '../errors.js'
 import type { PredictionColumns } from '../statements/predictions.js'
 
@@ -23,10 +22,9 @@ export interface GroupedRows {
   isCounted: boolean
 }
 
-/** The groups of a statement, with what cannot be evaluated refused. */
+/** The groups that come from an engine, with what cannot be evaluated refused. */
 export async function groupedRows(
-  asking: Asking,
-  statement: Statement,
+  groups: AsyncIterable<Batch>,
   name: string,
   columns: PredictionColumns,
 ): Promise<GroupedRows> {
@@ -35,7 +33,7 @@ export async function groupedRows(
   const wrong = { score: { rows: 0, example: '' }, weight: { rows: 0, example: '' } }
   const enter = coders(found)
   let negative: number | undefined
-  for await (const batch of batches(asking, statement)) {
+  for await (const batch of groups) {
     reserve(found, batch.rows)
     const [truths, predictions, scores, wrongScores, weights, wrongWeights, bys, counts] =
       batch.columns as Batch['columns'] & { readonly length: 8 }

@@ -16,14 +16,9 @@ import type { Relation } from '../engine.js'
 import { missingCells, noRowId, notByEngine, repeatedRowId } from '../errors.js'
 import { fetched, recognised, type Recognition } from '../known.js'
 import type { KnownRelation } from '../relation.js'
-import {
-  groupedPredictions,
-  repeatedIds,
-  scoreRange,
-  type PredictionColumns,
-  type ScoreBins,
-} from '../statements/predictions.js'
+import { repeatedIds, scoreRange, type PredictionColumns, type ScoreBins } from '../statements/predictions.js'
 import { groupedRows, type Coded, type GroupedRows } from './grouped-rows.js'
+import { groupsOf } from './scored-groups.js'
 
 /** What is asked about a table of predictions. */
 export interface PredictionQuestion {
@@ -85,7 +80,8 @@ export async function openPredictions(
   }
   const repeated = used.id === undefined ? 0 : await repeatsIn(asking, relation, used.id, question, dialect)
   const bins = await binsFor(asking, relation, used.score, question.bins, dialect)
-  const found = await groupedRows(asking, groupedPredictions(relation, used, dialect, bins), given.name, used)
+  const groups = await groupsOf(asking, relation, used, dialect, bins)
+  const found = await groupedRows(groups, given.name, used)
   if (!found.isCounted) return whole('weights are not whole numbers, so that rows are resampled with them')
   const read = await interpretRecords(
     { name: given.name, format: '', records: recordsOf(found, used) },

@@ -1,5 +1,5 @@
 import type { ValueTable } from '@eval/core'
-import type { System, TaskParams } from '@eval/study'
+import type { System } from '@eval/study'
 import { repeatedUnit, noUnit } from '../errors.js'
 import { rowsOf } from '../answers.js'
 import { fetched, recognised } from '../known.js'

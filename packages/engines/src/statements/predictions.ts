@@ -64,6 +64,40 @@ export function groupedPredictions(
   )
 }
 
+/** The classes of some rows: the true one, and the predicted one where there is any. */
+export type ClassPair = readonly (string | number)[]
+
+/**
+ * The same counts with a column for each pair of classes, for few pairs that are known: far fewer groups than those of
+ * every pair and score, with keys that are numbers alone.
+ */
+export function countsByScore(
+  relation: KnownRelation,
+  { truth, prediction, score }: PredictionColumns & { readonly score: string },
+  pairs: readonly ClassPair[],
+  dialect: Dialect,
+  bins?: ScoreBins,
+): Statement {
+  const given = relation.values ?? []
+  const texts: string[] = []
+  const literal = (cell: string | number): string =>
+    typeof cell === 'number' ? String(cell) : `$${given.length + texts.push(cell)}`
+  const classes = [truth, prediction].flatMap((name) =>
+    name === undefined ? [] : [columnOf(relation, name, dialect).sql],
+  )
+  const isPair = (pair: ClassPair): string =>
+    classes.map((sql, index) => `${sql} = ${literal(pair[index]!)}`).join(' AND ')
+  const coded = pairs.map((pair, code) => `WHEN ${isPair(pair)} THEN ${code}`).join(' ')
+  const { sql, type } = columnOf(relation, score, dialect)
+  const value = dialect.double(sql, type)
+  const counts = pairs.map((_, code) => `SUM(CASE WHEN pair = ${code} THEN 1 ELSE 0 END) AS n${code}`)
+  return {
+    about: prediction === undefined ? 'tally' : 'confusion counts and tally',
+    sql: `SELECT score, ${counts.join(', ')} FROM (SELECT ${bins ? binned(value, bins) : value} AS score, CAST(CASE ${coded} END AS SMALLINT) AS pair FROM ${relation.from}) AS cells GROUP BY score`,
+    values: [...given, ...texts],
+  }
+}
+
 /** The middle of the bin of a score. */
 function binned(score: string, { low, high, bins }: ScoreBins): string {
   const width = (high - low) / bins
