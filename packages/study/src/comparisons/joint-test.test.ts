@@ -54,4 +54,13 @@ describe('a test of all systems at once', () => {
       'omnibus test over all systems',
     )
   })
+
+  test('refuses what it settles itself', async () => {
+    const ask = (options: object) => study.compare(systemsOf(columns), { test: 'nemenyi', ...options })
+    await expect(ask({ correction: 'holm' })).rejects.toThrow('correction has no effect: nemenyi corrects')
+    await expect(ask({ family: 'all' })).rejects.toThrow('family has no effect: nemenyi corrects')
+    await expect(ask({ alternative: 'less' })).rejects.toThrow('alternative has no effect: nemenyi has no')
+    const plain = study.compare(systemsOf(columns), { correction: 'none', family: 'all' })
+    await expect(plain).rejects.toThrow('family has no effect: nothing is corrected')
+  })
 })
