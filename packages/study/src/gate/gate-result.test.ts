@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { candidateWith } from '../../test/gate/candidates.js'
+import { createStudy } from '../study.js'
+import { bless } from './candidate.js'
+import { gate } from './gate.js'
+import { resultOfGate } from './gate-result.js'
+
+const study = createStudy({ seed: 1 })
+const old = candidateWith({ m: [0.1, 0.5, 0.4, 0.8, 0.3, 0.6] })
+const baseline = bless(old, study, { name: 'main' })
+
+test('a gate that could not compare has no tables and no look, and says why', async () => {
+  const other = candidateWith({ n: [0.1, 0.5] })
+  const result = resultOfGate(await gate(study, baseline, other), study)
+  expect([result.tables, result.comparisons]).toEqual([[], []])
+  expect(result.notes.map(({ code }) => code)).toEqual(['GATE_FAILED'])
+  expect(result.notes[0]!.text).toBe('Incomparable with main: the candidate has no m.')
+})
+
+test('a gate that compared has its checks as a table, and says which look it was', async () => {
+  const result = resultOfGate(await gate(study, baseline, old), study)
+  expect(result).toMatchObject({
+    command: 'gate',
+    policies: { baseline: 'main', look: 1, sequential: false },
+  })
+  expect(result.tables.length).toBeGreaterThan(0)
+  expect(result.notes.slice(0, 2).map(({ code }) => code)).toEqual(['GATE_PASSED', 'LOOK'])
+  expect(result.comparisons[0]!.verdict).toBe('m: equivalent, the same value on all 6 topics.')
+})
