@@ -2,7 +2,7 @@ import type { Random } from '@eval/core'
 import { drawBlocks } from './blocks.js'
 
 /** What was drawn of rows: which of them, or where answers are exchanged, and a name that no other draw of so many rows has. */
-export type OnRowDraw<Drawn> = (drawn: Drawn, name: string) => void
+type OnRowDraw<Drawn> = (drawn: Drawn, name: string) => void
 
 /** More numbers than this are drawn anew each time instead of kept. */
 const MOST_KEPT = 8e6
