@@ -91,3 +91,8 @@ test('intervals stand beside the quantiles of their level', () => {
   // A one-sided level of a half or less leaves nothing between two ends.
   expect(column(quantileTable([0.5], [], undefined, 'upper'), 'two-sided level')).toEqual([null])
 })
+
+test('t of one degree of freedom is there: that of Cauchy', () => {
+  // By hand: tan(pi (0.75 - 0.5)) = 1.
+  expect(column(quantileTable([0.5], [1]), 't (1 df)')[0]).toBeCloseTo(1, 9)
+})

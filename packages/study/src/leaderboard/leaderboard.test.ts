@@ -109,6 +109,10 @@ describe('a leaderboard', () => {
     expect(found).toMatchObject({ compared: 'some', groups: [], baseline: 'a' })
   })
 
+  it('names the correction also of a single comparison', () => {
+    expect(board(resultWith({ a: 0.2, b: 0.6 }, [comparison('b', 'a', 'better')])).correction).toBe('holm')
+  })
+
   it('is not made of one system', () => {
     expect(leaderboardsOf(resultWith({ a: 0.2 }))).toEqual([])
   })
