@@ -98,3 +98,7 @@ export function listed(text: string, what: string): string[] {
   if (items.length === 0) throw badInput(`Give at least one ${what}, several separated by commas.`)
   return items
 }
+
+/** The end of a title that names the system that a picture is of. */
+export const ofSystem = ({ system }: { readonly system?: string }): string =>
+  system === undefined ? '' : `: ${labelsOf([system])[0]!}`

@@ -1,9 +1,11 @@
 import { foundCharts, foundRecord, noteRecord, type Found, type Result } from '@eval/study'
+import { isOnlyMeasures } from '@eval/study/systems'
 import type { OptionValues, Outcome, Runner } from '../command.js'
 import { pageCharts } from '../host/page-charts.js'
 import { planned } from '../host/plan-table.js'
 import { evaluateQuestion } from '../host/questions.js'
 import type { OpenedSystems } from '../host/opened-systems.js'
+import { saidTogether } from '../host/effective-options.js'
 import { openSystems } from '../host/systems.js'
 import { resultOf, runOptions } from '../session.js'
 
@@ -17,6 +19,7 @@ export const evaluating =
     if (options.explain === true) return planned(opened, plan.steps, options, session)
     const found = await opened.study.run(plan, {
       ...runOptions(session),
+      ...(isOnlyMeasures(saidTogether(options, session)) ? { details: false } : {}),
       allRows: options.thresholds === true || options.perDocument === true,
     })
     const charts = await pageCharts(foundCharts(found), opened, { ...question, found }, options, session)

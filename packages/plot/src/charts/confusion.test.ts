@@ -21,6 +21,11 @@ describe('a confusion heat map', () => {
     })
   })
 
+  test('names the system in its title, where it has a name', () => {
+    expect(words(drawn(confusion, { ...counts, system: 'forest' }))).toContain('Confusion counts: forest')
+    expect(words(drawn(confusion, counts))).not.toContain('Confusion counts:')
+  })
+
   test('turns round and shows shares, leaving the share of nothing empty and counted', () => {
     const spec = drawn(confusion, counts, { rows: 'predicted', share: 'actual' })
     expect(spec).toMatchObject({

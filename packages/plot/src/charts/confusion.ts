@@ -14,7 +14,7 @@ import { heading } from '../layers/labels/heading.js'
 import { measuredWith } from '../layers/measured.js'
 import { groupedClasses } from '../layers/examples/count-examples.js'
 import { STYLES } from '../styles.js'
-import { capital, counted, countedOf, labelsOf } from '../words.js'
+import { capital, counted, countedOf, labelsOf, ofSystem } from '../words.js'
 
 /** Below this many pixels of a cell its number is left out. */
 const ROOM_FOR_NUMBERS = 22
@@ -124,11 +124,14 @@ export const confusion: Chart<'counts', typeof params> = {
     })
     return {
       $schema: VEGA_LITE,
-      title: heading(share === 'none' ? 'Confusion counts' : `Confusion, ${OF[share]}`, [
-        total === 0 ? 'There are no items.' : itemsWords(counts),
-        total === 0 ? undefined : worstWords(counts, labels),
-        emptyWords(values, share),
-      ]),
+      title: heading(
+        `${share === 'none' ? 'Confusion counts' : `Confusion, ${OF[share]}`}${ofSystem(counts)}`,
+        [
+          total === 0 ? 'There are no items.' : itemsWords(counts),
+          total === 0 ? undefined : worstWords(counts, labels),
+          emptyWords(values, share),
+        ],
+      ),
       width: { step: wide },
       height: { step },
       data: { values },

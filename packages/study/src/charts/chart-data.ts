@@ -18,7 +18,11 @@ export interface Figure {
 }
 
 /** Counts of one system, with the values that a picture of them names. */
-export type NamedCounts = Counts & { readonly figures?: readonly Figure[] }
+export type NamedCounts = Counts & {
+  readonly figures?: readonly Figure[]
+  /** The system whose decisions they count, where it has a name. */
+  readonly system?: string
+}
 
 /** The scored labels of one system. */
 export interface NamedTally {

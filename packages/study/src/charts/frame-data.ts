@@ -16,7 +16,7 @@ export function countsData(
   const system = onlySystem(systems, question)
   const group = oneFrame(demandGroup(system, 'counts', context), system, question)
   const figures = figuresOf(system, group, question, context)
-  return { ...group.units[0]!.frame, ...(figures.length > 0 ? { figures } : {}) }
+  return { ...group.units[0]!.frame, system: system.name, ...(figures.length > 0 ? { figures } : {}) }
 }
 
 /** The scores of each system, fold by fold where a column says so. */

@@ -80,7 +80,13 @@ async function found(
   const unfit = unfitIntervalNotes(plan.intervals, intervalled(measured, context.registry), context.registry)
   const { seed, registry } = context
   const calls = measures.map(({ call }) => call)
-  const noteContext = { registry, seed, options: plan.options, nullModels: planned.nullModels }
+  const noteContext = {
+    registry,
+    seed,
+    options: plan.options,
+    nullModels: planned.nullModels,
+    details: options.details !== false,
+  }
   return {
     ...planned,
     measured,

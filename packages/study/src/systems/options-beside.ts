@@ -58,6 +58,23 @@ export function idleBeside(said: SaidTogether): IdleOption | undefined {
   )
 }
 
+/** What asks for tables besides those of measures. */
+const OF_TABLES = [
+  'ledger',
+  'rows',
+  'margins',
+  'ruleIn',
+  'ruleOut',
+  'rocFold',
+  'thresholds',
+  'threshold',
+  'table',
+]
+
+/** Whether measures were named and nothing else was asked for, so that a reader wants their values alone. */
+export const isOnlyMeasures = ({ isGiven, valueOf }: SaidTogether): boolean =>
+  isGiven('measures') && !OF_TABLES.some(isGiven) && !['json', 'html'].includes(String(valueOf('format')))
+
 const COUNTED = 'hits in the top k are counted exactly; it is about measures (-m)'
 const CROSSOVER = 'a crossover needs the ranking of a file'
 

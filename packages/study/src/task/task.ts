@@ -108,6 +108,8 @@ export interface AdaptedCalls {
 export interface NoteContext extends TaskContext {
   readonly options: SettledOptions
   readonly nullModels: ReadonlyMap<InputKind, ChosenModel>
+  /** Whether tables of detail stand beside the measures; they do when absent. */
+  readonly details?: boolean
 }
 
 /** What tables of detail are made with: the engine's own intervals, so that a value has one interval everywhere. */

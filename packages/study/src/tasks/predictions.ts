@@ -172,7 +172,7 @@ export const predictions = defineTask({
       }
     })
   },
-  notes(system) {
+  notes(system, _calls, context) {
     const source = sourceOf(system)
     if (!source) return []
     const { predicted, positive, weights, scores } = source.table
@@ -198,7 +198,9 @@ export const predictions = defineTask({
           ]
         : []),
       ...positiveNote(positive),
-      ...(scores && groupOf(system, 'tally') ? [note('THRESHOLDS_CHOSEN', THRESHOLDS_CHOSEN)] : []),
+      ...(scores && groupOf(system, 'tally') && context.details !== false
+        ? [note('THRESHOLDS_CHOSEN', THRESHOLDS_CHOSEN)]
+        : []),
       ...weightNote(weights, 'row'),
       ...clusterNote(system.groups, 'row'),
     ]
