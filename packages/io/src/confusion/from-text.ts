@@ -40,8 +40,6 @@ function table(lines: readonly string[]): PastedMatrix | undefined {
   if (alone.length === 0 && bare.every((row) => row.every(isCount))) return bareMatrix(bare)
   const [head, ...body] = grid
   if (!head || body.length < 2) return undefined
-  const headed = alone.length === 0 ? headedMatrix(head, body) : undefined
-  if (headed) return headed
   const size = body[0]!.length - 1
   if (body.some((row) => row.length !== size + 1) || head.length < size || head.length > size + 1)
     return undefined
@@ -54,19 +52,6 @@ function table(lines: readonly string[]): PastedMatrix | undefined {
     cells,
     rowsBy(corner, alone, rows.indexOf(head)),
   )
-}
-
-/** Classes above a square of counts, whose rows stand in the same order. */
-function headedMatrix(
-  head: readonly string[],
-  body: readonly (readonly string[])[],
-): PastedMatrix | undefined {
-  const isSquare = body.length === head.length && body.every((row) => row.length === head.length)
-  const cells = body.map((row) => row.map(countOf))
-  const areNames = head.every((name) => name !== '' && !Number.isFinite(Number(name)))
-  return isSquare && areNames && cells.every((row) => row.every(isCount))
-    ? namedMatrix(head, head, cells, undefined)
-    : undefined
 }
 
 /** How lines come apart: at tabs, commas, semicolons or bars where all have some, else at blanks. */

@@ -73,7 +73,9 @@ const OF_TABLES = [
 
 /** Whether measures were named and nothing else was asked for, so that a reader wants their values alone. */
 export const isOnlyMeasures = ({ isGiven, valueOf }: SaidTogether): boolean =>
-  isGiven('measures') && !OF_TABLES.some(isGiven) && !['json', 'html'].includes(String(valueOf('format')))
+  isGiven('measures') &&
+  !OF_TABLES.some(isGiven) &&
+  !['json', 'html', 'csv', 'tsv'].includes(String(valueOf('format')))
 
 const COUNTED = 'hits in the top k are counted exactly; it is about measures (-m)'
 const CROSSOVER = 'a crossover needs the ranking of a file'
