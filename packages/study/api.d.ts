@@ -372,7 +372,7 @@ export interface MeasuredSystem { readonly system: System; readonly unit?: strin
 export interface Mismatch { readonly code: 'task' | 'policy' | 'shared' | 'measure' | 'units'; readonly text: string; }
 
 // NamedCounts
-export type NamedCounts = Counts & { readonly figures?: readonly Figure[]; };
+export type NamedCounts = Counts & { readonly figures?: readonly Figure[]; readonly system?: string; };
 
 // NamedFold
 export interface NamedFold { readonly fold: string; readonly tally: Tally; }
@@ -396,7 +396,7 @@ export interface Need { readonly what: string; readonly advice?: readonly Advice
 export interface Note { readonly code: string; readonly values: Readonly<Record<string, unknown>>; readonly text: string; readonly advice?: readonly Advice[]; }
 
 // NoteContext
-export interface NoteContext extends TaskContext { readonly options: SettledOptions; readonly nullModels: ReadonlyMap<InputKind, ChosenModel>; }
+export interface NoteContext extends TaskContext { readonly options: SettledOptions; readonly nullModels: ReadonlyMap<InputKind, ChosenModel>; readonly details?: boolean; }
 
 // NoteRecord
 export type NoteRecord = Pick<Note, 'code' | 'text' | 'advice'>;
@@ -1400,6 +1400,9 @@ export declare function idleOption(said: SaidOptions): IdleOption | undefined;
 
 // idleWithoutFiles
 export declare const idleWithoutFiles: (tasks: readonly Task[], options: readonly string[], isGiven: SaidOptions['isGiven']) => IdleOption | undefined;
+
+// isOnlyMeasures
+export declare const isOnlyMeasures: ({ isGiven, valueOf }: SaidTogether) => boolean;
 
 // joinSteps
 export declare function joinSteps(systems: readonly System[], settledBy: (policy: string) => string): Step[];
