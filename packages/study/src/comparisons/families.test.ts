@@ -47,3 +47,12 @@ test('an interval that leaves out 0 beside a corrected p above the level is expl
   expect(notes.filter(({ code }) => code === 'INTERVAL_ALONE').length).toBe(apart.length > 0 ? 1 : 0)
   expect(apart.length).toBeGreaterThan(0)
 })
+
+test('nothing is said of a correction where it changed nothing', async () => {
+  // By hand: +1 on five of five units has p = 2 / 2^5 = 0.0625, and an interval of t that leaves out 0.
+  const values = { old: [1, 2, 3, 4, 5], new: [2, 3.1, 4, 5.1, 6] }
+  const { notes, comparisons } = await compare({ values } as never, { interval: 't' })
+  expect(comparisons[0]).toMatchObject({ family: 1, outcome: 'not shown' })
+  expect(comparisons[0]!.interval!.low).toBeGreaterThan(0)
+  expect(notes.map(({ code }) => code)).not.toContain('INTERVAL_ALONE')
+})

@@ -1,5 +1,6 @@
 import { note, type Note } from '../notes/note.js'
 import type { Comparison } from './comparison.js'
+import { isByCorrection } from './verdict.js'
 
 /** Corrected p-values of comparisons, and how many each was corrected over. */
 export interface Adjusted {
@@ -29,10 +30,11 @@ export function adjustedByFamily(
 /** So many comparisons are named. */
 const NAMED = 3
 
-/** Said where an interval leaves out 0 and the corrected p does not, or the other way: they answer different questions. */
+/** Said where an interval leaves out 0 and p does not any more once it is corrected: they answer different questions. */
 export function intervalNotes(comparisons: readonly Comparison[]): Note[] {
-  const apart = comparisons.filter(({ interval, outcome, correction }) => {
-    if (!interval || outcome === 'same' || correction === 'none') return false
+  const apart = comparisons.filter((one) => {
+    const { interval, outcome, correction } = one
+    if (!interval || outcome === 'same' || correction === 'none' || !isByCorrection(one)) return false
     return (interval.low > 0 || interval.high < 0) !== (outcome !== 'not shown')
   })
   if (apart.length === 0) return []

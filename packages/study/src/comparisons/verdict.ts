@@ -99,7 +99,7 @@ const besideP = (one: Judged): string =>
   isByCorrection(one) ? ' (uncorrected interval)' : ' (interval and test are different methods)'
 
 /** Whether p agreed with the interval before it was corrected. */
-function isByCorrection({ family, p, adjustedP, interval, outcome }: Judged): boolean {
+export function isByCorrection({ family, p, adjustedP, interval, outcome }: Judged): boolean {
   if (family === 1 || outcome !== 'not shown') return false
   if (p === undefined) return true
   return p < adjustedP && (interval?.level === undefined || p <= 1 - interval.level)
