@@ -37,6 +37,17 @@ describe('the null distribution of a paired difference', () => {
     expect(words(drawn(randomization, few))).toContain('exact, p = 0.125.')
   })
 
+  test('states a p that no draw reached as a bound', () => {
+    const apart = pair(
+      Array.from({ length: 40 }, (_, unit) => 1 + (unit % 3)),
+      new Array<number>(40).fill(0),
+      999,
+    )
+    expect(words(drawn(randomization, apart))).toContain('999 draws, p \u2264 0.001.')
+    const near = pair([1, 2, 4, 8], [0, 3, 0, 9], 999)
+    expect(words(drawn(randomization, near))).toMatch(/999 draws, p = /)
+  })
+
   test('marks the observed value and shows every model when asked', () => {
     const spec = drawn(randomization, few, { models: 'all' })
     expect(new Set(rowsWith(spec, 'at').map(({ text }) => text))).toEqual(new Set(['observed +3.75']))

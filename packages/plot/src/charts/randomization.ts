@@ -106,7 +106,9 @@ const WORDS = {
 
 function modelWords({ model, logP, draws }: RandomizationDistribution, alternative: Alternative): string {
   const how = draws === undefined ? 'exact' : `${counted(draws)} draws`
-  return `${WORDS[model]}; ${how}, ${pStated(logP[alternative])}.`
+  // No draw is as extreme: the observed value alone makes up the least p that so many draws can give.
+  const isLeast = draws !== undefined && logP[alternative] <= Math.log(1.5 / (draws + 1))
+  return `${WORDS[model]}; ${how}, ${pStated(logP[alternative], isLeast ? '\u2264' : '=')}.`
 }
 
 /** The probability of a tail that would be too low to see and would take most of the axis. */
