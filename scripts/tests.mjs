@@ -16,8 +16,8 @@ const { status } = spawnSync(
     `${root}node_modules/vitest/vitest.mjs`,
     'run',
     `--project=${project}`,
-    // Packages are tested side by side, so that one worker for each is enough.
-    `--maxWorkers=${endToEnd ? 2 : 1}`,
+    // Packages are tested side by side, so that one worker for each is enough; the command's tests take longest and come last.
+    `--maxWorkers=${endToEnd || project === '@eval/cli' ? 2 : 1}`,
     '--reporter=minimal',
     '--reporter=json',
     `--outputFile.json=${results}`,

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, watch } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, watch } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { writeWhole } from '@eval/io/node'
 import { describe, expect, it } from 'vitest'
 import { interruptible } from '../../src/output.js'
@@ -27,6 +28,9 @@ describe('a signal in the middle of writing', () => {
   )
 })
 
+/** The driver of DuckDB, which the command has beside it where it is installed. */
+const DRIVER = fileURLToPath(new URL('../../../../packages/engines/node_modules/@duckdb', import.meta.url))
+
 describe('Ctrl-C in the middle of a statement', () => {
   it('ends DuckDB with exit code 130, writes nothing and leaves no file behind', async () => {
     const folder = projectWith({})
@@ -36,6 +40,9 @@ describe('Ctrl-C in the middle of a statement', () => {
     const sql =
       'SELECT CAST(hash(i) % 2 AS VARCHAR) AS y_true, CAST(hash(i) % 3 AS VARCHAR) AS y_pred FROM range(1000000000000000) AS t(i)'
     const evals = await builtEvals()
+    const modules = join(dirname(dirname(evals)), 'node_modules')
+    mkdirSync(modules, { recursive: true })
+    symlinkSync(DRIVER, join(modules, '@duckdb'), 'junction')
     const spills = watch(temporary)
     const child = spawn(process.execPath, [evals, 'classify', 'duckdb://', '--sql', sql, '-o', 'out.json'], {
       cwd: folder,
@@ -45,7 +52,8 @@ describe('Ctrl-C in the middle of a statement', () => {
     child.stderr.on('data', (text: Buffer) => (said += text.toString()))
     const ended = once(child, 'exit') as Promise<[number | null, string | null]>
     // The engine makes a folder for what does not fit into memory just before it is asked.
-    await once(spills, 'change')
+    const begun = await Promise.race([once(spills, 'change').then(() => true), ended.then(() => false)])
+    expect({ begun, said }).toEqual({ begun: true, said: '' })
     spills.close()
     child.kill('SIGINT')
     const [code, by] = await ended

@@ -91,7 +91,7 @@ describe('parameters of contributions', () => {
     expect(await said('classify', 'p.csv', '--format', 'greeting')).toBe('hello 1\n')
     expect(await said('classify', 'p.csv', '--format', 'greeting(word=moin)')).toBe('moin 1\n')
     expect(await said('plot', 'confusion', 'p.csv', '--format', 'greeting(word=moin)')).toBe(
-      'moin Confusion counts\n',
+      'moin Confusion counts: p\n',
     )
     expect(await said('plot', 'confusion', 'p.csv', '--out', 'x.hi')).toBe('Wrote x.hi\n')
   })
