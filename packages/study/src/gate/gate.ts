@@ -119,7 +119,10 @@ export async function gate(
     ? pairs.map(({ old }) => sequentialP(evidence.log[old.measure]!))
     : compared.map((one) => one.p)
   const shown = withP(compared, p, adjusted(p, study), alpha).map((one) => towards(one, evidence))
-  const checks = checksOf(pairs, shown, demanded, study)
+  const claims: Claims = evidence
+    ? { pairs: onMeans(pairs, evidence), alpha: alphaAtLook(demanded.alpha, evidence.own) }
+    : { pairs, alpha: demanded.alpha }
+  const checks = checksOf(pairs, shown, claims, demanded, study)
   return {
     ...head,
     passed: checks.every(({ passed }) => passed),
@@ -148,6 +151,15 @@ const CANDIDATE = 'candidate'
 interface MeasurePair {
   readonly old: MeasureByUnit
   readonly own: MeasureByUnit
+}
+
+/**
+ * What equivalence and non-inferiority are tested on, and with which error probability. Looks of a sequential gate at one
+ * candidate share it, so that a loss is not rerun until one look shows equivalence.
+ */
+interface Claims {
+  readonly pairs: readonly MeasurePair[]
+  readonly alpha: number
 }
 
 /** Both sides as systems of values per unit: slices are measures with values on some units only. */
@@ -216,12 +228,13 @@ const withP = (
 function checksOf(
   pairs: readonly MeasurePair[],
   comparisons: readonly Comparison[],
+  claims: Claims,
   demanded: DemandedGate,
   study: Study,
 ): GateCheck[] {
   const { registry } = study
-  const claims = (name: string): (number | undefined)[] => {
-    const p = pairs.map(({ old, own }) => {
+  const claimed = (name: string): (number | undefined)[] => {
+    const p = claims.pairs.map(({ old, own }) => {
       const margin = demanded.margin(old.measure)
       if (margin === undefined) return undefined
       return testOfPair(`${name}(margin=${margin})`, orientedPair(old, own), registry)?.p
@@ -231,16 +244,17 @@ function checksOf(
     let place = 0
     return p.map((one) => (one === undefined ? undefined : corrected[place++]))
   }
-  const equivalence = claims(DEFAULTS.gate.equivalence)
-  const nonInferiority = claims(DEFAULTS.gate.nonInferiority)
+  const equivalence = claimed(DEFAULTS.gate.equivalence)
+  const nonInferiority = claimed(DEFAULTS.gate.nonInferiority)
   return pairs.map(({ old, own }, index): GateCheck => {
     const comparison = comparisons[index]!
     const margin = demanded.margin(old.measure)
     const [equivalenceP, nonInferiorityP] = [equivalence[index], nonInferiority[index]]
-    const verdict = verdictOf(comparison, margin, equivalenceP, demanded.alpha)
+    const verdict = verdictOf(comparison, margin, equivalenceP, claims.alpha)
     const undecided = verdict === 'no evidence' || verdict === 'underpowered'
     const target = undecided ? (margin ?? Math.abs(comparison.difference)) : undefined
-    const repeats = repeatsWorth(old, own, comparison, target)
+    const tested = claims.pairs[index]!
+    const repeats = repeatsWorth(tested.old, tested.own, comparison, target)
     const floors = demanded.floors(old.measure).map((floor) => checkedFloor(floor, own))
     return {
       measure: old.measure,
@@ -250,7 +264,7 @@ function checksOf(
         verdict !== 'worse' &&
         !(demanded.strict && (verdict === 'no evidence' || verdict === 'underpowered')) &&
         !(
-          demanded.nonInferior && !((nonInferiorityP ?? 1) <= demanded.alpha || comparison.outcome === 'same')
+          demanded.nonInferior && !((nonInferiorityP ?? 1) <= claims.alpha || comparison.outcome === 'same')
         ) &&
         floors.every(({ passed }) => passed),
       baseline: old.value,

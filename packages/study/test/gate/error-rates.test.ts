@@ -10,7 +10,7 @@ import {
   type GateOptions,
 } from '../../src/index.js'
 import { candidateWith } from './candidates.js'
-import { expectShare, itemsOf, noisy, share } from './shares.js'
+import { expectAtMost, expectShare, itemsOf, noisy, share } from './shares.js'
 
 const study = createStudy({ seed: 1 })
 const T: GateOptions = { test: 't', spending: false }
@@ -170,6 +170,48 @@ describe('error rates of verdicts', () => {
     expect(unitsNeeded! - normal).toBeGreaterThan(0)
     expect(unitsNeeded! - normal).toBeLessThan(3)
   })
+
+  /** A comparison of 25 independent units. */
+  const paired = (random: Random, { loss = 0 } = {}) => {
+    const items = itemsOf(25, random)
+    return {
+      baseline: bless(candidateWith({ m: items }), study),
+      candidate: candidateWith({ m: noisy(items, random, loss) }),
+    }
+  }
+  /** What each design finds with 80 % power: its standard error by the deviations above, and t with so many less one. */
+  const DESIGNS = [
+    ['paired', paired, 0.1 / Math.sqrt(25), 25],
+    ['repeated', repeated, Math.sqrt((0.08 ** 2 + 0.1 ** 2 / 3) / 30), 30],
+    ['clustered', clustered, Math.sqrt((0.08 ** 2 * 348) / 108 ** 2 + 0.08 ** 2 / 108), 36],
+  ] as const
+
+  it.each(DESIGNS)('%s: calls an unchanged system better as often as alpha says', async (_, design) => {
+    const trials = CLUSTERED_TRIALS
+    const found = await share(trials, async (random) => {
+      const { baseline, candidate } = design(random)
+      return (await verdictOf(baseline, candidate, { ...T, alpha: 0.1 })) === 'better'
+    })
+    expectShare(found, 0.05, trials)
+  })
+
+  it.each(DESIGNS)(
+    '%s: misses a loss of the margin one time in five at most where it does not say underpowered',
+    async (_, design, error, units) => {
+      const trials = CLUSTERED_TRIALS
+      const { detectable } = plannedPower({ units, deviation: error * Math.sqrt(units) })
+      const verdicts: string[] = []
+      await share(trials, async (random) => {
+        const { baseline, candidate } = design(random, { loss: detectable! })
+        verdicts.push(await verdictOf(baseline, candidate, { ...T, margin: detectable! }))
+        return true
+      })
+      const shareOf = (verdict: string): number => verdicts.filter((one) => one === verdict).length / trials
+      expectShare(shareOf('worse'), 0.8, trials)
+      expectAtMost(shareOf('no evidence') + shareOf('equivalent'), 0.2, trials)
+      expect(shareOf('better')).toBe(0)
+    },
+  )
 
   it('has the verdict underpowered where a loss of the margin would be missed, and no evidence where it would not', async () => {
     const trials = 100

@@ -15,7 +15,7 @@ import {
 } from '../../src/index.js'
 import { lookSentence } from '../../src/gate/gate-sentences.js'
 import { candidateWith } from './candidates.js'
-import { expectShare, itemsOf, noisy, share } from './shares.js'
+import { expectAtMost, expectShare, itemsOf, noisy, share } from './shares.js'
 
 const study = createStudy({ seed: 1 })
 
@@ -63,14 +63,14 @@ function firstRed(
 
 const ALPHA = 0.05
 
-/** Red as a sequential gate is: evidence of all looks, worse by more than better. */
-const sequentially = (): Parameters<typeof firstRed>[1] => {
+/** Decided as a sequential gate is, by evidence of all looks: worse by more than better, or the other way round. */
+const sequentially = (verdict: 'worse' | 'better' = 'worse'): Parameters<typeof firstRed>[1] => {
   let evidence: Evidence | undefined
   return (look, old, own) => {
     const at = { values: String(look), candidate: '', range: undefined }
     evidence = withLook(evidence, [{ old, own }], at, study)
     const log = evidence.log.m!
-    return log[0] > log[1] && sequentialP(log) <= ALPHA
+    return log[0] > log[1] === (verdict === 'worse') && sequentialP(log) <= ALPHA
   }
 }
 
@@ -88,11 +88,6 @@ const shared = (alpha: number) => (look: number) => alphaAtLook(alpha, look)
 
 const anyRed = (history: History, isRed: () => Parameters<typeof firstRed>[1]) => (random: Random) =>
   Promise.resolve(Number.isFinite(firstRed(history, isRed(), random)))
-
-/** At most alpha: the share may lie above it by chance only. */
-function expectAtMost(found: number, alpha: number, trials: number): void {
-  expect(found).toBeLessThanOrEqual(alpha + 2.6 * Math.sqrt((alpha * (1 - alpha)) / trials))
-}
 
 describe('a sequential gate against a noisy baseline', () => {
   it.each([
@@ -131,6 +126,43 @@ describe('a sequential gate against a noisy baseline', () => {
     expect(one).toBeLessThan(0.5)
     expect(many).toBeGreaterThan(one + 0.2)
   })
+
+  // The other tail has no part in it: the margin is 3.5 standard errors of the difference of two looks.
+  it('shows equivalence and non-inferiority of a loss of the margin at some look as often as alpha says', async () => {
+    const [trials, looks, margin] = [200, 10, 0.005]
+    let equivalent = 0
+    const nonInferior = await share(trials, async (random) => {
+      const evaluate = continuous(25, random)
+      let baseline = bless(candidateWith({ m: evaluate(random) }), study)
+      const ended: Gated[] = []
+      for (let look = 1; look <= looks; look++) {
+        const candidate = candidateWith({ m: evaluate(random, 10 * margin) })
+        const options = { sequential: true, nonInferior: true, margin }
+        const gated = await gate(study, baseline, candidate, options)
+        baseline = { ...baseline, evidence: gated.evidence! }
+        ended.push(gated)
+      }
+      if (ended.some(({ checks }) => checks[0]!.verdict === 'equivalent')) equivalent++
+      return ended.some((gated) => gated.passed)
+    })
+    expectAtMost(nonInferior, ALPHA, trials)
+    expectAtMost(equivalent / trials, ALPHA, trials)
+  })
+
+  it.each([
+    ['continuous values, 15 units, 20 looks', continuous, 15, 20],
+    ['passed or not, 50 units, 20 looks', passed, 50, 20],
+  ] as const)(
+    'calls an unchanged system better at most as often as alpha says: %s',
+    async (_, system, n, looks) => {
+      const trials = 200
+      const found = await share(
+        trials,
+        anyRed({ system, n, looks }, () => sequentially('better')),
+      )
+      expectAtMost(found, ALPHA, trials)
+    },
+  )
 
   it('says what the evidence says, and starts anew with another candidate', async () => {
     const random = seeded(23)

@@ -29,3 +29,8 @@ export function expectShare(found: number, expected: number, trials: number): vo
   expect(found).toBeGreaterThanOrEqual(low)
   expect(found).toBeLessThanOrEqual(high)
 }
+
+/** Holds a simulated share against a bound: it may lie above it by 2.6 of its standard errors. */
+export function expectAtMost(found: number, bound: number, trials: number): void {
+  expect(found).toBeLessThanOrEqual(bound + 2.6 * Math.sqrt((bound * (1 - bound)) / trials))
+}
