@@ -132,7 +132,7 @@ describe('the page in a real browser', () => {
   })
 
   test('recomputes counts and measures as the slider moves, as classify counts them', async () => {
-    const words = [join(EXAMPLES, 'classification/roc20.csv'), '--positive', 'P']
+    const words = [join(EXAMPLES, 'classification/roc20.csv'), '--positive', 'P', '--no-chance']
     await opened('threshold', ...words)
     const { tables } = jsonOf('classify', ...words, '--thresholds') as Result
     const rows = tables.find(({ name }) => name === 'thresholds')!.rows
@@ -143,10 +143,11 @@ describe('the page in a real browser', () => {
     const before = await place()
     for (const [index, [threshold, ...counts]] of rows.entries()) {
       await slider.fill(String(index - 1))
-      const cells = await Promise.all(
-        ['tp', 'fp', 'fn', 'tn'].map((cell) => watched.page.textContent(`[data-cell="${cell}"]`)),
+      const cells = await watched.page.$$eval('[data-cell]', (found) =>
+        found.map((one) => [one.getAttribute('data-cell'), Number(one.textContent)] as const),
       )
-      expect(cells.map(Number)).toEqual(counts.slice(0, 4))
+      const [tp, fp, fn, tn] = counts
+      expect(Object.fromEntries(cells)).toEqual({ tp, fp, fn, tn })
       if (index > 0) expect(Number(await watched.page.textContent('#threshold-score'))).toBe(threshold)
     }
     expect(await place()).not.toBe(before)

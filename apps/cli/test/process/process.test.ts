@@ -229,14 +229,17 @@ describe('the process', () => {
     const folder = projectWith({ 'p.csv': 'actual,predicted\na,a\nb,b\n', 'report.html': 'mine' })
     symlinkSync('p.csv', join(folder, 'link.csv'))
     linkSync(join(folder, 'p.csv'), join(folder, 'hard.csv'))
-    for (const out of ['p.csv', './p.csv', 'link.csv', 'hard.csv']) {
-      for (const command of ['classify', 'doctor', 'report']) {
-        const { stderr, status } = run([command, 'p.csv', '-o', out], folder)
-        expect({ stderr, status }).toEqual({
-          stderr: 'The output would overwrite the input p.csv. Name another file.\n',
-          status: 2,
-        })
-      }
+    for (const [command, out] of [
+      ['classify', 'p.csv'],
+      ['classify', './p.csv'],
+      ['doctor', 'link.csv'],
+      ['report', 'hard.csv'],
+    ] as const) {
+      const { stderr, status } = run([command, 'p.csv', '-o', out], folder)
+      expect({ stderr, status }).toEqual({
+        stderr: 'The output would overwrite the input p.csv. Name another file.\n',
+        status: 2,
+      })
     }
     // Neither by a baseline, nor by a further file, nor by the page that has no other name.
     expect(run(['bless', 'p.csv', '-m', 'Accuracy'], folder)).toMatchObject({ status: 0, stderr: '' })

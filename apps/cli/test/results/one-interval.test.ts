@@ -48,8 +48,14 @@ const EXAMPLES: readonly (readonly [name: string, words: readonly string[]])[] =
 ]
 
 const folder = projectWith({})
+/** Intervals do not depend on chance levels, which take most of the time; comparisons and charts have none. */
+const withoutChance = ([command]: readonly string[]): readonly string[] =>
+  command === 'report' || command === 'evaluate' ? ['--no-chance'] : []
 const told = async (...words: readonly string[]): Promise<string> => {
-  const { stdout, stderr, exit } = await captured([...words, '--draws', '200'], folder)
+  const { stdout, stderr, exit } = await captured(
+    [...words, '--draws', '200', ...withoutChance(words)],
+    folder,
+  )
   expect({ stderr, exit }).toEqual({ stderr: '', exit: 0 })
   return stdout
 }
