@@ -145,7 +145,8 @@ if (failures.length === 0)
     run(
       'gates',
       tasks.filter((task) => task !== 'gate:e2e' && task !== 'build'),
-      cores,
+      // One more than cores, so that none is idle while the last of them ends.
+      cores + 1,
     ),
   ])
 

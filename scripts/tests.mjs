@@ -15,6 +15,8 @@ const { status } = spawnSync(
   [
     `${root}node_modules/vitest/vitest.mjs`,
     'run',
+    // Workers that collect garbage less often; the commands that tests start are left as they are.
+    '--execArgv=--max-semi-space-size=64',
     `--project=${project}`,
     // Packages are tested side by side, so that one worker for each is enough; the command's tests take longest and come last.
     `--maxWorkers=${endToEnd || project === '@eval/cli' ? 2 : 1}`,
