@@ -158,6 +158,14 @@ const anyJson = (bytes) => {
   }
 }
 
+/** The same of what Python wrote: NaN, which JSON does not have, stands for a value that is missing. */
+const pythonJson = (bytes) =>
+  anyJson(
+    new TextEncoder().encode(
+      textOf(bytes).replace(/"(?:[^"\\]|\\.)*"|\bNaN\b/g, (token) => (token === 'NaN' ? 'null' : token)),
+    ),
+  )
+
 /** Rows of CSV with every field in quotes. */
 const quotedCsv = (bytes) => {
   const text = textOf(bytes)
@@ -171,13 +179,13 @@ const quotedCsv = (bytes) => {
 export const rewriters = {
   'beir-results': anyJson,
   evalite: anyJson,
-  'inspect-json': anyJson,
-  mteb: anyJson,
+  'inspect-json': pythonJson,
+  mteb: pythonJson,
   promptfoo: anyJson,
   'vitest-evals': anyJson,
   'openai-log-probabilities': anyJson,
-  'lm-eval-samples': anyJson,
-  'openai-evals': anyJson,
+  'lm-eval-samples': pythonJson,
+  'openai-evals': pythonJson,
   ragas: quotedCsv,
   // A matrix of words has no other form; JSON has.
   'confusion-matrix': (bytes) => (/^\s*[[{]\s*["[]/.test(textOf(bytes)) ? jsonOr(bytes) : textOf(bytes)),
