@@ -47,7 +47,9 @@ describe('folds of a cross-validation', () => {
     expect(named(tests, 'corrected-t').statistic!.value).toBeCloseTo(2.449489742783178 / Math.sqrt(1 + 10 / 9), 10)
     expect(tests.map(({ test: name }) => name)).toEqual(['t', 'corrected-t', 'mcnemar'])
     expect(tables.map(({ name }) => name)).toEqual(['folds', 'fold-tests'])
-    expect(foldRecords({ tests, values, tables, notes: [] })[0]).toMatchObject({ test: 't', level: 0.95 })
+    expect(foldRecords({ tests, values, tables, notes: [] })[0]).toMatchObject({ test: 't', level: 0.95, log10P: expect.closeTo(Math.log10(0.036787497879786156), 9) as number })
+    expect(tables[0]!.columns.map(({ name }) => name)).toEqual(['measure', 'fold', 'base', 'other', 'other - base'])
+    expect(tables[0]!.rows[1]).toEqual(['ErrorRate', '2', 0.2, 0.25, expect.closeTo(0.05, 12)])
   }) // prettier-ignore
 
   test('have one-sided bounds at any level', async () => {

@@ -47,6 +47,18 @@ describe('a pool of runs', () => {
     expect(pooledRecord(pooled).systems).toBeUndefined()
   })
 
+  it('lists what is judged, what is to be judged and what the sample left out', () => {
+    const listed = (sample: number) =>
+      study
+        .pool(runs, { depth: 10, sample, qrels, lowerIsBetter: ['first'] })
+        .tables.find(({ name }) => name === 'pool')!.rows
+    const all = new Map(listed(1).map(([, document, , judgement]) => [document, judgement]))
+    expect([all.get('K'), all.get('A')]).toEqual(['1', 'to judge'])
+    expect([...all.values()].filter((one) => one === 'to judge')).toHaveLength(9)
+    expect(listed(0.5).filter((row) => row[3] === 'not sampled')).toHaveLength(7)
+    for (const sample of [0, 1.01, NaN]) expect(() => listed(sample)).toThrow('at most 1')
+  })
+
   it('judges a random part of each topic, the same for a seed', () => {
     const pool = (seed: number) => createStudy({ seed }).pool(runs, { depth: 5, sample: 0.5, qrels })
     const sampled = (seed: number) =>

@@ -51,3 +51,25 @@ describe('a study of retrieval', () => {
     expect(plain.plan.options.draws).toBeUndefined()
   })
 })
+
+describe('tables of no task', () => {
+  const row = { rows: 0 } as never
+  const refused = (tables: Parameters<ReturnType<typeof createStudy>['system']>[1]): unknown => {
+    try {
+      createStudy().system('x', tables)
+    } catch (error) {
+      return error
+    }
+    return undefined
+  }
+  test('are refused with the tasks that there are', () => {
+    expect(refused({ strange: row } as never)).toMatchObject({
+      code: 'UNKNOWN_TASK',
+      message: expect.stringContaining('No task takes "strange". There are') as string,
+    })
+    expect(refused({})).toMatchObject({
+      code: 'UNKNOWN_TASK',
+      message: expect.stringContaining('No task takes no tables') as string,
+    })
+  })
+})

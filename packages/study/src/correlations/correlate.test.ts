@@ -39,6 +39,15 @@ describe('two columns', () => {
     expect(found.correlations[0]!.p).toBeLessThan(both.p!)
   })
 
+  test('rank rows by their numbers where they have no ids', () => {
+    const byId = { first, second, ids: first.map(String) }
+    const rbo = (columns: Parameters<typeof study.correlate>[0]) =>
+      study.correlate(columns, { correlations: 'rbo' }).correlations[0]!.estimate
+    expect(rbo({ first, second })).toBe(rbo(byId))
+    // The rows of the other column are numbered in the same way, from the highest value down.
+    expect(rbo({ first, second: first })).toBeCloseTo(1, 12)
+  })
+
   test('without a value say why, in the table too', () => {
     const found = study.correlate({ first, second: first.map(() => 1) }, { correlations: 'pearson' })
     const [row] = correlationRecords(found)

@@ -49,3 +49,16 @@ describe('the interval of a proportion', () => {
     expect(table.columns).toHaveLength(table.rows[0]!.length)
   })
 })
+
+test('a table says the z of the level: of both tails, or of one', () => {
+  const z = (side: 'two-sided' | 'upper'): unknown => {
+    const { columns, rows } = intervalTable(
+      '12/72',
+      study.proportionInterval([{ hits: 12, n: 72 }], { interval: 'wald', level: 0.9, side }),
+    )
+    return rows[0]![columns.findIndex(({ name }) => name === 'z used')]
+  }
+  // scipy 1.10: norm.isf(0.05), norm.isf(0.1).
+  expect(z('two-sided')).toBeCloseTo(1.6448536269514729, 12)
+  expect(z('upper')).toBeCloseTo(1.2815515655446004, 12)
+})

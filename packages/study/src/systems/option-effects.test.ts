@@ -3,7 +3,7 @@ import { rankingOfGrades } from '@eval/ranked'
 import { describe, expect, test } from 'vitest'
 import { createStudy } from '../study.js'
 import type { System } from '../task/system.js'
-import { idleOption, type SaidOptions } from './option-effects.js'
+import { idleOption, idleWithoutFiles, type SaidOptions } from './option-effects.js'
 
 const study = createStudy()
 const tasks = study.registry.all('task')
@@ -91,4 +91,12 @@ describe('options that cannot take effect', () => {
     expect(idle(['weight'], { roles, columns: { w: 1 } })).toBeUndefined()
     expect(idle([], { roles })).toBeUndefined()
   })
+})
+
+test('without files what is about files is idle, a population is not', () => {
+  const idleAmong = (...given: readonly string[]) =>
+    idleWithoutFiles(tasks, ['score'], (option) => given.includes(option))
+  expect(idleAmong('population')).toBeUndefined()
+  expect(idleAmong('population', 'score')).toEqual({ option: 'score', why: 'there are no files' })
+  expect(idleAmong('ties')).toEqual({ option: 'ties', why: 'there are no files' })
 })
