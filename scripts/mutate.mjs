@@ -1,6 +1,7 @@
-// node scripts/mutate.mjs PACKAGE [--sample N] [--seed S] [--only TEXT] [--minutes M]: mutation testing. Mistakes are made in a package's
-// sources one at a time (operators, conditions, constants, returned values, removed statements), and the tests that reach each
-// are run until one fails. Prints the mutants that no test notices, and the share that some test does.
+// node scripts/mutate.mjs PACKAGE [--with NAMES] [--sample N] [--seed S] [--only TEXT] [--minutes M]: mutation testing. Mistakes are made
+// in a package's sources one at a time (operators, conditions, constants, returned values, removed statements), and the tests that
+// reach each are run until one fails: those of the package, then those of the packages named, such as cli, that rest on it.
+// Prints the mutants that no test notices, and the share that some test does.
 //
 // All mutants are in the code at once, each behind a switch, so that nothing is compiled again from one to the next. The other
 // packages are those that are built. What was found is kept in .cache/mutants: --minutes ends a run in time, the same command goes
@@ -12,18 +13,24 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
 import { createVitest } from 'vitest/node'
+import { sourcesOf, withDependents } from './sources.mjs'
 import { filesBelow, root, workspace } from './workspace.mjs'
 
 const OPTIONS = {
+  with: { type: 'string', default: '' },
   sample: { type: 'string', default: '150' },
   seed: { type: 'string', default: '1' },
   only: { type: 'string', default: '' },
   minutes: { type: 'string', default: 'Infinity' },
 }
 const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
-const home = workspace.find(({ folder }) => folder === `packages/${positionals[0]}`)
-if (!home || positionals.length !== 1) {
-  console.error('Usage: node scripts/mutate.mjs PACKAGE [--sample N] [--seed S] [--only TEXT] [--minutes M]')
+const memberOf = (name) => workspace.find(({ folder }) => folder.endsWith(`/${name}`))
+const home = memberOf(positionals[0])
+const further = values.with === '' ? [] : values.with.split(',').map(memberOf)
+if (!home || positionals.length !== 1 || further.includes(undefined)) {
+  console.error(
+    'Usage: node scripts/mutate.mjs PACKAGE [--with NAMES] [--sample N] [--seed S] [--only TEXT] [--minutes M]',
+  )
   process.exit(2)
 }
 const [sample, seed] = [Number(values.sample), Number(values.seed)]
@@ -31,9 +38,9 @@ const end = performance.now() + 60_000 * Number(values.minutes)
 const cache = `${root}${home.folder}/.cache/mutants`
 /** A mutant that is asked so often is in a loop that does not end; one that takes so long, in one that does not ask. */
 const RUNAWAY = 20_000_000
-const PATIENCE = 180_000
+const PATIENCE = 600_000
 /** Test files that take longer, in milliseconds of processor time, are left out: simulations, which few mutants need. */
-const LONGEST = 15_000
+const LONGEST = 60_000
 
 const { SyntaxKind: Kind } = ts
 const OTHER = new Map([
@@ -232,29 +239,38 @@ class ShortFirst {
 }
 const timeOf = (file) => state.tests[file]?.time ?? 0
 
-const vitest = await createVitest(
-  'test',
-  {
-    root: root + home.folder,
-    config: false,
-    watch: false,
-    include: ['{src,test}/**/*.test.ts'],
-    setupFiles: [`${told}/setup.mjs`],
-    reporters: [{}],
-    pool: 'forks',
-    maxWorkers: 1,
-    // The files of a run share what they import, and end with the first that fails.
-    isolate: false,
-    bail: 1,
-    sequence: { sequencer: ShortFirst },
-    testTimeout: 60_000,
-    server: { deps: { external: [/\/dist\//] } },
-  },
-  {
-    plugins: [{ name: 'mutants', enforce: 'pre', transform: (_, id) => texts.get(id.split('?')[0]) }],
-  },
-)
-const specifications = await vitest.globTestSpecifications()
+/** The tests of a member, in which every package that has the mutants or rests on them is taken from its sources. */
+async function suiteOf({ folder }) {
+  const vitest = await createVitest(
+    'test',
+    {
+      root: root + folder,
+      config: false,
+      watch: false,
+      include: ['{src,test}/**/*.test.ts'],
+      // Tests that start processes run what is built, which has no mutants.
+      exclude: ['**/test/process/**', '**/test/plugins/**'],
+      setupFiles: [`${told}/setup.mjs`],
+      reporters: [{}],
+      pool: 'forks',
+      maxWorkers: 1,
+      // The files of a run share what they import, and end with the first that fails.
+      isolate: false,
+      bail: 1,
+      sequence: { sequencer: ShortFirst },
+      testTimeout: PATIENCE,
+      server: { deps: { external: [/\/dist\//] } },
+    },
+    {
+      resolve: { alias: folder === home.folder ? [] : sourcesOf(withDependents(home.manifest.name)) },
+      plugins: [{ name: 'mutants', enforce: 'pre', transform: (_, id) => texts.get(id.split('?')[0]) }],
+    },
+  )
+  return { vitest, specifications: await vitest.globTestSpecifications() }
+}
+const suites = []
+for (const member of [home, ...further]) suites.push(await suiteOf(member))
+const closed = () => Promise.all(suites.map(({ vitest }) => vitest.close()))
 
 /** Ends the processes that run tests: the tests then fail, which is what a mutant without an end deserves. */
 function endWorkers() {
@@ -268,22 +284,27 @@ function endWorkers() {
 /** Runs test files with one mutant active, or none; says whether all passed, and which did not. */
 async function passed(active, files) {
   writeFileSync(`${told}/active`, String(active))
-  const chosen = specifications.filter(({ moduleId }) => files === undefined || files.includes(moduleId))
-  // Tests that failed before would count against the first failure at which a run ends.
-  vitest.state.filesMap.clear()
-  // Without a mutant every test ends, however busy the machine is.
-  const timer = active < 0 ? undefined : setTimeout(endWorkers, PATIENCE)
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen, false).finally(() => {
-    clearTimeout(timer)
-  })
-  return {
-    ok: unhandledErrors.length === 0 && testModules.every((one) => one.ok()),
-    failed: testModules.filter((one) => !one.ok()).map(({ moduleId }) => moduleId),
+  const failed = []
+  for (const { vitest, specifications } of suites) {
+    const chosen = specifications.filter(({ moduleId }) => files.includes(moduleId))
+    if (chosen.length === 0) continue
+    // Tests that failed before would count against the first failure at which a run ends.
+    vitest.state.filesMap.clear()
+    // Without a mutant every test ends, however busy the machine is.
+    const timer = active < 0 ? undefined : setTimeout(endWorkers, PATIENCE)
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen, false).finally(() => {
+      clearTimeout(timer)
+    })
+    failed.push(...testModules.filter((one) => !one.ok()).map(({ moduleId }) => moduleId))
+    if (unhandledErrors.length > 0) return { ok: false, failed }
+    // The tests of the package itself come first, and one that fails is enough.
+    if (active >= 0 && failed.length > 0) break
   }
+  return { ok: failed.length === 0, failed }
 }
 
-const stale = specifications
-  .map(({ moduleId }) => moduleId)
+const stale = suites
+  .flatMap(({ specifications }) => specifications.map(({ moduleId }) => moduleId))
   .filter((file) => !(state.tests[file]?.at >= statSync(file).mtimeMs))
 rmSync(`${told}/reached`, { force: true })
 const missing = new Set(stale)
@@ -291,7 +312,7 @@ while (missing.size > 0) {
   const { ok, failed } = await passed(-1, [...missing])
   if (!ok && failed.length === 0) {
     console.error('The tests fail without a mutant.')
-    await vitest.close()
+    await closed()
     process.exit(1)
   }
   // What needs other packages from their sources, as the whole suite has them, tells nothing here.
@@ -340,7 +361,7 @@ for (const mutant of mutants) {
 // A run without a mutant has to pass still, or those before it told nothing.
 const [quickest] = tests.sort(([, a], [, b]) => a.time - b.time)
 const after = await passed(-1, [quickest[0]])
-await vitest.close()
+await closed()
 if (!after.ok) {
   console.error('The tests fail without a mutant after those with one.')
   process.exit(1)

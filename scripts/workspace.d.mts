@@ -1,0 +1,2 @@
+export const root: string
+export const workspace: readonly { readonly folder: string; readonly manifest: { readonly name: string } }[]
