@@ -63,7 +63,7 @@ describe('tables of no task', () => {
     return undefined
   }
   test('are refused with the tasks that there are', () => {
-    expect(refused({ strange: row } as never)).toMatchObject({
+    expect(refused({ strange: row })).toMatchObject({
       code: 'UNKNOWN_TASK',
       message: expect.stringContaining('No task takes "strange". There are') as string,
     })
