@@ -17,6 +17,9 @@ export interface AgainstChance { readonly rows: readonly ChanceRow[]; readonly b
 // Aligned
 export interface Aligned { readonly systems: readonly System[]; readonly units: number; readonly by: string; readonly notes: readonly Note[]; }
 
+// Answer
+export type Answer = readonly (Finding | PairFinding | undefined)[];
+
 // Answers
 export interface Answers { readonly answers: Readonly<Record<string, string | readonly string[]>>; readonly references: Readonly<Record<string, string | readonly string[]>>; }
 
@@ -299,6 +302,9 @@ export interface IntervalRecord { readonly low: JsonNumber; readonly high: JsonN
 // Items
 export interface Items<K extends InputKind = InputKind> { readonly ids: readonly string[]; readonly weights?: Float64Array; readonly clusters?: readonly string[]; frame(items: Uint32Array, exchange?: Exchange<K>): InputKinds[K]; repeated?(times: Float64Array): InputKinds[K]; permuted?(order: Uint32Array): InputKinds[K]; byOrder?(): Items<K>; pairedWith?(other: Items<K>, call: MeasureCall<K>): PairedView | undefined; sameAs?(other: Items<K>): boolean; }
 
+// Job
+export type Job = FindingsJob | TestsJob;
+
 // JoinContext
 export interface JoinContext extends TaskContext { readonly name: string; }
 
@@ -351,7 +357,7 @@ export declare const MOST_DRAWS = 10000000;
 export interface MarkedP { readonly from: string | undefined; readonly atMost: boolean; }
 
 // Matchup
-export interface Matchup { readonly measure: string; readonly call: MeasureCall; readonly better: 'higher' | 'lower' | 'neither'; readonly system: string; readonly baseline: string; readonly unit: string; readonly units: readonly string[]; readonly difference: number; readonly byUnit?: Float64Array; readonly identical: boolean; readonly samples: PairedSamples; readonly slice?: { readonly part: string; readonly family: string; }; readonly usualTest: string; }
+export interface Matchup { readonly measure: string; readonly call: MeasureCall; readonly better: 'higher' | 'lower' | 'neither'; readonly system: string; readonly baseline: string; readonly unit: string; readonly units: readonly string[]; readonly difference: number; readonly byUnit?: Float64Array; readonly identical: boolean; readonly samples: PairedSamples; readonly slice?: { readonly part: string; readonly family: string; }; readonly usualTest: string; readonly systems?: readonly [baseline: System, system: System]; }
 
 // MeanDifference
 export interface MeanDifference { readonly system: string; readonly baseline: string; readonly difference: number; readonly interval?: ChartInterval; readonly verdict?: { readonly significant: boolean; readonly by: string; }; }
@@ -418,9 +424,6 @@ export interface OneRun { readonly qrels: Qrels; readonly run: Run; readonly clu
 
 // Outcome
 export type Outcome = 'better' | 'worse' | 'higher' | 'lower' | 'not shown' | 'same';
-
-// PAIRED_KINDS
-export declare const PAIRED_KINDS: readonly ['paired-binary', 'paired', 'paired-scores', 'paired-rows'];
 
 // PEERS
 export declare const PEERS: { readonly trec_eval: { readonly options: { readonly ties: 'trec'; readonly undefined: 'zero'; readonly missing: 'omit'; readonly unjudged: 'unknown'; readonly precision: 'float64'; readonly relevanceLevel: 1; readonly topicOrder: 'bytes'; }; readonly params: { readonly IPrec: { readonly rounding: 'nearest'; }; readonly AP11pt: { readonly rounding: 'nearest'; }; }; readonly zero: readonly []; }; readonly sklearn: { readonly options: { readonly ties: 'expected'; readonly undefined: 'zero'; readonly empty: 'zero'; }; readonly params: { readonly LogLoss: { readonly eps: number; }; readonly LogSkill: { readonly eps: number; }; }; readonly zero: readonly ["Precision", "Recall", "F", "Jaccard", "MCC", "AP"]; }; };
@@ -606,7 +609,7 @@ export interface Step { readonly step: 'read' | 'join' | 'pair' | 'slice' | 'mea
 export interface Study { readonly registry: Registry; readonly seed: number; system(name: string, tables: Readonly<Record<string, unknown>>, params?: TaskParams & { readonly task?: string; readonly like?: PeerName; }): System; joined(name: string, frames: object, params: TaskParams & { readonly task: string; readonly like?: PeerName; }): System; fromFrames<K extends InputKind>(name: string, kind: K, units: readonly Unit<K>[], options?: { readonly task?: string; readonly unit?: string; readonly over?: 'units' | 'items'; }): System; plan(question: Question): Plan; run(plan: Plan, options?: RunOptions): Promise<Found>; planComparison(systems: readonly System[], options?: CompareOptions): ComparePlan; compare(found: Found | ComparePlan | readonly System[], options?: CompareOptions & Pick<RunOptions, 'onProgress' | 'signal'>): Promise<Compared>; chance(systems: readonly System[], question?: ChanceQuestion, run?: RunOptions): Promise<AgainstChance>; compareFolds(systems: readonly System[], question: FoldQuestion, run?: RunOptions): Promise<FoldComparison>; topK(of: TopKNumbers | readonly System[], question?: TopKQuestion, run?: RunOptions): Promise<TopKFound>; pool(runs: readonly { readonly name: string; readonly run: Run; }[], question?: PoolQuestion): Pooled; explain(system: System, question: ExplainQuestion): ExplainedValue; chartData(kind: string, systems: readonly System[], question?: ChartQuestion, run?: RunOptions): Promise<unknown>; correlate(pairs: Pairs, question?: CorrelateQuestion): Correlated; proportionInterval(proportions: Proportions, question?: ProportionQuestion): IntervalResult; task(name: string): Task; }
 
 // StudyOptions
-export interface StudyOptions { readonly plugins?: readonly Plugin[]; readonly registry?: Registry; readonly seed?: number; }
+export interface StudyOptions { readonly plugins?: readonly Plugin[]; readonly registry?: Registry; readonly seed?: number; readonly threads?: ThreadPool | undefined; }
 
 // System
 export interface System { readonly name: string; readonly task: string | undefined; readonly unit: string; readonly groups: readonly FrameGroup[]; readonly policies: Policies; readonly notes: readonly Note[]; readonly source: unknown; }
@@ -660,7 +663,7 @@ export interface TableRole<T extends TableKind = TableKind> { readonly table: T;
 export type TableRoles = Readonly<Record<string, TableRole>>;
 
 // Task
-export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; readonly examples?: readonly TaskExample<P, R>[]; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]; readonly unpaired?: string; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext): readonly Note[]; explains?(system: System, call: MeasureCall): readonly DetailTable[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
+export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; readonly examples?: readonly TaskExample<P, R>[]; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]; readonly unpaired?: string; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext): readonly Note[]; rows?(system: System): unknown; fromRows?(rows: unknown): readonly FrameGroup[]; explains?(system: System, call: MeasureCall): readonly DetailTable[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
 
 // TaskContext
 export interface TaskContext { readonly registry: Registry; readonly seed: number; }
@@ -670,6 +673,12 @@ export interface TaskExample<P extends ParamSpecs = ParamSpecs, R extends TableR
 
 // TaskParams
 export type TaskParams = Readonly<Record<string, ParamValue | undefined>>;
+
+// ThreadPool
+export interface ThreadPool { readonly size: number; readonly least: number; run(job: Job, signal?: AbortSignal): Promise<Answer | undefined>; end(): void; }
+
+// ThreadPoolOptions
+export interface ThreadPoolOptions { readonly size: number; start(): WorkThread; readonly least?: number; }
 
 // ThresholdRecord
 export interface ThresholdRecord { readonly better: 'higher' | 'lower'; readonly positive: number; readonly negative: number; readonly of: number; readonly scores: readonly number[]; readonly tp: readonly number[]; readonly fp: readonly number[]; readonly methods?: Readonly<Record<string, string>>; }
@@ -737,6 +746,9 @@ export type ValuesMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'values',
 // ValuesOptions
 export interface ValuesOptions extends Asked, ValuesParams, CallOptions { }
 
+// WorkThread
+export interface WorkThread { postMessage(job: unknown): void; terminate(): unknown; onmessage: ((event: { readonly data: unknown; }) => void) | null; onerror: ((event: never) => void) | null; onmessageerror: ((event: never) => void) | null; }
+
 // WrittenProportions
 export interface WrittenProportions extends Omit<ProportionQuestion, 'interval'> { readonly method?: string; readonly z?: number; readonly quantiles?: readonly number[]; readonly df?: readonly number[]; }
 
@@ -748,6 +760,9 @@ export declare function againstNullModels(systems: readonly System[], question: 
 
 // alignedByUnit
 export declare function alignedByUnit(systems: readonly System[]): Aligned;
+
+// answerTo
+export declare function answerTo(message: unknown, registry: Registry): Answer | undefined;
 
 // anyOf
 export declare function anyOf<K extends ContributionKind>(kind: K, registry: Registry): ContributionKinds[K];
@@ -809,6 +824,9 @@ export declare function checkSentence(check: GateCheck): string;
 // column
 export declare const column: <T>(name: string, kind: DetailKind, cell: (row: T) => DetailCell) => DetailColumn<T>;
 
+// commandLine
+export declare function commandLine(command: string, words: readonly string[], without: readonly string[]): string;
+
 // compare
 export declare function compare(input: Runs, options?: CompareRunsOptions): Promise<ComparisonAnswer>;
 export declare function compare(input: SystemsPredictions, options?: ComparePredictionsOptions): Promise<ComparisonAnswer>;
@@ -838,7 +856,10 @@ export declare function comparisonRecord(one: Comparison): ComparisonRecord;
 export declare const correlatedRecord: (found: Correlated) => Pick<Result, 'policies' | 'tables' | 'notes' | 'details'>;
 
 // createStudy
-export declare function createStudy({ plugins, registry: given, seed }?: StudyOptions): Study;
+export declare function createStudy({ plugins, registry: given, seed, threads }?: StudyOptions): Study;
+
+// createThreadPool
+export declare function createThreadPool({ size, start, least }: ThreadPoolOptions): ThreadPool;
 
 // defineTask
 export declare const defineTask: <const P extends ParamSpecs, const R extends TableRoles>(task: Omit<Task<P, R>, 'contributes'>) => Task<P, R>;
@@ -1302,6 +1323,9 @@ export interface QuestionParam { readonly type: 'flag' | 'choice' | 'integer' | 
 // QuestionParams
 export type QuestionParams = Readonly<Record<string, QuestionParam>>;
 
+// bytesFrom
+export declare function bytesFrom(given: unknown, option: string): number;
+
 // chanceParams
 export declare const chanceParams: { readonly nullModel: { readonly type: 'names'; readonly names: 'null-model'; readonly words: readonly ["all"]; readonly about: 'chance levels of measures under these null models, or under all that fit: all'; readonly usual: 'the usual one'; }; readonly measures: { readonly type: 'names'; readonly names: 'measure'; readonly about: 'measures; names of trec_eval, ir_measures, ranx and scikit-learn are accepted'; readonly usual: 'those of the task'; }; readonly levels: { readonly type: 'decimals'; readonly default: '0.05'; readonly about: 'significance levels, also as small as 1e-17'; }; readonly draws: { readonly type: 'integer'; readonly min: 1; readonly max: 10000000; readonly about: 'random draws of intervals, tests and chance levels that are not exact'; readonly usual: "1000, or as the test says"; }; readonly undefined: { readonly type: 'choice'; readonly of: readonly ["omit", "zero", "worst", "fail"]; readonly default: 'omit'; readonly about: 'units with an undefined value'; }; readonly empty: { readonly type: 'choice'; readonly of: readonly ["omit", "zero", "one", "fail"]; readonly default: 'omit'; readonly about: 'classes, labels or rows with an undefined value in an average'; }; readonly like: { readonly type: 'choice'; readonly of: ("sklearn" | "trec_eval")[]; readonly about: 'ties, undefined values and missing topics as in another tool; explicit options take precedence'; }; readonly perUnit: { readonly type: 'flag'; readonly about: 'also per unit, such as per topic (under a null model)'; }; };
 
@@ -1352,6 +1376,9 @@ export declare const topKNumbersParams: { readonly levels: { readonly type: 'dec
 
 // topKParams
 export declare const topKParams: { readonly convention: { readonly type: 'choice'; readonly of: readonly ['valid', 'paper']; readonly default: 'valid'; readonly about: 'Bounds and p-values: valid: P(X >= n) <= p; paper: P(X > n) < p, as Macskassy (2005) (top k).'; }; readonly midP: { readonly type: 'flag'; readonly about: 'Mid-p: half of the probability of the observed count (top k).'; }; readonly contiguous: { readonly type: 'integer'; readonly min: 1; readonly default: 1; readonly about: 'Consecutive significant k that a crossover needs (top k).'; }; readonly compare: { readonly type: 'choice'; readonly of: readonly ['>=', '>']; readonly about: 'Whether a crossover reaches the bound or passes it (default: what is significant: >=, or with --convention paper one hit more than the bound) (top k).'; }; readonly report: { readonly type: 'choice'; readonly of: readonly ['first', 'last']; readonly default: 'first'; readonly about: 'Which of the consecutive k is the crossover (top k).'; }; readonly bound: { readonly type: 'choice'; readonly of: readonly ['discrete', 'interpolated', 'parametric']; readonly default: 'discrete'; readonly about: 'The bound that a crossover has to reach (top k).'; }; readonly simultaneous: { readonly type: 'flag'; readonly about: 'Also simultaneous bounds over all k: familywise error at most the level (top k).'; }; readonly distribution: { readonly type: 'flag'; readonly about: 'The distribution of the hits in the top k: pmf, cdf and both tails of every count (top k).'; }; readonly method: { readonly type: 'text'; readonly about: 'Bounds and p-values by these methods and their error: exact,binomial,normal (top k).'; }; readonly coordinates: { readonly type: 'text'; readonly about: 'Coordinates of the bands and of the top-k isolines in these spaces: roc,pr,lift,gain,det or all (top k).'; }; readonly auc: { readonly type: 'text'; readonly about: 'Power: areas of binormal rankings whose probability of significance is wanted, such as 0.6,0.7 (top k).'; }; readonly power: { readonly type: 'number'; readonly min: 0; readonly max: 1; readonly open: true; readonly about: 'Power: the AUC that reaches significance with this probability, such as 0.8 (top k).'; }; };
+
+// wholeNumberWithin
+export declare function wholeNumberWithin(given: unknown, option: string, min: number, max: number, orElse?: string): number;
 
 // writtenAnswer
 export declare const writtenAnswer: (param: AskedParam, given: unknown, option: string) => unknown;

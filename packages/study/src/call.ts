@@ -24,7 +24,7 @@ export type SystemParams = TaskParams & { readonly like?: PeerName }
 /** Makes the systems of a call in its study. */
 export type SystemsOf = (study: Study, params: SystemParams) => readonly System[] | Promise<readonly System[]>
 
-const STUDY = ['registry', 'plugins', 'seed'] as const
+const STUDY = ['registry', 'plugins', 'seed', 'threads'] as const
 const WATCH = ['onProgress', 'signal'] as const
 /** Known to hosts only: where the names that they were given come from. */
 const HOSTS = 'sources'

@@ -54,7 +54,9 @@ export type { Compared } from './comparisons/compare.js'
 export { planComparison, type CompareOptions, type ComparePlan } from './comparisons/plan-comparison.js'
 export type * from './comparisons/comparison.js'
 export type * from './comparisons/matchup.js'
-export { kindsOf, pairsOf } from './comparisons/matchup.js'
+export type { PairedKind, PairedSamples } from './comparisons/paired-samples.js'
+export { kindsOf } from './comparisons/paired-samples.js'
+export { pairsOf } from './comparisons/matchup.js'
 export { recordedVerdict, verdictOf } from './comparisons/verdict.js'
 export * from './chance/against-null-models.js'
 export * from './chance/chance-charts.js'
@@ -142,3 +144,12 @@ export type { NamedValues } from './values/split-values.js'
 export type { UnitValues, ValuesMeasure } from './values/unit-values.js'
 export { repeatedRowsNote } from './predictions/repeated-ids.js'
 export { type RankedRun } from './retrieval/from-ranks.js'
+export { commandLine } from './result/command-line.js'
+export { answerTo } from './threads/answer-to.js'
+export {
+  createThreadPool,
+  type ThreadPool,
+  type ThreadPoolOptions,
+  type WorkThread,
+} from './threads/thread-pool.js'
+export type { Answer, Job } from './threads/job.js'

@@ -31,6 +31,7 @@ import { settledOptions, type EvaluateOptions } from './plan/options.js'
 import { planFor, type Plan } from './plan/plan.js'
 import { studyPlugin } from './plugin.js'
 import { PEERS, type PeerName } from './policies/peers.js'
+import type { ThreadPool } from './threads/thread-pool.js'
 import { ifRegistered } from './registered.js'
 import type { System } from './task/system.js'
 import type { JoinContext, Joined, Task } from './task/task.js'
@@ -48,6 +49,8 @@ export interface StudyOptions {
   readonly registry?: Registry
   /** The seed of all randomness. */
   readonly seed?: number
+  /** Other threads that long work is shared with, and that have the same plugins; none when absent. */
+  readonly threads?: ThreadPool | undefined
 }
 
 /** Parameters of a task, by name. */
@@ -122,13 +125,14 @@ export interface Study {
 export const ownPlugins: readonly Plugin[] = [countsPlugin, rankedPlugin, significancePlugin, studyPlugin]
 
 /** Opens a study. */
-export function createStudy({ plugins = [], registry: given, seed = 1 }: StudyOptions = {}): Study {
+export function createStudy({ plugins = [], registry: given, seed = 1, threads }: StudyOptions = {}): Study {
   if (!Number.isSafeInteger(seed))
     throw new EvalError('BAD_OPTION', `seed must be a whole number, not ${String(seed)}.`, { seed })
   const registry = given ?? createRegistry([...ownPlugins, ...plugins])
   const context: RunContext = {
     registry,
     seed,
+    ...(threads ? { threads } : {}),
     taskOf: ({ task }) => (task === undefined ? undefined : ifRegistered(() => registry.find('task', task))),
   }
   const compare = async (

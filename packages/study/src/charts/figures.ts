@@ -2,7 +2,8 @@ import { isUndefined, printName, type MeasureCall } from '@eval/core'
 import type { IntervalResult } from '@eval/significance'
 import type { Finding } from '../findings/finding.js'
 import { findingOf, type FindingOptions } from '../findings/findings-of.js'
-import { evaluatedColumns, findingOptions, type RunContext } from '../findings/run.js'
+import { findingOptions } from '../findings/finding-options.js'
+import { evaluatedColumns, type RunContext } from '../findings/run.js'
 import { kindsIn, usualInterval } from '../intervals/interval-of.js'
 import { cellsOn, itemSamples } from '../intervals/value-samples.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'
@@ -77,7 +78,7 @@ function findingsOn(
   const task = context.taskOf(system)
   const options = settledOptions(evaluateOptions(question))
   const plan: Plan = { systems: [], options, intervals: intervalsFor([system], options, context), steps: [] }
-  const how = findingOptions({ system, task, measures, nullModels: new Map() }, plan, context)
+  const how = findingOptions({ task, nullModels: new Map() }, plan, context)
   const { measures: own, columns } = evaluatedColumns(measures, system, task, plan, context)
   return own.map((one, index) => {
     const column = columns[index]!

@@ -6,8 +6,11 @@ import { pause, type RunContext, type RunOptions } from '../findings/run.js'
 import { unfitIntervalNotes } from '../findings/missing-intervals.js'
 import type { Note } from '../notes/note.js'
 import { unjudgedNotes } from '../retrieval/run-notes.js'
+import { elsewhere, sentTests, type Sent } from '../threads/elsewhere.js'
+import { workOfTests } from '../threads/work.js'
 import { askedRandomizations, pairedNulls, type PairedNull } from '../randomization/paired-null.js'
 import type { System } from '../task/system.js'
+import type { Task } from '../task/task.js'
 import { appliedCorrection } from './applied-correction.js'
 import { comparisonOf, type Comparison } from './comparison.js'
 import {
@@ -22,7 +25,8 @@ import {
 import { drawsFor, fewDrawsNotes } from './enough-draws.js'
 import { intervalNotes, adjustedByFamily } from './families.js'
 import { testJointly } from './joint-test.js'
-import { kindsOf, type Matchup } from './matchup.js'
+import type { Matchup } from './matchup.js'
+import { kindsOf } from './paired-samples.js'
 import { testOn, testPair, usualTest, type PairFinding, type PairOptions } from './pair-test.js'
 import { matchupsOf, sliceMatchups, withSlices } from './matchups-of.js'
 import { averageNotes, type UnitColumns } from './unit-matchups.js'
@@ -87,7 +91,7 @@ export async function compareSystems(
   const infinite = infiniteIn(evaluated)
   const { tested, found, failures } = joint
     ? { tested: matchups, found: testJointly(joint, columns, matchups, pair), failures: [] }
-    : await testAll(matchups, { ...pair, leastDraws }, infinite, run)
+    : await testAll(matchups, { ...pair, leastDraws }, infinite, plan.task, context, run)
   const families = familiesOf(tested)
   if (options.effect !== undefined && found.every(({ effect }) => effect === undefined))
     throw useless('effect', `none of these measures has a value for each ${matchups[0]!.unit}`)
@@ -156,30 +160,45 @@ async function testAll(
   matchups: readonly Matchup[],
   pair: PairOptions,
   infinite: readonly Note[],
+  task: Task | undefined,
+  { threads }: RunContext,
   { onProgress, signal }: RunOptions,
 ): Promise<TestedPairs> {
   const results: (PairFinding | EvalError)[] = []
-  const places = new Map<string, number>()
-  for (const { system, baseline } of matchups) {
-    const key = JSON.stringify([system, baseline])
-    if (!places.has(key)) places.set(key, places.size)
-  }
-  const firstOf = (index: number): number =>
-    places.get(JSON.stringify([matchups[index]!.system, matchups[index]!.baseline]))!
   // Pair by pair, because what is drawn for one measure of a pair serves the next.
-  const order = [...matchups.keys()].sort((a, b) => firstOf(a) - firstOf(b) || a - b)
-  for (const [done, index] of order.entries()) {
-    const matchup = matchups[index]!
-    await pause(signal)
-    onProgress?.(`${matchup.system} against ${matchup.baseline}`, done / matchups.length)
-    try {
-      results[index] = testPair(matchup, pair)
-    } catch (error) {
-      if (!(error instanceof EvalError) || error.code !== 'UNDEFINED_VALUE') throw error
-      results[index] = error
-    }
+  const pairs = new Map<string, number[]>()
+  for (const [index, { system, baseline }] of matchups.entries()) {
+    const key = JSON.stringify([system, baseline])
+    pairs.set(key, [...(pairs.get(key) ?? []), index])
   }
-  const tested: Matchup[] = []
+  const work = { steps: threads ? workOfTests(matchups) : 0, parts: pairs.size }
+  const sending = elsewhere(threads, work, pair.registry, signal)
+  try {
+    const sent = [...pairs.values()].map((places): Sent<PairFinding> =>
+      sending
+        ? sentTests(
+            places.map((place) => matchups[place]!),
+            pair,
+            task,
+            sending,
+          )
+        : [],
+    )
+    let done = 0
+    for (const [which, places] of [...pairs.values()].entries()) {
+      for (const [place, index] of places.entries()) {
+        const matchup = matchups[index]!
+        await pause(signal)
+        onProgress?.(`${matchup.system} against ${matchup.baseline}`, done++ / matchups.length)
+        const known = await sent[which]![place]
+        signal?.throwIfAborted()
+        results[index] = known ?? tested(matchup, pair)
+      }
+    }
+  } finally {
+    sending?.end()
+  }
+  const able: Matchup[] = []
   const found: PairFinding[] = []
   const failures: FailedTest[] = []
   for (const [index, matchup] of matchups.entries()) {
@@ -190,10 +209,20 @@ async function testAll(
       if (failures.length === matchups.length) throw nothingCompared(result, infinite)
     } else {
       found.push(result)
-      tested.push(matchup)
+      able.push(matchup)
     }
   }
-  return { tested, found, failures }
+  return { tested: able, found, failures }
+}
+
+/** What a test says of a pair, or why it says nothing. */
+function tested(matchup: Matchup, pair: PairOptions): PairFinding | EvalError {
+  try {
+    return testPair(matchup, pair)
+  } catch (error) {
+    if (!(error instanceof EvalError) || error.code !== 'UNDEFINED_VALUE') throw error
+    return error
+  }
 }
 
 const infiniteDifference = ({ measure, system, baseline }: Matchup): string =>

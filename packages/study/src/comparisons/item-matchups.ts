@@ -14,7 +14,8 @@ import { usualFor } from '../defaults.js'
 import type { Items, System } from '../task/system.js'
 import { groupOf } from '../task/system.js'
 import type { Usual } from '../task/usual.js'
-import { kindsOf, pairsOf, type Matchup, type PairedSamples } from './matchup.js'
+import { pairsOf, type Matchup } from './matchup.js'
+import { kindsOf, type PairedSamples } from './paired-samples.js'
 
 /** Pairs of systems on the same items, seen through a measure of all items at once. */
 export function itemMatchups<K extends InputKind>(
@@ -66,6 +67,7 @@ export function itemMatchups<K extends InputKind>(
         identical: first.sameAs?.(second) ?? byUnit?.every((one) => one === 0) ?? false,
         samples,
         usualTest: usualFor('tests', kindsOf(samples)[0]!, usual) ?? 'randomization',
+        systems: [systems[base]!, systems[system]!],
       },
     ]
   })

@@ -1,12 +1,6 @@
-import type { MeasureCall, SampleKinds } from '@eval/core'
-
-/** The samples in which tests, intervals and effects can take two systems, the most fitting first. */
-export const PAIRED_KINDS = ['paired-binary', 'paired', 'paired-scores', 'paired-rows'] as const
-export type PairedKind = (typeof PAIRED_KINDS)[number]
-export type PairedSamples = { readonly [S in PairedKind]?: SampleKinds[S] }
-
-export const kindsOf = (samples: PairedSamples): PairedKind[] =>
-  PAIRED_KINDS.filter((kind) => samples[kind] !== undefined)
+import type { MeasureCall } from '@eval/core'
+import type { System } from '../task/system.js'
+import type { PairedSamples } from './paired-samples.js'
 
 /** Two systems on one measure over the units that both have; differences are system minus baseline. */
 export interface Matchup {
@@ -29,6 +23,8 @@ export interface Matchup {
   readonly slice?: { readonly part: string; readonly family: string }
   /** The test when none is asked for. */
   readonly usualTest: string
+  /** Where rows are exchanged: the systems that have them. */
+  readonly systems?: readonly [baseline: System, system: System]
 }
 
 /** Every pair of systems, or each system against the baseline; a later system is held against an earlier one. */

@@ -11,7 +11,8 @@ import {
 import type { IntervalChoice } from '../intervals/interval-choice.js'
 import { computed, usualInterval } from '../intervals/interval-of.js'
 import { ifRegistered } from '../registered.js'
-import { kindsOf, type Matchup, type PairedKind, type PairedSamples } from './matchup.js'
+import type { Matchup } from './matchup.js'
+import { kindsOf, type PairedKind, type PairedSamples } from './paired-samples.js'
 
 /** How pairs are tested. */
 export interface PairOptions {

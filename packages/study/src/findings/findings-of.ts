@@ -30,8 +30,6 @@ export interface FindingOptions extends IntervalOptions {
   readonly nullModels: ReadonlyMap<InputKind, { readonly written: string }>
   /** Whether a measure without a value counts 0. */
   isZero(call: MeasureCall): boolean
-  /** Told before each finding: what is being done, and how far it is. */
-  onProgress?(doing: string, share: number): void
 }
 
 /** A measure with its values and what was found of it. */

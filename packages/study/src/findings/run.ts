@@ -1,4 +1,4 @@
-import type { Column, MeasureCall } from '@eval/core'
+import type { Column } from '@eval/core'
 import { itemModelNotes } from '../chance/null-model-choice.js'
 import { frameItems } from '../intervals/frame-items.js'
 import { intervalOf } from '../intervals/interval-of.js'
@@ -7,12 +7,15 @@ import type { Note } from '../notes/note.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'
 import { chosenMeasures } from '../plan/chosen-measures.js'
 import type { Plan, PlanContext, PlannedSystem } from '../plan/plan.js'
-import { isZeroWithout } from '../policies/peers.js'
+import { elsewhere, sentFindings, type Elsewhere, type Sent } from '../threads/elsewhere.js'
+import type { ThreadPool } from '../threads/thread-pool.js'
+import { workOfFindings } from '../threads/work.js'
 import type { System } from '../task/system.js'
 import type { DetailContext, Task } from '../task/task.js'
 import { slicePart, slicesOf } from '../task/slices-of.js'
 import { weightedItems } from '../weights/weighted-items.js'
 import type { Finding } from './finding.js'
+import { findingOptions } from './finding-options.js'
 import { columnsOf, findingOf, type FindingOptions, type Measured } from './findings-of.js'
 import type { Found, FoundSystem } from './found.js'
 import { infiniteNotes } from './infinite-values.js'
@@ -22,6 +25,8 @@ import { intervalled, missingIntervalNotes, unfitIntervalNotes } from './missing
 /** What carrying out a plan needs and may be told. */
 export interface RunContext extends PlanContext {
   readonly seed: number
+  /** Other threads that findings and tests may be had from. */
+  readonly threads?: ThreadPool
 }
 
 /** How a long run is watched and stopped. */
@@ -36,10 +41,24 @@ export interface RunOptions {
 
 /** Carries out a plan: every measure is evaluated once, and each finding found out once. */
 export async function runPlan(plan: Plan, context: RunContext, options: RunOptions = {}): Promise<Found> {
+  const { registry, threads } = context
   const systems: FoundSystem[] = []
-  for (const planned of plan.systems) systems.push(await found(planned, plan, context, options))
+  const sending = elsewhere(
+    threads,
+    { steps: threads ? workOfFindings(plan, registry) : 0, parts: plan.systems.length },
+    registry,
+    options.signal,
+  )
+  try {
+    const ahead = sending
+      ? plan.systems.map((planned) => partsAhead(planned, plan, context, sending))
+      : plan.systems.map(() => undefined)
+    for (const [index, planned] of plan.systems.entries())
+      systems.push(await found(planned, plan, context, options, ahead[index]))
+  } finally {
+    sending?.end()
+  }
   const named = systems.map(({ system, measured }) => ({ name: system.name, measured }))
-  const { registry } = context
   const unit = plan.systems[0]?.system.unit ?? 'unit'
   const missing =
     plan.options.average === 'micro' ? [] : missingIntervalNotes(named, unit, plan.intervals, registry)
@@ -56,27 +75,104 @@ function notesOnAll({ systems, options }: Plan, { registry, seed }: RunContext):
   )
 }
 
+/** The measures of a system, or of a slice of it, with their values and what other threads were asked about them. */
+interface Part {
+  readonly measures: readonly PlannedMeasure[]
+  readonly columns: readonly Column[]
+  readonly notes: readonly Note[]
+  readonly how: FindingOptions
+  readonly sent: Sent<Finding>
+}
+
+interface SlicePart extends Part {
+  readonly value: string
+}
+
+/** A system and its slices, evaluated before their findings are asked for. */
+interface Parts {
+  readonly whole: Part
+  readonly slices: readonly SlicePart[]
+}
+
+/** All parts of a system, sent off; undefined where that fails, which is said in the order of systems. */
+function partsAhead(
+  planned: PlannedSystem,
+  plan: Plan,
+  context: RunContext,
+  sending: Elsewhere,
+): Parts | undefined {
+  try {
+    return {
+      whole: partOf(planned, plan, context, sending),
+      slices: [...sliceParts(planned, plan, context, sending)],
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function partOf(planned: PlannedSystem, plan: Plan, context: RunContext, sending?: Elsewhere): Part {
+  const { system, task } = planned
+  const how = findingOptions(planned, plan, context)
+  const own = evaluated(planned.measures, system, task, how, plan, context)
+  const sent = sending ? sentFindings(planned, own.measures, own.columns, plan, context.seed, sending) : []
+  return { ...own, how, sent }
+}
+
+/** The same measures for each value of the column that takes the data apart. */
+function* sliceParts(
+  planned: PlannedSystem,
+  plan: Plan,
+  context: RunContext,
+  sending?: Elsewhere,
+): Generator<SlicePart, void> {
+  const { by } = plan.options
+  if (by === undefined) return
+  for (const { value, system } of slicesOf(planned.task, planned.system, by)) {
+    const measures = chosenMeasures(system, planned.task, plan.options, context.registry)
+    yield { value, ...partOf({ ...planned, system, measures }, plan, context, sending) }
+  }
+}
+
+/** The findings of a part, one after the other; those that no other thread has found are found here. */
+async function findingsIn(
+  { measures, columns, how, sent }: Part,
+  of: string,
+  { onProgress, signal }: RunOptions,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [index, one] of measures.entries()) {
+    await pause(signal)
+    onProgress?.(`${of}${one.name}`, index / measures.length)
+    const known = await sent[index]
+    signal?.throwIfAborted()
+    findings.push(known ? { ...known, call: columns[index]!.call } : findingOf(one, columns[index]!, how))
+  }
+  return findings
+}
+
 async function found(
   planned: PlannedSystem,
   plan: Plan,
   context: RunContext,
   options: RunOptions,
+  ahead: Parts | undefined,
 ): Promise<FoundSystem> {
   const { system, task } = planned
-  const how = findingOptions(planned, plan, context, options)
-  const {
-    measures,
-    columns,
-    notes: adaptNotes,
-  } = evaluated(planned.measures, system, task, how, plan, context)
-  const measured: Measured[] = []
-  for (const [index, one] of measures.entries()) {
-    await pause(options.signal)
-    how.onProgress?.(one.name, index / measures.length)
-    measured.push({ planned: one, column: columns[index]!, finding: findingOf(one, columns[index]!, how) })
-  }
+  const whole = ahead?.whole ?? partOf(planned, plan, context)
+  const { measures, columns, notes: adaptNotes, how } = whole
+  const found = await findingsIn(whole, `${system.name}: `, options)
+  const measured = found.map((finding, index): Measured => ({
+    planned: measures[index]!,
+    column: columns[index]!,
+    finding,
+  }))
   const { by = '' } = plan.options
-  const slices = await slicedFindings(planned, plan, context, options)
+  const slices: SliceFindings[] = []
+  for (const slice of ahead?.slices ?? sliceParts(planned, plan, context)) {
+    const { value } = slice
+    slices.push({ value, findings: await findingsIn(slice, `${system.name}: ${by}=${value}: `, options) })
+  }
   const unfit = unfitIntervalNotes(plan.intervals, intervalled(measured, context.registry), context.registry)
   const { seed, registry } = context
   const calls = measures.map(({ call }) => call)
@@ -146,61 +242,6 @@ export function evaluatedColumns(
 ): { readonly measures: readonly PlannedMeasure[]; readonly columns: readonly Column[] } {
   const how = { policy: plan.options.undefined } as FindingOptions
   return evaluated(measures, system, task, how, plan, context)
-}
-
-export function findingOptions(
-  { system, task, nullModels }: PlannedSystem,
-  { options, intervals }: Plan,
-  { registry, seed }: RunContext,
-  { onProgress }: RunOptions = {},
-): FindingOptions {
-  return {
-    registry,
-    seed,
-    level: options.level,
-    choice: intervals,
-    usual: task?.usual,
-    policy: options.undefined,
-    average: options.average,
-    chanceDraws: options.draws,
-    drawOn: !options.asked.has('draws'),
-    nullModels,
-    isZero: (call: MeasureCall) => isZeroWithout(call, options.like),
-    ...(onProgress
-      ? {
-          onProgress: (doing: string, share: number) => {
-            onProgress(`${system.name}: ${doing}`, share)
-          },
-        }
-      : {}),
-  }
-}
-
-/** The same measures for each value of the column that takes the data apart. */
-async function slicedFindings(
-  planned: PlannedSystem,
-  plan: Plan,
-  context: RunContext,
-  options: RunOptions,
-): Promise<SliceFindings[]> {
-  const { by } = plan.options
-  if (by === undefined) return []
-  const { system, task } = planned
-  const slices: SliceFindings[] = []
-  for (const { value, system: part } of slicesOf(task, system, by)) {
-    const measures = chosenMeasures(part, task, plan.options, context.registry)
-    const own = { ...planned, system: part, measures }
-    const how = findingOptions(own, plan, context, options)
-    const { measures: adapted, columns } = evaluated(measures, part, task, how, plan, context)
-    const findings: Finding[] = []
-    for (const [index, one] of adapted.entries()) {
-      await pause(options.signal)
-      how.onProgress?.(`${by}=${value}: ${one.name}`, index / adapted.length)
-      findings.push(findingOf(one, columns[index]!, how))
-    }
-    slices.push({ value, findings })
-  }
-  return slices
 }
 
 /** A finding with the slice that it is about. */

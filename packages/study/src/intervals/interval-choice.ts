@@ -12,6 +12,9 @@ export interface FittingInterval<S extends SampleKind = SampleKind> {
 export interface IntervalChoice {
   /** As they were asked for. */
   readonly written: string
+  /** The kinds of samples at hand, and the draws of those whose own number is not written. */
+  readonly kinds: readonly SampleKind[]
+  readonly draws: number | undefined
   /** The first of them that takes one of the samples, of which the most fitting comes first. */
   first<S extends SampleKind>(kinds: readonly S[]): FittingInterval<S> | undefined
 }
@@ -36,6 +39,8 @@ export function chosenIntervals(
   const choices = names.map((name) => callsOn(name, kinds, registry, draws))
   return {
     written: names.join(', '),
+    kinds,
+    draws,
     first<S extends SampleKind>(wanted: readonly S[]) {
       for (const calls of choices) {
         const kind = wanted.find((one) => calls.has(one))

@@ -8,10 +8,12 @@ export * from './power-params.js'
 export * from './pool-params.js'
 export { writtenAnswer, type AskedParam } from './written-answer.js'
 export {
+  bytesFrom,
   decimalsFrom,
   hitsFrom,
   numbersFrom,
   oneNumberFrom,
   oneWholeNumberFrom,
   textFrom,
+  wholeNumberWithin,
 } from './written-values.js'

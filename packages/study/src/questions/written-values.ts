@@ -49,6 +49,30 @@ export function oneWholeNumberFrom(
   )
 }
 
+const UNITS = ['', 'k', 'm', 'g', 't']
+
+/** A number of bytes written as 500M, 1.5GiB or 2147483648; units go by 1024. */
+export function bytesFrom(given: unknown, option: string): number {
+  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([kmgt]?)(?:i?b)?\s*$/i.exec(String(given)) ?? []
+  const bytes = Math.floor(Number(number) * 1024 ** UNITS.indexOf(unit.toLowerCase()))
+  if (number === undefined || !(bytes > 0))
+    throw bad(option, given, 'a number of bytes above 0, such as 500M or 2G')
+  return bytes
+}
+
+/** One whole number within limits, or a word that may stand in its place. */
+export function wholeNumberWithin(
+  given: unknown,
+  option: string,
+  min: number,
+  max: number,
+  orElse = '',
+): number {
+  const number = Number(given)
+  if (Number.isInteger(number) && number >= min && number <= max && String(given).trim() !== '') return number
+  throw bad(option, given, `a whole number from ${min} to ${max}${orElse}`)
+}
+
 /** One number. */
 export function oneNumberFrom(given: unknown, option: string): number {
   const text = String(given).trim()

@@ -232,6 +232,10 @@ export interface Task<
     models: ReadonlyMap<InputKind, readonly ChosenModel[]>,
     context: TaskContext,
   ): readonly Note[]
+  /** What frames with rows behind them are made from, as plain data for another thread; absent where frames say it all. */
+  rows?(system: System): unknown
+  /** The frames of such data, for systems that are compared. */
+  fromRows?(rows: unknown): readonly FrameGroup[]
   /** Tables that walk through one value in other terms than its steps. */
   explains?(system: System, call: MeasureCall): readonly DetailTable[]
   /** The items of one unit as a kind of frame has them, where the task can name them. */

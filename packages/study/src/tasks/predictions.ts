@@ -206,6 +206,11 @@ export const predictions = defineTask({
     ]
   },
   notesOnChance: (system) => positiveNote(sourceOf(system)?.table.positive),
+  rows: (system) => plainRows(sourceOf(system)!),
+  fromRows(rows) {
+    const { table, threshold, cluster } = rows as PredictionSource
+    return predictionGroups(table, threshold, cluster)
+  },
   items: predictionItems,
   details(system, context) {
     const counts = groupOf(system, 'counts')
@@ -247,6 +252,12 @@ export const predictions = defineTask({
   detailsOnAll: worstRowsTable,
   charts: predictionCharts,
 })
+
+/** Rows as another thread needs them: of the columns beside the answers the clusters alone. */
+function plainRows({ table, threshold, cluster }: PredictionSource): PredictionSource {
+  const slices = new Map([...table.slices].filter(([name]) => name === cluster))
+  return { table: { ...table, slices }, threshold, ...(cluster === undefined ? {} : { cluster }) }
+}
 
 function shownTables({
   ledger,
