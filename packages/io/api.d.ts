@@ -368,3 +368,15 @@ export declare const fileOpener: (mostHeld: () => Promise<number>) => OpenFile;
 
 // writeAll
 export declare function writeAll(file: number, bytes: Uint8Array): void;
+
+
+// ==== ./dist/node/worker-thread.d.ts
+
+// NodeThread
+export interface NodeThread { postMessage(message: unknown): void; terminate(): unknown; onmessage: ((event: { readonly data: unknown; }) => void) | null; onerror: ((event: never) => void) | null; onmessageerror: ((event: never) => void) | null; }
+
+// answerMessages
+export declare function answerMessages(open: (data: unknown) => Promise<(message: unknown) => unknown>): boolean;
+
+// workerThread
+export declare function workerThread(file: URL, words: readonly string[], data: unknown): NodeThread;
