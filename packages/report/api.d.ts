@@ -50,6 +50,9 @@ export declare function drawnDecimals(chance: FindingRecord['chance']): number |
 // explainedNames
 export declare function explainedNames(name: string, registry: Registry): string[];
 
+// pluginLines
+export declare const pluginLines: ({ plugins }: Registry, from: ReadonlyMap<string, string>, packages?: ReadonlyMap<string, string>) => string[];
+
 // pluginNotes
 export declare const pluginNotes: ({ shared }: Registry, refused?: readonly string[]) => string[];
 

@@ -9,3 +9,6 @@ export const fs = builtIn?.('node:fs') ?? (await import('node:fs'))
 /** Of what `node:module` has, the cache of compiled code, from Node 22.1 on. */
 export const module: object & { readonly enableCompileCache?: () => unknown } =
   builtIn?.('node:module') ?? (await import('node:module')).default
+
+/** The word with which the command starts a thread of its own. */
+export const WORK = '__work'

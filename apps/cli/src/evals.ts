@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The entry point does as little as possible before it knows what is asked: `evals --version` loads nothing else.
-import { fs, module } from './built-in.js'
+import { fs, module, WORK } from './built-in.js'
 
 const words = process.argv.slice(2)
 const home = new URL('..', import.meta.url)
@@ -27,7 +27,7 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   // make as a short run takes to read.
   const { trec } = await import('./trec.js')
   process.exitCode = await trec(words.slice(1))
-} else {
+} else if (words[0] !== WORK || !(await (await import('./threads.js')).work())) {
   ignoreDeafErrors()
   const { foreignCode, supervised } = await import('./plugins/foreign-code.js')
   const { main } = await import('./main.js')

@@ -4,7 +4,9 @@ import { Command, CommanderError } from 'commander'
 import { EvalError, printable, type Registry } from '@eval/core'
 import { memoryBudget, type MemoryBudget } from '@eval/io'
 import { machineMemory } from '@eval/io/node'
-import { anyOf, ifRegistered } from '@eval/study'
+import { pluginLines } from '@eval/report'
+import { anyOf, commandLine, ifRegistered } from '@eval/study'
+import { bytesFrom, wholeNumberWithin } from '@eval/study/questions'
 import { idleBeside } from '@eval/study/systems'
 import type { CommandSpec, OptionValues } from './command.js'
 import { commands } from './commands/index.js'
@@ -13,10 +15,10 @@ import { loadConfig, noConfig } from './configuration/config.js'
 import { applyDefaults } from './configuration/defaults.js'
 import { endOfOutput, internalError, otherCommand, withoutPlugins, withRefused } from './errors.js'
 import { deliver, formatOfEnding, type Delivery } from './output.js'
-import { bytesFrom } from './options/bytes.js'
 import { declareArguments, declareGeneral, declareOptions } from './options/declared.js'
 import { progressOn } from './terminal/progress.js'
 import { visible } from './terminal/visible.js'
+import { threadsFor } from './threads.js'
 import { foreignCode, type ForeignCode } from './plugins/foreign-code.js'
 import { builtInRegistry, loadRegistry } from './plugins/plugins.js'
 import { advisedMessage } from './host/advice.js'
@@ -30,6 +32,8 @@ const USAGE = 2
 const exitBySignal = (signal: unknown): number => 128 + constants.signals[signal as NodeJS.Signals]
 /** What the scripts of `evals completion` call. */
 const ASK = '__complete'
+/** Options that say where a result goes and how it is written. */
+const DELIVERS = ['--format', '--out', '-o']
 const SOURCES: Readonly<Record<string, OptionSource>> = {
   cli: 'command line',
   config: 'configuration',
@@ -56,7 +60,7 @@ export async function main(words: readonly string[], installation: Installation)
     command.copyInheritedSettings(program)
     command.showHelpAfterError(`(${usageOf(command)}; see: evals ${spec.name} --help)`)
     command.action(async () => {
-      exit = await act(spec, command, program, words, installation)
+      exit = await act(spec, command, words, installation)
     })
     program.addCommand(command)
   }
@@ -115,18 +119,15 @@ async function wholeCommands(running: Command): Promise<Command[]> {
 async function act(
   spec: CommandSpec,
   command: Command,
-  program: Command,
   words: readonly string[],
   { version, home, load = loadRegistry, foreign = foreignCode() }: Installation,
 ): Promise<number> {
   const { config: asked, plugins } = command.opts<{ config?: string; plugins: boolean }>()
   const folder = process.cwd()
   const code = plugins && spec.alone !== true && spec.codeless !== true ? foreign : undefined
-  const config =
-    spec.alone === true
-      ? noConfig(folder)
-      : // A file that the user names is meant.
-        await loadConfig(asked, folder, asked !== undefined && plugins ? foreign : code)
+  // A file that the user names is meant.
+  const settings = asked !== undefined && plugins ? foreign : code
+  const config = spec.alone === true ? noConfig(folder) : await loadConfig(asked, folder, settings)
   if (Object.keys(config.defaults).length > 0)
     applyDefaults(command, await wholeCommands(command), config.defaults)
   const options = inputTable(command.opts(), command.args)
@@ -141,24 +142,21 @@ async function act(
     ...(config.file === undefined ? {} : { configuration: relative(folder, config.file) }),
     memory: memoryFor(options.maxMemory),
     outputs: outputsOf(spec, options),
-    seed: wholeNumber('--seed', options.seed),
+    seed: wholeNumberWithin(options.seed, '--seed', 0, 2 ** 31 - 1),
+    threads: await threadsFor(options.threads, home, { asked, settings: !!settings, code: !!code }),
     quiet,
     verbose: options.verbose === true,
     progress: progressOn(process.stderr, quiet),
     version,
     home,
-    command: ['evals', ...(spec.page === undefined ? words : undelivered(words)).map(quoted)].join(' '),
+    // The threads make no difference; a page and its JSON hold the same result.
+    command: commandLine('evals', words, ['--threads', ...(spec.page === undefined ? [] : DELIVERS)]),
     sourceOf: (option) => SOURCES[command.getOptionValueSource(option) ?? ''] ?? 'default',
     defaults: config.defaults,
   }
   if (session.verbose) {
     if (config.file !== undefined) process.stderr.write(`configuration ${printable(config.file, 200)}\n`)
-    for (const { name, contributions } of registry.plugins) {
-      const from = packages.get(name)
-      process.stderr.write(
-        `plugin ${name} (${origins.get(name)!}${from === undefined ? '' : ` ${printable(from, 200)}`}): ${contributions.length} contributions\n`,
-      )
-    }
+    for (const line of pluginLines(registry, origins, packages)) process.stderr.write(`${line}\n`)
   }
   if (!quiet && spec.tellsRefused !== true)
     for (const reason of refused) process.stderr.write(`Left out: ${reason}\n`)
@@ -171,6 +169,7 @@ async function act(
   } catch (error) {
     throw left(error)
   } finally {
+    session.threads?.end()
     session.progress.end()
   }
 }
@@ -238,7 +237,7 @@ const endingOf = (out: unknown, registry: Registry): string | undefined =>
 
 /** Decimals, or every digit. */
 const digitsFrom = (given: unknown): number =>
-  given === 'full' ? Infinity : wholeNumber('--digits', given, 0, 17, ', or full')
+  given === 'full' ? Infinity : wholeNumberWithin(given, '--digits', 0, 17, ', or full')
 
 /** The memory that all files of the command share: as the user says, else as the machine has it. */
 const memoryFor = (given: unknown): MemoryBudget =>
@@ -246,24 +245,3 @@ const memoryFor = (given: unknown): MemoryBudget =>
     ...machineMemory(),
     ...(given === undefined ? {} : { bytes: bytesFrom(given, '--max-memory') }),
   })
-
-function wholeNumber(option: string, text: unknown, min = 0, max = 2 ** 31 - 1, orElse = ''): number {
-  const number = Number(text)
-  if (Number.isInteger(number) && number >= min && number <= max && String(text).trim() !== '') return number
-  throw new EvalError(
-    'BAD_OPTION',
-    `${option} must be a whole number from ${min} to ${max}${orElse}, not "${String(text)}".`,
-  )
-}
-
-/** A command line without where its result goes and how it is written: a page and its JSON hold the same result. */
-function undelivered(words: readonly string[]): string[] {
-  const delivers = (word: string | undefined): boolean =>
-    word === '--format' || word === '--out' || word === '-o'
-  return words.filter(
-    (word, index) => !delivers(word) && !delivers(words[index - 1]) && !/^--(format|out)=|^-o./.test(word),
-  )
-}
-
-const quoted = (word: string): string =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`

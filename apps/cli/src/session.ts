@@ -1,6 +1,6 @@
 import type { Registry } from '@eval/core'
 import type { MemoryBudget } from '@eval/io'
-import { resultRecord, type Result, type RunOptions } from '@eval/study'
+import { resultRecord, type Result, type RunOptions, type ThreadPool } from '@eval/study'
 import type { ForeignCode } from './plugins/foreign-code.js'
 import type { Origin } from './plugins/plugins.js'
 import type { Progress } from './terminal/progress.js'
@@ -26,6 +26,8 @@ export interface Session {
   /** The files that are written: none of them may be read. */
   readonly outputs: readonly string[]
   readonly seed: number
+  /** Other threads that work is shared with, where there are some. */
+  readonly threads: ThreadPool | undefined
   readonly quiet: boolean
   readonly verbose: boolean
   readonly progress: Progress

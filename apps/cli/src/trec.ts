@@ -33,7 +33,7 @@ export async function trec(words: readonly string[]): Promise<number> {
     const at = words.indexOf(MAX_MEMORY)
     const rest = at < 0 ? words : [...words.slice(0, at), ...words.slice(at + 2)]
     const given =
-      at < 0 ? undefined : (await import('./options/bytes.js')).bytesFrom(words[at + 1], MAX_MEMORY)
+      at < 0 ? undefined : (await import('@eval/study/questions')).bytesFrom(words[at + 1], MAX_MEMORY)
     const open = fileOpener(async () => given ?? (await machineBytes()))
     const { errors, exitCode } = await trecAnswer(rest, open, (bytes) => {
       writeAll(1, bytes)

@@ -60,7 +60,7 @@ async function openChosen(
   paired: boolean,
 ): Promise<OpenedSystems> {
   const tables = tablesFrom(words, options)
-  const study = createStudy({ registry: session.registry, seed: session.seed })
+  const study = createStudy(session)
   const shared = Object.values(study.task(task).tables).filter(({ of }) => of === 'every-system').length
   const called = tables
     .slice(shared)

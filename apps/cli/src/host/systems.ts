@@ -22,7 +22,7 @@ export async function openSystems(
   if (session.sourceOf('bins') === 'command line')
     demandUsed({ option: 'bins', why: 'no engine counts the rows' })
   const { task, written } = await taskOf(words, options, session, among)
-  const study = createStudy({ registry: session.registry, seed: session.seed })
+  const study = createStudy(session)
   const opened = await systemsFromFiles<OpenedInput>(study, {
     task,
     params: { ...settledParams(task, options, session), ...written },

@@ -102,6 +102,10 @@ export const RESULT_OPTIONS = [
 export const GENERAL_OPTIONS = [
   text('-o, --out <file>', 'write to a file instead of standard output; no file is left on an error'),
   text('--seed <n>', 'random seed', { default: '1' }),
+  text('--threads <n>', 'threads that work is shared with, or auto; results are the same', {
+    default: '1',
+    words: ['auto'],
+  }),
   text('--max-memory <size>', 'memory that what is read may take, such as 2G (default: half of the machine)'),
   flag('--quiet', 'no notes and no progress'),
   flag('--verbose', 'print which plugins were loaded'),

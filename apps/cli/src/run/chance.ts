@@ -63,7 +63,7 @@ async function topK(words: readonly string[], options: OptionValues, session: Se
   demandUsed(idleInTopK(saidTogether(options, session), words.length > 0))
   if (words.length === 0) demandNoFiles(session)
   const opened = words.length > 0 ? await openSystems(words, options, session) : undefined
-  const study = opened?.study ?? createStudy({ registry: session.registry, seed: session.seed })
+  const study = opened?.study ?? createStudy(session)
   const found = await study.topK(opened?.systems ?? topKNumbers(options), question, runOptions(session))
   const own = topKRecord(found)
   return {
