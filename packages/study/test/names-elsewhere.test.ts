@@ -126,7 +126,12 @@ describe('names that users of other tools type', () => {
   })
 
   test('a name that no tool has is refused as before', () => {
-    expect(() => named('hit_rate@x', 'ranking')).toThrow('No measure is called "hit_rate"')
+    const wholeNumber = 'parameter "k" must be a whole number, at least 1, not "x"'
+    expect(() => named('hit_rate@x', 'ranking')).toThrow(`Success: ${wholeNumber}`)
+    expect(() => named('hit_rate@5-lx', 'ranking')).toThrow('Success: parameter "rel" must be')
+    expect(() => named('mrr@x', 'ranking')).toThrow(`mrr (RR): ${wholeNumber}`)
+    expect(() => named('AUC(max_fpr=2)', 'tally')).toThrow('pAUC: parameter "to" must be')
+    expect(() => named('hit_rate', 'ranking')).toThrow('Did you mean "hit_rate@{k}"?')
     expect(() => named('hit_ratio@5', 'ranking')).toThrow('No measure')
     expect(() => named('nDCG(dcg=other)@5', 'ranking')).toThrow('nDCG has no parameter "dcg"')
   })

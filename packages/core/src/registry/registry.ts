@@ -116,7 +116,14 @@ function registryOf(
         .filter(({ entry, reader }) => fits(entry) && !reader.claim.includes('{'))
         .map(({ reader }) => reader.claim),
     ]
-    throw unknownName(kind, name, nearest(name, words), { input, elsewhere: elsewhere(kind, name) })
+    // A name that takes a cutoff or a parameter behind it may have been written without: hit_rate for hit_rate@{k}.
+    const begun = aliases.find(
+      ({ entry, reader }) => fits(entry) && /^(.+?)[@_.]\{/.exec(reader.claim)?.[1] === word,
+    )
+    throw unknownName(kind, name, begun?.reader.claim ?? nearest(name, words), {
+      input,
+      elsewhere: elsewhere(kind, name),
+    })
   }
 
   /** Claims on several kinds of input are told apart by the kind, those on one by their plugins. */
@@ -146,7 +153,11 @@ function registryOf(
   }
 
   /** The calls of a word that another tool writes with its parameters or its cutoff, where that is an alias: `hit_rate@5`. */
-  function spelledOut(kind: string, { name, params, at }: WrittenName, input: string | undefined): Claimed[] {
+  function spelledOut(
+    kind: string,
+    { name, params, at }: WrittenName,
+    input: string | undefined,
+  ): Claimed[] | EvalError | undefined {
     const inside = params.map(([param, value]) => `${param}=${unquoted(value)}`).join(',')
     const word = inside === '' ? name : `${name}(${inside})`
     const [own, scope] = scopeIn(kind, word, input)
@@ -155,13 +166,15 @@ function registryOf(
       ({ entry, reader }) =>
         /[(@]/.test(reader.claim) && (scope === undefined || inputOf(entry.contribution) === scope),
     )
-    return words.flatMap((one) => {
+    const found = words.flatMap((one) => {
       const claimed = readers.flatMap(({ entry, reader }): Claimed[] => {
         const implied = tried(reader, one)
         return implied ? [{ entry, claim: reader.claim, implied }] : []
       })
       return claimed.length === 1 ? claimed : []
     })
+    if (found.length === words.length) return found
+    return words.flatMap((one) => refusal(readers, one) ?? [])[0]
   }
 
   const callsIn = <K extends ContributionKind>(
@@ -188,7 +201,9 @@ function registryOf(
     } catch (error) {
       if (written.at.length === 0 && written.params.length === 0) throw error
       const found = spelledOut(kind, written, input)
-      if (found.length < Math.max(1, written.at.length)) throw error
+      // What is said of the word as it stands goes before what is said of an alias, unless it only says that it is unknown.
+      const isRefused = error instanceof EvalError && error.code === 'BAD_PARAMETER'
+      if (!Array.isArray(found)) throw isRefused ? error : (found ?? error)
       return found.flatMap((one) => callsIn<K>(one, { ...written, params: [], at: [] }))
     }
   }
@@ -250,6 +265,20 @@ function tried(reader: AliasReader, word: string): readonly Implied[] | undefine
     if (error instanceof EvalError) return undefined
     throw error
   }
+}
+
+/** What the alias whose shape a word has, the longest of them, says of a value that its parameter refuses. */
+function refusal(readers: readonly { readonly reader: AliasReader }[], word: string): EvalError | undefined {
+  const longestFirst = [...readers].sort((a, b) => b.reader.claim.length - a.reader.claim.length)
+  for (const { reader } of longestFirst) {
+    try {
+      reader.read(word)
+    } catch (error) {
+      if (error instanceof EvalError) return error
+      throw error
+    }
+  }
+  return undefined
 }
 
 /** The measures on one kind of input that a comma-separated list of written names stands for, each once. */
