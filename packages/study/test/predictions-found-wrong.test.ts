@@ -88,7 +88,7 @@ describe('an infinite log loss', () => {
     expect(answer.findings[0]!.value).toBeCloseTo(4.827248026908079, 9)
   })
 
-  test('keeps the wins and losses of single rows in a comparison, and is said there as well', async () => {
+  test('of a single row is not compared either, and clipped it has the wins and losses of its rows', async () => {
     const answer = await compare(
       {
         actual,
@@ -96,10 +96,13 @@ describe('an infinite log loss', () => {
         ids: input.ids,
         systems: { certain: { scores: certain }, other: { scores: malignant } },
       },
-      { measures: 'LogLoss', draws: 100 },
+      { measures: 'LogLoss, LogLoss(eps=1e-15)', draws: 100 },
     )
+    expect(answer.comparisons.map(({ measure }) => measure)).toEqual(['LogLoss(eps=1e-15)'])
     expect(answer.comparisons[0]!.units).toMatchObject({ wins: 1, ties: 7, losses: 0 })
-    expect(answer.notes.map(({ code }) => code)).toContain('INFINITE_VALUE')
+    expect(answer.notes.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['INFINITE_VALUE', 'NOT_COMPARED']),
+    )
   })
 
   test('that leaves nothing to compare names the rows and the clipping, not the draws of a test', async () => {

@@ -59,8 +59,10 @@ describe('an interval plot', () => {
       { ...one, system: 'b', value: NaN },
       { ...one, system: 'c', interval: { low: 1, high: Infinity, level: 0.95 }, chance: NaN },
       { system: 'd', measure: 'AP', value: 3, n: 20 },
+      { ...one, system: 'e', value: Infinity },
     ])
-    expect(words(spec)).toContain('1 undefined value not drawn. 1 interval without an end not drawn.')
+    expect(words(spec)).toContain('Not drawn, value infinite: e.')
+    expect(words(spec)).toContain('Not drawn, value undefined: b. 1 interval without an end not drawn.')
     expect(words(spec)).toContain('n = 20 to 50.')
     expect(badNumbers(spec)).toEqual([])
     expect(await picture(spec)).not.toMatch(/NaN|Infinity/)

@@ -67,9 +67,7 @@ export const estimates: Chart<'estimates', typeof params> = {
       title: heading(measures.length === 1 ? `${titles[0]!} with intervals` : 'Measures with intervals', [
         `Points are values${levelsIn(drawn)}${drawn.some(hasChance) ? '; grey marks chance' : ''}.`,
         itemsWords(drawn),
-        data.length > drawn.length
-          ? `${countedOf(data.length - drawn.length, 'undefined value')} not drawn.`
-          : undefined,
+        ...leftOut(data, labels),
         open > 0 ? `${countedOf(open, 'interval')} without an end not drawn.` : undefined,
       ]),
       spacing: 10,
@@ -89,6 +87,21 @@ export const estimates: Chart<'estimates', typeof params> = {
     }
   },
 }
+
+/** So many systems without a point are named. */
+const NAMED = 3
+
+/** Which systems have no point, because their value is infinite or does not exist. */
+const leftOut = (data: readonly Estimate[], labels: ReadonlyMap<string, string>): string[] =>
+  [
+    ['infinite', data.filter(({ value }) => Math.abs(value) === Infinity)] as const,
+    ['undefined', data.filter(({ value }) => Number.isNaN(value))] as const,
+  ].flatMap(([why, own]) => {
+    const names = [...new Set(own.map(({ system }) => labels.get(system)!))]
+    if (names.length === 0) return []
+    const rest = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
+    return [`Not drawn, value ${why}: ${names.slice(0, NAMED).join(', ')}${rest}.`]
+  })
 
 /** Chance further from the values than this share of their span would make their intervals too small to see. */
 const REACH = 0.35

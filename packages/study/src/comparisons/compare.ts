@@ -192,7 +192,9 @@ async function testAll(
         onProgress?.(`${matchup.system} against ${matchup.baseline}`, done++ / matchups.length)
         const known = await sent[which]![place]
         signal?.throwIfAborted()
-        results[index] = known ?? tested(matchup, pair)
+        // Exchanged rows only move an infinite loss from one system to the other, so that no test tells them apart.
+        const isInfinite = !matchup.identical && !Number.isFinite(matchup.difference)
+        results[index] = isInfinite ? infiniteDifference(matchup) : (known ?? tested(matchup, pair))
       }
     }
   } finally {
@@ -204,8 +206,7 @@ async function testAll(
   for (const [index, matchup] of matchups.entries()) {
     const result = results[index]!
     if (result instanceof EvalError) {
-      const why = Number.isFinite(matchup.difference) ? result.message : infiniteDifference(matchup)
-      failures.push({ measure: matchup.measure, why })
+      failures.push({ measure: matchup.measure, why: result.message })
       if (failures.length === matchups.length) throw nothingCompared(result, infinite)
     } else {
       found.push(result)
@@ -225,8 +226,12 @@ function tested(matchup: Matchup, pair: PairOptions): PairFinding | EvalError {
   }
 }
 
-const infiniteDifference = ({ measure, system, baseline }: Matchup): string =>
-  `${system} against ${baseline} on ${measure}: an infinite value has no difference to test.`
+const infiniteDifference = ({ measure, system, baseline }: Matchup): EvalError =>
+  new EvalError(
+    'UNDEFINED_VALUE',
+    `${system} against ${baseline} on ${measure}: an infinite value has no difference to test.`,
+    { measure },
+  )
 
 /** No pair could be tested: the infinite values that are to blame, or what the last test said. */
 const nothingCompared = (last: EvalError, infinite: readonly Note[]): EvalError =>

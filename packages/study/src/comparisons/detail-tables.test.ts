@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { abridged } from './detail-tables.js'
+import type { Comparison } from './comparison.js'
+import { abridged, comparisonTables } from './detail-tables.js'
+
+test('the table of units is of the measures that have a value for each, and is left out where none has', () => {
+  const one = { measure: 'Brier', system: 'b', baseline: 'a', test: 't', method: 't' } as Comparison
+  const units = { wins: 1, ties: 0, losses: 0, worst: [], best: [{ unit: 'r1', difference: 0.5 }] }
+  const [, extremes] = comparisonTables([
+    { ...one, units },
+    { ...one, measure: 'F' },
+  ])
+  expect(extremes!.rows).toEqual([['Brier', 'b', 'a', '', 'r1 +0.500']])
+  expect(comparisonTables([one]).map(({ name }) => name)).toEqual(['effects'])
+})
 
 test('names of units are kept where they are short, and lose their middle where they are long', () => {
   expect(abridged('q12')).toBe('q12')

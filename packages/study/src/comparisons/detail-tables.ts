@@ -26,7 +26,7 @@ export function comparisonTables(comparisons: readonly Comparison[]): DetailTabl
       .slice(0, NAMED)
       .map(({ unit, difference }) => `${abridged(unit)} ${formatSigned(difference, DIGITS)}`)
       .join(', ')
-  return [
+  const tables: DetailTable[] = [
     {
       name: 'effects',
       title: 'Effect sizes and minimum detectable differences (80 % power)',
@@ -49,7 +49,10 @@ export function comparisonTables(comparisons: readonly Comparison[]): DetailTabl
       name: 'extremes',
       title: 'Units with the largest losses and gains',
       columns: [...named, { name: 'worst', kind: 'text' }, { name: 'best', kind: 'text' }],
-      rows: comparisons.map((one) => [...pair(one), listed(one.units?.worst), listed(one.units?.best)]),
+      rows: comparisons
+        .filter(({ units }) => units !== undefined)
+        .map((one) => [...pair(one), listed(one.units?.worst), listed(one.units?.best)]),
     },
   ]
+  return tables.filter(({ rows }) => rows.length > 0)
 }

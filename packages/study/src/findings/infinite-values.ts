@@ -24,7 +24,7 @@ export function infiniteNotes(measured: readonly Valued[], unit: string): Note[]
     return [
       note(
         'INFINITE_VALUE',
-        `${name} is infinite${because}. ${clipped} keeps probabilities away from 0 and 1, and is finite.`,
+        `${name} is infinite${because}. ${clipped} clips probabilities and is finite.`,
         { measure: name, items: ids },
         { set: 'measures', to: `'${clipped}'` },
       ),
