@@ -118,7 +118,9 @@ export async function gate(
   const p = evidence
     ? pairs.map(({ old }) => sequentialP(evidence.log[old.measure]!))
     : compared.map((one) => one.p)
-  const shown = withP(compared, p, adjusted(p, study), alpha).map((one) => towards(one, evidence))
+  const shown = withP(compared, p, adjusted(p, study), alpha)
+    .map((one) => towards(one, evidence))
+    .map((one, index) => (pairs[index]!.own.isInfluence ? withoutUnits(one) : one))
   const claims: Claims = evidence
     ? { pairs: onMeans(pairs, evidence), alpha: alphaAtLook(demanded.alpha, evidence.own) }
     : { pairs, alpha: demanded.alpha }
@@ -139,6 +141,13 @@ function towards(one: Comparison, evidence: Evidence | undefined): Comparison {
   if (!evidence || (one.outcome !== 'better' && one.outcome !== 'worse')) return one
   const [worse, better] = evidence.log[one.measure]!
   return { ...one, outcome: worse > better ? 'worse' : 'better' }
+}
+
+/** Influences of rows are no values of theirs: counting which are higher would be no wins and losses. */
+function withoutUnits(one: Comparison): Comparison {
+  const kept: { -readonly [K in keyof Comparison]: Comparison[K] } = { ...one }
+  delete kept.units
+  return kept
 }
 
 /** What gives interval and power of a sequential gate, whose p comes from its evidence. */

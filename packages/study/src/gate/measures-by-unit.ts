@@ -16,6 +16,8 @@ export interface MeasureByUnit {
   readonly interval?: { readonly low: number; readonly high: number; readonly level: number }
   /** The range that the value of a unit can have, where the measure declares a finite one. */
   readonly range?: readonly [low: number, high: number]
+  /** Whether what stands for each row is its influence on the value, because the measure has none for a single row. */
+  readonly isInfluence?: true
   readonly units: ReadonlyMap<string, UnitValue>
 }
 
@@ -47,7 +49,7 @@ export function measuresByUnit(
     const own =
       planned.group.over === 'units'
         ? ofUnits(one, system.unit, policy)
-        : { measure: planned.name, value: finding.value, units: ofItems(one) }
+        : { measure: planned.name, value: finding.value, ...ofItems(one) }
     return [
       {
         ...own,
@@ -112,7 +114,7 @@ function ofUnits(
  * Jackknife pseudo-values of a measure that sees all rows at once, around its value: the variance of their differences is
  * that of the difference of two systems. Rows of a large table are left out in blocks of neighbouring ids.
  */
-function ofItems({ planned: { group, call, name } }: Measured): ReadonlyMap<string, UnitValue> {
+function ofItems({ planned: { group, call, name } }: Measured): Pick<MeasureByUnit, 'units' | 'isInfluence'> {
   const { items } = group
   if (!items) {
     throw new EvalError(
@@ -133,12 +135,13 @@ function ofItems({ planned: { group, call, name } }: Measured): ReadonlyMap<stri
     return all - (blocks.length - 1) * (valueOf(items, without, call, name) - all)
   })
   const bias = pseudo.reduce((sum, value) => sum + value, 0) / pseudo.length - all
-  return new Map(
+  const units = new Map(
     blocks.map(([start, end], block) => {
       const id = items.ids[order[start]!]!
       return [end - start === 1 ? id : `${id} +${end - start - 1}`, { value: pseudo[block]! - bias }]
     }),
   )
+  return { units, ...(call.contribution.itemwise?.(call.params) === true ? {} : { isInfluence: true }) }
 }
 
 /** Where blocks of rows of equal size begin and end, as many as can be afforded. */

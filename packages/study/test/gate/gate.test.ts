@@ -342,6 +342,8 @@ describe('evaluations of every kind', () => {
     // DeLong's variance and the jackknife's differ by terms of order 1 / n.
     expect(auc!.comparison.p).toBeCloseTo(delong!.p, 2)
     expect(gated.checks.map(({ measure }) => measure)).toEqual(['AUC', 'F', 'Brier'])
+    // AUC and F have no value for a single row, so that no row wins or loses.
+    expect(gated.checks.map(({ comparison }) => comparison.units !== undefined)).toEqual([false, false, true])
   })
 
   it('never blesses an incomplete run', async () => {
