@@ -254,5 +254,5 @@ export const unknownPositive = (name: string, classes: readonly string[]): Probl
 
 export const ambiguousPositive = (classes: readonly string[]): Problem => ({
   code: 'AMBIGUOUS_POSITIVE',
-  sentence: `the scores speak for one class, but which of ${listed(classes)}? Say it with --positive CLASS`,
+  sentence: `scores are of the positive class, which is not given: one of ${listed(classes)}. Name it with --positive CLASS`,
 })

@@ -17,6 +17,8 @@ export interface RecordTable {
   /** The cells of each name, all of one length. */
   readonly columns: readonly RecordColumn[]
   readonly rows: number
+  /** The column of how many items a row stands for, where the format itself is one of counts. */
+  readonly counts?: string
 }
 
 /** Two numbers for each row, to be correlated. */

@@ -12,7 +12,7 @@ export const doctor: CommandSpec = {
     'evals doctor qrels.txt run.txt --strict',
   ],
   width: 100,
-  options: [flag('--strict', 'exit code 1 if anything is wrong or suspicious'), ...FILE_OPTIONS],
+  options: [flag('--strict', 'exit code 1 on any error or warning'), ...FILE_OPTIONS],
   tellsRefused: true,
   load: async () => (await import('../run/doctor.js')).doctor,
 }

@@ -116,10 +116,16 @@ describe('diagnose', () => {
       {
         code: 'AMBIGUOUS_POSITIVE',
         severity: 'warning',
-        sentence: 'the scores speak for one class, and nothing says which of "sick", "well"',
-        advice: 'Say it with --positive CLASS.',
+        sentence: 'scores are of the positive class, which is not given: one of "sick", "well"',
+        advice: 'Name it with --positive CLASS.',
       },
     ])
+  })
+
+  it('lists the first classes and counts the others', async () => {
+    const rows = Array.from({ length: 10 }, (_, digit) => `${digit},${digit}`).join('\n')
+    const { files } = await diagnose([file('p.csv', `y_true,y_pred\n${rows}\n`)])
+    expect(files[0]!.facts.classes).toMatch(/^0: 1, .*, 7: 1, and 2 more$/)
   })
 
   it('never finds nothing to say of a file that no command takes as it is', async () => {

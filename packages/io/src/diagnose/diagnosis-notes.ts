@@ -30,7 +30,6 @@ const notesOf = ({ name, recognised, notes }: FileDiagnosis): string[] => [
 ]
 
 function verdictOf(findings: number, suspicious: number): string {
-  if (suspicious > 0)
-    return `${suspicious} ${suspicious === 1 ? 'thing is' : 'things are'} wrong or suspicious.`
-  return findings > 0 ? 'Nothing is suspicious; the rest is information.' : 'Nothing is suspicious.'
+  if (suspicious > 0) return `${suspicious} problem${suspicious === 1 ? '' : 's'} found.`
+  return findings > 0 ? 'No problems found; the findings are information.' : 'No problems found.'
 }

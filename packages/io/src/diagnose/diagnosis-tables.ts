@@ -53,7 +53,7 @@ const factsTable = ({ of, facts }: Case): DiagnosisTable => ({
 
 const findingsTable = (cases: readonly Case[]): DiagnosisTable => ({
   name: 'findings',
-  title: 'What to look at',
+  title: 'Findings',
   columns: ['file', 'severity', 'finding', 'advice'].map((name) => ({ name, kind: 'text' })),
   rows: cases.flatMap(({ of, findings }) =>
     findings.map(({ severity, sentence, advice }) => [of, severity, examined(sentence), advice]),

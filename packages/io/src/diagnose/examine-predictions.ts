@@ -6,6 +6,9 @@ import { extremes } from './examine-run.js'
 import { largeIdFindings } from './large-ids.js'
 import { remark, type Examined, type Remark } from './remark.js'
 
+/** So many classes are listed with their rows. */
+const SHOWN = 8
+
 /** Counts and doubts about predictions. */
 export function examinePredictions(table: PredictionTable): Examined {
   const { classes, actual, predicted, scores, positive, rows } = table
@@ -37,8 +40,8 @@ export function examinePredictions(table: PredictionTable): Examined {
       remark(
         'warning',
         'AMBIGUOUS_POSITIVE',
-        `the scores speak for one class, and nothing says which of ${listed(classes)}`,
-        'Say it with --positive CLASS.',
+        `scores are of the positive class, which is not given: one of ${listed(classes)}`,
+        'Name it with --positive CLASS.',
       ),
     )
   }
@@ -50,8 +53,9 @@ export function examinePredictions(table: PredictionTable): Examined {
     facts: {
       rows,
       classes: classes
-        .slice(0, 8)
+        .slice(0, SHOWN)
         .map((name, code) => `${name}: ${counts[code]!}`)
+        .concat(classes.length > SHOWN ? [`and ${classes.length - SHOWN} more`] : [])
         .join(', '),
       ...(positive === undefined ? {} : { positive }),
       ...(scores === undefined ? {} : { scores: extremes(scores).join(' to ') }),

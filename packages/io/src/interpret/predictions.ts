@@ -27,7 +27,9 @@ export const predictions: Interpreter = {
     const id = columns.find('id')
     const perClass = choice.probability === undefined ? classColumns(records, columns, PROBABILITIES) : []
     const score = perClass.length > 0 ? undefined : columns.find('probability')
-    if (weight !== undefined && choice.weight === undefined) context.note(weighted(records.names[weight]!))
+    const counted = weight !== undefined && records.counts === records.names[weight]
+    if (weight !== undefined && choice.weight === undefined && !counted)
+      context.note(weighted(records.names[weight]!))
     if (prediction === undefined && score === undefined && perClass.length === 0) {
       context.problems.fail(missingColumn('predicted class or the score', '--pred or --score', records.names))
     }

@@ -73,6 +73,10 @@ describe('a pasted confusion matrix', () => {
     expect((await counts('tp=40 fp=5 fn=10 tn=45')).positive).toBe('positive')
   })
 
+  it('is one of counts, so that no column of weights is told of', async () => {
+    expect((await counts('tp=40 fp=5 fn=10 tn=45')).notes).not.toContain('WEIGHTED')
+  })
+
   it('says that rows are taken for the actual classes where nothing says so, and is told otherwise', async () => {
     expect((await counts('40 10\n5 45')).notes).toContain('ROWS_ARE_ACTUAL')
     const turned = await counts('40 10\n5 45', { format: 'confusion-matrix', params: { rows: 'predicted' } })

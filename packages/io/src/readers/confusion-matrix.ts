@@ -74,7 +74,7 @@ export const confusionMatrix: RecordReader<typeof params> = {
       }
       if (records.rows === 0)
         context.problems.fail({ code: 'EMPTY_FILE', sentence: 'all counts of the confusion matrix are 0' })
-      return { table: records.table(), rows: records.rows }
+      return { table: { ...records.table(), counts: 'count' }, rows: records.rows }
     }),
 }
 
