@@ -123,7 +123,7 @@ export interface RecordColumn extends Iterable<RecordValue> { readonly length: n
 export type RecordReader<P extends ParamSpecs = ParamSpecs> = Reader<'records', P>;
 
 // RecordTable
-export interface RecordTable { readonly names: readonly string[]; readonly columns: readonly RecordColumn[]; readonly rows: number; }
+export interface RecordTable { readonly names: readonly string[]; readonly columns: readonly RecordColumn[]; readonly rows: number; readonly counts?: string; }
 
 // RecordValue
 export type RecordValue = string | number | boolean | null | readonly RecordValue[];
