@@ -103,6 +103,20 @@ describe('rows in clusters', () => {
     expect(plain.comparisons[0]!.p).toBeLessThan(1e-6)
   })
 
+  test('find with 80 % power what so many clusters find, not so many rows', async () => {
+    const systems = {
+      base: { predicted: rows.map(wrongIn(0, 1, 2)) },
+      other: { predicted: rows.map(wrongIn(3)) },
+    }
+    const { comparisons } = await compare(
+      { actual, positive: 'p', slices: { site }, systems },
+      { measures: 'Accuracy', cluster: 'site' },
+    )
+    // Differences of clusters 1, 1, 1, -1, 0, 0. scipy 1.17: delta with nct.sf(t.ppf(.975, 5), 5, delta / se) = 0.8 where
+    // se = std([1, 1, 1, -1, 0, 0], ddof=1) / sqrt(6)
+    expect(comparisons[0]!.minimumDetectable).toBeCloseTo(1.1713009097236973, 8)
+  })
+
   test('need a column that is there', async () => {
     await expect(evaluatePredictions(input, { cluster: 'clinic' })).rejects.toThrow(
       'There is no column "clinic" to take clusters from. There are site.',

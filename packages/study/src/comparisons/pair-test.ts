@@ -177,31 +177,25 @@ function effectOf(
 
 /** The difference that so many units would show with a power of 80 %, at the level before correction. */
 function detectable(
-  { samples, units }: Matchup,
+  matchup: Matchup,
   interval: IntervalResult | undefined,
   { level, alternative = 'two-sided' }: PairOptions,
 ): number | undefined {
-  const n = units.length
-  const error = 1 - level
-  const { paired } = samples
-  // Units in clusters, or with weights, vary as the interval says, not as so many single ones.
-  const spread =
-    paired && !paired.clusters && !paired.weights
-      ? deviation(paired.first.map((value, unit) => value - paired.second[unit]!))
-      : (interval?.details?.standardError ?? clusteredError(paired)) * Math.sqrt(n)
-  if (n < 2 || !(spread > 0)) return undefined
-  return minimumDetectableEffect(POWER, { n, deviation: spread, error, alternative })
+  const { n, deviation } = spreadOf(matchup, interval)
+  if (n < 2 || !(deviation > 0)) return undefined
+  return minimumDetectableEffect(POWER, { n, deviation, error: 1 - level, alternative })
 }
 
-/** The standard error of a mean difference over clusters or weighted units; 0 where it has none. */
-const clusteredError = (paired: Matchup['samples']['paired']): number =>
-  paired
-    ? meanError({ ...paired, values: paired.first.map((value, unit) => value - paired.second[unit]!) })
-        .standardError
-    : 0
-
-function deviation(values: Float64Array): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  return Math.sqrt(squares / (values.length - 1))
+/** What is independent in a comparison, units or clusters of them, and how much differences of these vary. */
+function spreadOf(
+  { samples: { paired, 'paired-rows': rows }, units }: Matchup,
+  interval: IntervalResult | undefined,
+): { readonly n: number; readonly deviation: number } {
+  if (!paired) {
+    const n = rows?.rows ?? units.length
+    return { n, deviation: (interval?.details?.standardError ?? 0) * Math.sqrt(n) }
+  }
+  const values = paired.first.map((value, unit) => value - paired.second[unit]!)
+  const { independent, standardError } = meanError({ ...paired, values })
+  return { n: independent, deviation: standardError * Math.sqrt(independent) }
 }
