@@ -16,7 +16,7 @@ export const gateParams = {
   spending: {
     type: 'flag',
     default: true,
-    about: 'share alpha over looks instead of giving every look all of it',
+    about: 'whether looks share alpha; off, every look has all of it',
   },
   sequential: {
     type: 'flag',
