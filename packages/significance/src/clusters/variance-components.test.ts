@@ -10,6 +10,23 @@ describe('variance components', () => {
     expect(found.worth).toBeCloseTo((3 * 14) / 13, 12)
   })
 
+  it('has the published components of calcium in turnip leaves', () => {
+    // Snedecor & Cochran, Statistical Methods, one-way random effects: mean squares 0.2961 and 0.0066, leaves 0.0724.
+    const leaves = [
+      [3.28, 3.09, 3.03, 3.03],
+      [3.52, 3.48, 3.38, 3.38],
+      [2.88, 2.8, 2.81, 2.76],
+      [3.34, 3.38, 3.23, 3.26],
+    ]
+    const clusters = leaves.flatMap((own, leaf) => own.map(() => `leaf ${leaf + 1}`))
+    const { within, between, repeats } = varianceComponents({
+      values: Float64Array.from(leaves.flat()),
+      clusters,
+    })
+    expect([within.toFixed(4), between.toFixed(4)]).toEqual(['0.0066', '0.0724'])
+    expect((within + repeats * between).toFixed(4)).toBe('0.2961')
+  })
+
   it('says that three repeats of 200 items are worth 240 where items vary three times as much', () => {
     const items = Array.from({ length: 200 }, (_, item) => item)
     const clusters = items.flatMap((item) => [item, item, item].map(String))

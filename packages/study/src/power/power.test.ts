@@ -15,6 +15,13 @@ describe('a comparison that is planned', () => {
     expect(plannedPower({ units: 1229, deviation: 0.25 }).detectable).toBeCloseTo(0.02, 4)
   })
 
+  it('needs the 969 questions of Miller for three points, and two more for t', () => {
+    // Miller 2024, arXiv 2411.00640: omega^2 = 1/9, no variance between answers, 80 % power at 5 %, a difference of 0.03.
+    const { unitsNeeded } = plannedPower({ difference: 0.03, deviation: 1 / 3 })
+    expect(Math.ceil(((1.959964 + 0.841621) ** 2 * (1 / 9)) / 0.03 ** 2)).toBe(969)
+    expect(unitsNeeded).toBe(971)
+  })
+
   it('takes right and wrong answers by the share on which two systems differ', () => {
     // by hand: variance 0.2 - 0.05^2
     const { deviation } = plannedPower({ difference: 0.05, discordant: 0.2 })
