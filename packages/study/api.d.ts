@@ -363,7 +363,7 @@ export interface Matchup { readonly measure: string; readonly call: MeasureCall;
 export interface MeanDifference { readonly system: string; readonly baseline: string; readonly difference: number; readonly interval?: ChartInterval; readonly verdict?: { readonly significant: boolean; readonly by: string; }; }
 
 // MeasureByUnit
-export interface MeasureByUnit { readonly measure: string; readonly better: 'higher' | 'lower'; readonly value: number; readonly interval?: { readonly low: number; readonly high: number; readonly level: number; }; readonly range?: readonly [low: number, high: number]; readonly isInfluence?: true; readonly units: ReadonlyMap<string, UnitValue>; }
+export interface MeasureByUnit { readonly measure: string; readonly better: 'higher' | 'lower'; readonly value: number; readonly interval?: { readonly low: number; readonly high: number; readonly level: number; }; readonly range?: readonly [low: number, high: number]; readonly isInfluence?: true; readonly units: ReadonlyMap<string, UnitValue>; readonly missing?: number; }
 
 // MeasurePolicies
 export interface MeasurePolicies { readonly like?: PeerName | undefined; readonly empty?: EmptyPolicy | undefined; }
@@ -784,6 +784,9 @@ export declare const baselineSchema: { readonly type: 'object'; readonly require
 
 // bless
 export declare const bless: ({ system, key, asked, measures }: Candidate, { seed }: Pick<Study, 'seed'>, { name, versions, inputs }?: Blessing) => Baseline;
+
+// blessSentence
+export declare function blessSentence({ system, key, measures }: Candidate, path: string): string;
 
 // callableNames
 export declare function callableNames(kind: ContributionKind, { entries, shared }: Registry, fits?: (input: string | undefined) => boolean): string[];

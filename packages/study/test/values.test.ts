@@ -119,6 +119,18 @@ describe('systems in tables of values', () => {
     expect(names(tableOf({ ': AP': [1] }), 1)).toEqual([['file', ['AP']]])
   })
 
+  it('are not compared on a measure of which no unit has a value in two systems, and that is said', async () => {
+    const one = study.system('one', {
+      values: tableOf({ 'x: a': [1, 2, 3, 4], 'x: b': [1, 2, undefined, undefined] }),
+    })
+    const two = study.system('two', {
+      values: tableOf({ 'x: a': [2, 3, 5, 5], 'x: b': [undefined, undefined, 3, 4] }),
+    })
+    const { comparisons, notes } = await study.compare([one, two])
+    expect(comparisons.map(({ measure, n }) => [measure, n])).toEqual([['a', 4]])
+    expect(notes.map(({ text }) => text)).toContain('Not compared: b. No unit has a value in two systems.')
+  })
+
   it('are compared on the measures that two of them have, by the units of all', async () => {
     const one = study.system('one', { values: tableOf({ 'x: a': [1, 2, 3], 'x: c': [1, 1, 1] }) })
     const two = study.system('two', { values: tableOf({ 'x: b': [4, 4, 4], 'x: a': [2, 3, 5] }) })
@@ -130,7 +142,7 @@ describe('systems in tables of values', () => {
       ['b', 'three', 'two', 2],
     ])
     expect(notes.map(({ text }) => text)).toContain(
-      'one: 1 units are not in every system and are left out; 2 are compared.',
+      'one: 1 unit is not in every system and is left out; 2 are compared.',
     )
     await expect(study.compare([one, three])).rejects.toThrow(
       'No two systems have values of one measure (one: "a", "c"; three: "b").',

@@ -1,4 +1,4 @@
-import { baselinePath, bless as blessed } from '@eval/study'
+import { baselinePath, bless as blessed, blessSentence } from '@eval/study'
 import type { Runner } from '../command.js'
 import { baselineName, keepBaseline, openCandidate } from '../host/baseline-file.js'
 
@@ -14,6 +14,5 @@ export const bless: Runner = async (words, options, session) => {
       inputs: opened.inputs.map(({ path, sha256 }) => ({ path, sha256 })),
     }),
   )
-  const measures = candidate.measures.map(({ measure, value }) => `${measure} ${value.toFixed(4)}`)
-  return { text: `Blessed ${candidate.system} as ${baselinePath(name)}: ${measures.join(', ')}.\n` }
+  return { text: `${blessSentence(candidate, baselinePath(name))}\n` }
 }

@@ -446,6 +446,13 @@ describe('other logs', () => {
       notes: [],
     })
   })
+
+  it('of Ragas are unfinished where a measure failed on every question', async () => {
+    const text = 'user_input,response,faithfulness,context_recall,remark\nWho?,x,,1.0,\nWhy?,y,NaN,0.5,\n'
+    const { values, notes } = await read(text)
+    expect(values).toEqual({ context_recall: { 'Who?': 1, 'Why?': 0.5 } })
+    expect(notes).toEqual(['faithfulness: no question has a value'])
+  })
 })
 
 const changed = (bytes: Uint8Array, at: number, values: readonly number[]): Uint8Array => {

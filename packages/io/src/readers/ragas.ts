@@ -63,6 +63,9 @@ export const ragas: ValueReader = {
     const measures = table.names.flatMap((name, index) =>
       !DATA.has(name) && (isNumeric(table, index) || isTrueOrFalse(table, index)) ? [index] : [],
     )
+    const failed = table.names.filter((name, index) => MEASURES.test(name) && !measures.includes(index))
+    if (failed.length > 0)
+      context.note({ code: 'UNFINISHED', sentence: `${failed.join(', ')}: no question has a value` })
     const sheet = scoreSheet(context)
     for (let row = 0; row < rows; row++) {
       const scores = measures.map((column) => {

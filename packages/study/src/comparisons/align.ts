@@ -60,7 +60,7 @@ export const pairingNotes = (
       : [
           note(
             'UNITS_LEFT_OUT',
-            `${name}: ${left[index]!} ${what}s are not in every system and are left out; ${units.length} are compared.`,
+            `${name}: ${left[index] === 1 ? `1 ${what} is not in every system and is` : `${left[index]!} ${what}s are not in every system and are`} left out; ${units.length} ${units.length === 1 ? 'is' : 'are'} compared.`,
             { system: name, left: left[index], units: units.length },
           ),
         ],

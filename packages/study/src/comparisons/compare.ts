@@ -14,6 +14,7 @@ import type { Task } from '../task/task.js'
 import { appliedCorrection } from './applied-correction.js'
 import { comparisonOf, type Comparison } from './comparison.js'
 import {
+  disjointNotes,
   failedNotes,
   infiniteIn,
   testNotes,
@@ -126,6 +127,7 @@ export async function compareSystems(
       ...testNotes(tested, found),
       ...failedNotes([...slices.flatMap((slice) => slice.failures), ...failures]),
       ...untested(paired, matchups),
+      ...disjointNotes(byUnit, whole.paired),
       ...uncorrected(options, method),
       ...intervalNotes(comparisons),
       ...(joint ? [] : fewDrawsNotes(comparisons, families, correction.adjust)),

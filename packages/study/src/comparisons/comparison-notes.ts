@@ -5,6 +5,7 @@ import type { Matchup } from './matchup.js'
 import type { PairFinding } from './pair-test.js'
 import type { CompareOptions } from './plan-comparison.js'
 import type { EvaluatedSystem } from './compared-values.js'
+import type { UnitColumns } from './unit-matchups.js'
 
 /** Which values are infinite and why, by system. */
 export const infiniteIn = (systems: readonly EvaluatedSystem[]): Note[] =>
@@ -42,6 +43,16 @@ export function untested(paired: readonly Matchup[], tested: readonly Matchup[])
           measures: left,
         }),
       ]
+}
+
+/** Measures on which no two systems have a value of one and the same unit. */
+export function disjointNotes(columns: readonly UnitColumns[], paired: readonly Matchup[]): Note[] {
+  const shared = new Set(paired.map(({ measure }) => measure))
+  const left = columns.filter(({ measure }) => !shared.has(measure))
+  if (left.length === 0) return []
+  const measures = left.map(({ measure }) => measure)
+  const text = `Not compared: ${measures.join(', ')}. No ${left[0]!.unit} has a value in two systems.`
+  return [note('NOT_COMPARED', text, { measures })]
 }
 
 /** A pair whose test has no result on a measure. */

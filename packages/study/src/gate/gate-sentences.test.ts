@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { candidateWith } from '../../test/gate/candidates.js'
 import type { Comparison } from '../comparisons/comparison.js'
 import type { CheckedFloor, GateCheck, Gated } from './gate.js'
-import { checkSentence, gateSentence, lookSentence, repeatsSentence } from './gate-sentences.js'
+import {
+  blessSentence,
+  checkSentence,
+  gateSentence,
+  lookSentence,
+  repeatsSentence,
+} from './gate-sentences.js'
 
 const comparison = (more: Partial<Comparison> = {}): Comparison =>
   ({
@@ -155,4 +162,13 @@ describe('a look in one sentence', () => {
       'First comparison with this baseline, the first of this candidate: significance level 5 % over all comparisons.',
     )
   })
+})
+
+test('what was blessed has the number of units where some have no value', () => {
+  const found = candidateWith({ AP: [0.25, 0.75], RR: [1, 0.5] })
+  const [first, second] = found.measures
+  const measures = [first!, { ...second!, missing: 3 }]
+  expect(blessSentence({ ...found, measures }, '.evals/main.json')).toBe(
+    'Blessed candidate as .evals/main.json: AP 0.5000, RR 0.7500 (2 of 5 topics).',
+  )
 })

@@ -19,6 +19,8 @@ export interface MeasureByUnit {
   /** Whether what stands for each row is its influence on the value, because the measure has none for a single row. */
   readonly isInfluence?: true
   readonly units: ReadonlyMap<string, UnitValue>
+  /** Units without a value, where there are any; not kept in a baseline. */
+  readonly missing?: number
 }
 
 export interface UnitValue {
@@ -55,6 +57,7 @@ export function measuresByUnit(
         ...own,
         measure: parts.length === 0 ? own.measure : `${own.measure} (${parts.join(', ')})`,
         better,
+        ...(finding.undefined > 0 && planned.group.over === 'units' ? { missing: finding.undefined } : {}),
         // On another scale the value is not the one that the interval is of.
         ...(own.measure === planned.name ? intervalOf(finding) : {}),
         ...(own.measure === planned.name && planned.group.over === 'units'
