@@ -33,6 +33,8 @@ describe('a confusion heat map', () => {
       encoding: { y: { field: 'predicted' } },
     })
     expect(words(spec)).toContain('1 actual class without items: no shares.')
+    const named = drawn(confusion, { ...counts, system: 'forest' }, { share: 'actual' })
+    expect(words(named)).toMatch(/^Confusion shares: forest Shares of each actual class\. /)
   })
 
   test('says how many were right and what was confused most', () => {

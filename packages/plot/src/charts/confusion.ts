@@ -125,8 +125,10 @@ export const confusion: Chart<'counts', typeof params> = {
     return {
       $schema: VEGA_LITE,
       title: heading(
-        `${share === 'none' ? 'Confusion counts' : `Confusion, ${OF[share]}`}${ofSystem(counts)}`,
+        // What the shares are of stands below, because a name leaves little room beside it.
+        `Confusion ${share === 'none' ? 'counts' : 'shares'}${ofSystem(counts)}`,
         [
+          share === 'none' ? undefined : `Shares of ${OF[share]}.`,
           total === 0 ? 'There are no items.' : itemsWords(counts),
           total === 0 ? undefined : worstWords(counts, labels),
           emptyWords(values, share),
@@ -170,9 +172,9 @@ export const confusion: Chart<'counts', typeof params> = {
 }
 
 const OF = {
-  actual: 'share of each actual class',
-  predicted: 'share of each predicted class',
-  all: 'share of all items',
+  actual: 'each actual class',
+  predicted: 'each predicted class',
+  all: 'all items',
 } as const
 
 interface ConfusionCell {

@@ -62,6 +62,8 @@ describe('an interval plot', () => {
       { ...one, system: 'e', value: Infinity },
     ])
     expect(words(spec)).toContain('Not drawn, value infinite: e.')
+    const two = drawn(estimates, [one, { ...one, system: 'e', measure: 'LogLoss', value: Infinity }])
+    expect(words(two)).toContain('Not drawn, value infinite: LogLoss of e.')
     expect(words(spec)).toContain('Not drawn, value undefined: b. 1 interval without an end not drawn.')
     expect(words(spec)).toContain('n = 20 to 50.')
     expect(badNumbers(spec)).toEqual([])

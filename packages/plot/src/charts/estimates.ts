@@ -91,13 +91,16 @@ export const estimates: Chart<'estimates', typeof params> = {
 /** So many systems without a point are named. */
 const NAMED = 3
 
-/** Which systems have no point, because their value is infinite or does not exist. */
+/** Which values have no point, because they are infinite or do not exist, by measure where there are several. */
 const leftOut = (data: readonly Estimate[], labels: ReadonlyMap<string, string>): string[] =>
   [
     ['infinite', data.filter(({ value }) => Math.abs(value) === Infinity)] as const,
     ['undefined', data.filter(({ value }) => Number.isNaN(value))] as const,
   ].flatMap(([why, own]) => {
-    const names = [...new Set(own.map(({ system }) => labels.get(system)!))]
+    const several = new Set(data.map(({ measure }) => measure)).size > 1
+    const names = own.map(
+      ({ system, measure }) => `${several ? `${labelsOf([measure])[0]!} of ` : ''}${labels.get(system)!}`,
+    )
     if (names.length === 0) return []
     const rest = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
     return [`Not drawn, value ${why}: ${names.slice(0, NAMED).join(', ')}${rest}.`]
