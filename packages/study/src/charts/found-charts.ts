@@ -1,7 +1,7 @@
 import type { Compared } from '../comparisons/compare.js'
 import type { Found } from '../findings/found.js'
 import type { ChartRequest } from '../task/task.js'
-import type { MeanDifference, UnitTable, UnitValues } from './chart-data.js'
+import type { Estimate, MeanDifference, UnitTable, UnitValues } from './chart-data.js'
 import { estimateOf } from './estimates.js'
 import { unitTableOf } from './unit-table.js'
 
@@ -29,17 +29,26 @@ export function foundCharts(found: Pick<Found, 'systems'>, compared?: Compared):
   ]
 }
 
-/** Values of the whole data; measures that reach beyond 1 are left to the table. */
-const wholeEstimates = ({ systems }: Pick<Found, 'systems'>) =>
-  systems.flatMap(({ system, measured }) =>
+/**
+ * Values of the whole data. Measures on which a system reaches beyond 1 are left to the table; an infinite value stays,
+ * so that the picture can name it.
+ */
+function wholeEstimates({ systems }: Pick<Found, 'systems'>): Estimate[] {
+  const all = systems.flatMap(({ system, measured }) =>
     measured
       .flatMap(({ finding }) => estimateOf(system.name, finding))
-      .filter(({ value }) => Math.abs(value) <= 1)
       .map(({ part, measure, ...one }) => ({
         ...one,
         measure: part === undefined ? measure : `${measure}, ${part}`,
       })),
   )
+  const isDrawn = (measure: string): boolean => {
+    const finite = all.filter((one) => one.measure === measure && Number.isFinite(one.value))
+    return finite.length > 0 && finite.every(({ value }) => Math.abs(value) <= 1)
+  }
+  const drawn = new Set([...new Set(all.map(({ measure }) => measure))].filter(isDrawn))
+  return all.filter(({ measure }) => drawn.has(measure))
+}
 
 function unitCharts(table: UnitTable, named: string | undefined): ChartRequest[] {
   const { measure, systems, units } = table

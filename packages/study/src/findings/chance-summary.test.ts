@@ -19,7 +19,10 @@ describe('several systems against chance', () => {
   test('are told in one sentence for the measures on which all are better', () => {
     expect(
       said(system('a', finding('AP', 0.01), finding('RR', 0.05)), system('b', finding('AP', 0.02))),
-    ).toEqual(['All 2 systems are better than chance on AP, RR.'])
+    ).toEqual([
+      'All 2 systems are better than chance on AP.',
+      'RR: 1 of 2 systems are better than chance; no chance level: b.',
+    ])
   })
 
   test('are told measure by measure where some are not better', () => {

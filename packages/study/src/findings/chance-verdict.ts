@@ -25,14 +25,14 @@ export function chanceVerdictParts(
   if (known.length === 0) return undefined
   const proved = known.filter((finding) => pOf(finding) <= error)
   const rest = proved.slice(NAMED)
-  const others = known.filter((finding) => pOf(finding) > error)
+  const open = known.filter((finding) => pOf(finding) > error)
   const plain = (text: string): SentencePart[] => [{ text }]
   const parts = [
     ...(proved.length > 0 ? [listed(proved.slice(0, NAMED).map(standing))] : []),
     ...(rest.length > 0
       ? [plain(`also better than chance: ${rest.map(({ measure }) => measure).join(', ')}`)]
       : []),
-    ...(others.length > 0 ? [[...plain('not better than chance: '), ...listed(others.map(beside))]] : []),
+    ...(open.length > 0 ? [[...plain('not better than chance: '), ...listed(open.map(beside))]] : []),
   ]
   return [...plain(`${name}: `), ...listed(parts, '; '), ...plain('.')]
 }
@@ -47,32 +47,42 @@ export function chanceSummaryParts(systems: readonly SystemResult[], error: numb
   )
   const measures = [...new Set(all.map(({ finding }) => finding.measure))].map((measure) => {
     const own = all.filter(({ finding }) => finding.measure === measure)
-    return { measure, own, open: own.filter(({ finding }) => pOf(finding) > error) }
+    const without = systems.map(({ name }) => name).filter((name) => own.every((one) => one.name !== name))
+    return { measure, own, without, open: own.filter(({ finding }) => pOf(finding) > error) }
   })
-  const clear = measures.filter(({ open }) => open.length === 0)
+  const isClear = ({ open, without }: (typeof measures)[number]): boolean =>
+    open.length === 0 && without.length === 0
+  const clear = measures.filter(isClear)
   return [
     ...(clear.length === 0
       ? []
       : [
           [
             {
-              text: `All ${Math.max(...clear.map(({ own }) => own.length))} systems are better than chance on ${clear.map(({ measure }) => measure).join(', ')}.`,
+              text: `All ${systems.length} systems are better than chance on ${clear.map(({ measure }) => measure).join(', ')}.`,
             },
           ],
         ]),
     ...measures
-      .filter(({ open }) => open.length > 0)
-      .map(({ measure, own, open }) => [
+      .filter((one) => !isClear(one))
+      .map(({ measure, own, open, without }) => [
         {
-          text: `${measure}: ${own.length - open.length} of ${own.length} systems are better than chance; not better: `,
+          text: `${measure}: ${own.length - open.length} of ${systems.length} systems are better than chance${open.length > 0 ? '; not better: ' : ''}`,
         },
         ...listed(
           open.slice(0, NAMED).map(({ name, finding }) => [{ text: `${name} (` }, ...besideChance(finding)]),
         ),
-        { text: open.length > NAMED ? ` and ${open.length - NAMED} others.` : '.' },
+        { text: others(open.length) },
+        ...(without.length === 0
+          ? []
+          : [{ text: `; no chance level: ${without.slice(0, NAMED).join(', ')}${others(without.length)}` }]),
+        { text: '.' },
       ]),
   ]
 }
+
+/** How many are not named of so many. */
+const others = (count: number): string => (count > NAMED ? ` and ${count - NAMED} others` : '')
 
 /** Pieces of several texts with a separator between them. */
 const listed = (texts: readonly (readonly SentencePart[])[], separator = ', '): SentencePart[] =>
