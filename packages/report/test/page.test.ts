@@ -118,6 +118,26 @@ describe('the page', () => {
     expect(text).not.toContain('id="tables"')
   })
 
+  test('folds differences between slices of which none is significant', async () => {
+    const [system] = exampleResult.systems
+    const [finding] = system!.findings
+    const withP = (p: number): Promise<string> =>
+      page({
+        systems: [{ ...system!, findings: [finding!, { ...finding!, part: 'language=en' }] }],
+        tables: [
+          {
+            name: 'slice-differences',
+            title: 'Differences between slices by language',
+            columns: [{ name: 'adjusted p', kind: 'p' }],
+            rows: [[p], [0.5]],
+          },
+        ],
+      })
+    const folded = '<summary>Differences between slices by language: none significant</summary>'
+    expect(await withP(0.3)).toContain(folded)
+    expect(await withP(0.01)).not.toContain(folded)
+  })
+
   test('names a measure once for the systems below each other', async () => {
     const [system] = exampleResult.systems
     const text = await page({

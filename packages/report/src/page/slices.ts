@@ -68,11 +68,24 @@ export function slicesSection(result: Result, digits: number): Markup | undefine
     })}
     <div class="tables">${result.tables
       .filter(isOfSlices)
-      .map(
-        (table, index) => markup`<div>${resultTable(table, `slice-differences-${index + 1}`, digits)}</div>`,
+      .map((table, index) =>
+        differencesMarkup(table, `slice-differences-${index + 1}`, digits, errorOf(sliced)),
       )}</div>
   </section>`
 }
+
+/** Differences between slices; where none is significant they are folded, because there are many. */
+function differencesMarkup(table: TableRecord, id: string, digits: number, error: number): Markup {
+  const place = table.columns.findIndex(({ name }) => name === 'adjusted p')
+  const significant = table.rows.filter((row) => Number(row[place]) <= error).length
+  const shown = resultTable(table, id, digits)
+  if (place < 0 || significant > 0) return markup`<div>${shown}</div>`
+  return markup`<details><summary>${table.title}: none significant</summary>${shown}</details>`
+}
+
+/** The significance level that belongs to the level of intervals. */
+const errorOf = (findings: readonly FindingRecord[]): number =>
+  1 - (findings.find(({ interval }) => interval !== undefined)?.interval?.level ?? 0.95)
 
 /** Whether a table is about slices, and so stands in their section. */
 export const isOfSlices = ({ name }: TableRecord): boolean => name === 'slice-differences'

@@ -1,5 +1,5 @@
+import { signedDecimals } from '@eval/core'
 import {
-  formatSigned,
   leaderboardsOf,
   numberOf,
   recordedVerdict,
@@ -62,7 +62,7 @@ function cellMarkup(system: string, other: string, comparisons: readonly Compari
   const verdict = recordedVerdict(found)
     .map(({ text }) => text)
     .join('')
-  return markup`<td class="${tone}" title="${verdict}">${formatSigned(turned ? 0 - difference : difference, DIGITS)}</td>`
+  return markup`<td class="${tone}" title="${verdict}">${signedDecimals(turned ? 0 - difference : difference, DIGITS)}</td>`
 }
 
 const TURNED: Readonly<Record<Tone, Tone>> = {

@@ -55,7 +55,7 @@ table { border-collapse: collapse; font-size: .9375rem; }
 caption { padding: 0 0 .4rem; color: var(--soft); font-size: .875rem; text-align: left; }
 th, td { padding: .32rem .75rem; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: baseline; white-space: nowrap; }
 th:first-child, td:first-child { padding-left: 0; }
-thead th { color: var(--soft); font-size: .8125rem; font-weight: 600; vertical-align: bottom; }
+thead th { color: var(--soft); font-size: .8125rem; font-weight: 600; vertical-align: bottom; white-space: normal; }
 tbody th { font-weight: 500; }
 tbody tr:hover { background: var(--raised); }
 .number { text-align: right; }
