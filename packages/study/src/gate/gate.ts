@@ -13,6 +13,7 @@ import type { MeasureByUnit } from './measures-by-unit.js'
 import { orientedPair, testOfPair } from './paired-tests.js'
 import { repeatsWorth, type RepeatsWorth } from './repeats.js'
 import { onMeans, sequentialP, withLook, type Evidence } from './sequential.js'
+import { unitsToFind } from './units-needed.js'
 
 /**
  * What a gate says of one measure. `equivalent`: shown to differ by less than the margin; `underpowered`: so many units
@@ -282,7 +283,7 @@ function checksOf(
       ...(margin === undefined ? {} : { margin }),
       ...(equivalenceP === undefined ? {} : { equivalenceP }),
       ...(nonInferiorityP === undefined ? {} : { nonInferiorityP }),
-      ...(repeats ? { repeats } : needed(comparison, target)),
+      ...(repeats ? { repeats } : needed(comparison, target, tested)),
       floors,
     }
   })
@@ -307,14 +308,17 @@ function verdictOf(
   return blind ? 'underpowered' : 'no evidence'
 }
 
-/** The spread stays as it is, so that the smallest difference to be found falls with the root of the units. */
+/** The spread of differences stays as it is, and so does the size of clusters. */
 function needed(
-  { n, minimumDetectable }: Comparison,
+  { n, minimumDetectable, error }: Comparison,
   target: number | undefined,
+  { old: { units } }: MeasurePair,
 ): Pick<GateCheck, 'unitsNeeded'> {
   if (target === undefined || !(target > 0) || minimumDetectable === undefined) return {}
-  const units = Math.ceil(n * (minimumDetectable / target) ** 2)
-  return units > n ? { unitsNeeded: units } : {}
+  const independent = new Set([...units].map(([id, { cluster = id }]) => cluster)).size
+  const more = unitsToFind(target, { independent, detectable: minimumDetectable, error })
+  const unitsNeeded = Math.ceil((more * n) / independent)
+  return unitsNeeded > n ? { unitsNeeded } : {}
 }
 
 function checkedFloor(floor: Floor, { better, value, interval }: MeasureByUnit): CheckedFloor {

@@ -8,7 +8,12 @@ const measure = (values: readonly number[], of: readonly string[] = clusters) =>
 const old = measure([0, 0, 0, 0, 0, 0])
 const own = measure([1, 3, 3, 5, 8, 10])
 const worth = (minimumDetectable: number | undefined, target: number | undefined) =>
-  repeatsWorth(old, own, minimumDetectable === undefined ? {} : { minimumDetectable }, target)
+  repeatsWorth(
+    old,
+    own,
+    minimumDetectable === undefined ? { error: 0.05 } : { minimumDetectable, error: 0.05 },
+    target,
+  )
 
 describe('repeats of the same items', () => {
   // By hand: means 2, 4, 9 with the variance 13; within each item the variance is 2, so 12 lie between items.
@@ -21,25 +26,26 @@ describe('repeats of the same items', () => {
   })
 
   test('say how many items would do, and how many repeats', () => {
-    // By hand: (4/2)^2 = 4 times the items; a variance of 13 / 4 is less than lies between items.
-    expect(worth(4, 2)).toMatchObject({ itemsNeeded: 12 })
+    // (4/2)^2 = 4 times the items by the normal distribution, half as many by t, which three items have few degrees of
+    // freedom of; a variance of 13 / 4 is less than lies between items.
+    expect(worth(4, 2)).toMatchObject({ itemsNeeded: 6 })
     expect(worth(4, 2)).not.toHaveProperty('repeatsNeeded')
-    expect(worth(-4, 2)).toMatchObject({ itemsNeeded: 12 })
-    // By hand: short by 13/12.5 = 1.04: a variance of 12.5 leaves 0.5 for repeats, 2 / 0.5 = 4; 3 * 1.04 is 4 items.
+    expect(worth(-4, 2)).toMatchObject({ itemsNeeded: 6 })
+    // By hand: short by 13/12.5 = 1.04: a variance of 12.5 leaves 0.5 for repeats, 2 / 0.5 = 4; one item more will do.
     expect(worth(Math.sqrt(13 / 12.5) + 1e-9, 1)).toMatchObject({ itemsNeeded: 4, repeatsNeeded: 5 })
     expect(worth(Math.sqrt(13 / 12.5) - 1e-9, 1)).toMatchObject({ itemsNeeded: 4, repeatsNeeded: 4 })
   })
 
   test('are no repeats where units stand alone, all in one, or in clusters of several sizes', () => {
     const plain = candidateWith({ m: [1, 2, 3] }).measures[0]!
-    expect(repeatsWorth(plain, plain, {}, undefined)).toBeUndefined()
+    expect(repeatsWorth(plain, plain, { error: 0.05 }, undefined)).toBeUndefined()
     for (const of of [
       ['a', 'b', 'c', 'd', 'e', 'f'],
       clusters.map(() => 'a'),
       ['a', 'a', 'a', 'b', 'b', 'c'],
     ])
       expect(
-        repeatsWorth(measure([0, 0, 0, 0, 0, 0], of), measure([1, 3, 3, 5, 8, 10], of), {}, 1),
+        repeatsWorth(measure([0, 0, 0, 0, 0, 0], of), measure([1, 3, 3, 5, 8, 10], of), { error: 0.05 }, 1),
       ).toBeUndefined()
   })
 
@@ -53,7 +59,7 @@ describe('repeats of the same items', () => {
         ]),
       ),
     })
-    const found = repeatsWorth(named([0, 0, 0, 0, 0]), named([1, 2, 5, 6, 7]), {}, undefined)
+    const found = repeatsWorth(named([0, 0, 0, 0, 0]), named([1, 2, 5, 6, 7]), { error: 0.05 }, undefined)
     expect(found).toMatchObject({ items: 2 })
   })
 })

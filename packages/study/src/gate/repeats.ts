@@ -2,6 +2,7 @@ import { varianceComponents, type VarianceComponents } from '@eval/significance'
 import type { Comparison } from '../comparisons/comparison.js'
 import type { MeasureByUnit } from './measures-by-unit.js'
 import { orientedPair } from './paired-tests.js'
+import { unitsToFind } from './units-needed.js'
 
 /** What repeats of the same items are worth to a comparison. */
 export interface RepeatsWorth extends VarianceComponents {
@@ -15,7 +16,7 @@ export interface RepeatsWorth extends VarianceComponents {
 export function repeatsWorth(
   old: MeasureByUnit,
   own: MeasureByUnit,
-  { minimumDetectable }: Pick<Comparison, 'minimumDetectable'>,
+  { minimumDetectable, error }: Pick<Comparison, 'minimumDetectable' | 'error'>,
   target: number | undefined,
 ): RepeatsWorth | undefined {
   const { first, second, clusters } = orientedPair(old, own)
@@ -32,7 +33,7 @@ export function repeatsWorth(
   const left = allowed - parts.between
   return {
     ...parts,
-    itemsNeeded: Math.ceil(parts.items * short),
+    itemsNeeded: unitsToFind(target, { independent: parts.items, detectable: minimumDetectable, error }),
     ...(left > 0 && parts.within > 0 ? { repeatsNeeded: Math.ceil(parts.within / left) } : {}),
   }
 }
