@@ -1,12 +1,13 @@
 import type { ChartSpec } from '../chart.js'
 import { FONT } from '../theme/theme.js'
 import type { Drawn } from './drawn.js'
+import { fittedText } from './fitted-text.js'
 import { unguarded } from './guarded.js'
 import { shortNumber } from './spots.js'
 
 /** A drawn picture as a document of its own, which says what it shows to those who do not see it. */
 export async function svgOf(picture: Drawn, spec: ChartSpec): Promise<string> {
-  const text = lightened(rounded(unguarded(await picture.svg())))
+  const text = fittedText(lightened(rounded(unguarded(await picture.svg()))))
   const words = wordsOf(spec)
   const label = words === '' ? '' : ` aria-label="${escaped(unguarded(words))}"`
   return `${text.replace('<svg ', `<svg role="graphics-document"${label} `)}\n`

@@ -4,7 +4,7 @@ import { HIGHLIGHTED } from './palette.js'
 import { paletteOf, type ThemeName } from './themes.js'
 
 /** The shipped font first, then those of the same widths that computers have. */
-export const FONT = 'Eval Sans, Liberation Sans, Arial, Helvetica, sans-serif'
+export const FONT = 'Eval Sans, Liberation Sans, Arimo, Arial, Helvetica, Nimbus Sans, FreeSans, sans-serif'
 
 /** Systems that a chart can tell apart from the highlighted ones without repeating their colours. */
 const MOST_SYSTEMS = 500

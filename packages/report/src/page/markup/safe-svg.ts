@@ -11,7 +11,7 @@ const ATTRIBUTES = new Set(
   points offset gradientUnits gradientTransform fx fy clip-path clipPathUnits clip-rule fill fill-opacity fill-rule stroke
   stroke-width stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit
   opacity stop-color stop-opacity font-family font-size font-style font-weight font-variant text-anchor
-  dominant-baseline letter-spacing pointer-events role aria-label aria-labelledby aria-describedby aria-hidden aria-roledescription
+  dominant-baseline letter-spacing textLength lengthAdjust pointer-events role aria-label aria-labelledby aria-describedby aria-hidden aria-roledescription
   color-interpolation`.split(/\s+/),
 )
 
