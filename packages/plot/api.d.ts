@@ -39,7 +39,7 @@ export interface DrawnChart { readonly chart: Chart; readonly spec: ChartSpec; }
 // Estimate
 
 // FONT
-export declare const FONT = "Eval Sans, Liberation Sans, Arial, Helvetica, sans-serif";
+export declare const FONT = "Eval Sans, Liberation Sans, Arimo, Arial, Helvetica, Nimbus Sans, FreeSans, sans-serif";
 
 // Figure
 
