@@ -51,10 +51,15 @@ export const wrongType = (place: Place, what: string, expected: string, found: s
   sentence: `${what} must be ${expected}, found ${printable(found)}`,
 })
 
-export const duplicateRow = (place: Place, what: string, first: number | undefined): Problem => ({
+export const duplicateRow = (
+  place: Place,
+  what: string,
+  first: number | undefined,
+  otherwise?: string,
+): Problem => ({
   ...at(place),
   code: 'DUPLICATE',
-  sentence: `${what} occurs twice${first === undefined ? '' : ` (first in line ${first})`}; keep one of them`,
+  sentence: `${what} occurs twice${first === undefined ? '' : ` (first in line ${first})`}; keep one of them${otherwise === undefined ? '' : `, or ${otherwise}`}`,
 })
 
 export const invalidUtf8 = (place: Place): Problem => ({

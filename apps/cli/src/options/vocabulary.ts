@@ -33,7 +33,10 @@ const FILES = {
     '--cluster <column>',
     'column of clusters of dependent units, which are resampled and permuted together',
   ),
-  repeat: text('--repeat <column>', 'column of repetitions of a unit (values)'),
+  repeat: text(
+    '--repeat <column>',
+    'column of repetitions of a unit (values); rows: number them as they come',
+  ),
   answer: text('--answer <column>', 'column of the answer (answers)'),
   reference: text('--reference <column>', 'column of the reference, or of several (answers)'),
   systemA: text('--system-a <column>', 'column of the first system (battles)'),

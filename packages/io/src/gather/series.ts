@@ -15,12 +15,18 @@ export interface SeriesGatherer {
 /** A value, whether it is defined and whether it was seen. */
 const SERIES_BYTES = 10
 
-/** Starts gathering series over units; the unit of each row is given beforehand, and what it is called in a message. */
+/** What a message about a unit says: its name, and what else may be done where it is met twice. */
+interface UnitWords {
+  readonly called?: (unit: string) => string
+  readonly otherwise?: string
+}
+
+/** Starts gathering series over units; the unit of each row is given beforehand. */
 export function gatherSeries(
   units: readonly string[],
   place: (row: number) => Place,
   { problems, limits, memory }: ReadContext,
-  called: (unit: string) => string = (unit) => unit,
+  { called = (unit) => unit, otherwise }: UnitWords = {},
 ): SeriesGatherer {
   const codes = new Map<string, number>()
   memory.holdObjects(MAP_BYTES * units.length)
@@ -48,7 +54,7 @@ export function gatherSeries(
       const code = codes.get(units[row]!)!
       if (one.seen[code] === 1) {
         const what = `the unit "${printable(called(units[row]!))}" of "${printable(system || measure)}"`
-        problems.add(duplicateRow(place(row), what, undefined))
+        problems.add(duplicateRow(place(row), what, undefined, otherwise))
       }
       one.seen[code] = 1
       if (isEmpty(cell)) return

@@ -171,6 +171,30 @@ describe('values', () => {
     expect(wide).not.toHaveProperty('weights')
   })
 
+  it('number the rows of a unit as its repetitions where that is asked for', async () => {
+    const rows = { columns: { repeat: 'rows' } }
+    const wide = await reading('id,score,passed\nq1,1,0\nq2,3,1\nq1,2,1\n', 'values', rows)
+    expect(wide.table).toMatchObject({ units: ['q1', 'q2', 'q1'], repeats: ['1', '1', '2'] })
+    expect(wide.table.series.map(({ system, values }) => [system, [...values]])).toEqual([
+      ['score', [1, 3, 2]],
+      ['passed', [0, 1, 1]],
+    ])
+    expect(wide.recognised.columns).toMatchObject({ unit: 'id', repeat: 'rows' })
+    // Rows of one unit that are of several systems are no repetitions of each other.
+    const long = 'unit,system,value\nq1,a,1\nq1,b,2\nq1,a,3\nq1,b,4\n'
+    const { table } = await reading(long, 'values', rows)
+    expect(table).toMatchObject({ units: ['q1', 'q1'], repeats: ['1', '2'] })
+    expect(table.series.map(({ values }) => [...values])).toEqual([
+      [1, 3],
+      [2, 4],
+    ])
+    // A column of that name is that column.
+    const named = await reading('id,rows,score\nq1,x,1\nq1,y,2\n', 'values', rows)
+    expect(named.table).toMatchObject({ repeats: ['x', 'y'] })
+    const refused = await failing('id,score\nq1,1\nq1,2\n', 'values')
+    expect(refused.message).toContain('keep one of them, or say --repeat rows if these are repetitions')
+  })
+
   it('refuse a unit in two clusters, and one repetition twice', async () => {
     const apart = await failing('unit,cluster,system,value\nq1,c,a,1\nq1,d,b,1\n', 'values')
     expect(apart.message).toContain('the unit "q1" has another cluster than before')

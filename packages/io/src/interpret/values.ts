@@ -14,14 +14,22 @@ export const values: Interpreter = {
   kind: 'values',
   fits: () => true,
   interpret(records, choice, context, lines) {
-    const columns = columnsOf(records.names, choice, context)
+    const { repeat, ...others } = choice
+    const isNumbered = repeat === ROWS && !records.names.includes(ROWS)
+    const columns = columnsOf(records.names, isNumbered ? others : choice, context)
     const cells = cellsOf(records, lines, context)
     const unit = columns.find('unit')
     const system = columns.find('system')
     const measure = columns.find('measure')
-    const rows = unitRows(records, unit, choice, columns, cells, context)
+    const series = isNumbered ? [system, measure].filter((column) => column !== undefined) : undefined
+    const rows = unitRows(records, unit, choice, columns, cells, context, series)
     const long = system !== undefined || measure !== undefined
-    const add = gatherSeries(rows.keys, cells.place, context, calledUnit)
+    const add = gatherSeries(rows.keys, cells.place, context, {
+      called: calledUnit,
+      ...(rows.hasRepeats || unit === undefined
+        ? {}
+        : { otherwise: `say --repeat ${ROWS} if these are repetitions` }),
+    })
     if (long) {
       const value = columns.need('value')
       for (let row = 0; row < records.rows; row++) {
@@ -42,8 +50,13 @@ export const values: Interpreter = {
     if (table.series.length === 0) {
       context.problems.fail(missingColumn('values', '--value', records.names))
     }
-    const why = unit === undefined ? [...columns.why, 'unit: the number of the row'] : columns.why
-    return { kind: 'values', table, columns: columns.found, why }
+    const why = [
+      ...columns.why,
+      ...(unit === undefined ? ['unit: the number of the row'] : []),
+      ...(isNumbered ? ['repetition: the number of the row among those of its unit'] : []),
+    ]
+    const found = isNumbered ? { ...columns.found, repeat: ROWS } : columns.found
+    return { kind: 'values', table, columns: found, why }
   },
 }
 
@@ -75,6 +88,20 @@ function slicesOfUnits(
   return slices
 }
 
+/** Said in place of a column: rows of one unit are its repetitions, numbered as they come. */
+const ROWS = 'rows'
+
+/** The number of each row among those of its unit and series, from 1 on. */
+function numbered(units: readonly string[], cells: Cells, series: readonly number[]): string[] {
+  const met = new Map<string, number>()
+  const apart = series.map((column) => cells.texts(column, 'system'))
+  return units.map((unit, row) => {
+    const key = [unit, ...apart.map((texts) => texts[row]!)].join(APART)
+    met.set(key, (met.get(key) ?? 0) + 1)
+    return String(met.get(key))
+  })
+}
+
 /** Parts a unit from its repetition. */
 const APART = '\u0000'
 
@@ -84,6 +111,7 @@ const calledUnit = (key: string): string => key.replace(APART, ', repetition ')
 interface UnitRows {
   /** One key for each row: the unit, with its repetition where there is a column of those. */
   readonly keys: readonly string[]
+  readonly hasRepeats: boolean
   /** Nothing where units have no more than their name. */
   ofUnits(): Partial<Pick<ValueTable, 'units' | 'clusters' | 'weights' | 'repeats'>>
 }
@@ -96,6 +124,7 @@ function unitRows(
   columns: Columns,
   cells: Cells,
   { problems, memory }: ReadContext,
+  numberedIn?: readonly number[],
 ): UnitRows {
   const [cluster, repeat] = [columns.find('cluster'), columns.find('repeat')]
   const weight = choice.weight === undefined ? undefined : columns.find('weight')
@@ -103,8 +132,15 @@ function unitRows(
     unit === undefined
       ? Array.from({ length: records.rows }, (_, row) => String(row + 1))
       : cells.texts(unit, 'unit')
-  const repeats = repeat === undefined ? undefined : cells.texts(repeat, 'repetition')
-  if (cluster === undefined && weight === undefined && !repeats) return { keys: units, ofUnits: () => ({}) }
+  if (numberedIn) memory.holdObjects(MAP_BYTES * records.rows)
+  const repeats = numberedIn
+    ? numbered(units, cells, numberedIn)
+    : repeat === undefined
+      ? undefined
+      : cells.texts(repeat, 'repetition')
+  const hasRepeats = repeats !== undefined
+  if (cluster === undefined && weight === undefined && !repeats)
+    return { keys: units, hasRepeats, ofUnits: () => ({}) }
   const keys = repeats ? units.map((one, row) => `${one}${APART}${repeats[row]!}`) : units
   const first = new Map<string, number>()
   memory.holdObjects(MAP_BYTES * keys.length)
@@ -122,6 +158,7 @@ function unitRows(
   if (weights) same(weights, 'weight')
   return {
     keys,
+    hasRepeats,
     ofUnits() {
       const rows = [...first.values()]
       return {
