@@ -196,6 +196,15 @@ describe('units that are not independent', () => {
     expect(system!.notes.map(({ code }) => code)).toEqual(['REPEATED', 'VALUES_BETTER'])
   })
 
+  it('are counted beside their clusters in a comparison, whose effect is of clusters', async () => {
+    const table = tableOf({ A: values, B: [0, 0, 0, 0, 0, 0] }, { clusters })
+    const { comparisons } = await study.compare(systemsOf(table), { baseline: 'B' })
+    const { n, clusters: groups, effect } = comparisons[0]!
+    expect([n, groups]).toEqual([6, 3])
+    // By hand: means 1.5, 4 and 2 with mean 2.5 and variance 1.75.
+    expect(effect).toEqual({ name: 'cohen-dz', value: expect.closeTo(2.5 / Math.sqrt(1.75), 12) as number })
+  })
+
   it('are exchanged together where systems are compared', async () => {
     const both = { A: [1, 1, 1, 1, 1, 1], B: [0, 0, 0, 0, 0, 0] }
     const p = async (more: Partial<ValueTable>): Promise<number> =>

@@ -26,7 +26,7 @@ export function fittedText(svg: string): string {
     const fontWeight = WEIGHT.exec(attributes)?.[1] ?? 'normal'
     const lengthOf = (words: string): string => {
       const text = words.replace(/&\w+;/g, (sign) => SIGNS[sign] ?? sign)
-      if (text.length < SHORTEST || ![...text].every(hasGlyph)) return ''
+      if (text.length < SHORTEST || !Array.from(text).every(hasGlyph)) return ''
       const width = textWidth(text, { fontSize: size, fontWeight })
       return ` textLength="${Math.round(width * 10) / 10}" lengthAdjust="spacingAndGlyphs"`
     }

@@ -1,6 +1,7 @@
 import { undefinedBecause } from '@eval/core'
 import type { Effect } from '../effect.js'
-import { differencesOf } from '../numbers/check.js'
+import { clusterMeans } from '../clusters/cluster-means.js'
+import { differenceUnits } from '../numbers/check.js'
 import { isConstant, momentsOf } from '../numbers/means/moments.js'
 import { roundingOf } from '../numbers/paired/rounding.js'
 
@@ -12,12 +13,13 @@ export const cohenDz: Effect<'paired'> = {
   params: {},
   laws: ['antisymmetric'],
   undefinedWhen: {
-    'too-few': 'A deviation needs two units or more.',
+    'too-few': 'A deviation needs two units, or two clusters of them, or more.',
     'no-variance': 'All differences are equal, so there is no deviation to divide by.',
   },
   about: {
     title: "Cohen's d of paired differences",
-    summary: 'Mean difference divided by the standard deviation of the differences.',
+    summary:
+      'Mean difference divided by the standard deviation of the differences; of cluster means where units come in clusters.',
     formula: String.raw`d_z=\bar\delta/s_\delta`,
     references: [
       { text: 'Cohen 1988, Statistical Power Analysis for the Behavioral Sciences' },
@@ -25,7 +27,7 @@ export const cohenDz: Effect<'paired'> = {
     ],
   },
   compute(sample) {
-    const differences = differencesOf(sample, 'cohen-dz')
+    const differences = clusterMeans(differenceUnits(sample, 'cohen-dz'))
     const { n, mean, variance } = momentsOf(differences)
     if (n < 2) return undefinedBecause('too-few')
     if (isConstant(differences, roundingOf(sample))) return undefinedBecause('no-variance')

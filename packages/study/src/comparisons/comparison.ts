@@ -42,6 +42,8 @@ export interface Comparison {
   readonly units?: UnitOutcomes
   readonly n: number
   readonly unit: string
+  /** How many clusters the units are in, where they are not independent. */
+  readonly clusters?: number
   readonly minimumDetectable?: number
 }
 
@@ -73,7 +75,8 @@ export function comparisonOf(
   adjustedP: number,
   { correction, family, error }: Family,
 ): Comparison {
-  const { measure, call, slice, better, system, baseline, units, difference, unit, identical } = matchup
+  const { measure, call, slice, better, system, baseline, units, clusters, difference, unit, identical } =
+    matchup
   const same = difference === 0 && identical
   const shown = adjustedP <= error
   return {
@@ -100,6 +103,7 @@ export function comparisonOf(
     ...unitOutcomes(matchup),
     n: units.length,
     unit,
+    ...(clusters === undefined ? {} : { clusters }),
     ...(minimumDetectable === undefined ? {} : { minimumDetectable }),
   }
 }

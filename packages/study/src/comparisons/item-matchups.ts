@@ -62,6 +62,7 @@ export function itemMatchups<K extends InputKind>(
         baseline: systems[base]!.name,
         unit: systems[system]!.unit,
         units: first.ids,
+        ...(clusters ? { clusters: new Set(clusters).size } : {}),
         difference: valueOf(call, name, first) - valueOf(call, name, second),
         ...(byUnit ? { byUnit } : {}),
         identical: first.sameAs?.(second) ?? byUnit?.every((one) => one === 0) ?? false,

@@ -12,6 +12,8 @@ export interface Matchup {
   /** What a unit is called. */
   readonly unit: string
   readonly units: readonly string[]
+  /** How many clusters of dependent units there are, where units come in clusters. */
+  readonly clusters?: number
   /** Difference of the measure itself. */
   readonly difference: number
   /** Difference on each unit, where the measure has a value for single ones. */

@@ -96,6 +96,7 @@ export function unitMatchups<K extends InputKind>(
       baseline: names[base]!,
       unit,
       units: kept.map((index) => columns.units[index]!),
+      ...(clusters ? { clusters: new Set(kept.map((index) => clusters[index]!)).size } : {}),
       difference: byUnit.length === 0 ? 0 : meanOf(byUnit, own),
       byUnit,
       identical: byUnit.every((one) => one === 0),

@@ -37,6 +37,15 @@ describe('a verdict', () => {
     )
   })
 
+  it('says how many clusters dependent units are in', () => {
+    expect(verdictOf({ ...shown, n: 150, unit: 'answer', clusters: 50 })).toContain(
+      '150 answers in 50 clusters.',
+    )
+    expect(verdictOf({ ...shown, n: 3, outcome: 'not shown', clusters: 1 })).toContain(
+      '(3 topics in 1 cluster)',
+    )
+  })
+
   it('marks a p-value of random draws as tables do', () => {
     const test = 'randomization (monte-carlo, 10000 draws)'
     expect(verdictOf({ ...shown, adjustedP: 0.012, test })).toContain(', p ~ 0.012, ')

@@ -17,6 +17,7 @@ type Judged = Pick<
   | 'measure'
   | 'n'
   | 'unit'
+  | 'clusters'
   | 'outcome'
   | 'difference'
   | 'adjustedP'
@@ -56,7 +57,8 @@ export const recordedVerdict = (one: ComparisonRecord): SentencePart[] => {
 /** The sentence with its p-value apart, which nobody wants broken over two lines. */
 export function verdictParts(one: Judged): SentencePart[] {
   const { system, baseline, measure, n, unit, interval, difference, outcome, minimumDetectable } = one
-  const units = `${n} ${unit}${n === 1 ? '' : 's'}`
+  const clusters = one.clusters === undefined ? '' : ` in ${counted(one.clusters, 'cluster')}`
+  const units = `${counted(n, unit)}${clusters}`
   if (outcome === 'same')
     return [
       { text: `${system} and ${baseline} have the same ${measure} on ${n === 1 ? '' : 'all '}${units}.` },
@@ -93,6 +95,8 @@ export function verdictParts(one: Judged): SentencePart[] {
     { text: `${correction}${power}.` },
   ]
 }
+
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
 /** Said of an interval that does not agree with the p-value beside it, which decides. */
 const besideP = (one: Judged): string =>

@@ -120,6 +120,7 @@ export function comparisonRecord(one: Comparison): ComparisonRecord {
     ...(units ? { wins: units.wins, ties: units.ties, losses: units.losses } : {}),
     n,
     unit: one.unit,
+    ...(one.clusters === undefined ? {} : { clusters: one.clusters }),
     family: one.family,
     ...(minimumDetectable === undefined ? {} : { minimumDetectable: jsonNumber(minimumDetectable) }),
     ...(units ? { worst: units.worst, best: units.best } : {}),

@@ -123,6 +123,8 @@ export interface ComparisonRecord {
   readonly n: number
   /** What a unit is called. */
   readonly unit: string
+  /** How many clusters the units are in, where they are not independent. */
+  readonly clusters?: number
   /** How many comparisons the correction is over. */
   readonly family: number
   /** What it shows: better, worse, higher, lower, not shown, same. */
