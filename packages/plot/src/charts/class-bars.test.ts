@@ -36,6 +36,10 @@ describe('bars of each class', () => {
     ])
   })
 
+  test('name the system below the title, where there is room', () => {
+    expect(words(drawn(classBars, { ...birds, system: 'forest' }))).toMatch(/^Measures of each class forest /)
+  })
+
   test('have the intervals that come with them, each of its class, and none of their own', () => {
     expect(bars.every(({ low, high }) => low === null && high === null)).toBe(true)
     const figures = [

@@ -19,7 +19,7 @@ import { drawnIntervalNote, figureOf } from '../layers/figures.js'
 import { heading } from '../layers/labels/heading.js'
 import { groupedClasses } from '../layers/examples/count-examples.js'
 import { STYLES } from '../styles.js'
-import { axisTitled, countedOf, labelsOf, ofSystem } from '../words.js'
+import { axisTitled, countedOf, labelsOf } from '../words.js'
 
 const REGISTERED = countsPlugin.contributions.filter(({ contributes }) => contributes === 'measure')
 
@@ -130,7 +130,9 @@ export const classBars: Chart<'counts', typeof params> = {
     }
     return {
       $schema: VEGA_LITE,
-      title: heading(`${calls.length === 1 ? names[0]! : 'Measures'} of each class${ofSystem(counts)}`, [
+      title: heading(`${calls.length === 1 ? names[0]! : 'Measures'} of each class`, [
+        // The plot is narrow, so that a name beside the title would be cut off.
+        counts.system === undefined ? undefined : labelsOf([counts.system])[0],
         drawnIntervalNote(
           [counts],
           ...counts.classes.flatMap((name) => calls.map((call) => printName(seenFrom(name, call)))),

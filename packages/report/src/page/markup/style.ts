@@ -109,7 +109,7 @@ small { color: var(--soft); font-size: .75rem; }
 .figures { columns: 31rem 2; column-gap: 2rem; }
 figure { margin: 0 0 2.5rem; min-width: 0; break-inside: avoid; }
 .picture { overflow-x: auto; }
-.picture svg { display: block; width: 100%; max-width: 40rem; height: auto; }
+.picture svg { display: block; width: 100%; max-width: 40rem; height: auto; text-rendering: geometricPrecision; }
 .saving { display: flex; flex-wrap: wrap; gap: .4rem; margin: .5rem 0; }
 .saving[hidden], .controls[hidden] { display: none; }
 button.plain, select, input[type="search"] { padding: .25rem .65rem; border: 1px solid var(--rule); border-radius: 6px; background: var(--raised); color: var(--ink); font: inherit; font-size: .875rem; }
