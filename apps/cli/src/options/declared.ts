@@ -51,7 +51,7 @@ export function declareGeneral(command: Command, { plain, ownFormats, page }: Co
   if (plain !== true) {
     const format = ownFormats
       ? text('--format <name>', `output format: ${ownFormats.join(', ')} (default: from the ending of --out)`)
-      : text('--format <name>', 'output format; see: evals formats', {
+      : text('--format <name>', 'output format', {
           default: page === undefined ? 'table' : 'html',
         })
     declare(command, [

@@ -1,4 +1,4 @@
-import type { Contribution, Plugin } from './contract.js'
+import type { Contribution, Measure, Plugin } from './contract.js'
 import { ofCurrentContract } from './contract-versions.js'
 import { EvalError, refusedPlugin } from '../errors.js'
 import { resolveParams, type ParamSpecs } from './params.js'
@@ -36,6 +36,8 @@ function problemWith(candidate: unknown): string | undefined {
   if (!isObject(params)) return `${who} does not declare its params ({} for none).`
   if (at !== undefined && !Object.hasOwn(params, at))
     return `${who} fills "${at}" after "@" but has no such parameter.`
+  if (contributes === 'measure' && !isObject((candidate as Partial<Measure>).undefinedWhen))
+    return `${who} does not declare in undefinedWhen for which reasons it has no value ({} for none).`
   return impossibleDefault(who, params)
 }
 

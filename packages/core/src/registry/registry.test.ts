@@ -203,6 +203,7 @@ describe('a plugin is refused by name', () => {
     ['with an impossible name', bad({ ...p, name: 'P @5' }), 'a name has no blanks'],
     ['without documentation', bad({ ...p, about: { title: 'P', summary: ' ' } }), 'has no documentation'],
     ['without params', bad({ ...p, params: undefined }), 'does not declare its params'],
+    ['without undefinedWhen', bad({ ...p, undefinedWhen: undefined }), 'does not declare in undefinedWhen'],
     ['with a cutoff it does not have', bad({ ...p, at: 'depth' }), 'fills "depth" after "@"'],
     [
       'with an impossible default',
