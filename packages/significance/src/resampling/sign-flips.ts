@@ -1,6 +1,14 @@
 import { BLOCK, forBlocks } from './blocks.js'
 import { gridOf } from './grid.js'
-import { allSignedSums, fillSignedSums, signedTables, wordState } from './signed-sums.js'
+import {
+  allSignedSums,
+  fillSignedSums,
+  fillSumsFromWords,
+  passesOver,
+  signedTables,
+  signWords,
+  wordState,
+} from './signed-sums.js'
 
 /** Both tails of a sum whose terms have random signs, at the observed sum; the logarithms of each. */
 export interface FlipTails {
@@ -141,6 +149,9 @@ export function drawnTails(terms: Float64Array, draws: number, seed: number, rou
   }
 }
 
+/** What the draws of signs are forked by. */
+const PURPOSE = 'sign-flips'
+
 function countFlips(
   terms: Float64Array,
   observed: number,
@@ -151,20 +162,37 @@ function countFlips(
   const [low, high] = [observed - slack, observed + slack]
   const [near, far] = [Math.abs(observed) - slack, Math.abs(observed) + slack]
   const tables = signedTables(terms)
+  const passes = passesOver(terms)
+  const words = signWords(seed, PURPOSE, draws, passes)
   const counts = { atMost: 0, below: 0, atLeast: 0, above: 0, asFar: 0, farther: 0 }
   const sums = new Float64Array(BLOCK)
-  forBlocks(seed, 'sign-flips', draws, (random, start, end) => {
-    fillSignedSums(sums, tables, wordState(random))
-    const size = end - start
+  const count = (size: number): void => {
+    let [atLeast, above, asFar, farther] = [0, 0, 0, 0]
     for (let draw = 0; draw < size; draw++) {
-      if (sums[draw]! >= low) counts.atLeast++
-      else counts.below++
-      if (sums[draw]! > high) counts.above++
-      else counts.atMost++
-      const distance = Math.abs(sums[draw]!)
-      if (distance >= near) counts.asFar++
-      if (distance > far) counts.farther++
+      const sum = sums[draw]!
+      if (sum >= low) atLeast++
+      if (sum > high) above++
+      const distance = Math.abs(sum)
+      if (distance >= near) asFar++
+      if (distance > far) farther++
     }
-  })
+    counts.atLeast += atLeast
+    counts.below += size - atLeast
+    counts.above += above
+    counts.atMost += size - above
+    counts.asFar += asFar
+    counts.farther += farther
+  }
+  if (words) {
+    for (let start = 0; start < draws; start += BLOCK) {
+      fillSumsFromWords(sums, tables, words, 2 * passes * start)
+      count(Math.min(BLOCK, draws - start))
+    }
+  } else {
+    forBlocks(seed, PURPOSE, draws, (random, start, end) => {
+      fillSignedSums(sums, tables, wordState(random))
+      count(end - start)
+    })
+  }
   return counts
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { allSignedSums, fillSignedSums, signedTables, wordState } from './signed-sums.js'
+import { BLOCK, forBlocks } from './blocks.js'
+import {
+  allSignedSums,
+  fillSignedSums,
+  fillSumsFromWords,
+  passesOver,
+  signedTables,
+  signWords,
+  wordState,
+} from './signed-sums.js'
 
 /** The first words of xoshiro128++ from the state 1, 2, 3, 4, as its authors' program prints them. */
 const published = [
@@ -45,4 +54,24 @@ test('more terms than one pass takes all count', () => {
   const variance = sums.reduce((total, sum) => total + sum * sum, 0) / sums.length
   expect(sums.every((sum) => Math.abs(sum) <= 130 && sum % 2 === 0)).toBe(true)
   expect(Math.abs(variance - 130)).toBeLessThan(5 * 130 * Math.sqrt(2 / sums.length))
+})
+
+test.each([3, 64, 100, 130])('sums of %d terms from kept words are those of drawn ones', (length) => {
+  const terms = Float64Array.from({ length }, (_, term) => Math.sin(term))
+  const [tables, passes, draws] = [signedTables(terms), passesOver(terms), 1000]
+  const words = signWords(7, 'signs', draws, passes)!
+  const [drawn, known] = [new Float64Array(BLOCK), new Float64Array(BLOCK)]
+  forBlocks(7, 'signs', draws, (random, start) => {
+    fillSignedSums(drawn, tables, wordState(random))
+    fillSumsFromWords(known, tables, words, 2 * passes * start)
+    expect(known).toEqual(drawn)
+  })
+})
+
+test('words are kept for the next pair, and not where they are many', () => {
+  const words = signWords(7, 'signs', 1000, 2)
+  expect(signWords(7, 'signs', 1000, 1)).not.toBe(words)
+  expect(signWords(7, 'signs', 1000, 2)).toBe(words)
+  expect(signWords(8, 'signs', 1000, 2)).not.toEqual(words)
+  expect(signWords(7, 'signs', 1e7, 2)).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import { drawBlocks } from './blocks.js'
 import { bootstrapEnds, type BootstrapForm } from './bootstrap-ends.js'
 import { drawnPicks, pickedSums } from './drawn-picks.js'
 import { groupedDraw, type DrawnSum, type SumDraw } from './grouped-draw.js'
+import { sortDraws } from './sort-draws.js'
 import { spreadOf } from './spread.js'
 
 /** The bootstrap interval of a mean over units; whole clusters are drawn, within their strata. */
@@ -29,7 +30,7 @@ export function bootstrapUnits(
   const total = sums.reduce((sum, value) => sum + value, 0)
   const estimate = total / sizes.reduce((sum, value) => sum + value, 0)
   const values = drawnMeans(sums, sizes, spans, estimate, params)
-  const sorted = values.sort()
+  const sorted = sortDraws(values)
   const influence = () => ({ pulls: pullsOf(sums, sizes, spans, estimate) })
   const ends = bootstrapEnds(estimate, sorted, params.form, params, influence, [-Infinity, Infinity])
   return {
