@@ -151,6 +151,14 @@ describe('values', () => {
     expect([...wide.series[1]!.defined]).toEqual([1, 0])
   })
 
+  it('are those of one column where it is named, and other columns of numbers are none', async () => {
+    const text = 'id,year,score\nu,2024,0.5\nv,2025,0.7\n'
+    const { table, recognised } = await reading(text, 'values', { columns: { value: 'score' } })
+    expect(table.series.map(({ system, values }) => [system, [...values]])).toEqual([['score', [0.5, 0.7]]])
+    expect(table.slices).toEqual(new Map([['year', ['2024', '2025']]]))
+    expect(recognised.columns).toMatchObject({ unit: 'id', value: 'score' })
+  })
+
   it('have clusters and repetitions by the names of columns, and weights where the user says so', async () => {
     const text =
       'unit,repeat,cluster,w,system,value\nq1,1,c,2,a,0.5\nq1,2,c,1,a,0.6\nq1,1,c,2,b,0.1\nq2,1,d,3,a,0.7\n'

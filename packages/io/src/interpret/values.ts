@@ -9,7 +9,7 @@ import { columnsOf, type ColumnChoice, type Columns } from './columns.js'
 import type { Interpreter } from './interpreter.js'
 import { weightsOf } from './weights.js'
 
-/** Values per unit and system: long (unit, system, value) or wide (a column for each system). */
+/** Values per unit and system: long (unit, system, value), or wide (a column for each system, or the one that is named). */
 export const values: Interpreter = {
   kind: 'values',
   fits: () => true,
@@ -30,6 +30,11 @@ export const values: Interpreter = {
         ? {}
         : { otherwise: `say --repeat ${ROWS} if these are repetitions` }),
     })
+    const wide = long
+      ? []
+      : choice.value === undefined
+        ? wideColumns(records, columns)
+        : [columns.need('value')]
     if (long) {
       const value = columns.need('value')
       for (let row = 0; row < records.rows; row++) {
@@ -38,13 +43,12 @@ export const values: Interpreter = {
         add.value(name, kind, row, records.columns[value]!.at(row))
       }
     } else {
-      for (const column of wideColumns(records, columns)) {
+      for (const column of wide) {
         for (let row = 0; row < records.rows; row++) {
           add.value(records.names[column]!, 'value', row, records.columns[column]!.at(row))
         }
       }
     }
-    const wide = long ? [] : wideColumns(records, columns)
     const slices = slicesOfUnits(records, columns, wide, rows.keys, context)
     const table = { ...add.table(), ...rows.ofUnits(), ...(slices.size === 0 ? {} : { slices }) }
     if (table.series.length === 0) {
