@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnose, readTable, type Source } from '../index.js'
+import { diagnose, readTable, type ColumnChoice, type Source } from '../index.js'
 
 const sourceOf = (name: string, text: string): Source => ({
   name,
@@ -32,6 +32,16 @@ test('a column of probabilities for each class makes predictions', async () => {
   expect(await tableOf('wine.csv', 'id,actual,proba_a,proba_b\n1,a,0.9,0.1\n2,b,0.2,0.8\n')).toBe(
     'predictions',
   )
+})
+
+test('a column that was chosen tells of the table as one with a known name does', async () => {
+  const models = 'id,fold,y_true,tree,bayes\n1,1,P,0.9,0.1\n2,2,N,0.2,0.8\n'
+  const chosen = async (columns: ColumnChoice): Promise<string | undefined> =>
+    (await diagnose([sourceOf('models.csv', models)], { columns })).files[0]?.recognised?.table
+  expect(await chosen({})).not.toBe('predictions')
+  expect(await chosen({ score: 'tree', probability: 'tree' })).toBe('predictions')
+  expect(await chosen({ prediction: 'bayes' })).toBe('predictions')
+  expect(await chosen({ score: 'forest', probability: 'forest' })).not.toBe('predictions')
 })
 
 test('a list of log probabilities in each row is a document of tokens', async () => {

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../interpret/columns.js'
+import { ROLES, type ColumnChoice, type Role } from '../interpret/columns.js'
 import { isNumeric, isTrueOrFalse } from '../interpret/cells.js'
 import { PROBABILITIES } from '../interpret/class-columns.js'
 import type { TableKind } from '../reader.js'
@@ -6,10 +6,12 @@ import type { RecordTable } from '../tables.js'
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '')
 
-/** The tables that records could be made into, going by the names of their columns, best first. */
-export function kindsOf(records: RecordTable): TableKind[] {
+/** The tables that records could be made into, going by the names of their columns and those chosen, best first. */
+export function kindsOf(records: RecordTable, choice: ColumnChoice = {}): TableKind[] {
   const names = new Set(records.names.map(plain))
-  const isNamed = (role: Role): boolean => ROLES[role].sure.some((name) => names.has(plain(name)))
+  const isChosen = (role: Role): boolean => records.names.some((name) => name === choice[role])
+  const isNamed = (role: Role): boolean =>
+    isChosen(role) || ROLES[role].sure.some((name) => names.has(plain(name)))
   const has = (role: Role): boolean =>
     isNamed(role) || (ROLES[role].maybe ?? []).some((name) => names.has(plain(name)))
   const kinds: TableKind[] = []
