@@ -100,7 +100,9 @@ function readAny(source: Source, options: ReadOptions): Promise<ReadResult> {
       : likeliest(readers, sample)
     if (!chosen) return unrecognised(sample, 'any table', readers, context.problems)
     const kinds = (table: unknown): readonly TableKind[] =>
-      chosen.reader.yields === 'records' ? kindsOf(table as RecordTable, options.columns) : [chosen.reader.yields]
+      chosen.reader.yields === 'records'
+        ? kindsOf(table as RecordTable, options.columns)
+        : [chosen.reader.yields]
     const looking = {
       ...options,
       duplicates: 'leave' as const,
