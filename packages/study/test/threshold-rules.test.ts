@@ -40,6 +40,26 @@ describe('a threshold by rule', () => {
     expect(joined({ thresholdRule: rule }).policies).toMatchObject({ threshold, thresholdRule: rule })
   })
 
+  test('stands beside the others with the parameters that it was asked with, ties listed', async () => {
+    const rowsOf = async (rule: string) => {
+      const { rows } = named(await tablesOf(joined({ thresholdRule: rule })), 'thresholds-chosen')
+      return rows.filter(([name]) => String(name).startsWith(rule.slice(0, 4)))
+    }
+    // By hand: at 0.54 five misses and one alarm cost 26 / 20, at 0.3 nine alarms 9 / 20.
+    expect(await rowsOf('cost(fn=5)')).toEqual([
+      ['cost', 0.54, 0.3, 5, 1, 5, 9],
+      ['cost(fn=5)', 0.3, 0.45, 10, 9, 0, 1],
+    ])
+    expect(await rowsOf('min-recall(0.8)')).toEqual([['min-recall(0.8)', 0.38, 0.5, 8, 5, 2, 5]])
+    expect(await rowsOf('youden')).toHaveLength(1)
+  })
+
+  test('names its parameters where numbers alone could be either', () => {
+    expect(() => joined({ thresholdRule: 'cost(5,1)' })).toThrow('such as (fp=1, fn=1)')
+    expect(() => joined({ thresholdRule: 'youden(5)' })).toThrow('it has no parameters')
+    expect(() => joined({ thresholdRule: 'min-precision(0.8)' })).toThrow('No threshold-rule is called')
+  })
+
   test('has an interval, and so has what it reaches', async () => {
     const chosen = named(await tablesOf(joined({ thresholdRule: 'youden' })), 'threshold-by-rule')
     expect(chosen.rows.map(([figure, value]) => [figure, value])).toEqual([

@@ -204,6 +204,9 @@ describe('a ROC chart', () => {
     const folded = exampleFolds({ name: 'folds', items: 200, rate: 0.4, gap: 1 }, 4, 1)
     expect(() => specOf(roc, [folded], { interval: 'bootstrap' })).toThrow('folds=pooled')
     expect(() => specOf(roc, systems, { interval: 'folds' })).toThrow('no folds')
+    expect(() => specOf(roc, [folded], { interval: 'folds', folds: 'pooled' })).toThrow(
+      'no interval over folds. Draw interval=bootstrap',
+    )
   })
 
   test('draws both bands where only the population is known', () => {

@@ -189,7 +189,7 @@ export const roc: Chart<'tallies', typeof params> = {
       options.interval === 'bootstrap'
         ? rocInterval(plane, demandOneCurve(curves), colour, options)
         : options.interval === 'folds'
-          ? foldInterval(plane, demandFolds(curves), colour)
+          ? foldInterval(plane, demandFolds(curves, options.folds), colour)
           : []
     return {
       $schema: VEGA_LITE,
@@ -283,9 +283,13 @@ function demandOneCurve(curves: readonly RocCurve[]): readonly RocCurve[] {
   )
 }
 
-function demandFolds(curves: readonly RocCurve[]): readonly RocCurve[] {
+function demandFolds(curves: readonly RocCurve[], folds: string): readonly RocCurve[] {
   if (curves.some(({ over }) => over !== undefined)) return curves
-  throw badInput('There are no folds to average. Name their column (--fold), or draw interval=bootstrap.')
+  throw badInput(
+    folds === 'pooled'
+      ? 'The curve of all items has no interval over folds. Draw interval=bootstrap, or folds=vertical or threshold.'
+      : 'There are no folds to average. Name their column (--fold), or draw interval=bootstrap.',
+  )
 }
 
 function demandPooled(curves: readonly RocCurve[]): void {

@@ -1,4 +1,12 @@
-import { EvalError, isUndefined, printable, seeded, type PredictionTable, type Registry } from '@eval/core'
+import {
+  EvalError,
+  isUndefined,
+  printable,
+  seeded,
+  type ParamSpecs,
+  type PredictionTable,
+  type Registry,
+} from '@eval/core'
 import { bestThresholds, ruleInOut, type Tally } from '@eval/ranked'
 import { thresholdBootstrap } from '@eval/significance'
 import { badOption } from '../plan/options.js'
@@ -43,10 +51,25 @@ function ruleOf(written: string, registry: Registry) {
   const rule = registry.all('threshold-rule').find((one) => one.name === name.toLowerCase())
   const required = Object.keys(rule?.params ?? {}).find((param) => rule!.params[param]!.required)
   const given = inside?.trim() ?? ''
-  const params =
-    given !== '' && !given.includes('=') && required !== undefined ? `${required}=${given}` : given
-  const [call] = registry.calls('threshold-rule', params === '' ? name : `${name}(${params})`)
+  const isNameless = given !== '' && !given.includes('=')
+  if (isNameless && rule && required === undefined) throw namelessParams(written, rule.params)
+  const params = isNameless && required !== undefined ? `${required}=${given}` : given
+  const [call] = registry.calls('threshold-rule', params === '' || !rule ? name : `${name}(${params})`)
   return call!
+}
+
+/** Numbers of a rule whose parameters are told apart by their names alone. */
+function namelessParams(written: string, params: ParamSpecs): EvalError {
+  const names = Object.entries(params).map(
+    ([param, { default: usual }]) => `${param}=${JSON.stringify(usual)}`,
+  )
+  return badOption(
+    'threshold',
+    written,
+    names.length === 0
+      ? 'a rule without brackets; it has no parameters'
+      : `its parameters by name, such as (${names.join(', ')})`,
+  )
 }
 
 /** The threshold that a rule chooses on all rows, or on a part of them, and the rows to measure on. */

@@ -19,29 +19,48 @@ export function limitOf(threshold: number, better: Better, ...tallies: readonly 
 export const shownAs = (threshold: number, better: Better): number =>
   better === 'lower' ? -threshold : threshold
 
+/** A rule as it was asked for, with its parameters. */
+interface AskedRule {
+  readonly rule: string
+  readonly choose: (tally: Tally) => ReturnType<typeof bestThresholds>
+}
+
 /** Thresholds by rule, and all thresholds where they are few or asked for. */
 export function thresholdTables(
   tally: Tally,
   better: Better,
   { registry, all }: { readonly registry: Registry; readonly all: boolean },
+  asked?: AskedRule,
 ): DetailTable[] {
-  const chosen = choiceTable(tally, better, registry)
+  const chosen = choiceTable(tally, better, registry, asked)
   return [
     ...(chosen.rows.length > 0 ? [chosen] : []),
     ...(all || tally.scores.length <= SHORT ? [thresholdRows(tally, better)] : []),
   ]
 }
 
-/** The thresholds that each rule chooses; ties are all listed. */
-function choiceTable(tally: Tally, better: Better, registry: Registry): DetailTable {
-  const rows = registry.all('threshold-rule').flatMap((rule) => {
-    if (Object.values(rule.params).some(({ required }) => required)) return []
-    const best = bestThresholds(tally, rule, resolveParams(rule.name, rule.params, {}))
+/** The thresholds that each rule chooses, the one with parameters of its own last; ties are all listed. */
+function choiceTable(
+  tally: Tally,
+  better: Better,
+  registry: Registry,
+  asked: AskedRule | undefined,
+): DetailTable {
+  const usual = registry
+    .all('threshold-rule')
+    .filter(({ params }) => Object.values(params).every(({ required }) => required !== true))
+    .map((rule): AskedRule => {
+      const params = resolveParams(rule.name, rule.params, {})
+      return { rule: rule.name, choose: (of) => bestThresholds(of, rule, params) }
+    })
+  const isUsual = usual.some(({ rule }) => rule === asked?.rule)
+  const rows = [...usual, ...(asked && !isUsual ? [asked] : [])].flatMap(({ rule, choose }) => {
+    const best = choose(tally)
     if ('undefined' in best) return []
     return best.thresholds.map((threshold, index) => {
       const { tp, fp, fn, tn } = best.cells[index]!
       return {
-        row: [rule.name, shownAs(threshold, better), best.value, tp, fp, fn, tn],
+        row: [rule, shownAs(threshold, better), best.value, tp, fp, fn, tn],
         limits: [{ column: 1, limit: limitOf(threshold, better, tally) }],
       }
     })

@@ -236,7 +236,7 @@ export const predictions = defineTask({
             seed: context.seed,
           })
         : []),
-      ...(tally ? thresholdTables(tally, better, context) : []),
+      ...(tally ? thresholdTables(tally, better, context, chosen) : []),
     ]
   },
   explains(system, { contribution, params }) {
