@@ -6,11 +6,26 @@ import { foldRecords } from '../src/folds/compare-folds.js'
 const study = createStudy()
 
 /** A system with so many errors in each fold of so many rows. */
-function system(name: string, errors: readonly number[], size: number): System {
+const system = (name: string, errors: readonly number[], size: number): System =>
+  study.system(name, { predictions: predictions(errors, size) })
+
+/** The same with its rows from last to first. */
+function reversed({ name }: System): System {
+  const table = predictions(name === 'base' ? DELTA.map(() => 20) : DELTA.map((one) => 20 + one), 100)
+  const turned: PredictionTable = {
+    ...table,
+    actual: table.actual.toReversed(),
+    predicted: table.predicted!.toReversed(),
+    slices: new Map([['fold', [...table.slices.get('fold')!].reverse()]]),
+  }
+  return study.system(name, { predictions: turned })
+}
+
+function predictions(errors: readonly number[], size: number): PredictionTable {
   const rows = errors.length * size
   const actual = Uint32Array.from({ length: rows }, (_, row) => row % 2)
   const fold = Uint32Array.from({ length: rows }, (_, row) => Math.floor(row / size))
-  const table: PredictionTable = {
+  return {
     rows,
     classes: ['a', 'b'],
     actual,
@@ -19,7 +34,6 @@ function system(name: string, errors: readonly number[], size: number): System {
     better: 'higher',
     slices: new Map([['fold', Array.from(fold, (place) => String(place + 1))]]),
   }
-  return study.system(name, { predictions: table })
 }
 
 // The constructed differences of the lecture's case, in hundredths.
@@ -61,8 +75,49 @@ describe('folds of a cross-validation', () => {
     expect(lower.interval).toMatchObject({ low: expect.closeTo(0.02 - 1.3830287383964925 * 0.00816496580927726, 9) as number, high: Infinity })
     const upper = await ask('less')
     expect(named(upper, 't').interval).toMatchObject({ low: -Infinity, high: expect.closeTo(0.02 + 1.3830287383964925 * 0.00816496580927726, 9) as number })
-    expect(named(upper, 'mcnemar', 'Accuracy, all rows').interval).toMatchObject({ low: -Infinity, level: 0.9 })
+    // By hand: 20 rows more are wrong, so the difference of errors is 20 / 1000; Tango's bound (mpmath 1.3.0, bisection).
+    expect(named(upper, 'mcnemar', 'ErrorRate, all rows')).toMatchObject({ difference: expect.closeTo(0.02, 12) as number, interval: { low: -Infinity, high: expect.closeTo(0.02716835381461595, 9) as number, level: 0.9 } })
   }) // prettier-ignore
+
+  test('have bounds at a half, the estimate, and below a half, on its other side', async () => {
+    const ask = async (level: number, alternative: 'greater' | 'less') =>
+      (await study.compareFolds([base, other], { fold: 'fold', measures: 'ErrorRate', level, alternative })).tests // prettier-ignore
+    const [t, , mcnemar] = await ask(0.5, 'less')
+    expect(t!.interval!.high).toBeCloseTo(0.02, 12)
+    expect(mcnemar!.interval!.high).toBeCloseTo(0.02, 12)
+    const upper = await ask(0.1, 'less')
+    const lower = await ask(0.9, 'greater')
+    upper.forEach((one, place) => {
+      expect(one.interval!.high).toBeCloseTo(lower[place]!.interval!.low, 9)
+    })
+  })
+
+  test("have McNemar's test in the direction of the measure that was asked for", async () => {
+    const ask = async (measures: string, alternative: 'greater' | 'less') => {
+      const { tests } = await study.compareFolds([base, other], { fold: 'fold', measures, alternative })
+      return tests.filter(({ test: name }) => name === 'mcnemar')
+    }
+    const [errors] = await ask('ErrorRate', 'greater')
+    const [hits] = await ask('Accuracy', 'less')
+    expect(errors).toMatchObject({
+      measure: 'ErrorRate, all rows',
+      difference: expect.closeTo(0.02, 12) as number,
+    })
+    expect(hits!.p).toBeCloseTo(errors!.p!, 12)
+    expect(errors!.statistic).toEqual({ name: 'fewer', value: 3 })
+    expect((await ask('Accuracy, ErrorRate', 'less')).map(({ measure }) => measure)).toEqual([
+      'Accuracy, all rows',
+      'ErrorRate, all rows',
+    ])
+    expect((await ask('Kappa', 'less')).map(({ measure }) => measure)).toEqual(['Accuracy, all rows'])
+  })
+
+  test('have the ratio of test to training items that was given', async () => {
+    const ask = (ratio: number) => study.compareFolds([base, other], { fold: 'fold', measures: 'ErrorRate', ratio }) // prettier-ignore
+    // By hand: t / sqrt(1 + 10 x 0.25).
+    expect(named((await ask(0.25)).tests, 'corrected-t').statistic!.value).toBeCloseTo(2.449489742783178 / Math.sqrt(3.5), 10) // prettier-ignore
+    await expect(ask(0)).rejects.toThrow('ratio must be')
+  })
 
   test('of five repetitions of two have the 5x2cv tests, and no test of rows that are counted five times', async () => {
     const { tests } = await study.compareFolds([base, other], {
@@ -74,6 +129,37 @@ describe('folds of a cross-validation', () => {
     // By hand: pairs (2,5),(-1,3),(4,0),(6,2),(-2,1) in hundredths, variances 4.5, 8, 8, 8, 4.5: t = 2 / sqrt(33/5).
     expect(named(tests, '5x2cv-t', 'Accuracy').statistic!.value).toBeCloseTo(-2 / Math.sqrt(33 / 5), 9)
     expect(named(tests, '5x2cv-F', 'Accuracy').statistic!.value).toBeCloseTo(100 / 66, 9)
+    // By hand: F of the differences less d is (60 + 10 (2 - d)^2) / 66 hundredths; F_{10,5,0.95} = 4.73506306969342 (scipy 1.17).
+    const half = Math.sqrt((66 * 4.73506306969342 - 60) / 10) / 100
+    expect(named(tests, '5x2cv-F', 'Accuracy').interval).toMatchObject({
+      low: expect.closeTo(-0.02 - half, 9) as number,
+      high: expect.closeTo(-0.02 + half, 9) as number,
+    })
+  })
+
+  test('have no interval by F where no difference agrees with all repetitions', async () => {
+    const apart = [0, 1, 20, 21, 0, 1, 20, 21, 0, 1]
+    const far = system('far', apart.map((one) => 20 + one), 100) // prettier-ignore
+    const { tests } = await study.compareFolds([base, far], { fold: 'fold', repetitions: 5, measures: 'Accuracy' }) // prettier-ignore
+    const combined = named(tests, '5x2cv-F', 'Accuracy')
+    expect(combined.p).toBeLessThan(0.05)
+    expect(combined.interval).toBeUndefined()
+  })
+
+  test('are paired by their names, not by the order of rows', async () => {
+    const ask = async (systems: readonly System[], alternative: 'two-sided' | 'less' = 'two-sided') =>
+      study.compareFolds(systems, { fold: 'fold', repetitions: 5, measures: 'Accuracy', alternative })
+    const { tests, notes } = await ask([base, other])
+    const turned = [base, other].map((one) => reversed(one))
+    expect((await ask(turned)).tests.map(({ p }) => p)).toEqual(
+      tests.map(({ p }) => expect.closeTo(p!, 12) as number),
+    )
+    expect(notes.map(({ text }) => text)).toContain(
+      'Folds of each repetition: 1, 2; 3, 4; 5, 6; 7, 8; 9, 10.',
+    )
+    const less = await ask([base, other], 'less')
+    expect(less.notes.map(({ code }) => code)).toContain('NO_DIRECTION')
+    expect(named(less.tests, '5x2cv-F', 'Accuracy').p).toBeCloseTo(named(tests, '5x2cv-F', 'Accuracy').p!, 12)
   })
 
   test('are refused where they are not those of all systems, or do not make up repetitions', async () => {

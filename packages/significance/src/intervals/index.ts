@@ -19,6 +19,7 @@ import { riskRatio } from './risk-ratio.js'
 import { roganGladen } from './rogan-gladen.js'
 import { tDifference } from './t-difference.js'
 import { tMean } from './t-mean.js'
+import { tango } from './tango.js'
 import { waldCorrectedDifference } from './wald-corrected-difference.js'
 import { waldDifference } from './wald-difference.js'
 import { wald } from './wald.js'
@@ -46,6 +47,7 @@ export {
   roganGladen,
   tDifference,
   tMean,
+  tango,
   waldCorrectedDifference,
   waldDifference,
   wald,
@@ -75,6 +77,7 @@ export const intervals = [
   roganGladen,
   tDifference,
   tMean,
+  tango,
   waldCorrectedDifference,
   waldDifference,
   wald,

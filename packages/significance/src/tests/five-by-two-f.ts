@@ -1,14 +1,17 @@
 import { undefinedBecause } from '@eval/core'
 import { f as fisherF } from '../distributions/index.js'
 import { foldFigures } from '../numbers/means/folds.js'
+import { levelParam } from '../numbers/means/t-result.js'
 import type { Test } from '../test.js'
 
+const params = { level: levelParam } as const
+
 /** Alpaydin's combined F test over five repetitions of two-fold cross-validation. */
-export const fiveByTwoF: Test<'paired-folds'> = {
+export const fiveByTwoF: Test<'paired-folds', typeof params> = {
   contributes: 'test',
   name: '5x2cv-F',
   input: 'paired-folds',
-  params: {},
+  params,
   hypothesis: 'The two systems learn equally well.',
   laws: ['exchange'],
   undefinedWhen: {
@@ -21,12 +24,17 @@ export const fiveByTwoF: Test<'paired-folds'> = {
     formula: String.raw`F=\sum_{i,j}\big(\delta_i^{(j)}\big)^2\Big/2\sum_i s_i^2`,
     references: [{ text: 'Alpaydin 1999', doi: '10.1162/089976699300016007' }],
     aka: { mlxtend: ['combined_ftest_5x2cv'] },
+    differs:
+      'The interval holds every difference that the test does not reject; there is none where repetitions differ too much for any.',
   },
-  compute(sample) {
-    const { variances, squares } = foldFigures(sample, '5x2cv-F')
+  compute(sample, { level }) {
+    const { variances, squares, mean } = foldFigures(sample, '5x2cv-F')
     if (variances === 0) return undefinedBecause('no-variance')
     const statistic = squares / (2 * variances)
     const logP = fisherF.logSurvival(statistic, 10, 5)
+    // F of the differences less d: (squares - 10 mean^2 + 10 (mean - d)^2) / 2 variances.
+    const reach = (2 * variances * fisherF.upperQuantile(1 - level, 10, 5) - squares) / 10 + mean * mean
+    const half = Math.sqrt(reach)
     return {
       statistic,
       statisticName: 'F',
@@ -37,6 +45,21 @@ export const fiveByTwoF: Test<'paired-folds'> = {
       n: 10,
       notes: [],
       degreesOfFreedom: [10, 5],
+      ...(reach >= 0
+        ? {
+            interval: {
+              estimate: mean,
+              low: mean - half,
+              high: mean + half,
+              level,
+              side: 'two-sided',
+              method: '5x2cv-F',
+              n: 10,
+              notes: [],
+            },
+          }
+        : {}),
+      details: { meanDifference: mean },
     }
   },
 }

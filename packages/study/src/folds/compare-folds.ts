@@ -1,14 +1,11 @@
-import { checked, EvalError, isUndefined, type MeasureCall } from '@eval/core'
-import { studentT, type Alternative, type TestResult } from '@eval/significance'
-import { planComparison, type CompareOptions } from '../comparisons/plan-comparison.js'
-import { compareSystems } from '../comparisons/compare.js'
+import { checked, EvalError, isUndefined, sortedClasses, type MeasureCall } from '@eval/core'
+import type { Alternative } from '@eval/significance'
 import { pairsOf } from '../comparisons/matchup.js'
 import { DEFAULTS } from '../defaults.js'
 import type { RunContext, RunOptions } from '../findings/run.js'
 import { note, type Note } from '../notes/note.js'
 import { chosenMeasures, type PlannedMeasure } from '../plan/chosen-measures.js'
 import { badOption, demandLevel } from '../plan/options.js'
-import { ifRegistered } from '../registered.js'
 import { jsonNumber } from '../result/json-number.js'
 import type { DetailTable } from '../result/detail-table.js'
 import { noteRecord, tableRecord } from '../result/record.js'
@@ -17,12 +14,13 @@ import { slicesOf } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
 import { foldTables } from './fold-tables.js'
 import type { FoldTest, FoldValues } from './fold-test.js'
+import { foldTestsOf, mcnemarTests, type FoldDesign } from './fold-tests.js'
 
 /** What is asked about systems that were cross-validated. */
 export interface FoldQuestion {
   /** The column that says to which fold a row belongs; rows of one fold are its test set. */
   readonly fold: string
-  /** How often the data were split again; folds of one repetition follow each other. */
+  /** How often the data were split again; folds of one repetition follow each other in natural order of their names. */
   readonly repetitions?: number
   /** Test items over training items; by the number of folds when absent. */
   readonly ratio?: number
@@ -49,10 +47,13 @@ export async function compareFolds(
 ): Promise<FoldComparison> {
   const { fold, repetitions = 1, level = DEFAULTS.level, alternative = 'two-sided' } = question
   demandLevel(level)
+  if (question.ratio !== undefined && !(question.ratio > 0 && question.ratio < Infinity))
+    throw badOption('ratio', question.ratio, 'a number above 0, such as 1/9 for ten folds')
   if (!Number.isSafeInteger(repetitions) || repetitions < 1)
     throw badOption('repetitions', repetitions, 'a whole number from 1 on')
   const sliced = systems.map((system) => slicesOf(context.taskOf(system), system, fold))
-  const folds = sliced[0]!.map(({ value }) => value)
+  // The order of rows says nothing about which folds are of one repetition.
+  const folds = sortedClasses(sliced[0]!.map(({ value }) => value))
   demandFolds(folds, sliced, systems, fold)
   if (folds.length % repetitions !== 0)
     throw badOption('repetitions', repetitions, `a divisor of the ${folds.length} folds`)
@@ -63,20 +64,27 @@ export async function compareFolds(
     systems.map(({ name }) => name),
     question.baseline,
   )
-  const design: Design = { ratio, perRepetition, repetitions, level, alternative, context }
+  const design: FoldDesign = { ratio, perRepetition, repetitions, level, alternative, context }
   const tests = values.flatMap((own) =>
-    pairs.flatMap(([first, second]) => testsOf(own, first, second, design)),
+    pairs.flatMap(([first, second]) => foldTestsOf(own, first, second, design)),
   )
   // Rows of repeated splits are the same items again, which McNemar's test may not count twice.
   const whole =
-    repetitions > 1 ? [] : await mcnemarTests(systems, question, { level, alternative }, context, run)
+    repetitions > 1
+      ? []
+      : await mcnemarTests(
+          systems,
+          { measures: values.map(({ measure }) => measure), baseline: question.baseline },
+          design,
+          run,
+        )
   const all = [...tests, ...whole]
   return {
     values,
     tests: all,
     tables: foldTables(values, all, { level, alternative }),
     notes: [
-      ...notesOf(folds.length, repetitions, ratio),
+      ...notesOf(folds, repetitions, ratio),
       ...(all.some(({ test }) => test === '5x2cv-t')
         ? [
             note(
@@ -84,6 +92,9 @@ export async function compareFolds(
               'The statistic and the interval of 5x2cv-t are of the difference on the first fold (Dietterich 1998), not of the mean difference.',
             ),
           ]
+        : []),
+      ...(all.some((one) => one.alternative !== undefined)
+        ? [note('NO_DIRECTION', '5x2cv-F knows no direction: its p is two-sided.')]
         : []),
     ],
   }
@@ -141,136 +152,7 @@ function valueOn({ name: system, groups }: System, call: MeasureCall, name: stri
   return value
 }
 
-interface Design {
-  readonly ratio: number | undefined
-  readonly perRepetition: number
-  readonly repetitions: number
-  readonly level: number
-  readonly alternative: Alternative
-  readonly context: RunContext
-}
-
-/** The tests that the design allows, on the differences of one measure. */
-function testsOf(
-  { measure, systems }: FoldValues,
-  first: number,
-  second: number,
-  design: Design,
-): FoldTest[] {
-  const [one, two] = [systems[first]!, systems[second]!]
-  const differences = one.values.map((value, fold) => value - two.values[fold]!)
-  const paired = { first: one.values, second: two.values }
-  const { ratio, perRepetition, repetitions } = design
-  const isFiveByTwo = perRepetition === 2 && repetitions === 5
-  const pairs = Array.from({ length: repetitions }, (_, place) => [
-    differences[2 * place]!,
-    differences[2 * place + 1]!,
-  ])
-  const asked: readonly (readonly [test: string, sample: unknown])[] = [
-    ['t', paired],
-    ...(ratio === undefined ? [] : [[`corrected-t(ratio=${ratio})`, paired] as const]),
-    ...(isFiveByTwo
-      ? (['5x2cv-t', '5x2cv-F'] as const).map((test) => [test, { differences: pairs }] as const)
-      : []),
-  ]
-  const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length
-  return asked.flatMap(([test, sample]) => {
-    const found = testOn(test, sample, design)
-    return found === undefined
-      ? []
-      : [{ measure, system: one.name, baseline: two.name, difference: mean, ...found }]
-  })
-}
-
-function testOn(
-  test: string,
-  sample: unknown,
-  { level, alternative, context }: Design,
-): Omit<FoldTest, 'measure' | 'system' | 'baseline' | 'difference'> | undefined {
-  const [call] = ifRegistered(() => context.registry.calls('test', test)) ?? []
-  if (!call) return undefined
-  const { contribution, params } = call
-  const general = Object.fromEntries(
-    Object.entries({ level, alternative }).filter(([name]) => Object.hasOwn(contribution.params, name)),
-  )
-  const result = contribution.compute(sample as never, { ...params, ...general })
-  const name = contribution.name
-  if ('undefined' in result) return { test: name, why: contribution.undefinedWhen[result.undefined]! }
-  const interval = intervalOf(result, level, alternative)
-  const { p, logP, statistic, statisticName, degreesOfFreedom } = result
-  return {
-    test: name,
-    p,
-    logP,
-    statistic: { name: statisticName, value: statistic },
-    ...(degreesOfFreedom ? { degreesOfFreedom } : {}),
-    ...(interval ? { interval } : {}),
-  }
-}
-
-/** Both ends, or the end that a one-sided alternative leaves, with all of the error probability there. */
-function intervalOf(
-  { interval, degreesOfFreedom, details }: TestResult,
-  level: number,
-  alternative: Alternative,
-): FoldTest['interval'] {
-  if (!interval) return undefined
-  if (alternative === 'two-sided') return { low: interval.low, high: interval.high, level }
-  const [df] = degreesOfFreedom ?? []
-  const reach =
-    df === undefined || details?.standardError === undefined
-      ? undefined
-      : studentT.upperQuantile(1 - level, df) * details.standardError
-  if (reach === undefined) return { low: interval.low, high: interval.high, level }
-  return alternative === 'greater'
-    ? { low: interval.estimate - reach, high: Infinity, level }
-    : { low: -Infinity, high: interval.estimate + reach, level }
-}
-
-/** McNemar's test on the rows of all folds together, where rows are right or wrong. */
-async function mcnemarTests(
-  systems: readonly System[],
-  { baseline }: FoldQuestion,
-  { level, alternative }: Pick<Design, 'level' | 'alternative'>,
-  context: RunContext,
-  run: RunOptions,
-): Promise<FoldTest[]> {
-  const isKnown =
-    systems.every(({ groups }) => groups.some(({ kind }) => kind === 'counts')) &&
-    ifRegistered(() => context.registry.calls('measure', 'Accuracy', 'counts')) !== undefined &&
-    ifRegistered(() => context.registry.calls('test', 'mcnemar')) !== undefined
-  if (!isKnown) return []
-  const options: CompareOptions = {
-    measures: 'Accuracy',
-    test: 'mcnemar',
-    correction: 'none',
-    // One end of a wider interval leaves all of the error probability on its side.
-    level: alternative === 'two-sided' || level <= 0.5 ? level : 2 * level - 1,
-    alternative,
-    ...(baseline === undefined ? {} : { baseline }),
-  }
-  const { comparisons } = await compareSystems(planComparison(systems, options, context), context, run)
-  return comparisons.map(({ measure, system, baseline: base, difference, p, logP, interval }) => ({
-    measure: `${measure}, all rows`,
-    system,
-    baseline: base,
-    test: 'mcnemar',
-    difference,
-    p,
-    logP,
-    ...(interval
-      ? {
-          interval: {
-            low: alternative === 'less' ? -Infinity : interval.low,
-            high: alternative === 'greater' ? Infinity : interval.high,
-            level,
-          },
-        }
-      : {}),
-  }))
-}
-
-const notesOf = (folds: number, repetitions: number, ratio: number | undefined): Note[] => [
+const notesOf = (folds: readonly string[], repetitions: number, ratio: number | undefined): Note[] => [
   note(
     'FOLDS_SHARE_DATA',
     'Training sets of folds overlap, so the paired t test finds differences too often; corrected-t (Nadeau and Bengio) allows for it.',
@@ -280,11 +162,21 @@ const notesOf = (folds: number, repetitions: number, ratio: number | undefined):
     : [
         note('FOLD_RATIO', `Test items over training items: ${Number(ratio.toPrecision(4))}.`, {
           ratio,
-          folds,
+          folds: folds.length,
           repetitions,
         }),
       ]),
+  ...(repetitions === 1
+    ? []
+    : [note('REPETITIONS', `Folds of each repetition: ${repetitionsOf(folds, repetitions).join('; ')}.`)]),
 ]
+
+const repetitionsOf = (folds: readonly string[], repetitions: number): string[] => {
+  const size = folds.length / repetitions
+  return Array.from({ length: repetitions }, (_, place) =>
+    folds.slice(place * size, (place + 1) * size).join(', '),
+  )
+}
 
 /** What was found out over folds, for the record. */
 export const foldsRecord = (

@@ -1,4 +1,4 @@
-import type { IntervalResult } from '@eval/significance'
+import type { Alternative, IntervalResult } from '@eval/significance'
 
 /** One measure of all systems, fold by fold. */
 export interface FoldValues {
@@ -22,6 +22,8 @@ export interface FoldTest {
   readonly degreesOfFreedom?: readonly number[]
   /** The interval of the difference: both ends, or the one that the alternative leaves. */
   readonly interval?: Pick<IntervalResult, 'low' | 'high' | 'level'>
+  /** What p is against, where the test cannot take the alternative that was asked for. */
+  readonly alternative?: Alternative
   /** Why there is no result. */
   readonly why?: string
 }

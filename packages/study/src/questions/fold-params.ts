@@ -12,4 +12,10 @@ export const foldParams = {
     min: 1,
     about: 'number of repetitions of the cross-validation (with --fold), such as 5 for 5x2cv',
   },
+  ratio: {
+    type: 'number',
+    min: 0,
+    about: 'corrected t (with --fold): test over training items, such as 0.25 of random splits',
+    usual: 'by the number of folds',
+  },
 } as const satisfies Readonly<Partial<Record<keyof FoldQuestion, QuestionParam>>>

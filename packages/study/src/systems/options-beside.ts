@@ -53,6 +53,7 @@ export function idleBeside(said: SaidTogether): IdleOption | undefined {
         'over --fold every test of the design is computed',
       ]),
       ['repetitions', !overFolds, 'it is about --fold'],
+      ['ratio', !overFolds, 'it is about --fold'],
     ],
     said,
   )
