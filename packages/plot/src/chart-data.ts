@@ -35,5 +35,5 @@ export interface ChartData {
   readonly estimates: readonly Estimate[]
   readonly 'null-distribution': NullDistribution
   readonly battles: Battles
-  readonly randomization: PairedNull
+  readonly randomization: readonly PairedNull[]
 }

@@ -8,7 +8,7 @@ export const CHART_NEEDS: Readonly<Record<string, string>> = {
     'ranked positives: --population N --positives P, or FILE... --score COLUMN --positive CLASS, or QRELS RUN... [--only TOPIC]',
   units: 'values per unit: QRELS RUN RUN... [-m MEASURE], or a file of values',
   estimates: 'values with their intervals: QRELS RUN... [-m MEASURES], or predictions: FILE...',
-  randomization: 'two systems on the same units: QRELS RUN RUN [-m MEASURE], or a file of values',
+  randomization: 'two or more systems on the same units: QRELS RUN RUN... [-m MEASURE], or a file of values',
   'null-distribution':
     'one measure under one null model: QRELS RUN [-m MEASURE], or predictions: FILE -m MEASURE; [--null-model NAME]',
 }

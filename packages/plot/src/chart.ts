@@ -1,5 +1,5 @@
 import type { Contribution, ParamSpecs, ParamValues } from '@eval/core'
-import type { FigureRequest } from '@eval/study'
+import type { DifferencesRequest, FigureRequest } from '@eval/study'
 import type { ChartData } from './chart-data.js'
 import type { ThemeName } from './theme/themes.js'
 
@@ -33,7 +33,7 @@ export interface Chart<
   /** What may be asked about data of its kind and does not change its picture, such as `fold`. */
   readonly unused?: readonly string[]
   /** Whether it shows differences of means, and against which system; the data then hold them with their intervals. */
-  differences?(params: ParamValues<P>): { readonly baseline?: string | undefined }
+  differences?(params: ParamValues<P>): DifferencesRequest
   spec(data: ChartData[D], params: ParamValues<P>): ChartSpec
 }
 

@@ -1,21 +1,24 @@
+import { resolveParams } from '@eval/core'
 import { randomizationDistribution, type RandomizationDistribution } from '@eval/significance'
 import { describe, expect, test } from 'vitest'
 import { drawn, rowsWith, words } from '../../test/drawn.js'
 import type { PairedNull } from '../chart-data.js'
 import { randomization } from './randomization.js'
 
-const pair = (first: readonly number[], second: readonly number[], draws?: number): PairedNull => {
+const pair = (first: readonly number[], second: readonly number[], draws?: number): readonly PairedNull[] => {
   const sample = { first: Float64Array.from(first), second: Float64Array.from(second) }
   const options = draws === undefined ? {} : { method: 'monte-carlo' as const, draws }
-  return {
-    measure: 'AP',
-    system: 'new',
-    baseline: 'old',
-    unit: 'topic',
-    distributions: (['swap', 'independent'] as const).map((model): RandomizationDistribution =>
-      randomizationDistribution(sample, { model, ...options }),
-    ),
-  }
+  return [
+    {
+      measure: 'AP',
+      system: 'new',
+      baseline: 'old',
+      unit: 'topic',
+      distributions: (['swap', 'independent'] as const).map((model): RandomizationDistribution =>
+        randomizationDistribution(sample, { model, ...options }),
+      ),
+    },
+  ]
 }
 // Differences 1, 2, 4, 8: sixteen means of +-1 +-2 +-4 +-8, one each.
 const few = pair([1, 2, 4, 8], [0, 0, 0, 0])
@@ -23,6 +26,7 @@ const many = pair(
   Array.from({ length: 200 }, (_, unit) => (unit % 7) / 10),
   Array.from({ length: 200 }, (_, unit) => ((unit * 3) % 7) / 10),
 )
+const DEFAULTS = resolveParams('randomization', randomization.params, {})
 const total = (rows: readonly Readonly<Record<string, unknown>>[]): number =>
   rows.reduce((sum, { probability }) => sum + Number(probability), 0)
 
@@ -53,6 +57,30 @@ describe('the null distribution of a paired difference', () => {
     expect(new Set(rowsWith(spec, 'at').map(({ text }) => text))).toEqual(new Set(['observed +3.75']))
     expect(rowsWith(spec, 'at').every(({ at }) => at === 3.75)).toBe(true)
     expect(words(spec)).toContain('independent: each system draws one of the two values')
+  })
+
+  test('draws a panel for each system, each with its own observed value, p and name', () => {
+    const three = [...few, { ...pair([1, 0, 4, 0], [0, 0, 0, 0])[0]!, system: 'newer' }]
+    const spec = drawn(randomization, three)
+    expect(rowsWith(spec, 'at').map(({ text }) => text)).toEqual(
+      ['observed +3.75', 'observed +1.25'].flatMap((text) => [text, text]),
+    )
+    const titles = (spec as { vconcat: { title: { text: string; subtitle: string[] } }[] }).vconcat
+    expect(titles.map(({ title: { text, subtitle } }) => [text, ...subtitle])).toEqual([
+      ['new − old', 'swap: exact, p = 0.125.'],
+      ['newer − old', 'swap: exact, p = 0.500.'],
+    ])
+    expect(words(spec)).toContain('AP, 4 topics. Highlighted: as extreme, two-sided.')
+    const all = drawn(randomization, three, { models: 'all' }) as { vconcat: unknown[] }
+    expect(all.vconcat).toHaveLength(4)
+  })
+
+  test('asks for its distributions as its parameters say', () => {
+    expect(randomization.differences!({ ...DEFAULTS, baseline: 'old', method: 'drawn' })).toEqual({
+      baseline: 'old',
+      method: 'drawn',
+    })
+    expect(randomization.differences!(DEFAULTS)).toEqual({ baseline: undefined })
   })
 
   test('leaves out tails that nobody could see, and says so', () => {

@@ -24,6 +24,16 @@ const params = {
     default: 'two-sided',
     about: 'Which outcomes are as extreme as the observed one: these are highlighted.',
   },
+  baseline: {
+    type: 'text',
+    about: 'Name of the system that the others are compared with; the first when absent.',
+  },
+  method: {
+    type: 'choice',
+    of: ['auto', 'exact', 'drawn'],
+    default: 'auto',
+    about: 'Every outcome, or as many as are drawn (--draws); every one where that is feasible.',
+  },
   bars: {
     type: 'integer',
     min: 4,
@@ -35,7 +45,7 @@ const params = {
 
 type Alternative = 'two-sided' | 'greater' | 'less'
 
-/** The mean difference of two systems where swapping their values changes nothing, and where the observed one lies. */
+/** Mean differences from a baseline where swapping values changes nothing, and where the observed ones lie. */
 export const randomization: Chart<'randomization', typeof params> = {
   contributes: 'chart',
   name: 'randomization',
@@ -44,7 +54,7 @@ export const randomization: Chart<'randomization', typeof params> = {
   about: {
     title: 'Null distribution of a paired difference',
     summary:
-      'The mean difference of two systems under randomization of their paired values, exact or drawn, with the observed difference marked and what is as extreme highlighted.',
+      'The mean difference of systems from a baseline under randomization of their paired values, exact or drawn, with the observed difference marked and what is as extreme highlighted.',
     references: [
       { text: 'Fisher 1935, The Design of Experiments' },
       { text: 'Smucker, Allan & Carterette 2007', doi: '10.1145/1321440.1321528' },
@@ -57,29 +67,46 @@ export const randomization: Chart<'randomization', typeof params> = {
       params: { models: 'all' },
       data: () =>
         example(
-          [0.42, 0.55, 0.31, 0.78, 0.66, 0.49, 0.71, 0.38],
           [0.35, 0.5, 0.33, 0.61, 0.6, 0.41, 0.66, 0.4],
+          [0.42, 0.55, 0.31, 0.78, 0.66, 0.49, 0.71, 0.38],
         ),
     },
     {
       about: 'Fifty units, drawn.',
       data: () =>
         example(
-          Array.from({ length: 50 }, (_, unit) => 0.5 + 0.3 * Math.sin(unit) + 0.05 * Math.cos(7 * unit)),
           Array.from({ length: 50 }, (_, unit) => 0.48 + 0.3 * Math.sin(unit + 0.2)),
+          Array.from({ length: 50 }, (_, unit) => 0.5 + 0.3 * Math.sin(unit) + 0.05 * Math.cos(7 * unit)),
+        ),
+    },
+    {
+      about: 'Two systems against the baseline on twelve topics.',
+      data: () =>
+        example(
+          Array.from({ length: 12 }, (_, unit) => 0.5 + 0.3 * Math.sin(unit)),
+          Array.from({ length: 12 }, (_, unit) => 0.56 + 0.28 * Math.sin(unit + 0.2)),
+          Array.from({ length: 12 }, (_, unit) => 0.49 + 0.3 * Math.sin(unit - 0.1)),
         ),
     },
   ],
-  spec({ measure, system, baseline, unit, distributions }, { models, alternative, bars: most }) {
-    const shown = distributions.filter(({ model }) => models === 'all' || model === models)
-    if (shown.length === 0) throw badInput(`The data have no null distribution under the model "${models}".`)
-    const [name, one, two] = labelsOf([measure, system, baseline])
-    const bars = shown.map((found) => nullBars(withoutFarTails(found), most))
-    const isCut = shown.some((found) => withoutFarTails(found) !== found)
-    const ends = [
-      ...bars.flat().flatMap(({ low, high }) => [low, high]),
-      ...shown.map(({ observed }) => observed),
-    ]
+  differences: ({ baseline, method }) => ({
+    baseline,
+    ...(method === 'auto' ? {} : { method }),
+  }),
+  spec(pairs, { models, alternative, bars: most }) {
+    const panels = pairs.flatMap((pair) =>
+      pair.distributions
+        .filter(({ model }) => models === 'all' || model === models)
+        .map((found): Panel => ({ pair, found, bars: nullBars(withoutFarTails(found), most) })),
+    )
+    const [first] = panels
+    if (!first) throw badInput(`The data have no null distribution under the model "${models}".`)
+    const { measure, unit } = first.pair
+    const isCut = panels.some(({ found }) => withoutFarTails(found) !== found)
+    const ends = panels.flatMap(({ bars, found }) => [
+      ...bars.flatMap(({ low, high }) => [low, high]),
+      found.observed,
+    ])
     const [left, right] = [Math.min(...ends), Math.max(...ends)]
     const room = left < right ? 0.04 * (right - left) : 0.5
     const x: ChartSpec = {
@@ -87,16 +114,47 @@ export const randomization: Chart<'randomization', typeof params> = {
       scale: { domain: [left - room, right + room], nice: false, zero: false },
       ...axisTitled(`Mean difference in ${measure}`),
     }
-    const parts = shown.map((found, index) => histogram(found, bars[index]!, alternative, x))
-    const title = heading(`${one!} − ${two!} under randomization`, [
-      `${name!}, ${counted(shown[0]!.units)} ${unit}s; observed ${signed(shown[0]!.observed)}. Highlighted: as extreme, ${alternative}.`,
-      ...shown.map((found) => modelWords(found, alternative)),
-      ...(isCut ? [`Outcomes in tails of less than ${FAR_TAIL} are not drawn.`] : []),
-    ])
+    const isOne = pairs.length === 1
+    const [name] = labelsOf([measure])
+    const about = `${name!}, ${counted(first.found.units)} ${unit}s`
+    const title = heading(
+      isOne ? `${differenceOf(first.pair)} under randomization` : 'Differences under randomization',
+      [
+        `${about}${isOne ? `; observed ${signed(first.found.observed)}` : ''}. Highlighted: as extreme, ${alternative}.`,
+        ...(isOne
+          ? panels.map(({ found }) => `${WORDS[found.model]}; ${resultWords(found, alternative)}.`)
+          : new Set(panels.map(({ found }) => `${WORDS[found.model]}.`))),
+        ...(isCut ? [`Outcomes in tails of less than ${FAR_TAIL} are not drawn.`] : []),
+      ],
+    )
+    const parts = panels.map(({ pair, found, bars }) => ({
+      ...(isOne
+        ? {}
+        : {
+            title: {
+              ...heading(differenceOf(pair), [`${found.model}: ${resultWords(found, alternative)}.`]),
+              fontSize: 12,
+              offset: 6,
+            },
+          }),
+      ...histogram(found, bars, alternative, x),
+    }))
     return parts.length === 1
       ? { $schema: VEGA_LITE, title, ...parts[0]! }
       : { $schema: VEGA_LITE, title, vconcat: parts }
   },
+}
+
+/** One model of one pair, as it is drawn. */
+interface Panel {
+  readonly pair: PairedNull
+  readonly found: RandomizationDistribution
+  readonly bars: readonly NullBar[]
+}
+
+function differenceOf({ system, baseline }: PairedNull): string {
+  const [one, two] = labelsOf([system, baseline])
+  return `${one!} − ${two!}`
 }
 
 const WORDS = {
@@ -104,11 +162,11 @@ const WORDS = {
   independent: 'independent: each system draws one of the two values, so the spread is too small',
 } as const
 
-function modelWords({ model, logP, draws }: RandomizationDistribution, alternative: Alternative): string {
+function resultWords({ logP, draws }: RandomizationDistribution, alternative: Alternative): string {
   const how = draws === undefined ? 'exact' : `${counted(draws)} draws`
   // No draw is as extreme: the observed value alone makes up the least p that so many draws can give.
   const isLeast = draws !== undefined && logP[alternative] <= Math.log(1.5 / (draws + 1))
-  return `${WORDS[model]}; ${how}, ${pStated(logP[alternative], isLeast ? '\u2264' : '=')}.`
+  return `${how}, ${pStated(logP[alternative], isLeast ? '\u2264' : '=')}`
 }
 
 /** The probability of a tail that would be too low to see and would take most of the axis. */
@@ -215,15 +273,18 @@ function isExtreme(
   return low >= size || high <= -size
 }
 
-function example(first: readonly number[], second: readonly number[]): PairedNull {
-  const sample = { first: Float64Array.from(first), second: Float64Array.from(second) }
-  return {
+function example(
+  baseline: readonly number[],
+  ...systems: readonly (readonly number[])[]
+): readonly PairedNull[] {
+  const second = Float64Array.from(baseline)
+  return systems.map((values, place) => ({
     measure: 'nDCG@10',
-    system: 'A',
-    baseline: 'B',
+    system: 'ABC'[place]!,
+    baseline: systems.length === 1 ? 'B' : 'base',
     unit: 'topic',
     distributions: (['swap', 'independent'] as const).map((model) =>
-      randomizationDistribution(sample, { model, draws: 20_000 }),
+      randomizationDistribution({ first: Float64Array.from(values), second }, { model, draws: 20_000 }),
     ),
-  }
+  }))
 }

@@ -7,6 +7,13 @@ import type { EvaluateOptions } from '../plan/options.js'
 /** A measure by name, or one that a chart has for itself. */
 export type FigureRequest = string | MeasureCall<never>
 
+/** Differences of means that a picture shows. */
+export interface DifferencesRequest {
+  readonly baseline?: string | undefined
+  /** How their null distributions are found; enumerated where that is feasible unless said. */
+  readonly method?: 'exact' | 'drawn' | undefined
+}
+
 /** What is asked about the data of a chart; all of it has a usual answer. */
 export interface ChartQuestion extends EvaluateOptions {
   /** The chart that the data are for, for messages. */
@@ -20,7 +27,7 @@ export interface ChartQuestion extends EvaluateOptions {
   /** The measures whose values the picture of a frame names. */
   figures?(frame: unknown): readonly FigureRequest[]
   /** Whether the picture shows differences of means, each against a baseline: the first system unless named. */
-  readonly differences?: { readonly baseline?: string | undefined }
+  readonly differences?: DifferencesRequest
   /** What was found out about the systems before. */
   readonly found?: Found
   readonly compared?: Compared

@@ -21,10 +21,10 @@ export function foundCharts(found: Pick<Found, 'systems'>, compared?: Compared):
       ? [{ chart: found.systems.length > 2 ? 'estimates(order=value)' : 'estimates', data: estimates }]
       : []),
     ...(table ? unitCharts(table, compared?.plan.options.baseline) : []),
-    ...(compared?.nulls ?? []).map((data): ChartRequest => ({
+    ...(compared?.nulls ?? []).map((one): ChartRequest => ({
       chart: `randomization(models=all)`,
-      data,
-      of: `${data.measure}, ${data.system} against ${data.baseline}`,
+      data: [one],
+      of: `${one.measure}, ${one.system} against ${one.baseline}`,
     })),
   ]
 }

@@ -8,28 +8,32 @@ import type { System } from '../task/system.js'
 import type { ChartQuestion } from './chart-question.js'
 import { onlyMeasure } from './one-of.js'
 
-/** The mean difference of two systems under every randomization model. */
+/** The mean difference of each system from a baseline, the first unless named, under every randomization model. */
 export async function randomizationData(
   systems: readonly System[],
   question: ChartQuestion,
   context: RunContext,
   run: RunOptions,
-): Promise<PairedNull> {
-  if (systems.length !== 2)
+): Promise<readonly PairedNull[]> {
+  if (systems.length < 2)
     throw new EvalError(
       'TWO_SYSTEMS',
-      `${question.chart ?? 'The chart'} draws the difference of two systems, not of ${systems.length}.`,
+      `${question.chart ?? 'The chart'} draws differences of two or more systems, not of ${systems.length}.`,
     )
+  const { baseline = systems[0]!.name, method } = question.differences ?? {}
   const measure = onlyMeasure(systems[0]!, question, context)
   const plan = planComparison(
     systems,
     {
-      nullDistribution: RANDOMIZATION_MODELS.join(','),
+      baseline,
+      nullDistribution: RANDOMIZATION_MODELS.map((model) =>
+        method === undefined ? model : `${model}(${method})`,
+      ).join(','),
       ...(measure ? { measures: measure.name } : {}),
       ...(question.draws === undefined ? {} : { draws: question.draws }),
     },
     context,
   )
   const { nulls } = await compareSystems(plan, context, run)
-  return nulls[0]!
+  return nulls
 }
