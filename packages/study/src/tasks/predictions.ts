@@ -339,7 +339,7 @@ function demandThreshold({ predicted, scores, positive }: PredictionTable): void
 }
 
 const THRESHOLDS_CHOSEN =
-  'Thresholds were chosen on the rows they are evaluated on, so their values are optimistic for new data. "value" is the criterion of the rule: maximised, or minimised for closest (squared distance) and cost.'
+  'Thresholds were chosen on the rows they are evaluated on, so their values are optimistic for new data. "value" is the criterion of the rule: maximised, or minimised for closest (distance) and cost.'
 
 const positiveNote = (positive: string | undefined): Note[] =>
   positive === undefined ? [] : [note('POSITIVE_CLASS', `Positive class: ${positive}.`, { positive })]
