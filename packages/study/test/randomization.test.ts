@@ -1,6 +1,6 @@
 import { randomizationDistribution } from '@eval/significance'
 import { describe, expect, it } from 'vitest'
-import { comparedRecord, createStudy, nullBars } from '../src/index.js'
+import { comparedRecord, createStudy, nullBars, type PairedNull } from '../src/index.js'
 import { splitValues } from '../src/values/split-values.js'
 
 const study = createStudy({ seed: 2 })
@@ -68,9 +68,25 @@ describe('the null distribution of a comparison', () => {
     expect(comparedRecord(compared).tables.map(({ name }) => name)).not.toContain('randomization')
   })
 
-  it('is data for a chart of two systems and no other number', async () => {
-    expect(await study.chartData('randomization', systems)).toMatchObject({ system: 'B', baseline: 'A' })
-    await expect(study.chartData('randomization', systems.slice(1))).rejects.toThrow('two systems')
+  it('is data for a chart of two systems or more, each against the first or the one named', async () => {
+    expect(await study.chartData('randomization', systems)).toMatchObject([{ system: 'B', baseline: 'A' }])
+    const three = [...systems, { ...systems[1]!, name: 'C' }]
+    expect(await study.chartData('randomization', three)).toMatchObject([
+      { system: 'B', baseline: 'A' },
+      { system: 'C', baseline: 'A' },
+    ])
+    const drawn = (await study.chartData('randomization', three, {
+      differences: { baseline: 'C', method: 'drawn' },
+      draws: 200,
+    })) as readonly PairedNull[]
+    expect(drawn.map(({ system, baseline }) => [system, baseline])).toEqual([
+      ['A', 'C'],
+      ['B', 'C'],
+    ])
+    expect(drawn.flatMap(({ distributions }) => distributions.map(({ draws }) => draws))).toEqual([
+      200, 200, 200, 200,
+    ])
+    await expect(study.chartData('randomization', systems.slice(1))).rejects.toThrow('two or more systems')
   })
 
   it.each([

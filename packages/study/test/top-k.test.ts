@@ -46,6 +46,26 @@ describe('the verdict on the top k', () => {
     ])
   })
 
+  test('says for every level where p is within it, below it by the convention of the paper', async () => {
+    // Hypergeometric, 3 of 5 and 6 of 10: P(X >= n) = 0.0532 and 0.0039, P(X > n) = 0.0054 and 0.0004 (scipy 1.17).
+    const { verdicts } = await study.topK(numbers, { k: [5, 10], levels: ['0.1', '0.01', '0.001'] })
+    expect(verdicts).toEqual([
+      'Significantly more hits than a random ranking in the top 5, 10 (exact p <= 0.1 at each k alone); at 0.01 in the top 10; at 0.001 in none.',
+    ])
+    const paper = await study.topK(numbers, { k: [5, 10], levels: ['0.001', '0.01'], convention: 'paper' })
+    expect(paper.verdicts).toEqual([
+      "Significantly more hits than a random ranking in the top 10 (the paper's p < 0.001 at each k alone); not in the top 5; at 0.01 in the top 5, 10.",
+    ])
+    // One item of two is positive, and it is on top: P(X >= 1) = 0.5, the level itself; the paper's P(X > 0) = 0.5 is not below it.
+    const pair = { population: { N: 2, positives: 1 } }
+    const [reached] = (await study.topK({ ...pair, hits: [1] }, { k: [1], levels: ['0.5'] })).verdicts
+    expect(reached).toBe('Significantly more hits than a random ranking in the top 1 (exact p <= 0.5).')
+    const [missed] = (await study.topK({ ...pair, hits: [0] }, { k: [1], levels: ['0.5'], convention: 'paper' })).verdicts // prettier-ignore
+    expect(missed).toBe(
+      "Not significantly more hits than a random ranking in the top 1 (the paper's p >= 0.5).",
+    )
+  })
+
   test('names each ranking, and is none where there are no hits', async () => {
     const { verdicts } = await study.topK([roc20()], { k: [5], levels: ['0.5'] })
     expect(verdicts).toEqual([

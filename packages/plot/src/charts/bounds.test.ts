@@ -60,6 +60,12 @@ describe('bounds along k', () => {
     expect(words(spec)).toContain('P(X ≥ n) ≤ p')
   })
 
+  test('over all k are said to be so', () => {
+    const spec = drawn(bounds, { population, systems }, { band: 'simultaneous' })
+    expect(words(spec)).toContain('P(X ≥ n at any k) ≤ p')
+    expect(words(spec)).not.toContain('P(X ≥ n) ≤ p')
+  })
+
   test('show hits above chance when asked', () => {
     const spec = drawn(bounds, { population, systems }, { show: 'excess', upTo: 80 })
     const rows = rowsWith(spec, 'line').filter((row) => !('bound' in row)) as {

@@ -11,7 +11,7 @@ import { levelsOf, type DrawnLevel } from '../layers/levels.js'
 import { markedPoints } from '../layers/labels/marked-points.js'
 import { position, type Plane } from '../layers/position.js'
 import { colourBy, LEGEND, MOST_TOLD } from '../layers/systems.js'
-import { BOUND_WORDS } from '../layers/top-k-words.js'
+import { BOUND_WORDS, SIMULTANEOUS_WORDS } from '../layers/top-k-words.js'
 import { colourPlace } from '../theme/palette.js'
 import { madeUp, MACSKASSY } from '../layers/examples/top-k-examples.js'
 import { simplified, thinnedNote, type SimplifiedCurve } from '../simplified.js'
@@ -206,7 +206,7 @@ export const bounds: Chart<'top-k', typeof params> = {
           ),
         ),
         names.length > MOST_TOLD ? `and ${countedOf(names.length - MOST_TOLD, 'more system')}.` : undefined,
-        BOUND_WORDS[band === 'pointwise' ? convention : 'valid'],
+        band === 'pointwise' ? BOUND_WORDS[convention] : SIMULTANEOUS_WORDS,
         crossings.length > 0 ? crossoverWords(options) : undefined,
         ...marked.notes,
         thinnedNote([...stairs, ...lines].map(({ curve }) => curve)),

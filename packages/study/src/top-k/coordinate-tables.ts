@@ -20,6 +20,14 @@ const AXES: Readonly<Record<CurveSpace, readonly [x: string, y: string]>> = {
   gain: ['share of items', 'recall'],
   det: ['FPR', 'FNR'],
 }
+/** Each space by its name in a heading. */
+const SPACE_WORDS: Readonly<Record<CurveSpace, string>> = {
+  roc: 'ROC',
+  pr: 'PR',
+  lift: 'lift',
+  gain: 'gain',
+  det: 'DET',
+}
 const BANDS = ['pointwise', 'simultaneous'] as const
 
 interface BandRow extends Grouped {
@@ -79,7 +87,7 @@ export function coordinateTables(
     })
     return [
       tableOf<BandRow>(
-        { name: `${space}-bands`, title: `Bands of a random ranking, ${space.toUpperCase()} coordinates` },
+        { name: `${space}-bands`, title: `Bands of a random ranking, ${SPACE_WORDS[space]} coordinates` },
         [
           ...unitColumn<BandRow>(groups, unit),
           column('level', 'text', ({ level }) => levelRecord(level)),
@@ -94,7 +102,7 @@ export function coordinateTables(
       tableOf<LineRow>(
         {
           name: `${space}-isolines`,
-          title: `Ends of the top-k isolines, ${space.toUpperCase()} coordinates`,
+          title: `Ends of the top-k isolines, ${SPACE_WORDS[space]} coordinates`,
         },
         [
           ...unitColumn<LineRow>(groups, unit),

@@ -17,10 +17,9 @@ export function topKVerdicts(
   unit: string,
   { levels, convention }: Pick<SettledTopK, 'levels' | 'convention'>,
 ): readonly string[] {
-  const [level] = levels
-  if (level === undefined) return []
+  if (levels.length === 0) return []
   const said = (name: string | undefined, cutoffs: readonly Judged[], over = ''): string[] =>
-    cutoffs.length === 0 ? [] : [sentence(name, cutoffs, level, over, convention === 'paper')]
+    cutoffs.length === 0 ? [] : [sentence(name, cutoffs, levels, over, convention === 'paper')]
   if (pooled.length > 0)
     return pooled.flatMap(({ system, units, cutoffs }) =>
       said(
@@ -39,23 +38,39 @@ export function topKVerdicts(
   )
 }
 
+/** Where a ranking is significant at the first level, and what the others change. */
 function sentence(
   name: string | undefined,
   cutoffs: readonly Judged[],
-  level: Level,
+  [level, ...others]: readonly Level[],
   over: string,
   isPaper: boolean,
 ): string {
-  const most = levelOf(level).log
-  const shown = cutoffs.filter(({ logP }) => logP <= most)
-  const other = cutoffs.filter(({ logP }) => logP > most)
-  const listed = (some: readonly Judged[]): string => some.map(({ k }) => k).join(', ')
+  const shown = significantAt(cutoffs, level!, isPaper)
+  const rest = cutoffs.filter((one) => !shown.includes(one))
   const who = name === undefined ? '' : `${name}: `
   const first = (text: string): string =>
     name === undefined ? `${text[0]!.toUpperCase()}${text.slice(1)}` : text
-  const alone = `${isPaper ? "the paper's" : 'exact'} p <= ${level}${cutoffs.length > 1 ? ' at each k alone' : ''}`
+  // The paper's bounds are where its p is below the level, not at it.
+  const [p, within, beyond] = isPaper ? ["the paper's p", '<', '>='] : ['exact p', '<=', '>']
+  const further = others.map((other) => {
+    const own = significantAt(cutoffs, other, isPaper)
+    return `; at ${other} ${own.length === 0 ? 'in none' : `in the top ${listed(own)}`}`
+  })
   if (shown.length === 0)
-    return `${who}${first(`not significantly more hits than a random ranking in the top ${listed(other)}${over} (${isPaper ? "the paper's" : 'exact'} p > ${level}).`)}`
-  const rest = other.length === 0 ? '' : `; not in the top ${listed(other)}`
-  return `${who}${first(`significantly more hits than a random ranking in the top ${listed(shown)}${over} (${alone})${rest}.`)}`
+    return `${who}${first(`not significantly more hits than a random ranking in the top ${listed(rest)}${over} (${p} ${beyond} ${level!})`)}${further.join('')}.`
+  const alone = `${p} ${within} ${level!}${cutoffs.length > 1 ? ' at each k alone' : ''}`
+  const none = rest.length === 0 ? '' : `; not in the top ${listed(rest)}`
+  return `${who}${first(`significantly more hits than a random ranking in the top ${listed(shown)}${over} (${alone})${none}`)}${further.join('')}.`
 }
+
+/** The cutoffs at which p is within a level: up to it, or below it by the paper's convention. */
+function significantAt(cutoffs: readonly Judged[], level: Level, isPaper: boolean): readonly Judged[] {
+  const most = levelOf(level).log
+  return cutoffs.filter(({ logP }) => (isPaper ? logP < most - ROUNDING : logP <= most + ROUNDING))
+}
+
+/** By so little, relatively, p may miss a level that it is equal to. */
+const ROUNDING = 1e-12
+
+const listed = (some: readonly Judged[]): string => some.map(({ k }) => k).join(', ')

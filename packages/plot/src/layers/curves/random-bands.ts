@@ -19,7 +19,7 @@ import type { NamedTally } from '../../chart-data.js'
 import { isPopulationOnly, populationOf } from '../population.js'
 import { position, type Plane } from '../position.js'
 import { LEGEND } from '../systems.js'
-import { BOUND_WORDS } from '../top-k-words.js'
+import { BOUND_WORDS, SIMULTANEOUS_WORDS } from '../top-k-words.js'
 
 /** The parameters of every chart with bands of the random model. */
 export const bandParams = {
@@ -136,7 +136,7 @@ export function randomBands(
       x: Float64Array.from(thin.kept, (point) => points.x[point]!),
       y: Float64Array.from(thin.kept, (point) => points.y[point]!),
     })),
-    notes: kinds.includes('pointwise') ? [BOUND_WORDS[request.convention]] : [BOUND_WORDS.valid],
+    notes: kinds.includes('pointwise') ? [BOUND_WORDS[request.convention]] : [SIMULTANEOUS_WORDS],
     layers: [
       {
         data: { values },
