@@ -30,6 +30,8 @@ export interface Relation {
   readonly name: string
   readonly from: string
   readonly values?: Statement['values'] & object
+  /** The same such that the engine learns the range of every column before it reads rows, where files say it. */
+  readonly ranged?: string
 }
 
 /** How a connection is made. */

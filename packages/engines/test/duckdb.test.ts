@@ -80,6 +80,57 @@ describe('DuckDB', () => {
     await expect(running).rejects.toMatchObject({ code: 'CANCELLED' })
   })
 
+  /** What some rows give as Parquet files, one for each SELECT, and as one table; and what was asked of the files. */
+  async function asFiles(selects: readonly string[]) {
+    const own = mkdtempSync(join(folder, 'parquet-'))
+    const path = await database([
+      ...selects.map((sql, index) => `COPY (${sql}) TO '${join(own, `${index}.parquet`)}' (FORMAT parquet)`),
+      `CREATE TABLE given AS ${selects.join(' UNION ALL ')}`,
+    ])
+    const asked = new Set<string>()
+    const options = { measures: 'Accuracy, AUC', nullModel: false, draws: 20 } as const
+    const columns = { positive: 'yes' }
+    // One thread reads the files one after the other.
+    const files = { engine: 'duckdb(threads=1)', files: [join(own, '*.parquet')], columns } as const
+    const found = await evaluatePredictions(files, { ...options, onProgress: (about) => asked.add(about) })
+    const table = { engine: 'duckdb', address: `duckdb:${path}`, table: 'given', columns } as const
+    const [one, other] = [found, await evaluatePredictions(table, options)].map((answer) =>
+      JSON.stringify(answer.toResult({ inputs: [] })),
+    )
+    return { one, other, isByDecimal: asked.has('rows') }
+  }
+
+  /** Scores of six decimal places, each three times. */
+  const decimals = (from: number, rows: number, score = 'i / 1e6', truth = "'yes'"): string =>
+    `SELECT CASE WHEN hash(i) % 3 = 0 THEN ${truth} ELSE 'no' END AS y_true, CASE WHEN hash(i + 1) % 2 = 0 THEN 'yes' ELSE 'no' END AS y_pred, ${score} AS y_score FROM range(${from}, ${from + rows}) AS t(i), range(3) AS again(j)`
+
+  it('counts scores of few decimal places as whole numbers', async () => {
+    const { one, other, isByDecimal } = await asFiles([decimals(0, 60_000), decimals(30_000, 60_000)])
+    expect(isByDecimal).toBe(true)
+    expect(one).toBe(other)
+  })
+
+  it.each([
+    ['more decimal places', decimals(0, 9, 'i / 3.0')],
+    ['a score that is not small', decimals(0, 9, '1e5 + i')],
+    ['an infinite score', decimals(0, 9, "CAST('inf' AS DOUBLE)")],
+  ])('loses no row that has %s, further on than it looked', async (_, sql) => {
+    const { one, other, isByDecimal } = await asFiles([decimals(0, 350_000), sql])
+    expect(isByDecimal).toBe(true)
+    expect(one).toBe(other)
+  })
+
+  it('loses no row of a class that the first rows do not have', async () => {
+    const own = [decimals(0, 350_000), decimals(0, 9, 'i / 1e6', "'new'")]
+    const found = await evaluatePredictions(
+      { engine: 'duckdb', sql: own.join(' UNION ALL '), columns: { probability: 'none' } },
+      { measures: 'Accuracy' },
+    )
+    expect(found.find('Accuracy').n).toBe(1_050_027)
+    const { one, other } = await asFiles([...own])
+    expect(one).toBe(other)
+  })
+
   it('says by how much bins can move AUC', async () => {
     const sql =
       'SELECT CAST(i % 3 = 0 AS VARCHAR) AS y_true, ((i * 7919) % 1000) / 1000.0 AS y_score FROM range(1000) AS t(i)'

@@ -1,7 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance, DuckDBResult } from '@duckdb/node-api'
+import type {
+  DuckDBConnection,
+  DuckDBDataChunk,
+  DuckDBInstance,
+  DuckDBResult,
+  DuckDBVector,
+} from '@duckdb/node-api'
 import { INFINITE, NUMERAL, numberAsText, quoted, type ColumnType, type Dialect } from '../dialect.js'
 import { loaded } from '../driver.js'
 import { defineEngine, type Batch, type Cell, type Statement } from '../engine.js'
@@ -39,9 +45,11 @@ const dialect: Dialect = {
   bucket: (expression, buckets) => `hash(${expression}) % ${buckets}`,
 }
 
+const PARQUET = 'read_parquet($1)'
+
 /** How files are read, by their endings. Text stays text, so that labels are what the file says. */
 const READERS: readonly (readonly [ending: RegExp, reader: string])[] = [
-  [/\.parquet$/i, 'read_parquet($1)'],
+  [/\.parquet$/i, PARQUET],
   [/\.csv(\.gz|\.zst)?$/i, `read_csv($1, header = true, all_varchar = true, sample_size = 20480)`],
   [/\.(tsv|tab)(\.gz|\.zst)?$/i, `read_csv($1, header = true, all_varchar = true, delim = '\t')`],
   [/\.(json|jsonl|ndjson)(\.gz|\.zst)?$/i, 'read_json_auto($1)'],
@@ -69,7 +77,13 @@ export const duckdb = defineEngine({
   files(paths) {
     const reader = READERS.find(([ending]) => paths.every((path) => ending.test(path)))?.[1]
     if (reader === undefined) throw unknownFiles(paths)
-    return { name: paths.join(' '), from: reader, values: [paths.map(asPattern)] }
+    return {
+      name: paths.join(' '),
+      from: reader,
+      values: [paths.map(asPattern)],
+      // All files are opened before a statement is planned.
+      ...(reader === PARQUET ? { ranged: 'read_parquet($1, union_by_name = true)' } : {}),
+    }
   },
   async connect(address, { params: { memory, threads }, signal }) {
     const { DuckDBInstance: Instance, listValue } = await loaded(
@@ -87,6 +101,8 @@ export const duckdb = defineEngine({
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
       preserve_insertion_order: 'false',
+      // Whole numbers of a known range up to so many bits are counted in an array instead of a hash table.
+      perfect_ht_threshold: '22',
       ...(threads === undefined ? {} : { threads: String(threads) }),
       ...(file === '' ? {} : { access_mode: 'READ_ONLY' }),
     }).catch((error: unknown) => {
@@ -168,20 +184,41 @@ function typeOf(name: string): ColumnType {
   return name === 'BOOLEAN' ? 'boolean' : 'other'
 }
 
-/** A chunk as a batch; doubles without a gap stay as they are. */
+/** A chunk as a batch. */
 function batchOf(chunk: DuckDBDataChunk): Batch {
-  const rows = chunk.rowCount
   const columns = Array.from({ length: chunk.columnCount }, (_, index): ArrayLike<Cell> => {
+    const numbers = numbersOf(chunk.getColumnVector(index))
+    if (numbers) return numbers
     const values = chunk.getColumnValues(index)
     for (const [row, value] of values.entries()) {
-      if (typeof value === 'bigint') {
-        const number = Number(value)
-        values[row] = Number.isSafeInteger(number) ? number : String(value)
-      } else if (typeof value === 'object' && value !== null) values[row] = String(value)
+      if (typeof value === 'bigint') values[row] = wholeNumber(value)
+      else if (typeof value === 'object' && value !== null) values[row] = String(value)
     }
     return values as Cell[]
   })
-  return { rows, columns }
+  return { rows: chunk.rowCount, columns }
+}
+
+const wholeNumber = (value: bigint): number | string =>
+  Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
+
+/** Types whose items are numbers as they stand. */
+const NUMBERS = ['DOUBLE', 'INTEGER', 'UTINYINT']
+
+/** Numbers without a gap as they lie in memory, where the driver shows that. */
+function numbersOf(vector: DuckDBVector): ArrayLike<Cell> | undefined {
+  const { items, validity } = vector as unknown as {
+    readonly items?: unknown
+    readonly validity?: { readonly data?: unknown }
+  }
+  if (validity?.data !== null) return undefined
+  const type = vector.type.toString()
+  if (items instanceof BigInt64Array && type === 'BIGINT') {
+    const numbers = Float64Array.from(items, Number)
+    return numbers.every(Number.isSafeInteger) ? numbers : undefined
+  }
+  const isPlain = items instanceof Float64Array || items instanceof Int32Array || items instanceof Uint8Array
+  return isPlain && NUMBERS.includes(type) ? items : undefined
 }
 
 const WORDING: Wording = {

@@ -5,7 +5,7 @@ import type { PredictionColumns } from '../statements/predictions.js'
 /** Distinct cells, and the number of each group's. */
 export interface Coded {
   readonly cells: Cell[]
-  codes: Uint32Array
+  codes: Uint8Array | Uint32Array
 }
 
 /** Groups of alike rows, as columns that grow. */
@@ -14,13 +14,16 @@ export interface GroupedRows {
   readonly prediction: Coded
   readonly by: Coded
   scores: Float64Array
-  /** Rows, each as often as its weight says. */
-  counts: Float64Array
+  /** Rows, each as often as its weight says; absent where each group is one row. */
+  counts?: Float64Array
   groups: number
   rows: number
   /** Whether all weights are whole numbers, so that they are counts. */
   isCounted: boolean
 }
+
+/** Groups that are being counted. */
+type Growing = GroupedRows & { counts: Float64Array }
 
 /** The groups that come from an engine, with what cannot be evaluated refused. */
 export async function groupedRows(
@@ -96,7 +99,7 @@ function numberIn(
   return 0
 }
 
-const empty = (): GroupedRows => ({
+const empty = (): Growing => ({
   truth: { cells: [], codes: new Uint32Array(64) },
   prediction: { cells: [], codes: new Uint32Array(64) },
   by: { cells: [], codes: new Uint32Array(64) },
@@ -108,7 +111,7 @@ const empty = (): GroupedRows => ({
 })
 
 /** Room for some more groups. */
-function reserve(found: GroupedRows, more: number): void {
+function reserve(found: Growing, more: number): void {
   const needed = found.groups + more
   if (needed <= found.scores.length) return
   const size = Math.max(needed, 2 * found.scores.length)
@@ -117,7 +120,7 @@ function reserve(found: GroupedRows, more: number): void {
   found.counts = longer(found.counts, size)
 }
 
-function longer<A extends Uint32Array | Float64Array>(from: A, size: number): A {
+function longer<A extends Uint8Array | Uint32Array | Float64Array>(from: A, size: number): A {
   const to = new (from.constructor as new (length: number) => A)(size)
   to.set(from)
   return to

@@ -17,7 +17,7 @@ import { missingCells, noRowId, notByEngine, repeatedRowId } from '../errors.js'
 import { fetched, recognised, type Recognition } from '../known.js'
 import type { KnownRelation } from '../relation.js'
 import { repeatedIds, scoreRange, type PredictionColumns, type ScoreBins } from '../statements/predictions.js'
-import { groupedRows, type Coded, type GroupedRows } from './grouped-rows.js'
+import type { Coded, GroupedRows } from './grouped-rows.js'
 import { groupsOf } from './scored-groups.js'
 
 /** What is asked about a table of predictions. */
@@ -80,8 +80,7 @@ export async function openPredictions(
   }
   const repeated = used.id === undefined ? 0 : await repeatsIn(asking, relation, used.id, question, dialect)
   const bins = await binsFor(asking, relation, used.score, question.bins, dialect)
-  const groups = await groupsOf(asking, relation, used, dialect, bins)
-  const found = await groupedRows(groups, given.name, used)
+  const found = await groupsOf(asking, relation, used, dialect, bins)
   if (!found.isCounted) return whole('weights are not whole numbers, so that rows are resampled with them')
   const read = await interpretRecords(
     { name: given.name, format: '', records: recordsOf(found, used) },
@@ -90,7 +89,7 @@ export async function openPredictions(
   )
   const table: PredictionTable = {
     ...read.table,
-    weights: found.counts.subarray(0, found.groups),
+    ...(found.counts ? { weights: found.counts.subarray(0, found.groups) } : {}),
     grouped: true,
     // Columns that nobody asked for are known by name alone.
     slices: new Map([

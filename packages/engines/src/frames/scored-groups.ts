@@ -1,21 +1,33 @@
 import { batches, rowsOf, type Asking } from '../answers.js'
 import type { Dialect } from '../dialect.js'
-import type { Batch, Cell } from '../engine.js'
+import type { Cell } from '../engine.js'
 import type { KnownRelation } from '../relation.js'
 import {
   countsByScore,
+  firstGroups,
   groupedPredictions,
+  rowCount,
+  scoredRows,
   type ClassPair,
   type PredictionColumns,
   type ScoreBins,
+  type ScoredColumns,
 } from '../statements/predictions.js'
+import { groupedRows, type GroupedRows } from './grouped-rows.js'
+import { pairRows } from './pair-rows.js'
 
 /** So many pairs of classes have a column each. */
 const MOST_PAIRS = 9
+/** Rows that are looked at to see how many groups there are. */
+const FIRST = 1_000_000
+/** Different scores among these from which on counting them in an array pays. */
+const MANY = 50_000
+/** Single rows that are taken where most scores are different. */
+const MOST_ROWS = 2 ** 24
 
 /**
- * Rows by true class, predicted class and score. Where an engine finds the pairs of classes at little cost and these are
- * few, it counts them by score alone: with a million scores a third of the groups.
+ * Rows by true class, predicted class and score. Where columns are stored apart and pairs of classes are few, these are
+ * counted by score alone; where most scores are different nothing is saved by that, and rows come as they are.
  */
 export async function groupsOf(
   asking: Asking,
@@ -23,27 +35,31 @@ export async function groupsOf(
   used: PredictionColumns,
   dialect: Dialect,
   bins: ScoreBins | undefined,
-): Promise<AsyncIterable<Batch>> {
-  const { score } = used
-  if (score !== undefined && dialect.columnar === true && hasPlainKeys(relation, used)) {
-    const { truth, prediction } = used
-    const classes = { truth, ...(prediction === undefined ? {} : { prediction }) }
-    const found = await rowsOf(asking, groupedPredictions(relation, classes, dialect))
-    const pairs = found.map((cells) => cells.slice(0, prediction === undefined ? 1 : 2)).filter(areClasses)
-    if (found.length > 0 && found.length <= MOST_PAIRS && pairs.length === found.length)
-      return apart(
-        batches(asking, countsByScore(relation, { ...classes, score }, pairs, dialect, bins)),
-        pairs,
-      )
+): Promise<GroupedRows> {
+  if (dialect.columnar === true && hasPlainKeys(relation, used)) {
+    const plain: ScoredColumns = {
+      truth: used.truth,
+      ...(used.prediction === undefined ? {} : { prediction: used.prediction }),
+      score: used.score,
+    }
+    const first = await firstOf(asking, relation, plain, dialect)
+    const rare = first && !bins && 2 * first.scores > first.rows
+    const found =
+      first &&
+      (rare
+        ? await singleRows(asking, relation, plain, first.pairs, dialect)
+        : await countedRows(asking, relation, plain, first, dialect, bins))
+    if (found) return found
   }
-  return batches(asking, groupedPredictions(relation, used, dialect, bins))
+  return groupedRows(batches(asking, groupedPredictions(relation, used, dialect, bins)), relation.name, used)
 }
 
 /** Whether scores are numbers, classes texts or whole numbers, and nothing else takes rows apart. */
 function hasPlainKeys(
   { columns }: KnownRelation,
-  { truth, prediction, score, weight, by }: PredictionColumns,
-): boolean {
+  used: PredictionColumns,
+): used is PredictionColumns & { readonly score: string } {
+  const { truth, prediction, score, weight, by } = used
   const typeOf = (name: string | undefined) => columns.find((column) => column.name === name)?.type
   const areCodes = [truth, prediction].every((name) => ['text', 'integer', undefined].includes(typeOf(name)))
   return (
@@ -54,33 +70,89 @@ function hasPlainKeys(
   )
 }
 
+/** What the first rows show. */
+interface First {
+  readonly pairs: readonly ClassPair[]
+  readonly rows: number
+  /** Different scores, added up over pairs. */
+  readonly scores: number
+  /** Whether all scores have so few decimal places that they can be counted as whole numbers. */
+  readonly areDecimal: boolean
+}
+
+/** The pairs of classes of the first rows; undefined where these are many or hold gaps. */
+async function firstOf(
+  asking: Asking,
+  relation: KnownRelation,
+  columns: ScoredColumns,
+  dialect: Dialect,
+): Promise<First | undefined> {
+  const width = columns.prediction === undefined ? 1 : 2
+  const found = await rowsOf(asking, firstGroups(relation, columns, FIRST, dialect))
+  const pairs = found.map((cells) => cells.slice(0, width)).filter(areClasses)
+  if (pairs.length === 0 || pairs.length > MOST_PAIRS || pairs.length < found.length) return undefined
+  const sum = (place: number): number => found.reduce((all, cells) => all + Number(cells[width + place]), 0)
+  const rows = sum(0)
+  return { pairs, rows, scores: sum(1), areDecimal: sum(2) === rows }
+}
+
 /** Gaps are no classes, and equal nothing in SQL. */
 const areClasses = (pair: Cell[]): pair is (string | number)[] =>
   pair.every((cell) =>
     typeof cell === 'string' ? cell.trim() !== '' : typeof cell === 'number' && Number.isSafeInteger(cell),
   )
 
-/** Counts of several pairs by score as one group each. */
-async function* apart(
-  counted: AsyncIterable<Batch>,
+/** Every row by itself; undefined where there are too many, or where one has other classes or no score. */
+async function singleRows(
+  asking: Asking,
+  relation: KnownRelation,
+  columns: ScoredColumns,
   pairs: readonly ClassPair[],
-): AsyncGenerator<Batch, void, undefined> {
-  for await (const { rows, columns } of counted) {
-    const [scores, ...counts] = columns
-    const groups: Cell[][] = [[], [], [], []]
+  dialect: Dialect,
+): Promise<GroupedRows | undefined> {
+  const found = pairRows(pairs, true)
+  for await (const { rows, columns: cells } of batches(
+    asking,
+    scoredRows(relation, columns, pairs, dialect),
+  )) {
+    const [scores, codes] = cells as readonly [ArrayLike<Cell>, ArrayLike<Cell>]
+    for (let row = 0; row < rows; row++)
+      if ((codes[row] as number) >= pairs.length || Number.isNaN(scores[row])) return undefined
+    if (found.length + rows > MOST_ROWS) return undefined
+    found.reserve(rows)
+    found.addEach(scores, codes, rows)
+  }
+  return found.length === 0 ? undefined : found.grouped()
+}
+
+/** Rows of each pair by score; undefined where some have other classes, no score, or more decimal places than the first. */
+async function countedRows(
+  asking: Asking,
+  relation: KnownRelation,
+  columns: ScoredColumns,
+  { pairs, scores: different, areDecimal }: First,
+  dialect: Dialect,
+  bins: ScoreBins | undefined,
+): Promise<GroupedRows | undefined> {
+  const byDecimal = !bins && areDecimal && different > MANY && relation.ranged !== undefined
+  const statement = countsByScore(relation, columns, pairs, dialect, { bins, byDecimal })
+  const found = pairRows(pairs, false)
+  for await (const { rows, columns: cells } of batches(asking, statement)) {
+    const [scores, ...counts] = cells
+    found.reserve(rows * pairs.length)
     for (let row = 0; row < rows; row++) {
-      for (const [code, [truth, prediction = null]] of pairs.entries()) {
-        const count = Number(counts[code]![row])
-        if (count === 0) continue
-        const group = [truth!, prediction, scores![row]!, count]
-        for (const [index, cell] of group.entries()) groups[index]!.push(cell)
+      const score = scores![row] as Cell
+      if (typeof score !== 'number' || Number.isNaN(score)) return undefined
+      if (!byDecimal && Number(counts[pairs.length]![row]) > 0) return undefined
+      for (let pair = 0; pair < pairs.length; pair++) {
+        const count = Number(counts[pair]![row])
+        if (count > 0) found.add(score, pair, count)
       }
     }
-    const [truths, predictions, values, numbers] = groups as [Cell[], Cell[], Cell[], Cell[]]
-    const nothing = new Array<Cell>(values.length).fill(null)
-    yield {
-      rows: values.length,
-      columns: [truths, predictions, values, nothing, nothing, nothing, nothing, numbers],
-    }
   }
+  const grouped = found.grouped()
+  if (grouped.rows === 0) return undefined
+  if (!byDecimal) return grouped
+  const [[rows] = []] = await rowsOf(asking, rowCount(relation))
+  return Number(rows) === grouped.rows ? grouped : undefined
 }

@@ -64,39 +64,114 @@ export function groupedPredictions(
   )
 }
 
+/** Columns of predictions with a score, and nothing else that takes rows apart. */
+export interface ScoredColumns {
+  readonly truth: string
+  readonly prediction?: string
+  readonly score: string
+}
+
 /** The classes of some rows: the true one, and the predicted one where there is any. */
 export type ClassPair = readonly (string | number)[]
 
-/**
- * The same counts with a column for each pair of classes, for few pairs that are known: far fewer groups than those of
- * every pair and score, with keys that are numbers alone.
- */
-export function countsByScore(
+/** Decimal places of scores that can be counted as whole numbers, and the largest of them. */
+const DECIMAL = 'DECIMAL(9, 6)'
+const LARGEST = 999
+
+/** Whether scores, which are named by an expression, have no more decimal places. */
+const isDecimal = (score: string): string => `CAST(CAST(${score} AS ${DECIMAL}) AS DOUBLE) = ${score}`
+const isSmall = (score: string): string => `${score} BETWEEN ${-LARGEST} AND ${LARGEST}`
+
+/** Classes among so many rows: for each pair rows, different scores, and scores of few decimal places. */
+export function firstGroups(
   relation: KnownRelation,
-  { truth, prediction, score }: PredictionColumns & { readonly score: string },
+  { truth, prediction, score }: ScoredColumns,
+  rows: number,
+  dialect: Dialect,
+): Statement {
+  const named = [truth, ...(prediction === undefined ? [] : [prediction])].map(
+    (name, index) => `${columnOf(relation, name, dialect).sql} AS c${index}`,
+  )
+  const keys = named.map((_, index) => `c${index}`).join(', ')
+  const { sql, type } = columnOf(relation, score, dialect)
+  return statementOn(
+    relation,
+    `groups among the first ${rows} rows`,
+    `SELECT ${keys}, COUNT(*) AS n, COUNT(DISTINCT score) AS scores, COUNT(CASE WHEN ${isSmall('score')} THEN CASE WHEN ${isDecimal('score')} THEN 1 END END) AS decimals FROM (SELECT ${named.join(', ')}, ${dialect.double(sql, type)} AS score FROM ${relation.from} LIMIT ${rows}) AS cells GROUP BY ${keys}`,
+  )
+}
+
+/** The number of a row's pair of classes; those that are no pair have one more than the last. */
+function pairCode(
+  relation: KnownRelation,
+  { truth, prediction }: ScoredColumns,
   pairs: readonly ClassPair[],
   dialect: Dialect,
-  bins?: ScoreBins,
-): Statement {
-  const given = relation.values ?? []
-  const texts: string[] = []
-  const literal = (cell: string | number): string =>
-    typeof cell === 'number' ? String(cell) : `$${given.length + texts.push(cell)}`
+  parameter: (text: string) => string,
+): string {
   const classes = [truth, prediction].flatMap((name) =>
     name === undefined ? [] : [columnOf(relation, name, dialect).sql],
   )
-  const isPair = (pair: ClassPair): string =>
-    classes.map((sql, index) => `${sql} = ${literal(pair[index]!)}`).join(' AND ')
-  const coded = pairs.map((pair, code) => `WHEN ${isPair(pair)} THEN ${code}`).join(' ')
-  const { sql, type } = columnOf(relation, score, dialect)
-  const value = dialect.double(sql, type)
-  const counts = pairs.map((_, code) => `SUM(CASE WHEN pair = ${code} THEN 1 ELSE 0 END) AS n${code}`)
+  const literal = (cell: string | number): string =>
+    typeof cell === 'number' ? String(cell) : parameter(cell)
+  const cases = pairs.map(
+    (pair, code) =>
+      `WHEN ${classes.map((sql, index) => `${sql} = ${literal(pair[index]!)}`).join(' AND ')} THEN ${code}`,
+  )
+  return `CASE ${cases.join(' ')} ELSE ${pairs.length} END`
+}
+
+/** Every row as its score and the number of its pair of classes; a row without a score has the last number. */
+export function scoredRows(
+  relation: KnownRelation,
+  columns: ScoredColumns,
+  pairs: readonly ClassPair[],
+  dialect: Dialect,
+): Statement {
+  const values = [...(relation.values ?? [])]
+  const code = pairCode(relation, columns, pairs, dialect, (text) => `$${values.push(text)}`)
+  const { sql, type } = columnOf(relation, columns.score, dialect)
   return {
-    about: prediction === undefined ? 'tally' : 'confusion counts and tally',
-    sql: `SELECT score, ${counts.join(', ')} FROM (SELECT ${bins ? binned(value, bins) : value} AS score, CAST(CASE ${coded} END AS SMALLINT) AS pair FROM ${relation.from}) AS cells GROUP BY score`,
-    values: [...given, ...texts],
+    about: 'scores and classes',
+    sql: `SELECT ${dialect.double(sql, type)} AS score, CAST(CASE WHEN ${sql} IS NULL THEN ${pairs.length} ELSE ${code} END AS UTINYINT) AS pair FROM ${relation.from}`,
+    values,
   }
 }
+
+/**
+ * Confusion counts and tally with a column for each pair of classes, for few pairs that are known: far fewer groups than
+ * those of every pair and score, with keys that are numbers alone. The last column counts rows of other pairs. By decimal,
+ * rows of other pairs, and scores of more decimal places, are left out.
+ */
+export function countsByScore(
+  relation: KnownRelation,
+  columns: ScoredColumns,
+  pairs: readonly ClassPair[],
+  dialect: Dialect,
+  how: { readonly bins?: ScoreBins | undefined; readonly byDecimal: boolean },
+): Statement {
+  const { bins, byDecimal } = how
+  const values = [...(relation.values ?? [])]
+  const code = pairCode(relation, columns, pairs, dialect, (text) => `$${values.push(text)}`)
+  const { sql, type } = columnOf(relation, columns.score, dialect)
+  const value = dialect.double(sql, type)
+  const counted = byDecimal ? pairs : [...pairs, []]
+  const counts = counted.map((_, pair) => `COUNT(CASE WHEN pair = ${pair} THEN 1 END) AS n${pair}`)
+  const from = (byDecimal ? relation.ranged : undefined) ?? relation.from
+  const cells = `SELECT ${bins ? binned(value, bins) : value} AS score, ${code} AS pair FROM ${from}`
+  const keys = byDecimal
+    ? `SELECT CAST(score AS ${DECIMAL}) AS score, pair FROM (${cells}) AS cells WHERE pair < ${pairs.length} AND ${isSmall('score')} AND ${isDecimal('score')}`
+    : cells
+  return {
+    about: columns.prediction === undefined ? 'tally' : 'confusion counts and tally',
+    sql: `SELECT CAST(score AS DOUBLE) AS score, ${counts.join(', ')} FROM (${keys}) AS keys GROUP BY keys.score`,
+    values,
+  }
+}
+
+/** How many rows there are. */
+export const rowCount = (relation: KnownRelation): Statement =>
+  statementOn(relation, 'rows', `SELECT COUNT(*) FROM ${relation.from}`)
 
 /** The middle of the bin of a score. */
 function binned(score: string, { low, high, bins }: ScoreBins): string {
