@@ -2,6 +2,8 @@ import { createRegistry, type Call } from '@eval/core'
 import type { ColumnChoice } from '@eval/io'
 import {
   evaluateSystems,
+  type Asked,
+  type CallOptions,
   type Evaluation,
   type PredictionsOptions,
   type RunsOptions,
@@ -63,6 +65,28 @@ export function evaluateValues(
   return evaluatedAt('values', at, Object.values(tables), Object.keys(tables), options)
 }
 
+/** Log probabilities of each system in a table of its own. */
+export type LikelihoodAt = At & {
+  readonly tables: Readonly<Record<string, TableSource>>
+}
+
+/** What may be said about an evaluation of log probabilities. */
+export interface LikelihoodOptions extends Asked, CallOptions {
+  /** Base of the logarithms; e when absent. */
+  readonly base?: number
+}
+
+/** Evaluates log probabilities of texts where they are; the same result as from files. */
+export function evaluateLikelihood(
+  { tables, ...at }: LikelihoodAt,
+  options: LikelihoodOptions = {},
+): Promise<Evaluation> {
+  return evaluatedAt('likelihood', at, Object.values(tables), Object.keys(tables), options)
+}
+
+/** What may be said about an evaluation of any task. */
+type Options = PredictionsOptions | RunsOptions | ValuesOptions | LikelihoodOptions
+
 function sourceOf(at: TableSource): TableSource {
   if ('table' in at) return { table: at.table }
   return 'sql' in at ? { sql: at.sql } : { files: at.files }
@@ -73,7 +97,7 @@ async function evaluatedAt(
   { engine, address, columns }: At,
   tables: readonly TableSource[],
   names: readonly string[],
-  options: PredictionsOptions | RunsOptions | ValuesOptions,
+  options: Options,
   bins?: number,
 ): Promise<Evaluation> {
   const call =
@@ -115,10 +139,7 @@ const watching = (onProgress: RunsOptions['onProgress']): Pick<EngineQuestion, '
     : {}
 
 /** An engine by its name, with what is written in brackets. */
-function engineNamed(
-  written: string,
-  { plugins = [], registry }: PredictionsOptions | RunsOptions | ValuesOptions,
-): Call<Engine> {
+function engineNamed(written: string, { plugins = [], registry }: Options): Call<Engine> {
   const known = registry?.all('engine').length ? registry : createRegistry([enginesPlugin, ...plugins])
   return known.calls('engine', written)[0] as unknown as Call<Engine>
 }

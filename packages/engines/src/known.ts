@@ -4,7 +4,7 @@ import type { Dialect } from './dialect.js'
 import type { Cell, Relation } from './engine.js'
 import { emptyTable } from './errors.js'
 import type { KnownRelation } from './relation.js'
-import { everything, rowsIn, sampleOf } from './statements/sample.js'
+import { everything, rowsIn, sampleOf, type RowOrder } from './statements/sample.js'
 
 /** A relation with its columns, and what each of them was taken for. */
 export interface Recognition<T extends TableKind> {
@@ -44,7 +44,7 @@ function filled(column: readonly Cell[]): Cell[] {
   return column.map((cell) => (says(cell) ? cell : instead))
 }
 
-/** Every row of some columns, read as a file with these columns would be; in the order of others where these are named. */
+/** Every row of some columns, read as a file with these columns would be, in an order where one is said. */
 export async function fetched<T extends TableKind>(
   asking: Asking,
   relation: KnownRelation,
@@ -52,7 +52,7 @@ export async function fetched<T extends TableKind>(
   kind: T,
   columns: ColumnChoice,
   dialect: Dialect,
-  order?: readonly string[],
+  order?: RowOrder,
 ): Promise<ReadResult<T>> {
   const cells = await columnsOf(asking, rowsIn(relation, names, dialect, order), names.length)
   const records = { names, columns: cells, rows: cells[0]?.length ?? 0 }

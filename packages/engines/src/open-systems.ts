@@ -4,6 +4,7 @@ import type { InputRecord, Note, Step, Study, System, TaskParams } from '@eval/s
 import type { Watch } from './answers.js'
 import type { Connection, Engine, Relation, Statement } from './engine.js'
 import { notByEngine, unsaidTask, wrongTables } from './errors.js'
+import { likelihoodBy } from './frames/likelihood-system.js'
 import { predictionsBy } from './frames/predictions-system.js'
 import { runsBy } from './frames/retrieval-system.js'
 import { valuesBy } from './frames/values-system.js'
@@ -54,10 +55,14 @@ const MAKERS: Readonly<Record<string, (context: MakeContext) => Promise<Made>>> 
   predictions: predictionsBy,
   retrieval: runsBy,
   values: valuesBy,
+  likelihood: likelihoodBy,
 }
 
 /** Whether engines make the frames of a task. */
 export const isMadeByEngines = (task: string): boolean => Object.hasOwn(MAKERS, task)
+
+/** Whether engines are chosen for a task by themselves: not where every row has to come here. */
+export const isLeftToEngines = (task: string): boolean => isMadeByEngines(task) && task !== 'likelihood'
 
 /** Refuses a task that was not named: tables do not say what they hold, as files do. */
 export function demandSaidTask(task: string): void {

@@ -10,6 +10,7 @@ export const perplexity: CommandSpec = {
     'evals perplexity examples/language/logprobs.jsonl',
     'evals perplexity tokens.csv --logprob lp --base 2',
     'evals perplexity documents.csv --logprob log_likelihood --tokens n --per-document',
+    'evals perplexity postgres://host/db --table log_probabilities',
   ],
   options: [
     text('--base <b>', 'base of the logarithms in the files: a number above 1, or e', { default: 'e' }),
@@ -19,6 +20,9 @@ export const perplexity: CommandSpec = {
     'document',
     'inputFormat',
     'maxErrors',
+    'explain',
+    'engine',
+    'sql',
   ],
   asks: [{ level: evaluateParams.level }],
   load: async () => (await import('../run/perplexity.js')).perplexity,

@@ -3,6 +3,7 @@ import {
   chooseEngine,
   demandSaidTask,
   isAddress,
+  isLeftToEngines,
   isMadeByEngines,
   openSystems,
   type EngineChoice,
@@ -38,7 +39,7 @@ export async function openByEngine(
   const choice = chooseEngine(textFrom(options.engine, '--engine'), words, session.registry)
   if (!choice.call) return here(choice.why)
   const task = typeof options.kind === 'string' ? options.kind : (among.find(isMadeByEngines) ?? '')
-  if (choice.isAutomatic && !isMadeByEngines(task)) return here('engines make no frames for this task')
+  if (choice.isAutomatic && !isLeftToEngines(task)) return here('engines make no frames for this task')
   demandSaidTask(task)
   try {
     return { opened: await openChosen(choice, task, words, options, session, paired) }
@@ -87,7 +88,7 @@ async function openChosen(
       },
     }),
   )
-  const kind = task === 'retrieval' ? 'run' : task
+  const kind = { retrieval: 'run', likelihood: 'log-probabilities' }[task] ?? task
   const files = opened.columns.map((columns) => ({ read: { kind, recognised: { columns } } }))
   demandEffective(study.task(task), files, opened.systems, options, session)
   const steps = [stepOf(call.contribution.name, why), ...opened.steps]

@@ -215,7 +215,7 @@ async function fetchedPredictions(
   id: string | undefined,
 ): Promise<OpenedPredictions> {
   const names = relation.columns.filter(({ type }) => type !== 'other').map(({ name }) => name)
-  const order = id === undefined ? [] : [id]
+  const order = { byBytes: id === undefined ? [] : [id] }
   const read = await fetched(asking, relation, names, 'predictions', columns, dialect, order)
   return {
     table: read.table,

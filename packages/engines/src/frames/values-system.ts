@@ -27,7 +27,9 @@ export async function valuesBy(context: MakeContext): Promise<Made> {
     const [[example, times] = []] = await rowsOf(asking, repeatedUnits(relation, keys, engine.dialect))
     if (example !== undefined) throw repeatedUnit(given.name, String(example), Number(times))
     const own = relation.columns.filter(({ type }) => type !== 'other').map(({ name }) => name)
-    const found = await fetched(asking, relation, own, TASK, columns, engine.dialect, [unit, ...keys.others])
+    const found = await fetched(asking, relation, own, TASK, columns, engine.dialect, {
+      byBytes: [unit, ...keys.others],
+    })
     for (const part of partsOf(found.table, names[index]!, context)) {
       const opened = study.system(part.name, part.tables, { ...params, task: TASK })
       systems.push({

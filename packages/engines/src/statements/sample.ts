@@ -17,18 +17,30 @@ export const sampleOf = (relation: KnownRelation, dialect: Dialect): Statement =
     `SELECT ${cells(relation, dialect).join(', ')} FROM ${relation.from} LIMIT ${SAMPLE}`,
   )
 
-/** Every row with some columns, as they are; ordered by the bytes of others where these are named. */
+/** What rows are ordered by: columns as texts by their bytes, then columns as numbers. */
+export interface RowOrder {
+  readonly byBytes: readonly string[]
+  readonly byNumber?: readonly string[]
+}
+
+/** Every row with some columns, as they are, in an order where one is said. */
 export function rowsIn(
   relation: KnownRelation,
   names: readonly string[],
   dialect: Dialect,
-  order: readonly string[] = [],
+  { byBytes, byNumber = [] }: RowOrder = { byBytes: [] },
 ): Statement {
   const columns = names.map((name) => relation.columns.find((one) => one.name === name)!)
-  const keys = order.map((name) => {
-    const { sql, type } = columnOf(relation, name, dialect)
-    return dialect.byBytes(dialect.text(sql, type))
-  })
+  const keys = [
+    ...byBytes.map((name) => {
+      const { sql, type } = columnOf(relation, name, dialect)
+      return dialect.byBytes(dialect.text(sql, type))
+    }),
+    ...byNumber.map((name) => {
+      const { sql, type } = columnOf(relation, name, dialect)
+      return dialect.double(sql, type)
+    }),
+  ]
   const ordered = keys.length === 0 ? '' : ` ORDER BY ${keys.join(', ')}`
   return statementOn(
     relation,

@@ -1,3 +1,4 @@
+import type { LikelihoodOptions } from '@eval/engines'
 import type { ColumnChoice } from '@eval/io'
 import type { PredictionsOptions, RunsOptions, ValuesOptions } from '@eval/study'
 import { qrels, run } from './data.js'
@@ -22,6 +23,11 @@ export type EngineCase = {
       readonly task: 'values'
       readonly tables: { readonly values: TestTable }
       readonly options: ValuesOptions
+    }
+  | {
+      readonly task: 'likelihood'
+      readonly tables: { readonly logProbabilities: TestTable }
+      readonly options: LikelihoodOptions
     }
 )
 
@@ -54,6 +60,18 @@ export const values = (
   name,
   task: 'values',
   tables: { values: table },
+  options: { draws: DRAWS, ...options },
+  ...(columns ? { columns } : {}),
+})
+export const likelihood = (
+  name: string,
+  table: TestTable,
+  options: LikelihoodOptions = {},
+  columns?: ColumnChoice,
+): EngineCase => ({
+  name,
+  task: 'likelihood',
+  tables: { logProbabilities: table },
   options: { draws: DRAWS, ...options },
   ...(columns ? { columns } : {}),
 })

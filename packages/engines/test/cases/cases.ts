@@ -1,7 +1,8 @@
-import { predictions, retrieval, values, type EngineCase } from './case.js'
+import { likelihood, predictions, retrieval, values, type EngineCase } from './case.js'
 import {
   classes,
   counted,
+  IDS,
   probabilities,
   qrels,
   range,
@@ -9,6 +10,7 @@ import {
   run,
   scores,
   sliced,
+  tokenLogs,
   unitValues,
   weighted,
 } from './data.js'
@@ -83,5 +85,21 @@ export const CASES: readonly EngineCase[] = [
     rows: range(60, (row) => [`u${row % 30}`, row < 30 ? 'a' : 'b', ((row * 37) % 11) / 11]),
   }),
   values('a unit twice', { ...unitValues, rows: [...unitValues.rows, unitValues.rows[0]!] }),
+  likelihood('sums of tokens', tokenLogs),
+  likelihood(
+    'sums of tokens without documents, in bits',
+    { ...tokenLogs, columns: tokenLogs.columns.slice(1), rows: tokenLogs.rows.map((row) => row.slice(1)) },
+    { base: 2 },
+  ),
+  likelihood('sums of whole documents', {
+    columns: [
+      ['document', 'text'],
+      ['tokens', 'integer'],
+      ['logprob', 'double'],
+    ],
+    rows: range(23, (row) => [`${IDS[row % 13]!}${row}`, 1 + (row % 7), -((row * 7919) % 101) / 7]),
+  }),
+  likelihood('a missing log probability', changed(tokenLogs, 3, ['a', null])),
+  likelihood('a probability above 1', changed(tokenLogs, 3, ['a', 0.5])),
   retrieval('a missing score of a run', {}, { qrels, run: changed(run, 5, ['q2', 'zz', null]) }),
 ]

@@ -117,3 +117,12 @@ export const unitValues: TestTable = {
     IDS[(row * 5) % 13]! < 'b' ? 'de' : 'en',
   ]),
 }
+
+/** Log probabilities of tokens in documents of mixed names. */
+export const tokenLogs: TestTable = {
+  columns: [
+    ['document', 'text'],
+    ['logprob', 'double'],
+  ],
+  rows: range(300, (row) => [`${IDS[(row * 5) % 13]!}${row % 3}`, -((row * 7919) % 997) / 97]),
+}

@@ -1,9 +1,17 @@
 import { EvalError } from '@eval/core'
-import { evaluatePredictions, evaluateRuns, evaluateValues, type At, type TableSource } from '@eval/engines'
+import {
+  evaluateLikelihood,
+  evaluatePredictions,
+  evaluateRuns,
+  evaluateValues,
+  type At,
+  type TableSource,
+} from '@eval/engines'
 import { interpretRecords, type ColumnChoice, type RecordTable } from '@eval/io'
 import {
   evaluatePredictions as predictionsHere,
   evaluateRuns as runsHere,
+  evaluateSystems,
   evaluateValues as valuesHere,
   type Evaluation,
 } from '@eval/study'
@@ -16,7 +24,7 @@ const recordsOf = ({ columns, rows }: TestTable): RecordTable => ({
   rows: rows.length,
 })
 
-const read = async <T extends 'predictions' | 'qrels' | 'run' | 'values'>(
+const read = async <T extends 'predictions' | 'qrels' | 'run' | 'values' | 'log-probabilities'>(
   table: TestTable,
   kind: T,
   columns: ColumnChoice = {},
@@ -44,6 +52,13 @@ const byUnit = ({ columns, rows }: TestTable): TestTable => ({
   rows: rows.toSorted((a, b) => Buffer.compare(Buffer.from(String(a[0])), Buffer.from(String(b[0])))),
 })
 
+/** The rows by document and log probability, which is the order that they have from a table. */
+const byDocument = ({ columns, rows }: TestTable): TestTable => {
+  const place = columns.findIndex(([name]) => name === 'logprob')
+  const sorted = rows.toSorted((a, b) => Number(a[place]) - Number(b[place]))
+  return byUnit({ columns, rows: sorted })
+}
+
 /** The result of JavaScript as JSON, or the code of its error. */
 export const inJavaScript = (one: EngineCase): Promise<string> =>
   orCode(async () => {
@@ -55,6 +70,18 @@ export const inJavaScript = (one: EngineCase): Promise<string> =>
       return written(
         await valuesHere(await read(byUnit(one.tables.values), 'values', one.columns), one.options),
       )
+    if (one.task === 'likelihood') {
+      const table = byDocument(one.tables.logProbabilities)
+      const logProbabilities = await read(table, 'log-probabilities', one.columns)
+      return written(
+        await evaluateSystems(
+          one.task,
+          (study, params) =>
+            Promise.resolve([study.system('values', { logProbabilities }, { ...params, task: one.task })]),
+          one.options,
+        ),
+      )
+    }
     const qrels = await read(one.tables.qrels, 'qrels', one.columns)
     return written(
       await runsHere({ qrels, run: await read(one.tables.run, 'run', one.columns) }, one.options),
@@ -73,6 +100,10 @@ export const byEngine = (
       return written(await evaluatePredictions({ ...where, ...tables.predictions! }, one.options))
     if (one.task === 'values')
       return written(await evaluateValues({ ...where, tables: { values: tables.values! } }, one.options))
+    if (one.task === 'likelihood')
+      return written(
+        await evaluateLikelihood({ ...where, tables: { values: tables.logProbabilities! } }, one.options),
+      )
     const runs = { qrels: tables.qrels!, runs: { run: tables.run! } }
     return written(await evaluateRuns({ ...where, ...runs }, one.options))
   })
