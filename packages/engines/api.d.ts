@@ -38,6 +38,12 @@ export declare const INFINITE: string;
 // JavaScriptChoice
 export interface JavaScriptChoice { readonly call?: undefined; readonly why: string; }
 
+// LikelihoodAt
+export type LikelihoodAt = At & { readonly tables: Readonly<Record<string, TableSource>>; };
+
+// LikelihoodOptions
+export interface LikelihoodOptions extends Asked, CallOptions { readonly base?: number; }
+
 // NUMERAL
 export declare const NUMERAL: string;
 
@@ -48,7 +54,7 @@ export interface OpenedByEngine { readonly systems: readonly System[]; readonly 
 export type PredictionsAt = At & TableSource & { readonly name?: string; readonly bins?: number; };
 
 // Relation
-export interface Relation { readonly name: string; readonly from: string; readonly values?: Statement['values'] & object; }
+export interface Relation { readonly name: string; readonly from: string; readonly values?: Statement['values'] & object; readonly ranged?: string; }
 
 // RunsAt
 export type RunsAt = At & { readonly qrels: TableSource; readonly runs: Readonly<Record<string, TableSource>>; };
@@ -77,6 +83,9 @@ export declare function demandSaidTask(task: string): void;
 // enginesPlugin
 export declare const enginesPlugin: Plugin;
 
+// evaluateLikelihood
+export declare function evaluateLikelihood({ tables, ...at }: LikelihoodAt, options?: LikelihoodOptions): Promise<Evaluation>;
+
 // evaluatePredictions
 export declare function evaluatePredictions({ name, bins, ...at }: PredictionsAt, options?: PredictionsOptions): Promise<Evaluation>;
 
@@ -88,6 +97,9 @@ export declare function evaluateValues({ tables, ...at }: ValuesAt, options?: Va
 
 // isAddress
 export declare const isAddress: (word: string) => boolean;
+
+// isLeftToEngines
+export declare const isLeftToEngines: (task: string) => boolean;
 
 // isMadeByEngines
 export declare const isMadeByEngines: (task: string) => boolean;
