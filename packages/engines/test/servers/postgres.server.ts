@@ -63,7 +63,7 @@ async function sharded(table: TestTable): Promise<string> {
     .map(([column, type]) => `${identifier(column)} ${dialect.types[type]}`)
     .join(', ')
   await run(asked, [
-    `CREATE TABLE ${identifier(name)} (${columns}) PARTITION BY HASH (${identifier(table.columns[1]![0])})`,
+    `CREATE TABLE ${identifier(name)} (${columns}) PARTITION BY HASH (${identifier((table.columns[1] ?? table.columns[0]!)[0])})`,
   ])
   for (const [index, address] of [left, right].entries()) {
     await run(address, [`CREATE TABLE ${identifier(name)} (${columns})`])
