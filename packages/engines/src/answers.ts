@@ -1,4 +1,4 @@
-import type { Batch, Cell, Connection, Statement } from './engine.js'
+import type { Batch, Cell, Connection, Statement, TableColumn } from './engine.js'
 
 /** Watches statements: what runs, and how far it is. */
 export type Watch = (about: string, share?: number) => void
@@ -21,6 +21,15 @@ export function batches({ connection, asked, watch }: Asking, statement: Stateme
         watch(statement.about, share)
       }),
   )
+}
+
+/** The columns that a statement gives; what is asked for them is kept for the record as well. */
+export function columnsBy(
+  { connection, asked }: Asking,
+  statement: Statement,
+): Promise<readonly TableColumn[]> {
+  asked.push({ ...statement, sql: `SELECT * FROM (${statement.sql}) AS t LIMIT 0` })
+  return connection.columns(statement)
 }
 
 /** Every row of a statement, for answers that are small. */

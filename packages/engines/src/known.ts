@@ -1,5 +1,5 @@
 import { interpretRecords, type ColumnChoice, type ReadResult, type TableKind } from '@eval/io'
-import { columnsOf, type Asking } from './answers.js'
+import { columnsBy, columnsOf, type Asking } from './answers.js'
 import type { Dialect } from './dialect.js'
 import type { Cell, Relation } from './engine.js'
 import { emptyTable } from './errors.js'
@@ -21,7 +21,7 @@ export async function recognised<T extends TableKind>(
   columns: ColumnChoice,
   dialect: Dialect,
 ): Promise<Recognition<T>> {
-  const relation: KnownRelation = { ...given, columns: await asking.connection.columns(everything(given)) }
+  const relation: KnownRelation = { ...given, columns: await columnsBy(asking, everything(given)) }
   const cells = await columnsOf(asking, sampleOf(relation, dialect), relation.columns.length)
   const rows = cells[0]?.length ?? 0
   if (rows === 0) throw emptyTable(given.name)

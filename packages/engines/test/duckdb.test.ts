@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { evaluatePredictions } from '@eval/engines'
+import { evaluatePredictions, openSystems } from '@eval/engines'
+import { createStudy } from '@eval/study'
+import { duckdb } from '../src/engines/index.js'
 import type { EngineCase } from './cases/case.js'
 import { byEngine } from './cases/evaluated.js'
 import { givesTheSameBytes } from './cases/same-bytes.js'
@@ -129,6 +131,22 @@ describe('DuckDB', () => {
     expect(found.find('Accuracy').n).toBe(1_050_027)
     const { one, other } = await asFiles([...own])
     expect(one).toBe(other)
+  })
+
+  it('keeps every statement for the record, that for names of columns too', async () => {
+    const path = await database(["CREATE TABLE t AS SELECT 'a' AS y_true, 'a' AS y_pred"])
+    const { steps } = await openSystems({
+      study: createStudy(),
+      task: 'predictions',
+      engine: { contribution: duckdb, params: { memory: 64 } },
+      address: `duckdb:${path}`,
+      tables: [{ table: 't' }],
+    })
+    expect(steps.slice(1).map(({ of, chosen }) => [of, chosen])).toEqual([
+      ['columns of t', 'SELECT * FROM (SELECT * FROM "t") AS t LIMIT 0'],
+      ['sample of t', 'SELECT "y_true", "y_pred" FROM "t" LIMIT 1000'],
+      ['confusion counts', expect.stringContaining('GROUP BY k0, k1')],
+    ])
   })
 
   it('says by how much bins can move AUC', async () => {
