@@ -81,13 +81,9 @@ export const unsettledImport = (name: string, seconds: number): EvalError =>
 
 /** A promise of a plugin that the command waits for never settles. */
 export const unsettledCode = (name: string): EvalError =>
-  new EvalError(
-    'PLUGIN_FAILED',
-    `"${printable(name, 200)}" never ended what it was asked to do. ${LEAVE_OUT}`,
-    {
-      name,
-    },
-  )
+  new EvalError('PLUGIN_FAILED', `"${printable(name, 200)}" did not finish. ${LEAVE_OUT}`, {
+    name,
+  })
 
 export const endedProcess = (name: string): EvalError =>
   new EvalError(
@@ -107,7 +103,7 @@ export const endlessHandles = (name: string): EvalError =>
 export const lateFailure = (name: string, error: unknown): EvalError =>
   new EvalError(
     'PLUGIN_FAILED',
-    `"${printable(name, 200)}" failed outside of what it was asked to do: ${printable(messageOf(error), 300)}. ${LEAVE_OUT}`,
+    `"${printable(name, 200)}" failed in the background: ${printable(messageOf(error), 300)}. ${LEAVE_OUT}`,
     { name },
   )
 

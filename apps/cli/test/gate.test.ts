@@ -122,7 +122,7 @@ describe('evals bless and evals gate', () => {
     expect((await evals('gate', 'qrels.txt', 'good.txt', '--value-at-least', 'AP=0.5')).exit).toBe(0)
     const low = await evals('gate', 'qrels.txt', 'good.txt', '--at-least', 'AP=0.9999')
     expect(low.exit).toBe(1)
-    expect(low.stdout).toContain('where 1.000 is demanded')
+    expect(low.stdout).toContain('required: 1.000')
     const unknown = await evals('gate', 'qrels.txt', 'good.txt', '--at-least', 'AQ=0.5')
     expect(unknown).toMatchObject({ exit: 2 })
     expect(unknown.stderr).toContain('Did you mean "AP"?')
@@ -202,10 +202,10 @@ describe('evals power', () => {
   it('plans a comparison from numbers, and from the files of two systems', async () => {
     const planned = await evals('power', '--difference', '0.02', '--deviation', '0.25')
     expect(planned).toMatchObject({ exit: 0, stderr: '' })
-    expect(planned.stdout).toContain('1229 units find a difference of 0.02 with 80 % power')
+    expect(planned.stdout).toContain('1229 units: 80 % power to detect a difference of 0.02')
     const files = await evals('power', 'qrels.txt', 'good.txt', 'bad.txt', '-m', 'AP', '--difference', '0.1')
     expect(files).toMatchObject({ exit: 0, stderr: '' })
-    expect(files.stdout).toMatch(/AP: 30 units find it with \d/)
+    expect(files.stdout).toMatch(/AP: 30 units: \d+(?:\.\d+)? % power to detect it/)
   })
 
   it('says what it needs', async () => {

@@ -105,7 +105,7 @@ describe('the data of a chart', () => {
     expect(await dataOf('show-top-k', ...runs, '--only', 'q1', '--population', '90')).toMatchObject({
       population: { N: 90, positives: 2 },
     })
-    expect((await plot('show-top-k', ...runs)).stderr).toContain('Say --only q1.')
+    expect((await plot('show-top-k', ...runs)).stderr).toContain('Use --only q1.')
   })
 
   it('are values unit by unit, with none where a measure has none', async () => {
@@ -165,7 +165,7 @@ describe('the data of a chart', () => {
     const unfit = await plot('show-null-distribution', ...words, 'AUC', '--null-model', 'class-prior')
     expect(unfit.stderr).toContain('The null model "class-prior" is on counts; these data have tally.')
     expect((await plot('show-null-distribution', ...words, 'AUC,Accuracy')).stderr).toContain(
-      'Say --measures MEASURE.',
+      'Use --measures MEASURE.',
     )
   })
 })
@@ -186,7 +186,7 @@ describe('a picture', () => {
     expect(stdout).toMatch(/^Shown\nn\n/)
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(60)
     expect(await plot('show-counts', 'labels.csv', '--format', 'png')).toMatchObject({
-      stderr: 'A terminal cannot show a PNG. Say --out FILE, or --format text.\n',
+      stderr: 'A terminal cannot show a PNG. Use --out FILE, or --format text.\n',
       exit: 2,
     })
   })
@@ -236,7 +236,7 @@ describe('what went wrong is said', () => {
   it.each([
     [
       ['show-tallies', 'labels.csv'],
-      'labels lacks a score and a positive class. Say --score COLUMN or --positive CLASS.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS; or bands of a random ranking: --population N --positives P.\n',
+      'labels lacks a score and a positive class. Use --score COLUMN or --positive CLASS.\nshow-tallies draws scored predictions: FILE... --score COLUMN --positive CLASS; or bands of a random ranking: --population N --positives P.\n',
     ],
     [
       ['show-strange', 'labels.csv'],
@@ -260,7 +260,7 @@ describe('what went wrong is said', () => {
     ],
     [
       ['show-counts', 'p.csv', '--out', 'picture.gif'],
-      'The ending of "picture.gif" does not say what to write. Use .html, .svg, .txt, .vl.json, .png. Say --format.\n',
+      'The ending of "picture.gif" does not say what to write. Use .html, .svg, .txt, .vl.json, .png. Use --format.\n',
     ],
     [
       ['show-counts', 'p.csv', '--format', 'png', '--scale', '0'],

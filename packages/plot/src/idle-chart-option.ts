@@ -48,7 +48,7 @@ export function idleChartOption(
     ['positives', hasFiles, 'positives are counted in the files'],
     ['only', !hasFiles || data !== 'top-k', `${name} draws no single topic`],
     ['fold', data !== 'tallies' || unused.includes('fold'), `${name} draws no folds`],
-    ['scale', renderer !== 'png', 'it is about PNG'],
+    ['scale', renderer !== 'png', 'it applies only to PNG'],
   ]
   const [idle, , why] = others.find(([one, isIdle]) => isIdle && isGiven(one)) ?? []
   return idle === undefined ? undefined : { option: idle, why: why! }

@@ -56,7 +56,7 @@ describe('a threshold', () => {
 
   test('without scores is refused', async () => {
     await expect(evaluatePredictions({ actual, predicted: actual }, { threshold: 0.3 })).rejects.toThrow(
-      'A threshold decides nothing',
+      'A threshold has no effect',
     )
   })
 })

@@ -125,7 +125,7 @@ describe('a threshold by rule', () => {
     expect(() => joined({ chooseOn: '0.5' })).toThrow('no rule')
     expect(() => joined({ thresholdRule: 'yuden' })).toThrow('youden')
     const labelled: PredictionTable = { ...table, predicted: table.actual }
-    expect(() => joined({ thresholdRule: 'youden' }, labelled)).toThrow('decides nothing')
+    expect(() => joined({ thresholdRule: 'youden' }, labelled)).toThrow('has no effect')
   })
 })
 

@@ -67,7 +67,7 @@ describe('values from elsewhere', () => {
   it('are worse when high where low ones are good', async () => {
     const systems = systemsOf(lecture, { lowerIsBetter: true })
     expect(systems[0]!.policies).toEqual({ better: 'lower' })
-    expect(systems[0]!.notes.map(({ text }) => text)).toEqual(['Taken as better: lower values.'])
+    expect(systems[0]!.notes.map(({ text }) => text)).toEqual(['Direction: lower values are better.'])
     const { comparisons } = await study.compare(systems, { baseline: 'B' })
     expect(comparisons[0]).toMatchObject({ outcome: 'worse', units: { wins: 2, losses: 6 } })
   })

@@ -11,7 +11,7 @@ export function advise(advice: Advice): string | undefined {
     const { see, of } = advice
     return `See: evals ${of ? [see, ...of].join(' ') : LISTED.includes(see) ? see : `${see} --help`}`
   }
-  return `Say ${optionOf(advice.set)}${advice.to === undefined ? '' : ` ${advice.to}`}.`
+  return `Use ${optionOf(advice.set)}${advice.to === undefined ? '' : ` ${advice.to}`}.`
 }
 
 /** The advice that an error carries, as one sentence after its own. */
@@ -21,7 +21,7 @@ export function advisedMessage({ message, data }: EvalError): string {
     'set' in one ? [`${optionOf(one.set)}${one.to === undefined ? '' : ` ${one.to}`}`] : [],
   )
   const seen = given.flatMap((one) => ('see' in one ? [advise(one)!] : []))
-  return [message, ...(options.length > 0 ? [`Say ${listed(options)}.`] : []), ...seen].join(' ')
+  return [message, ...(options.length > 0 ? [`Use ${listed(options)}.`] : []), ...seen].join(' ')
 }
 
 const listed = (words: readonly string[]): string =>

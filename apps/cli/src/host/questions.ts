@@ -45,7 +45,7 @@ export function topKNumbers(options: OptionValues): TopKNumbers {
     return { population: { rate: textFrom(options.rate, '--rate') }, ...hits }
   }
   if (options.rate !== undefined)
-    throw new EvalError('BAD_OPTION', '--rate is of an infinite population. Say --population inf.')
+    throw new EvalError('BAD_OPTION', '--rate is of an infinite population. Use --population inf.')
   const [N, positives] = [oneOf(options, 'population', 1), oneOf(options, 'positives', 0)]
   if (positives > N)
     throw new EvalError('BAD_OPTION', `--positives ${positives} is more than --population ${N}.`)
@@ -53,7 +53,7 @@ export function topKNumbers(options: OptionValues): TopKNumbers {
 }
 
 const needed = (name: string): EvalError =>
-  new EvalError('USAGE', `Say --${name}, or give a file with scores and labels. See: evals chance --help`)
+  new EvalError('USAGE', `Use --${name}, or give a file with scores and labels. See: evals chance --help`)
 
 function oneOf(options: OptionValues, name: string, min: number): number {
   if (options[name] === undefined) throw needed(name)

@@ -47,7 +47,7 @@ const FILES = {
   }),
   name: text(
     '--name <file=name>',
-    'what the system of a file is called instead of the file without folder, ending and input.; may be repeated',
+    'name of the system of a file (default: the file name without folder, extension and input.); may be repeated',
     {
       repeated: true,
     },
@@ -62,7 +62,7 @@ const ENGINES = {
     names: 'engine',
     words: ['auto', 'js'],
   }),
-  sql: text('--sql <select>', 'what a SELECT gives, in place of a table; may be repeated', {
+  sql: text('--sql <select>', 'a SELECT statement instead of a table; may be repeated', {
     repeated: true,
   }),
   bins: text(
@@ -109,7 +109,7 @@ export const GENERAL_OPTIONS = [
     default: '1',
     words: ['auto'],
   }),
-  text('--max-memory <size>', 'memory that what is read may take, such as 2G (default: half of the machine)'),
+  text('--max-memory <size>', 'memory limit for input, such as 2G (default: half of the machine)'),
   flag('--quiet', 'no notes and no progress'),
   flag('--verbose', 'print which plugins were loaded'),
   text('--config <file>', 'configuration file instead of evals.config.{ts,js,mjs,json}'),

@@ -29,7 +29,7 @@ export const plot: Runner = async ([written = '', ...words], options, session) =
     usual: process.stdout.isTTY ? 'text' : 'svg',
   })
   if (renderer.name === 'png' && options.out === undefined && process.stdout.isTTY)
-    throw new EvalError('USAGE', 'A terminal cannot show a PNG. Say --out FILE, or --format text.')
+    throw new EvalError('USAGE', 'A terminal cannot show a PNG. Use --out FILE, or --format text.')
   const { isGiven } = saidTogether(options, session)
   const hasFiles = words.length > 0
   demandUsed(idleChartOption(contribution, { isGiven, hasFiles, renderer: renderer.name }))

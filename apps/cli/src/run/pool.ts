@@ -17,7 +17,7 @@ export const pool: Runner = async (words, options, session) => {
       ? undefined
       : await openInput(textFrom(options.qrels, '--qrels'), 'qrels', options, session)
   if (!judged && session.sourceOf('level') === 'command line')
-    demandUsed({ option: 'level', why: 'it is about --qrels' })
+    demandUsed({ option: 'level', why: 'it applies only with --qrels' })
   const sources = systemSources(words, 1, { lowerIsBetterIn: columnsIn(options.lowerIsBetterIn) })
   const runs = files.map(({ read }, place) => ({ name: sources[place]!.name, run: read.table }))
   const study = createStudy(session)

@@ -231,7 +231,7 @@ describe('a plugin that misbehaves is named, and the exit code is 2', () => {
     const files = { ...manifest('plug'), ...pluginPackage('plug', `export default ${source}`) }
     const { stderr, status } = run(files, CLASSIFY)
     expect({ stderr, status }).toEqual({
-      stderr: expect.stringContaining('"plug" never ended what it was asked to do') as string,
+      stderr: expect.stringContaining('"plug" did not finish') as string,
       status: 2,
     })
   })

@@ -104,7 +104,7 @@ describe('evals chance with null models of a stranger', () => {
       { text: expect.stringMatching(/^picky is left out: /) as string },
     ])
     const shown = await evals('chance', 'p.csv', '--null-model', 'all', '-m', 'Accuracy', '--draws', '128')
-    expect(shown.stdout).toContain('Say --null-model told(how=…).')
+    expect(shown.stdout).toContain('Use --null-model told(how=…).')
     const named = await evals('chance', 'p.csv', '--null-model', 'picky', '-m', 'Accuracy')
     expect(named.exit).toBe(2)
     expect(named.stderr).not.toContain('left out')

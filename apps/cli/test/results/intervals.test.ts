@@ -152,7 +152,7 @@ describe('rank --interval', () => {
   it('leaves level and seed to their own options', async () => {
     const { stderr } = await run('rank', 'qrels.txt', 'run.txt', '--interval', 'bootstrap(level=0.9)')
     expect(stderr).toBe(
-      'bootstrap(level=0.9): the level holds for every interval and is set once. Say --level.\n',
+      'bootstrap(level=0.9): the level holds for every interval and is set once. Use --level.\n',
     )
   })
 })

@@ -129,7 +129,7 @@ function scoreFindings(table: PredictionTable, scores: Float64Array): Remark[] {
           'warning',
           'INVERTED_SCORES',
           `the positive class has the worse scores on average (${positives!.toPrecision(4)} against ${others!.toPrecision(4)})`,
-          'If low scores are good, say --lower-is-better; if the other class is meant, say --positive.',
+          'If low scores are good, use --lower-is-better; if the other class is meant, use --positive.',
         ),
       ]
     : []

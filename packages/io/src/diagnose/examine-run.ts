@@ -44,7 +44,7 @@ export function examineRun(run: RunTable): Examined {
         'warning',
         'ASCENDING_SCORES',
         `in ${rising} of ${several} topics the scores rise from the first row to the last`,
-        'If low scores are good (distances), say --lower-is-better; if the rows are in rank order, negate the scores.',
+        'If low scores are good (distances), use --lower-is-better; if the rows are in rank order, negate the scores.',
       ),
     )
   } else if (tied > 0) {

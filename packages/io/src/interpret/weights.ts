@@ -36,7 +36,7 @@ export function countColumn(
   if (names.every((_, index) => index === column || columns.taken(index))) return column
   context.note({
     code: 'UNUSED_COUNTS',
-    sentence: `the column ${shown(names[column])} is not used; if it counts the items of each row, say --weight ${names[column]!}`,
+    sentence: `the column ${shown(names[column])} is not used; if it counts the items of each row, use --weight ${names[column]!}`,
   })
   return undefined
 }

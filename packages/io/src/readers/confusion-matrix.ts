@@ -58,7 +58,7 @@ export const confusionMatrix: RecordReader<typeof params> = {
         context.note({
           code: 'ROWS_ARE_ACTUAL',
           sentence:
-            "rows of the confusion matrix are read as actual classes; if they are predicted classes, say --input-format 'confusion-matrix(rows=predicted)'",
+            "rows of the confusion matrix are read as actual classes; if they are predicted classes, use --input-format 'confusion-matrix(rows=predicted)'",
         })
       }
       const records = gatherRecords(context)

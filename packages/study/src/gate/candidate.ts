@@ -143,7 +143,7 @@ function candidate(
   by?: string,
 ): Candidate {
   if (measures.length === 0) {
-    throw new EvalError('NOTHING_TO_GATE', 'None of the measures has a better side.', {
+    throw new EvalError('NOTHING_TO_GATE', 'None of the measures has a better direction.', {
       advice: [{ set: 'measures' }],
     })
   }

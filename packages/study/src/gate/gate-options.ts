@@ -129,7 +129,7 @@ function demandSequential({
     if (value === undefined) continue
     throw new EvalError(
       'WITHOUT_EFFECT',
-      `${option} has no effect ${sequential ? 'beside' : 'without'} sequential: ${sequential ? 'evidence of all looks is tested in one way' : 'it is about evidence of several looks'}.`,
+      `${option} has no effect ${sequential ? 'beside' : 'without'} sequential: ${sequential ? 'evidence of all looks is tested in one way' : 'it applies to evidence of several looks'}.`,
       { option, ...(sequential ? {} : { advice: [{ set: 'sequential' }] }) },
     )
   }

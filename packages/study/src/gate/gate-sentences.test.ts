@@ -67,7 +67,7 @@ describe('a gate in one sentence', () => {
     expect(failed({ nonInferiorityP: 0.3 })).toBe('Failed against main: AP is not shown to be non-inferior.')
     const floors = [floor({}), floor({ of: 'interval', reached: 0.3 }), floor({ limit: 0.1, passed: true })]
     expect(failed({ floors })).toBe(
-      'Failed against main: AP is 0.400, where 0.500 is demanded and has an interval that reaches 0.300, where 0.500 is demanded.',
+      'Failed against main: AP is 0.400 (required: 0.500) and has an interval from 0.300 (required: 0.500).',
     )
     expect(failed({ floors: [floor({ of: 'interval', reached: undefined })] })).toBe(
       'Failed against main: AP has no interval to hold against 0.500.',
@@ -120,7 +120,7 @@ describe('a measure of a gate in one sentence', () => {
 
   test('adds the floors that are not reached', () => {
     const floors = [floor({}), floor({ limit: 0.1, passed: true })]
-    expect(checkSentence(check({ floors }))).toMatch(/p = 0\.200\. It is 0\.400, where 0\.500 is demanded\.$/)
+    expect(checkSentence(check({ floors }))).toMatch(/p = 0\.200\. It is 0\.400 \(required: 0\.500\)\.$/)
   })
 })
 
@@ -132,7 +132,7 @@ describe('repeats in one sentence', () => {
   test('says what they are worth, and nothing where there are none', () => {
     expect(repeatsSentence(check())).toBeUndefined()
     expect(said({})).toBe(
-      'AP: 3 repeats of 10 items are worth 23 items (25 % of the variance of differences lies between repeats).',
+      'AP: 3 repeats of 10 items are equivalent to 23 items (25 % of the variance of differences lies between repeats).',
     )
     expect(said({ between: 0, within: 0, repeats: 2.5 })).toContain('2.5 repeats of 10 items')
     expect(said({ between: 0, within: 0 })).toContain('(0 % of')

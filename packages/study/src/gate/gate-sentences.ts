@@ -44,10 +44,10 @@ function failure({ verdict, floors, nonInferiorityP }: GateCheck): string {
 }
 
 const floorFailure = ({ of, limit, reached }: CheckedFloor): string => {
-  const what = of === 'value' ? 'is' : 'has an interval that reaches'
+  const what = of === 'value' ? 'is' : 'has an interval from'
   return reached === undefined
     ? `has no interval to hold against ${shown(limit)}`
-    : `${what} ${shown(reached)}, where ${shown(limit)} is demanded`
+    : `${what} ${shown(reached)} (required: ${shown(limit)})`
 }
 
 /** One measure of a gate in one sentence. */
@@ -99,7 +99,7 @@ export function repeatsSentence({ measure, repeats }: GateCheck): string | undef
   const { items, repeats: each, between, within, worth, itemsNeeded, repeatsNeeded } = repeats
   const share = between + within === 0 ? 0 : within / (between + within)
   const count = formatNumber(each, 1).replace(/\.0$/, '')
-  const said = `${measure}: ${count} repeats of ${items} items are worth ${Math.round(worth)} items (${percent(share)} of the variance of differences lies between repeats)`
+  const said = `${measure}: ${count} repeats of ${items} items are equivalent to ${Math.round(worth)} items (${percent(share)} of the variance of differences lies between repeats)`
   if (itemsNeeded === undefined) return `${said}.`
   const more =
     repeatsNeeded === undefined

@@ -77,7 +77,7 @@ test('nothing is said of a difference without deviate or standard error', () => 
   expect(reallyBetterTable({ ...result, details: { z: 1 } })).toBeUndefined()
   expect(reallyBetterTable({ ...result, details: { standardError: 1 } })).toBeUndefined()
   const less = reallyBetterTable({ ...result, estimate: -0.1, details: { z: -1, standardError: 0.1 } })!
-  expect(less.rows[2]![0]).toContain('really less')
+  expect(less.rows[2]![0]).toContain('the first is less')
   // By hand: the normal distribution below 1 is 0.8413447460685429.
   expect(less.rows[2]![1]).toBeCloseTo(0.8413447460685429, 12)
 })

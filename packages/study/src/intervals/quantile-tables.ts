@@ -52,12 +52,12 @@ export function reallyBetterTable({ estimate, details = {} }: IntervalResult): D
   const size = Math.abs(z)
   const sign = estimate < 0 ? 'less' : 'greater'
   return tableOf<readonly [string, number]>(
-    { name: 'really-better', title: 'Whether the difference is real' },
+    { name: 'really-better', title: 'Confidence in the sign of the difference' },
     [column('figure', 'text', ([figure]) => figure), column('value', 'number', ([, value]) => value)],
     [
       ['standard deviation of the difference', standardError],
       ['z = difference / standard deviation', z],
-      [`probability that the first is really ${sign} (one-sided confidence)`, normal.cdf(size)],
+      [`probability that the first is ${sign} (one-sided confidence)`, normal.cdf(size)],
       ['two-sided confidence of an interval that ends at 0', 1 - 2 * normal.survival(size)],
       ['confidence within 2 standard deviations', 1 - 2 * normal.survival(2)],
     ],

@@ -36,15 +36,15 @@ export function poolTables(
   const isJudged = ({ sampled, grade }: PoolDocument): boolean => sampled && grade !== undefined
   return [
     tableOf<PoolRun>(
-      { name: 'pool-runs', title: `What each run gives to the pool of depth ${depth}` },
+      { name: 'pool-runs', title: `Contribution of each run to the pool of depth ${depth}` },
       [
         column('run', 'text', ({ name }) => name),
         column('pooled', 'count', (run) => run.documents),
-        column('only here', 'count', ({ unique }) => unique),
+        column('unique', 'count', ({ unique }) => unique),
         ...(judged
           ? [
-              column<PoolRun>('only here, judged', 'count', ({ uniqueJudged }) => uniqueJudged),
-              column<PoolRun>('only here, relevant', 'count', ({ uniqueRelevant }) => uniqueRelevant),
+              column<PoolRun>('unique, judged', 'count', ({ uniqueJudged }) => uniqueJudged),
+              column<PoolRun>('unique, relevant', 'count', ({ uniqueRelevant }) => uniqueRelevant),
             ]
           : []),
       ],

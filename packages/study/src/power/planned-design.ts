@@ -53,7 +53,7 @@ const POWERS = [0.5, 0.8, 0.9, 0.95]
 export function plannedPower(question: PowerQuestion): PlannedPower {
   const { difference, units, power = POWER, alpha = ALPHA, repeats = 1, alternative } = question
   if (difference === undefined && units === undefined)
-    throw new EvalError('USAGE', 'Say which difference is to be found, how many units there are, or both.', {
+    throw new EvalError('USAGE', 'Give the difference to detect, the number of units, or both.', {
       advice: [
         { set: 'difference', to: 'NUMBER' },
         { set: 'units', to: 'NUMBER' },
@@ -99,7 +99,7 @@ function deviationOf(
   if ((deviation === undefined) === (discordant === undefined))
     throw new EvalError(
       'USAGE',
-      'Say how much differences vary: their deviation, or the share of units on which one system is right and the other wrong.',
+      'Give the standard deviation of differences, or the share of units on which one system is right and the other wrong.',
       {
         advice: [
           { set: 'deviation', to: 'NUMBER' },
@@ -119,7 +119,7 @@ function deviationOf(
   if (repeats > 1 && between === undefined)
     throw new EvalError(
       'USAGE',
-      'Repeats help by the part of the deviation that is between them: say how large it is.',
+      'Repeats reduce only the deviation between repeats of one unit: give its size.',
       {
         advice: [{ set: 'within', to: 'NUMBER' }],
       },

@@ -27,12 +27,12 @@ describe('a planned comparison in sentences', () => {
     expect(powerSentences(planned())).toEqual([])
     expect(powerSentences(planned({ difference: 0.1, unitsNeeded: 30, units: 20, reached: 0.6543 }))).toEqual(
       [
-        '30 units find a difference of 0.1 with 80 % power (a paired t test at 5 %).',
-        '20 units find it with 65.4 % power.',
+        '30 units: 80 % power to detect a difference of 0.1 (a paired t test at 5 %).',
+        '20 units: 65.4 % power to detect it.',
       ],
     )
     expect(powerSentences(planned({ units: 20, detectable: 0.123456, repeats: 2 }), 'AP: ')).toEqual([
-      'AP: 20 units with 2 repeats each find a difference of 0.123 with 80 % power.',
+      'AP: 20 units with 2 repeats each: 80 % power to detect a difference of 0.123.',
     ])
   })
 })

@@ -13,18 +13,20 @@ export function powerSentences(planned: PlannedPower, of = ''): string[] {
     ...(unitsNeeded === undefined
       ? []
       : [
-          `${of}${unitsNeeded} units${each} find a difference of ${difference!} with ${percent(power)} power (${test}).`,
+          `${of}${unitsNeeded} units${each}: ${percent(power)} power to detect a difference of ${difference!} (${test}).`,
         ]),
-    ...(reached === undefined ? [] : [`${of}${units!} units${each} find it with ${percent(reached)} power.`]),
+    ...(reached === undefined
+      ? []
+      : [`${of}${units!} units${each}: ${percent(reached)} power to detect it.`]),
     ...(detectable === undefined
       ? []
       : [
-          `${of}${units!} units${each} find a difference of ${Number(detectable.toPrecision(3))} with ${percent(power)} power.`,
+          `${of}${units!} units${each}: ${percent(power)} power to detect a difference of ${Number(detectable.toPrecision(3))}.`,
         ]),
   ]
 }
 
-/** Units that find a difference, at several powers. */
+/** Units needed to detect a difference, at several powers. */
 export const unitsTable = (planned: readonly (PlannedPower & Partial<MeasuredPower>)[]): DetailTable[] => {
   const rows = planned.flatMap((one) => one.at.map((at) => ({ ...at, of: one.measure })))
   if (rows.length === 0) return []
@@ -34,7 +36,7 @@ export const unitsTable = (planned: readonly (PlannedPower & Partial<MeasuredPow
     : []
   return [
     tableOf<Row>(
-      { name: 'units-for-power', title: 'Units that find the difference' },
+      { name: 'units-for-power', title: 'Units needed to detect the difference' },
       [
         ...of,
         column('power', 'number', ({ power }) => power),

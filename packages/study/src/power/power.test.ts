@@ -8,7 +8,7 @@ describe('a comparison that is planned', () => {
     expect(planned.unitsNeeded).toBe(1229)
     expect(planned.at.map(({ power }) => power)).toEqual([0.5, 0.8, 0.9, 0.95])
     expect(powerSentences(planned)).toEqual([
-      '1229 units find a difference of 0.02 with 80 % power (a paired t test at 5 %).',
+      '1229 units: 80 % power to detect a difference of 0.02 (a paired t test at 5 %).',
     ])
     expect(plannedPower({ difference: 0.02, deviation: 0.25, units: 1229 }).reached).toBeGreaterThan(0.8)
     expect(plannedPower({ difference: 0.02, deviation: 0.25, units: 1228 }).reached).toBeLessThan(0.8)
@@ -35,13 +35,13 @@ describe('a comparison that is planned', () => {
       Math.sqrt(0.06),
       12,
     )
-    expect(() => plannedPower({ units: 50, deviation: 0.3, repeats: 4 })).toThrow('between them')
+    expect(() => plannedPower({ units: 50, deviation: 0.3, repeats: 4 })).toThrow('between repeats')
     expect(() => plannedPower({ units: 50, deviation: 0.3, within: 0.4 })).toThrow('within')
   })
 
   it('refuses questions without an answer', () => {
-    expect(() => plannedPower({ deviation: 1 })).toThrow('which difference')
-    expect(() => plannedPower({ difference: 0.1 })).toThrow('how much differences vary')
+    expect(() => plannedPower({ deviation: 1 })).toThrow('the difference to detect')
+    expect(() => plannedPower({ difference: 0.1 })).toThrow('standard deviation of differences')
     expect(() => plannedPower({ difference: 0, deviation: 1 })).toThrow('difference')
     expect(() => plannedPower({ difference: 0.1, deviation: 1, power: 0.01 })).toThrow('power')
     expect(() => plannedPower({ units: 1, deviation: 1 })).toThrow('units')

@@ -37,7 +37,7 @@ export const predictionParams = {
   },
   negate: {
     type: 'flag',
-    about: 'Every decision and every score of a binary classifier turned round.',
+    about: 'Invert every decision and every score of a binary classifier.',
   },
   ledger: {
     type: 'flag',

@@ -24,7 +24,7 @@ export const gateParams = {
   },
   candidate: {
     type: 'text',
-    about: 'what is looked at, such as a commit; sequential looks at another start anew',
+    about: 'id of the candidate, such as a commit; another id starts new evidence',
   },
   range: { type: 'numbers', about: 'low and high end of the values of units, for a sequential gate' },
   strict: { type: 'flag', about: 'fail on no evidence and on too little power' },

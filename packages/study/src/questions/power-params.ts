@@ -5,7 +5,7 @@ import type { QuestionParam } from './question.js'
 
 /** What can be asked about a comparison that is planned. */
 export const powerParams = {
-  difference: { type: 'number', about: 'true difference that is to be found' },
+  difference: { type: 'number', about: 'true difference to detect' },
   units: { type: 'integer', min: 2, about: 'units that both systems answer', usual: 'those of the files' },
   deviation: { type: 'number', about: 'standard deviation of differences on one unit' },
   discordant: {
@@ -19,7 +19,7 @@ export const powerParams = {
     about: 'answers of each system to each unit',
     usual: '1, or those of the files',
   },
-  power: { type: 'probability', default: 0.8, about: 'power that is wanted' },
+  power: { type: 'probability', default: 0.8, about: 'power to reach' },
   alpha: { type: 'probability', default: 0.05, about: 'error probability of the test' },
   alternative: { type: 'choice', of: ALTERNATIVES, about: 'alternative hypothesis', usual: 'two-sided' },
 } as const satisfies Readonly<Record<keyof PowerQuestion, QuestionParam>>

@@ -120,7 +120,7 @@ function idleByTask({ task, tasks, systems, isGiven, columns }: SaidOptions): Id
       // Which of the tables has such a column is told by the tables.
       if (Object.hasOwn(columns, option)) continue
       if (option === 'lowerIsBetter' && systems.some((system) => groupOf(system, 'tally'))) continue
-      return { option, why: `it is about ${other.name}, and these files are ${task.name}` }
+      return { option, why: `it applies to ${other.name}, and these files are ${task.name}` }
     }
   }
   return undefined

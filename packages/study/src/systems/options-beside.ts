@@ -42,9 +42,9 @@ export function idleBeside(said: SaidTogether): IdleOption | undefined {
   return firstOf(
     [
       ['nullModel', valueOf('chance') === false, 'beside --no-chance there is no chance level'],
-      ['stake', valueOf('ledger') !== true, 'it is about --ledger'],
-      ['report', !(Number(valueOf('contiguous')) > 1), 'it is about --contiguous'],
-      ['exactText', !['csv', 'tsv'].includes(format), 'it is about CSV and TSV'],
+      ['stake', valueOf('ledger') !== true, 'it applies only with --ledger'],
+      ['report', !(Number(valueOf('contiguous')) > 1), 'it applies only with --contiguous'],
+      ['exactText', !['csv', 'tsv'].includes(format), 'it applies only to CSV and TSV'],
       ['table', format === 'json', 'json holds every table'],
       ['digits', EXACT.includes(format), `${format} holds every digit`],
       ...NOT_OVER_FOLDS.map((option): Rule => [
@@ -52,8 +52,8 @@ export function idleBeside(said: SaidTogether): IdleOption | undefined {
         overFolds,
         'over --fold every test of the design is computed',
       ]),
-      ['repetitions', !overFolds, 'it is about --fold'],
-      ['ratio', !overFolds, 'it is about --fold'],
+      ['repetitions', !overFolds, 'it applies only with --fold'],
+      ['ratio', !overFolds, 'it applies only with --fold'],
     ],
     said,
   )
@@ -78,7 +78,7 @@ export const isOnlyMeasures = ({ isGiven, valueOf }: SaidTogether): boolean =>
   !OF_TABLES.some(isGiven) &&
   !['json', 'html', 'csv', 'tsv'].includes(String(valueOf('format')))
 
-const COUNTED = 'hits in the top k are counted exactly; it is about measures (-m)'
+const COUNTED = 'it applies only to measures (-m); hits in the top k are counted exactly'
 const CROSSOVER = 'a crossover needs the ranking of a file'
 
 const OF_HITS = ['k', 'hits', 'positives', 'rate', ...Object.keys(topKParams)]
@@ -89,7 +89,7 @@ export const idleBesideMeasures = (said: SaidTogether): IdleOption | undefined =
     OF_HITS.map((option): Rule => [
       option,
       true,
-      'it is about hits in the top k, not about measures under a null model; P@k is hits in the top k as a share',
+      'it applies to hits in the top k, not to measures under a null model; P@k is hits in the top k as a share',
     ]),
     said,
   )
@@ -105,7 +105,7 @@ export const idleInTopK = (said: SaidTogether, hasFiles: boolean): IdleOption | 
         hasFiles,
         'it is counted in the files',
       ]),
-      ['midP', !hasFiles && said.valueOf('hits') === undefined, 'it is about --hits'],
+      ['midP', !hasFiles && said.valueOf('hits') === undefined, 'it applies only with --hits'],
     ],
     said,
   )
@@ -120,7 +120,7 @@ export const idleInPower = (said: SaidTogether, hasFiles: boolean): IdleOption |
         'it is measured in the files',
       ]),
       ['measures', !hasFiles, 'there are no files'],
-      ['within', said.valueOf('repeats') === undefined, 'it is about --repeats'],
+      ['within', said.valueOf('repeats') === undefined, 'it applies only with --repeats'],
     ],
     said,
   )

@@ -165,7 +165,7 @@ it.each([
   ['values', ['values.csv'], 'average', 'there are no classes, labels or topics to average over'],
   ['retrieval', RUNS, 'labels', 'the files have no labels'],
   ['predictions', ['rows.csv'], 'test', 'there is only one system, so nothing is compared'],
-  ['predictions', ['rows.csv'], 'depth', 'it is about intents, and these files are predictions'],
+  ['predictions', ['rows.csv'], 'depth', 'it applies to intents, and these files are predictions'],
   ['retrieval', RUNS, 'truth', 'the files have no columns with names'],
   ['predictions', ['rows.csv'], 'unit', 'predictions has no such column'],
 ] as const)('%s of %j: %s has no effect', async (task, paths, option, why) => {

@@ -80,7 +80,7 @@ export const judge = defineTask({
       notes: [
         note(
           'LABELLED',
-          `People labelled ${labelled} of ${rows.length} items; values hold if these were drawn at random.`,
+          `People labelled ${labelled} of ${rows.length} items; values are valid if these were sampled at random.`,
           {
             labelled,
             items: rows.length,

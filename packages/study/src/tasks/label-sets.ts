@@ -64,7 +64,7 @@ export const labelSets = defineTask({
     if (threshold !== undefined && table.predicted)
       throw new EvalError(
         'WITHOUT_EFFECT',
-        'A threshold decides nothing: the data have predicted labels. Leave out one of the two.',
+        'A threshold has no effect: the data have predicted labels. Leave out one of the two.',
         { option: 'threshold', advice: [{ set: 'pred', to: 'none' }] },
       )
     const groups = labelGroups(labelsInCanonicalOrder([table])[0]!, threshold, cluster)

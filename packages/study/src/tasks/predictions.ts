@@ -311,7 +311,7 @@ function demandScores(table: PredictionTable): PredictionTable {
 }
 
 const countedRows = (): EvalError =>
-  new EvalError('GROUPED_ROWS', 'Rows were counted, not kept, so that they cannot be taken in clusters.', {
+  new EvalError('GROUPED_ROWS', 'Clusters need single rows; these data are counts.', {
     option: 'cluster',
   })
 
@@ -320,14 +320,14 @@ function demandThreshold({ predicted, scores, positive }: PredictionTable): void
   if (predicted) {
     throw new EvalError(
       'WITHOUT_EFFECT',
-      'A threshold decides nothing: the data have a predicted class. Leave out one of the two.',
+      'A threshold has no effect: the data have a predicted class. Leave out one of the two.',
       { option: 'threshold', advice: [{ set: 'pred', to: 'none' }] },
     )
   }
   if (scores && positive !== undefined) return
   throw new EvalError(
     'WITHOUT_EFFECT',
-    'A threshold decides nothing: there is no score with a positive class.',
+    'A threshold has no effect: there is no score with a positive class.',
     {
       option: 'threshold',
       advice: [

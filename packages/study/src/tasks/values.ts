@@ -60,7 +60,7 @@ export const values = defineTask({
       },
       notes: [
         ...clusterNotes(table.repeats !== undefined, table.clusters !== undefined),
-        note('VALUES_BETTER', `Taken as better: ${better} values.`, { better }),
+        note('VALUES_BETTER', `Direction: ${better} values are better.`, { better }),
       ],
     }
   },

@@ -152,7 +152,7 @@ describe('floors', () => {
     expect(byValue.passed).toBe(true)
     expect(byInterval.passed).toBe(false)
     expect(checkSentence(byInterval.checks[0]!)).toMatch(
-      /It has an interval that reaches 0\.\d+, where 0\.\d+ is demanded\.$/,
+      /It has an interval from 0\.\d+ \(required: 0\.\d+\)\.$/,
     )
   })
 
@@ -401,7 +401,7 @@ describe('repeats', () => {
     expect(repeats!.between).toBeCloseTo(between, 12)
     expect(repeats!.worth).toBeCloseTo((40 * (between + 0.0025)) / (between + 0.0025 / 3), 6)
     expect(repeatsSentence(gated.checks[0]!)).toMatch(
-      /^m: 3 repeats of 40 items are worth 112 items \(96\.\d % of the variance of differences lies between repeats\); 80 % power needs about \d+ items with as many repeats, or \d+ repeats of the same items\.$/,
+      /^m: 3 repeats of 40 items are equivalent to 112 items \(96\.\d % of the variance of differences lies between repeats\); 80 % power needs about \d+ items with as many repeats, or \d+ repeats of the same items\.$/,
     )
     const uneven = clusters.map((cluster, unit) => (unit === 0 ? 'item 1' : cluster))
     const groups = (value: number) => candidateWith({ m: rows((item) => value * item) }, { clusters: uneven })
