@@ -69,4 +69,60 @@ describe('in a real browser', () => {
     expect(answer.text).toContain('a & <b>: AUC 0.750')
     expect(complaints).toEqual([])
   })
+
+  test('web workers take work of a study, and find the same', async () => {
+    const worker = await bundled(
+      `
+      import { createRegistry } from '@eval/core'
+      import { answerTo, ownPlugins } from '@eval/study'
+      const registry = createRegistry(ownPlugins)
+      let answered = 0
+      onmessage = ({ data }) => {
+        if (data === 'answered') postMessage(answered)
+        else {
+          const answer = answerTo(data, registry)
+          answered += answer === undefined ? 0 : answer.filter((one) => one !== undefined).length
+          postMessage(answer)
+        }
+      }
+    `,
+      project,
+    )
+    const answer = await answerOf(`
+      import { createThreadPool, evaluateRuns } from '@eval/study'
+      const source = URL.createObjectURL(new Blob([${JSON.stringify(worker)}], { type: 'text/javascript' }))
+      const workers = []
+      const start = () => {
+        workers.push(new Worker(source))
+        return workers.at(-1)
+      }
+      const byTopic = (of) => Object.fromEntries(Array.from({ length: 20 }, (_, topic) => ['q' + topic, of(topic)]))
+      const qrels = byTopic((topic) => ({ a: 1, b: 0, c: topic % 2, d: 0, e: 1 }))
+      const runs = {
+        bm25: byTopic((topic) => ({ b: 5, d: 4, a: 3, c: 2 + (topic % 3), e: 1 })),
+        dense: byTopic((topic) => ({ a: 5, c: 4, e: 3, b: 2 + (topic % 2), d: 1 })),
+      }
+      const asked = { measures: 'nDCG@3, AP' }
+      const countedBy = (worker) =>
+        new Promise((done) => {
+          worker.onmessage = ({ data }) => done(data)
+          worker.postMessage('answered')
+        })
+      const evaluate = async () => {
+        const alone = await evaluateRuns({ qrels, runs }, asked)
+        const threads = createThreadPool({ size: 2, start })
+        const shared = await evaluateRuns({ qrels, runs }, { ...asked, threads })
+        const counts = await Promise.all(workers.map(countedBy))
+        threads.end()
+        const same = JSON.stringify(shared.findings) === JSON.stringify(alone.findings)
+        return { same, findings: shared.findings.length, answered: counts.reduce((sum, one) => sum + one, 0) }
+      }
+      evaluate().then((said) => {
+        document.getElementById('out').textContent = JSON.stringify(said)
+      })
+    `)
+    expect(answer).toEqual({ same: true, findings: 4, answered: 4 })
+    // The source of a worker is asked for by its address within the page.
+    expect(complaints.filter((one) => !one.startsWith('blob:'))).toEqual([])
+  })
 })
