@@ -1,4 +1,5 @@
 import {
+  gateOf,
   headlineOf,
   headlineText,
   LEAST_RANKED,
@@ -40,6 +41,7 @@ export function readingOf(result: Result, options: RenderOptions): Reading {
       options.table === undefined
         ? [
             ...headlinesOf(result),
+            ...manyChecks(result),
             ...toldOneByOne(comparisons).map(({ verdict }) => verdict),
             ...statedVerdicts(result),
           ]
@@ -50,6 +52,14 @@ export function readingOf(result: Result, options: RenderOptions): Reading {
         ? undefined
         : `Not listed: ${comparisons.length} comparisons in the tables ${names.join(', ')}.`,
   }
+}
+
+/** Of a gate with more checks than are told one by one: its verdict, and what the first that failed say. */
+function manyChecks(result: Result): string[] {
+  const gate = gateOf(result)
+  if (!gate || gate.checks.length <= MOST_VERDICTS) return []
+  const failed = gate.checks.filter(({ passed }) => !passed).slice(0, MOST_VERDICTS)
+  return [gate.verdict, ...failed.map(({ sentence }) => sentence)]
 }
 
 /** The headline of each measure that was compared, of the first one where nothing was; none of one or two systems. */
