@@ -125,7 +125,7 @@ describe('compare --interval', () => {
     expect(unfit.stderr).toBe('The interval delong fits none of value. These fit: bootstrap, t.\n')
     const elsewhere = await run(...values, '--interval', 'wilson')
     expect(elsewhere.stderr).toContain('"wilson": it is one on proportion')
-    expect(elsewhere.stderr).toContain('These fit: bootstrap, delong, t.')
+    expect(elsewhere.stderr).toContain('These fit: bootstrap, delong, t, tango.')
   })
 })
 
