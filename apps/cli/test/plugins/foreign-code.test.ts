@@ -190,7 +190,7 @@ describe('a plugin that misbehaves is named, and the exit code is 2', () => {
     [
       'throws late',
       "setTimeout(() => { throw new Error('too late') }, 0)",
-      /"plug" failed outside .*: too late\./,
+      /"plug" failed in the background: too late\./,
     ],
     ['rejects late', "void Promise.reject(new Error('too late'))", /"plug" .*too late/],
     [
