@@ -1,11 +1,9 @@
 import { intervalParams } from '../interval.js'
+import { differenceAtScore } from '../numbers/proportions/difference-at-score.js'
 import { differenceInterval, type DifferenceInterval } from '../numbers/proportions/difference-interval.js'
 import { noTrials } from '../numbers/proportions/proportion-interval.js'
 import { restrictedShares } from '../numbers/proportions/restricted-shares.js'
 import type { TwoProportions } from '../sample.js'
-
-/** Halvings of the range of differences; after these no double lies between. */
-const HALVINGS = 60
 
 /** How many standard errors the observed difference is above the one supposed, with the variance that goes with that one. */
 function scoreAt(sample: TwoProportions, supposed: number): number {
@@ -18,15 +16,8 @@ function scoreAt(sample: TwoProportions, supposed: number): number {
 }
 
 /** The difference at which the score falls to a value. */
-function differenceAt(sample: TwoProportions, score: number): number {
-  let [low, high] = [-1, 1]
-  for (let halving = 0; halving < HALVINGS; halving++) {
-    const middle = (low + high) / 2
-    if (scoreAt(sample, middle) > score) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
-}
+const differenceAt = (sample: TwoProportions, score: number): number =>
+  differenceAtScore((supposed) => scoreAt(sample, supposed), score)
 
 /** The score interval of a difference of two independent proportions. */
 export const miettinenNurminen: DifferenceInterval = {

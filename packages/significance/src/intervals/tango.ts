@@ -3,10 +3,8 @@ import { normal } from '../distributions/index.js'
 import { intervalParams, type Interval } from '../interval.js'
 import { demandCounts } from '../numbers/check.js'
 import { endErrors } from '../numbers/ends.js'
+import { differenceAtScore } from '../numbers/proportions/difference-at-score.js'
 import type { PairedBinary } from '../sample.js'
-
-/** Halvings of the range of differences; after these no double lies between. */
-const HALVINGS = 60
 
 /** How many standard errors the observed difference is above the one supposed, with the variance that goes with that one. */
 function scoreAt({ both, firstOnly, secondOnly, neither }: PairedBinary, supposed: number): number {
@@ -21,15 +19,8 @@ function scoreAt({ both, firstOnly, secondOnly, neither }: PairedBinary, suppose
 }
 
 /** The difference at which the score falls to a value. */
-function differenceAt(sample: PairedBinary, score: number): number {
-  let [low, high] = [-1, 1]
-  for (let halving = 0; halving < HALVINGS; halving++) {
-    const middle = (low + high) / 2
-    if (scoreAt(sample, middle) > score) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
-}
+const differenceAt = (sample: PairedBinary, score: number): number =>
+  differenceAtScore((supposed) => scoreAt(sample, supposed), score)
 
 /** The score interval of the difference of two proportions of the same items. */
 export const tango: Interval<'paired-binary', typeof intervalParams> = {
