@@ -7,7 +7,7 @@ const builtIn = process.getBuiltinModule as typeof process.getBuiltinModule | un
 export const fs = builtIn?.('node:fs') ?? (await import('node:fs'))
 
 /** Of what `node:module` has, the cache of compiled code, from Node 22.1 on. */
-export const module: object & { readonly enableCompileCache?: () => unknown } =
+export const module: object & { readonly enableCompileCache?: (folder: string) => unknown } =
   builtIn?.('node:module') ?? (await import('node:module')).default
 
 /** The word with which the command starts a thread of its own. */

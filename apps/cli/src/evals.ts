@@ -7,8 +7,8 @@ const home = new URL('..', import.meta.url)
 const versionOf = (): string =>
   (JSON.parse(fs.readFileSync(new URL('package.json', home), 'utf8')) as { version: string }).version
 
-// Compiled code is kept between runs where Node can do that (22.8 and later).
-module.enableCompileCache?.()
+// Compiled code is kept between runs where Node can do that (22.8 and later), not where others can put code of theirs.
+if (process.env.HOME) module.enableCompileCache?.(`${process.env.HOME}/.cache/evals`)
 
 /** Where nobody can read what went wrong, the exit code must do. */
 const ignoreDeafErrors = (): void => {
