@@ -110,6 +110,9 @@ export interface DrawnEnds { readonly low: number; readonly high: number; }
 // Draws
 export interface Draws { readonly count: number; readonly seed: number; }
 
+// EMeanDesign
+export interface EMeanDesign { readonly differences: Units; readonly width: number; readonly error: number; readonly independent?: number; readonly spread?: number; }
+
 // ENOUGH_EXTREMES
 export declare const ENOUGH_EXTREMES = 400;
 
@@ -429,6 +432,18 @@ export declare function deltaInterval(value: CountedValue, { level, side }: EndC
 
 // drawBudget
 export declare const drawBudget: (draws: number, items: number) => number;
+
+// eMeanDetectable
+export declare function eMeanDetectable(power: number, design: EMeanDesign): number | undefined;
+
+// eMeanPower
+export declare function eMeanPower(effect: number, design: EMeanDesign): number;
+
+// eMeanSpread
+export declare function eMeanSpread(effect: number, power: number, design: EMeanDesign): number | undefined;
+
+// eMeanUnits
+export declare function eMeanUnits(effect: number, power: number, design: EMeanDesign): number | undefined;
 
 // f
 export declare const f: ContinuousDistribution<Params>;

@@ -276,7 +276,7 @@ export interface FoundSystem extends PlannedSystem { readonly measured: readonly
 export interface FrameGroup<K extends InputKind = InputKind> { readonly kind: K; readonly over: 'units' | 'items'; readonly units: readonly Unit<K>[]; readonly items?: Items<K>; readonly measures?: readonly MeasureCall<K>[]; behind?(call: MeasureCall<K>): Behind; }
 
 // GateCheck
-export interface GateCheck { readonly measure: string; readonly better: 'higher' | 'lower'; readonly verdict: GateVerdict; readonly passed: boolean; readonly baseline: number; readonly value: number; readonly comparison: Comparison; readonly margin?: number; readonly equivalenceP?: number; readonly nonInferiorityP?: number; readonly unitsNeeded?: number; readonly repeats?: RepeatsWorth; readonly floors: readonly CheckedFloor[]; }
+export interface GateCheck { readonly measure: string; readonly better: 'higher' | 'lower'; readonly verdict: GateVerdict; readonly passed: boolean; readonly baseline: number; readonly value: number; readonly comparison: Comparison; readonly margin?: number; readonly equivalenceP?: number; readonly nonInferiorityP?: number; readonly unitsNeeded?: number; readonly undetectable?: boolean; readonly repeats?: RepeatsWorth; readonly floors: readonly CheckedFloor[]; }
 
 // GateOptions
 export interface GateOptions { readonly margin?: number | ByMeasure; readonly alpha?: number; readonly spending?: boolean; readonly sequential?: boolean; readonly candidate?: string; readonly range?: readonly number[]; readonly strict?: boolean; readonly nonInferior?: boolean; readonly atLeast?: ByMeasure; readonly valueAtLeast?: ByMeasure; readonly test?: string; }

@@ -36,6 +36,7 @@ export {
 } from './sums.js'
 export * from './test.js'
 export * from './power/area-power.js'
+export * from './power/e-mean-power.js'
 export * from './power/paired-power.js'
 export * from './power/top-k-power.js'
 export { alphaAtLook } from './sequential/alpha-spending.js'

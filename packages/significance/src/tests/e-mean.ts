@@ -1,7 +1,7 @@
 import { undefinedBecause } from '@eval/core'
 import { independentItems } from '../clusters/independent-items.js'
 import { differenceUnits } from '../numbers/check.js'
-import { logBoundedMeanEValue } from '../sequential/bounded-mean-e-value.js'
+import { boundedTerms, logBoundedMeanEValue } from '../sequential/bounded-mean-e-value.js'
 import { logAdd } from '../special/log-sum.js'
 import { alternativeParam, type Test } from '../test.js'
 
@@ -48,14 +48,9 @@ export const eMean: Test<'paired', typeof params> = {
   },
   compute(sample, { alternative, width }) {
     const units = differenceUnits(sample, 'e-mean')
-    const items = independentItems(units)
-    const largest = items.reduce((most, { size }) => Math.max(most, size), 0)
     if (units.values.some((value) => Math.abs(value) > width * (1 + 1e-12)))
       return undefinedBecause('beyond-range')
-    // A cluster is bet on as one: its sum lies within the width times the size of the largest cluster.
-    const terms = Float64Array.from(items, ({ sum }) =>
-      largest === 0 ? 0 : Math.max(-1, Math.min(1, sum / (width * largest))),
-    )
+    const terms = boundedTerms(independentItems(units), width)
     const greater = logBoundedMeanEValue(terms)
     const less = logBoundedMeanEValue(terms.map((term) => -term))
     const logE =

@@ -52,7 +52,7 @@ const floorFailure = ({ of, limit, reached }: CheckedFloor): string => {
 
 /** One measure of a gate in one sentence. */
 export function checkSentence(check: GateCheck): string {
-  const { measure, verdict, comparison, margin, equivalenceP, unitsNeeded, floors } = check
+  const { measure, verdict, comparison, margin, equivalenceP, unitsNeeded, undetectable, floors } = check
   const { n, unit, outcome, interval, difference, adjustedP, atMost, family, correction } = comparison
   const units = `${n} ${unit}${n === 1 ? '' : 's'}`
   const ends = interval
@@ -87,9 +87,11 @@ export function checkSentence(check: GateCheck): string {
 
   function power(): string {
     const { minimumDetectable } = comparison
-    if (minimumDetectable === undefined) return ''
+    if (minimumDetectable === undefined && !undetectable) return ''
     const more = unitsNeeded === undefined ? '' : `, about ${unitsNeeded} ${unit}s needed`
-    return `; 80 % power to detect ${shown(Math.abs(minimumDetectable))} (${units}${more})`
+    return minimumDetectable === undefined
+      ? `; no difference is detected with 80 % power (${units}${more})`
+      : `; 80 % power to detect ${shown(Math.abs(minimumDetectable))} (${units}${more})`
   }
 }
 

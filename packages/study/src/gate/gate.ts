@@ -3,17 +3,16 @@ import { DEFAULTS } from '../defaults.js'
 import type { Comparison } from '../comparisons/comparison.js'
 import { ifRegistered } from '../registered.js'
 import type { Study } from '../study.js'
-import type { System } from '../task/system.js'
-import { givenMeasure } from '../values/unit-values.js'
 import { fingerprint, type Baseline, type Look } from './baseline.js'
 import type { Candidate } from './candidate.js'
 import { mismatches, type Mismatch } from './comparable.js'
+import { comparisonDetection, sequentialDetection, type Detection } from './detection.js'
 import { demandedGate, type DemandedGate, type Floor, type GateOptions } from './gate-options.js'
+import { BASELINE, systemsOf, type MeasurePair } from './gate-systems.js'
 import type { MeasureByUnit } from './measures-by-unit.js'
 import { orientedPair, testOfPair } from './paired-tests.js'
 import { repeatsWorth, type RepeatsWorth } from './repeats.js'
-import { onMeans, sequentialP, withLook, type Evidence } from './sequential.js'
-import { unitsToFind } from './units-needed.js'
+import { errorAtLook, onMeans, rangeOf, sequentialP, withLook, type Evidence } from './sequential.js'
 
 /**
  * What a gate says of one measure. `equivalent`: shown to differ by less than the margin; `underpowered`: so many units
@@ -39,6 +38,8 @@ export interface GateCheck {
   readonly nonInferiorityP?: number
   /** Units with which a loss of the margin, or else the observed difference, would be found with 80 % power. */
   readonly unitsNeeded?: number
+  /** Whether no difference that values can have would be detected with 80 % power. */
+  readonly undetectable?: boolean
   /** How the spread of differences divides between items and repeats, where units are repeats of items. */
   readonly repeats?: RepeatsWorth
   readonly floors: readonly CheckedFloor[]
@@ -123,8 +124,22 @@ export async function gate(
     .map((one) => towards(one, evidence))
     .map((one, index) => (pairs[index]!.own.isInfluence ? withoutUnits(one) : one))
   const claims: Claims = evidence
-    ? { pairs: onMeans(pairs, evidence), alpha: alphaAtLook(demanded.alpha, evidence.own) }
-    : { pairs, alpha: demanded.alpha }
+    ? {
+        pairs: onMeans(pairs, evidence),
+        alpha: alphaAtLook(demanded.alpha, evidence.own),
+        detection: ({ old, own }) => {
+          const [low, high] = rangeOf(old, own, demanded.range)
+          return sequentialDetection(orientedPair(old, own), {
+            width: high - low,
+            error: errorAtLook(evidence, values, demanded.alpha),
+          })
+        },
+      }
+    : {
+        pairs,
+        alpha: demanded.alpha,
+        detection: ({ old }, one) => comparisonDetection(one, independentUnits(old)),
+      }
   const checks = checksOf(pairs, shown, claims, demanded, study)
   return {
     ...head,
@@ -154,15 +169,6 @@ function withoutUnits(one: Comparison): Comparison {
 /** What gives interval and power of a sequential gate, whose p comes from its evidence. */
 const SPREAD = 't'
 
-/** The names of the two sides in comparisons. */
-const BASELINE = 'baseline'
-const CANDIDATE = 'candidate'
-
-interface MeasurePair {
-  readonly old: MeasureByUnit
-  readonly own: MeasureByUnit
-}
-
 /**
  * What equivalence and non-inferiority are tested on, and with which error probability. Looks of a sequential gate at one
  * candidate share it, so that a loss is not rerun until one look shows equivalence.
@@ -170,50 +176,12 @@ interface MeasurePair {
 interface Claims {
   readonly pairs: readonly MeasurePair[]
   readonly alpha: number
+  detection(pair: MeasurePair, comparison: Comparison): Detection
 }
 
-/** Both sides as systems of values per unit: slices are measures with values on some units only. */
-function systemsOf(pairs: readonly MeasurePair[], unit: string): System[] {
-  const names = pairs.map(({ old }) => old.measure)
-  const system = (name: string, measures: readonly MeasureByUnit[]): System => {
-    const ids = [...new Set(measures.flatMap(({ units }) => [...units.keys()]))]
-    return {
-      name,
-      task: undefined,
-      unit,
-      groups: [
-        {
-          kind: 'values',
-          over: 'units',
-          units: ids.map((id) => {
-            const found = measures.map(({ units }) => units.get(id))
-            const { cluster, weight } = found.find((one) => one !== undefined)!
-            return {
-              id,
-              frame: { measures: names, values: found.map((one) => one?.value) },
-              ...(cluster === undefined ? {} : { cluster }),
-              ...(weight === undefined ? {} : { weight }),
-            }
-          }),
-          measures: pairs.map(({ old }) => givenMeasure(old.measure, old.better)),
-        },
-      ],
-      policies: {},
-      notes: [],
-      source: undefined,
-    }
-  }
-  return [
-    system(
-      BASELINE,
-      pairs.map(({ old }) => old),
-    ),
-    system(
-      CANDIDATE,
-      pairs.map(({ own }) => own),
-    ),
-  ]
-}
+/** How many units, or clusters of them, are independent. */
+const independentUnits = ({ units }: MeasureByUnit): number =>
+  new Set([...units].map(([id, { cluster = id }]) => cluster)).size
 
 function adjusted(p: readonly number[], { registry }: Study): ArrayLike<number> {
   const [call] = ifRegistered(() => registry.calls('correction', DEFAULTS.correction)) ?? []
@@ -257,14 +225,16 @@ function checksOf(
   const equivalence = claimed(DEFAULTS.gate.equivalence)
   const nonInferiority = claimed(DEFAULTS.gate.nonInferiority)
   return pairs.map(({ old, own }, index): GateCheck => {
-    const comparison = comparisons[index]!
+    const tested = claims.pairs[index]!
+    const detection = claims.detection(tested, comparisons[index]!)
+    const { detectable } = detection
+    const comparison = withDetectable(comparisons[index]!, detectable)
     const margin = demanded.margin(old.measure)
     const [equivalenceP, nonInferiorityP] = [equivalence[index], nonInferiority[index]]
-    const verdict = verdictOf(comparison, margin, equivalenceP, claims.alpha)
+    const verdict = verdictOf(comparison, { margin, detectable }, equivalenceP, claims.alpha)
     const undecided = verdict === 'no evidence' || verdict === 'underpowered'
     const target = undecided ? (margin ?? Math.abs(comparison.difference)) : undefined
-    const tested = claims.pairs[index]!
-    const repeats = repeatsWorth(tested.old, tested.own, comparison, target)
+    const repeats = repeatsWorth(tested.old, tested.own, detection, target)
     const floors = demanded.floors(old.measure).map((floor) => checkedFloor(floor, own))
     return {
       measure: old.measure,
@@ -283,7 +253,8 @@ function checksOf(
       ...(margin === undefined ? {} : { margin }),
       ...(equivalenceP === undefined ? {} : { equivalenceP }),
       ...(nonInferiorityP === undefined ? {} : { nonInferiorityP }),
-      ...(repeats ? { repeats } : needed(comparison, target, tested)),
+      ...(repeats ? { repeats } : needed(comparison, target, detection, tested.old)),
+      ...(detectable === Infinity ? { undetectable: true } : {}),
       floors,
     }
   })
@@ -294,8 +265,8 @@ function checksOf(
  * alone, so that it has the whole error probability; false alarms add up over looks, so that those share it.
  */
 function verdictOf(
-  { outcome, minimumDetectable }: Comparison,
-  margin: number | undefined,
+  { outcome }: Comparison,
+  { margin, detectable }: { readonly margin: number | undefined; readonly detectable: number | undefined },
   equivalenceP: number | undefined,
   alpha: number,
 ): GateVerdict {
@@ -303,21 +274,30 @@ function verdictOf(
   if (outcome === 'better') return 'better'
   if (equivalenceP !== undefined && equivalenceP <= alpha) return 'equivalent'
   if (outcome === 'worse') return 'worse'
-  const blind =
-    margin !== undefined && minimumDetectable !== undefined && Math.abs(minimumDetectable) > margin
+  const blind = margin !== undefined && detectable !== undefined && detectable > margin
   return blind ? 'underpowered' : 'no evidence'
+}
+
+/** The comparison with what its own test detects. */
+function withDetectable(one: Comparison, detectable: number | undefined): Comparison {
+  const kept: { -readonly [K in keyof Comparison]: Comparison[K] } = { ...one }
+  delete kept.minimumDetectable
+  return detectable === undefined || detectable === Infinity
+    ? kept
+    : { ...kept, minimumDetectable: detectable }
 }
 
 /** The spread of differences stays as it is, and so does the size of clusters. */
 function needed(
-  { n, minimumDetectable, error }: Comparison,
+  { n }: Comparison,
   target: number | undefined,
-  { old: { units } }: MeasurePair,
+  { detectable, units }: Detection,
+  old: MeasureByUnit,
 ): Pick<GateCheck, 'unitsNeeded'> {
-  if (target === undefined || !(target > 0) || minimumDetectable === undefined) return {}
-  const independent = new Set([...units].map(([id, { cluster = id }]) => cluster)).size
-  const more = unitsToFind(target, { independent, detectable: minimumDetectable, error })
-  const unitsNeeded = Math.ceil((more * n) / independent)
+  if (target === undefined || !(target > 0) || detectable === undefined || !(detectable > target)) return {}
+  const more = units(target)
+  if (more === undefined) return {}
+  const unitsNeeded = Math.ceil((more * n) / independentUnits(old))
   return unitsNeeded > n ? { unitsNeeded } : {}
 }
 

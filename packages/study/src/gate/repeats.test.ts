@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { candidateWith } from '../../test/gate/candidates.js'
+import { comparisonDetection } from './detection.js'
 import { repeatsWorth } from './repeats.js'
 
 const clusters = ['a', 'a', 'b', 'b', 'c', 'c']
@@ -7,13 +8,10 @@ const measure = (values: readonly number[], of: readonly string[] = clusters) =>
   candidateWith({ m: values }, { clusters: of }).measures[0]!
 const old = measure([0, 0, 0, 0, 0, 0])
 const own = measure([1, 3, 3, 5, 8, 10])
+const detection = (minimumDetectable?: number) =>
+  comparisonDetection({ ...(minimumDetectable !== undefined && { minimumDetectable }), error: 0.05 }, 3)
 const worth = (minimumDetectable: number | undefined, target: number | undefined) =>
-  repeatsWorth(
-    old,
-    own,
-    minimumDetectable === undefined ? { error: 0.05 } : { minimumDetectable, error: 0.05 },
-    target,
-  )
+  repeatsWorth(old, own, detection(minimumDetectable), target)
 
 describe('repeats of the same items', () => {
   // By hand: means 2, 4, 9 with the variance 13; within each item the variance is 2, so 12 lie between items.
@@ -38,14 +36,14 @@ describe('repeats of the same items', () => {
 
   test('are no repeats where units stand alone, all in one, or in clusters of several sizes', () => {
     const plain = candidateWith({ m: [1, 2, 3] }).measures[0]!
-    expect(repeatsWorth(plain, plain, { error: 0.05 }, undefined)).toBeUndefined()
+    expect(repeatsWorth(plain, plain, detection(), undefined)).toBeUndefined()
     for (const of of [
       ['a', 'b', 'c', 'd', 'e', 'f'],
       clusters.map(() => 'a'),
       ['a', 'a', 'a', 'b', 'b', 'c'],
     ])
       expect(
-        repeatsWorth(measure([0, 0, 0, 0, 0, 0], of), measure([1, 3, 3, 5, 8, 10], of), { error: 0.05 }, 1),
+        repeatsWorth(measure([0, 0, 0, 0, 0, 0], of), measure([1, 3, 3, 5, 8, 10], of), detection(), 1),
       ).toBeUndefined()
   })
 
@@ -59,7 +57,7 @@ describe('repeats of the same items', () => {
         ]),
       ),
     })
-    const found = repeatsWorth(named([0, 0, 0, 0, 0]), named([1, 2, 5, 6, 7]), { error: 0.05 }, undefined)
+    const found = repeatsWorth(named([0, 0, 0, 0, 0]), named([1, 2, 5, 6, 7]), detection(), undefined)
     expect(found).toMatchObject({ items: 2 })
   })
 })

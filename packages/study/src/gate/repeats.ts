@@ -1,8 +1,7 @@
 import { varianceComponents, type VarianceComponents } from '@eval/significance'
-import type { Comparison } from '../comparisons/comparison.js'
+import type { Detection } from './detection.js'
 import type { MeasureByUnit } from './measures-by-unit.js'
 import { orientedPair } from './paired-tests.js'
-import { unitsToFind } from './units-needed.js'
 
 /** What repeats of the same items are worth to a comparison. */
 export interface RepeatsWorth extends VarianceComponents {
@@ -16,7 +15,7 @@ export interface RepeatsWorth extends VarianceComponents {
 export function repeatsWorth(
   old: MeasureByUnit,
   own: MeasureByUnit,
-  { minimumDetectable, error }: Pick<Comparison, 'minimumDetectable' | 'error'>,
+  { detectable, ...detection }: Detection,
   target: number | undefined,
 ): RepeatsWorth | undefined {
   const { first, second, clusters } = orientedPair(old, own)
@@ -25,15 +24,16 @@ export function repeatsWorth(
   if (items < 2 || items === clusters.length || !areRepeats(own, clusters)) return undefined
   const values = first.map((value, unit) => value - second[unit]!)
   const parts = varianceComponents({ values, clusters })
-  if (target === undefined || !(target > 0) || minimumDetectable === undefined) return parts
-  // The smallest difference to be found falls with the root of the variance of an item's mean, over the root of items.
-  const short = (Math.abs(minimumDetectable) / target) ** 2
-  if (!(short > 1)) return parts
-  const allowed = (parts.between + parts.within / parts.repeats) / short
+  if (target === undefined || !(target > 0) || detectable === undefined || !(detectable > target))
+    return parts
+  const itemsNeeded = detection.units(target)
+  // The variance of an item's mean has a part that repeats do not lower.
+  const spread = detection.spread(target)
+  const allowed = spread === undefined ? 0 : (parts.between + parts.within / parts.repeats) * spread ** 2
   const left = allowed - parts.between
   return {
     ...parts,
-    itemsNeeded: unitsToFind(target, { independent: parts.items, detectable: minimumDetectable, error }),
+    ...(itemsNeeded === undefined ? {} : { itemsNeeded }),
     ...(left > 0 && parts.within > 0 ? { repeatsNeeded: Math.ceil(parts.within / left) } : {}),
   }
 }

@@ -94,8 +94,12 @@ const withValues = (
 ): ReadonlyMap<string, UnitValue> =>
   new Map([...units].map(([id, unit]) => [id, { ...unit, value: values.get(id)! }]))
 
+/** At which error probability a look alone would decide: its share of the whole. */
+export const errorAtLook = ({ looks }: Evidence, values: string, alpha: number): number =>
+  alphaAtLook(alpha, looks.indexOf(values) + 1)
+
 /** The range of the values: as declared by the measure or given, or else 0 to 1 where all values lie there. */
-function rangeOf(
+export function rangeOf(
   old: MeasureByUnit,
   own: MeasureByUnit,
   given: LookedAt['range'],

@@ -1,5 +1,5 @@
 import { seeded, type Random } from '@eval/core'
-import { alphaAtLook, pairedPower } from '@eval/significance'
+import { alphaAtLook, minimumDetectableEffect, pairedPower } from '@eval/significance'
 import { describe, expect, it } from 'vitest'
 import { orientedPair, testOfPair } from '../../src/gate/paired-tests.js'
 import { sequentialP, withLook } from '../../src/gate/sequential.js'
@@ -13,7 +13,7 @@ import {
   type Gated,
   type MeasureByUnit,
 } from '../../src/index.js'
-import { lookSentence } from '../../src/gate/gate-sentences.js'
+import { checkSentence, lookSentence } from '../../src/gate/gate-sentences.js'
 import { candidateWith } from './candidates.js'
 import { expectAtMost, expectShare, itemsOf, noisy, share } from './shares.js'
 
@@ -125,6 +125,60 @@ describe('a sequential gate against a noisy baseline', () => {
     const many = await share(trials, anyRed({ ...history, looks: 8 }, sequentially))
     expect(one).toBeLessThan(0.5)
     expect(many).toBeGreaterThan(one + 0.2)
+  })
+
+  // With the spread of the very differences that are simulated, so that only the formula of power is tested.
+  it.each([
+    [
+      'continuous values, 50 units',
+      50,
+      (n: number, random: Random) => itemsOf(n, random).map((z) => 0.15 * z),
+    ],
+    [
+      'right and wrong answers, 100 units',
+      100,
+      (n: number) => Array.from({ length: n }, (_, i) => [0, 0, 0, 1, -1][i % 5]!),
+    ],
+  ])('states the power that it has: %s', async (_, n, residuals) => {
+    const drawn = residuals(n, seeded(31))
+    const mean = drawn.reduce((sum, value) => sum + value, 0) / n
+    const differences = drawn.map((value) => value - mean)
+    const old = differences.map((value) => (value > 0 ? 0 : 1))
+    const own = old.map((value, unit) => value + differences[unit]!)
+    const gated = await gate(study, bless(candidateWith({ m: old }), study), candidateWith({ m: own }), {
+      sequential: true,
+      margin: 0.03,
+    })
+    const [check] = gated.checks
+    const stated = check!.comparison.minimumDetectable!
+    const deviation = Math.sqrt(differences.reduce((sum, value) => sum + value ** 2, 0) / (n - 1))
+    const byT = minimumDetectableEffect(0.8, { n, deviation, error: ALPHA })
+    expect(stated).toBeGreaterThan(1.4 * byT)
+    expect(check!.verdict).toBe('underpowered')
+    const found = async (loss: number): Promise<number> =>
+      share(600, (random) => {
+        // Worse by the loss: the baseline has 0 on every unit, and the range is as wide as that of the gate.
+        const worse = Array.from({ length: n }, () =>
+          Math.max(-1, differences[Math.floor(n * random.float())]! - loss),
+        )
+        const [zeros, losses] = [worse.map(() => 0), worse].map((m) => candidateWith({ m }).measures[0]!)
+        const pair = { old: zeros!, own: losses! }
+        const details = testOfPair('e-mean', orientedPair(pair.old, pair.own), study.registry)!
+        return Promise.resolve(details.p <= alphaAtLook(ALPHA, 1))
+      })
+    expect(Math.abs((await found(stated)) - 0.8)).toBeLessThan(0.06)
+    expect(await found(byT)).toBeLessThan(0.2)
+  })
+
+  it('is underpowered where so few units give too little evidence of any loss', async () => {
+    const candidate = candidateWith({ m: [0, 1, 0, 1, 1, 0, 1, 1] })
+    const baseline = bless(candidateWith({ m: [1, 0, 1, 0, 1, 0, 1, 1] }), study)
+    const { checks } = await gate(study, baseline, candidate, { sequential: true, margin: 0.4 })
+    expect(checks[0]).toMatchObject({ verdict: 'underpowered', undetectable: true })
+    expect(checks[0]!.comparison).not.toHaveProperty('minimumDetectable')
+    expect(checkSentence(checks[0]!)).toMatch(
+      /no difference is detected with 80 % power \(8 topics, about \d\d topics needed\); the margin is 0.400\.$/,
+    )
   })
 
   // The other tail has no part in it: the margin is 3.5 standard errors of the difference of two looks.

@@ -1,0 +1,43 @@
+import { eMeanDetectable, eMeanSpread, eMeanUnits, type Paired } from '@eval/significance'
+import type { Comparison } from '../comparisons/comparison.js'
+import { POWER } from '../comparisons/pair-test.js'
+import { unitsToFind } from './units-needed.js'
+
+/** What a test detects with 80 % power, and what it would take to detect less. */
+export interface Detection {
+  /** The smallest difference; Infinity where no difference is detected, undefined where differences do not vary. */
+  readonly detectable: number | undefined
+  /** So many independent units, or clusters, that vary alike detect the target; undefined where no number does. */
+  units(target: number): number | undefined
+  /** The target is detected where the deviation of differences has this factor; undefined where none does. */
+  spread(target: number): number | undefined
+}
+
+/** What the test of a comparison detects, by Student's t. */
+export function comparisonDetection(
+  { minimumDetectable, error }: Pick<Comparison, 'minimumDetectable' | 'error'>,
+  independent: number,
+): Detection {
+  if (minimumDetectable === undefined)
+    return { detectable: undefined, units: () => undefined, spread: () => undefined }
+  const detectable = Math.abs(minimumDetectable)
+  return {
+    detectable,
+    units: (target) => unitsToFind(target, { independent, detectable, error }),
+    spread: (target) => target / detectable,
+  }
+}
+
+/** What the e-value of a bounded mean detects by itself, at the part of the error probability that it has. */
+export function sequentialDetection(
+  { first, second, ...labels }: Paired,
+  { width, error }: { readonly width: number; readonly error: number },
+): Detection {
+  const differences = { ...labels, values: first.map((value, unit) => value - second[unit]!) }
+  const design = { differences, width, error }
+  return {
+    detectable: eMeanDetectable(POWER, design) ?? Infinity,
+    units: (target) => (target < width ? eMeanUnits(target, POWER, design) : undefined),
+    spread: (target) => eMeanSpread(target, POWER, design),
+  }
+}
