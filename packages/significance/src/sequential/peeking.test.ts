@@ -43,4 +43,17 @@ describe('looking after every pair', () => {
     expect(chances.findIndex((chance) => chance >= 0.5) + 1).toBe(37)
     expect(chances.findIndex((chance) => chance >= 0.9) + 1).toBe(90)
   })
+
+  // How soon depends on the rates that are bet on, even among e-values with the same share of false alarms. The mixture
+  // here is even over 0.5 to 1; bets on the rates 0.7475 and 0.995 alone decide sooner in the median and later at the end.
+  it('decides after 34 pairs and 101 pairs where bets are on two rates, with as many false alarms', () => {
+    const byTwoRates = (wins: number, n: number): boolean => {
+      const ratio = (rate: number): number => (2 * rate) ** wins * (2 * (1 - rate)) ** (n - wins)
+      return (ratio(0.7475) + ratio(0.995)) / 2 >= 20
+    }
+    expect(everDecides(300, byTwoRates).at(-1)).toBeCloseTo(0.0331, 4)
+    const chances = everDecides(200, byTwoRates, 0.7)
+    expect(chances.findIndex((chance) => chance >= 0.5) + 1).toBe(34)
+    expect(chances.findIndex((chance) => chance >= 0.9) + 1).toBe(101)
+  })
 })
