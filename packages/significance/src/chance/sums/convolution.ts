@@ -114,11 +114,15 @@ function logUpperTail(parts: readonly Part[], x: number, step: number | undefine
 export function enumeratedSum(parts: readonly Part[], theta: number): WeightedSupport | undefined {
   if (tooMany(parts)) return undefined
   let pairs = 0
+  let left = parts.reduce((all, { values }) => all + values.length, 0)
   let sum: WeightedSupport = { values: Float64Array.of(0), weights: Float64Array.of(1) }
   for (const part of parts) {
     const formed = sum.values.length * part.values.length
+    // Sums do not become fewer. Where no grid holds them they multiply, and the last lists that still fit would take
+    // nearly all of the time.
+    if (formed > MOST_PAIRS || pairs + sum.values.length * left > MOST_PAIRS_IN_ALL) return undefined
     pairs += formed
-    if (formed > MOST_PAIRS || pairs > MOST_PAIRS_IN_ALL) return undefined
+    left -= part.values.length
     const { log } = tiltedCumulants([part], theta)
     sum = sumOfTwo(sum, {
       values: part.values,
