@@ -42,19 +42,42 @@ interface Column {
   readonly second: Float64Array
   lowest: number
   highest: number
+  /** Of the next rank: the chance of a document of no kind by how many of any were met, and of each kind what a step does. */
+  readonly stays: Float64Array
+  readonly factors: readonly Float64Array[]
+  readonly gains: readonly Float64Array[]
+}
+
+/** Room for the states of one walk after another: every topic has some, and each weight that is tried. */
+let room = { weight: new Float64Array(0), first: new Float64Array(0), second: new Float64Array(0) }
+
+/** A column before the first rank. */
+function firstColumn({ ranks, kinds }: Walk, total: number): Column {
+  if (room.weight.length < total)
+    room = {
+      weight: new Float64Array(total),
+      first: new Float64Array(total),
+      second: new Float64Array(total),
+    }
+  const { weight, first, second } = room
+  for (const powers of [weight, first, second]) powers.fill(0, 0, total)
+  weight[0] = 1
+  const each = (): Float64Array[] => kinds.map(() => new Float64Array(ranks))
+  return {
+    weight,
+    first,
+    second,
+    lowest: 0,
+    highest: 0,
+    stays: new Float64Array(ranks),
+    factors: each(),
+    gains: each(),
+  }
 }
 
 function momentsUnder(walk: Walk, states: WalkStates, theta: number): WeightedMoments {
-  const { total } = states
-  const column: Column = {
-    weight: new Float64Array(total),
-    first: new Float64Array(total),
-    second: new Float64Array(total),
-    lowest: 0,
-    highest: 0,
-  }
+  const column = firstColumn(walk, states.total)
   const { weight, first, second } = column
-  weight[0] = 1
   let log = 0
   for (let place = 0; place < walk.ranks; place++) {
     const top = largestExponent(walk, states, column, place, theta)
@@ -91,18 +114,22 @@ function advance(
   theta: number,
   top: number,
 ): number {
-  const { weight, first, second, lowest } = column
-  const { kinds } = walk
+  const { weight, first, second, lowest, stays, factors, gains } = column
+  const { length } = walk.kinds
+  const longest = Math.max(0, ...strides)
   const plain = plainIn(walk)
-  const steps = kinds.map((kind) => stepsAt(walk, kind, place, theta, top))
   const still = Math.exp(-top)
-  column.highest = Math.min(total - 1, column.highest + Math.max(0, ...strides))
+  for (let seen = 0; seen <= place; seen++)
+    stays[seen] = still * chanceOfKind(walk, plain, place - seen, place)
+  for (let kind = 0; kind < length; kind++)
+    fillSteps(walk, kind, place, theta, top, factors[kind]!, gains[kind]!)
+  column.highest = Math.min(total - 1, column.highest + longest)
   let sum = 0
   // From the last state on, because each comes from earlier ones.
   for (let state = column.highest; state >= lowest; state--) {
     const seen = all[state]!
     if (seen > place + 1) continue
-    const stay = seen > place ? 0 : still * chanceOfKind(walk, plain, place - seen, place)
+    const stay = seen > place ? 0 : stays[seen]!
     let own = 0
     let once = 0
     let twice = 0
@@ -111,16 +138,19 @@ function advance(
       once = first[state]! * stay
       twice = second[state]! * stay
     }
-    for (let kind = 0; kind < kinds.length; kind++) {
+    for (let kind = 0; kind < length; kind++) {
       const digit = met[kind]![state]!
+      if (digit === 0) continue
       const source = state - strides[kind]!
-      if (digit === 0 || source < lowest || weight[source] === 0) continue
-      const { factors, gains } = steps[kind]!
-      const factor = factors[digit - 1]!
-      const gain = gains[digit - 1]!
-      own += factor * weight[source]!
-      once += factor * (first[source]! + gain * weight[source]!)
-      twice += factor * (second[source]! + gain * (2 * first[source]! + gain * weight[source]!))
+      if (source < lowest) continue
+      const before = weight[source]!
+      if (before === 0) continue
+      const factor = factors[kind]![digit - 1]!
+      const gain = gains[kind]![digit - 1]!
+      const had = first[source]!
+      own += factor * before
+      once += factor * (had + gain * before)
+      twice += factor * (second[source]! + gain * (2 * had + gain * before))
     }
     weight[state] = own
     first[state] = once
@@ -133,38 +163,49 @@ function advance(
 /** The largest exponent among the documents that can come next, so that weights neither grow beyond one nor all vanish. */
 function largestExponent(
   walk: Walk,
-  { met, all }: WalkStates,
-  { weight, lowest, highest }: Column,
+  states: WalkStates,
+  column: Column,
   place: number,
   theta: number,
 ): number {
   const { independent, kinds } = walk
-  const some = (holds: (state: number) => boolean): boolean => {
-    for (let state = lowest; state <= highest; state++) if (weight[state]! > 0 && holds(state)) return true
-    return false
-  }
   const plain = plainIn(walk)
-  const anyPlain = plain > (independent ? 0 : place) || some((state) => plain > place - all[state]!)
+  const anyPlain =
+    plain > (independent ? 0 : place) || someMet(states.all, column, place - plain + 1, Infinity)
   let top = anyPlain && plain > 0 ? 0 : -Infinity
-  for (const [kind, { count, gain, more }] of kinds.entries()) {
-    if (!independent && count <= place && !some((state) => met[kind]![state]! < count)) continue
+  for (let kind = 0; kind < kinds.length; kind++) {
+    const { count, gain, more } = kinds[kind]!
+    if (!independent && count <= place && !someMet(states.met[kind]!, column, 0, count - 1)) continue
     const before = independent ? place : Math.min(place, count - 1)
     top = Math.max(top, theta * gain[place]!, theta * (gain[place]! + before * (more?.[place] ?? 0)))
   }
   return top
 }
 
+/** Whether in some state that has a weight so many documents were met. */
+function someMet(
+  met: Int32Array,
+  { weight, lowest, highest }: Column,
+  fewest: number,
+  most: number,
+): boolean {
+  for (let state = lowest; state <= highest; state++)
+    if (weight[state]! > 0 && met[state]! >= fewest && met[state]! <= most) return true
+  return false
+}
+
 /** What a document of a kind gains at a rank and the weight of that step, by how many of its kind were met before. */
-function stepsAt(
+function fillSteps(
   walk: Walk,
-  { count, gain, more }: WalkKind,
+  kind: number,
   place: number,
   theta: number,
   top: number,
-): { readonly factors: Float64Array; readonly gains: Float64Array } {
+  factors: Float64Array,
+  gains: Float64Array,
+): void {
+  const { count, gain, more } = walk.kinds[kind]!
   const size = walk.independent ? place + 1 : Math.min(count, place + 1)
-  const factors = new Float64Array(size)
-  const gains = new Float64Array(size)
   const growth = more?.[place] ?? 0
   const same = growth === 0 ? Math.exp(theta * gain[place]! - top) : 0
   for (let before = 0; before < size; before++) {
@@ -173,5 +214,4 @@ function stepsAt(
     factors[before] =
       chanceOfKind(walk, count, before, place) * (growth === 0 ? same : Math.exp(theta * gained - top))
   }
-  return { factors, gains }
 }
