@@ -32,14 +32,20 @@ describe('picks that are drawn once for all measures', () => {
     expect(drawnPicks(1, 'bootstrap', 1, [70_000])).toBeUndefined()
   })
 
-  it.each([1, 4, 6, 7])('sum up in the order of picks: %i draws', (draws) => {
-    const values = Float64Array.from({ length: 9 }, (_, item) => 0.1 * item ** 3)
-    const drawn = drawnPicks(3, 'bootstrap', draws, [9])!
+  it.each([
+    [1, 9],
+    [8, 9],
+    [14, 9],
+    [23, 256],
+    [23, 257],
+  ])('sum up in the order of picks: %i draws of %i items', (draws, items) => {
+    const values = Float64Array.from({ length: items }, (_, item) => 0.1 * item ** 3)
+    const drawn = drawnPicks(3, 'bootstrap', draws, [items])!
     const sums = new Float64Array(draws)
     pickedSums(values, drawn, sums)
     for (let draw = 0; draw < draws; draw++) {
       let sum = 0
-      for (let pick = 0; pick < 9; pick++) sum += values[drawn.picks[draw * 9 + pick]!]!
+      for (let pick = 0; pick < items; pick++) sum += values[drawn.picks[draw * items + pick]!]!
       expect(sums[draw]).toBe(sum)
     }
   })

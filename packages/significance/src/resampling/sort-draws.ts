@@ -18,8 +18,8 @@ export function sortDraws(values: Float64Array): Float64Array {
   }
   const scale = (length - 1) / (high - low)
   if (length < FEW || !(scale > 0 && scale < Infinity)) return values.sort()
-  const buckets = new Uint32Array(length)
-  const ends = new Uint32Array(length)
+  const { buckets, ends, placed } = roomFor(length)
+  ends.fill(0)
   for (let at = 0; at < length; at++) {
     const bucket = ((values[at]! - low) * scale) >>> 0
     buckets[at] = bucket
@@ -31,7 +31,6 @@ export function sortDraws(values: Float64Array): Float64Array {
     ends[bucket] = start
     start += size
   }
-  const placed = new Float64Array(length)
   for (let at = 0; at < length; at++) placed[ends[buckets[at]!]!++] = values[at]!
   let from = 0
   for (let bucket = 0; bucket < length; bucket++) {
@@ -42,6 +41,25 @@ export function sortDraws(values: Float64Array): Float64Array {
   }
   values.set(placed)
   return values
+}
+
+interface Room {
+  readonly buckets: Uint32Array
+  readonly ends: Uint32Array
+  readonly placed: Float64Array
+}
+
+let kept: Room | undefined
+
+/** Room to sort in, kept from one sort to the next: intervals of a report sort as many draws as there are measures and pairs. */
+function roomFor(length: number): Room {
+  if (kept?.placed.length !== length)
+    kept = {
+      buckets: new Uint32Array(length),
+      ends: new Uint32Array(length),
+      placed: new Float64Array(length),
+    }
+  return kept
 }
 
 /** Sorts a few neighbours by insertion. */

@@ -69,8 +69,12 @@ function drawnMeans(
   const picked = isMany ? undefined : drawnPicks(seed, PURPOSE, draws, lengths)
   if (picked) {
     pickedSums(sums, picked, values)
-    const whole = new Float64Array(draws).fill(sums.length)
-    if (!isPlain) pickedSums(sizes, picked, whole)
+    if (isPlain) {
+      for (let draw = 0; draw < draws; draw++) values[draw]! /= sums.length
+      return values
+    }
+    const whole = new Float64Array(draws)
+    pickedSums(sizes, picked, whole)
     // Only items without weight were drawn: they say nothing, so that the estimate stands.
     for (let draw = 0; draw < draws; draw++)
       values[draw] = whole[draw] === 0 ? estimate : values[draw]! / whole[draw]!
