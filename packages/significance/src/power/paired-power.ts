@@ -1,5 +1,5 @@
 import { badInput } from '@eval/core'
-import { studentT } from '../distributions/index.js'
+import { normal, studentT } from '../distributions/index.js'
 import { fallingRoot } from '../special/monotone-root.js'
 import type { Alternative } from '../test.js'
 import { noncentralTail } from './noncentral-t.js'
@@ -59,24 +59,44 @@ function detectableShift(power: number, n: number, error: number, alternative: A
   return shift
 }
 
+/** A deviation needs two; beyond the most, nobody plans. */
+const FEWEST_UNITS = 2
+const MOST_UNITS = 1e9
+
 /** The fewest units with which a paired t test finds a true mean difference of this size with the given power. */
 export function unitsForPower(effect: number, power: number, design: Omit<PairedDesign, 'n'>): number {
   demandPower(power, design.error ?? 0.05)
   if (!Number.isFinite(effect) || effect === 0)
     throw badInput(`The effect to be found must be a number other than 0, not ${String(effect)}.`)
-  let high = 2
-  while (pairedPower(effect, { ...design, n: high }) < power) {
-    high *= 2
-    if (high > 1e9)
-      throw badInput('More than 1e9 units would be needed; is the direction of the effect right?')
+  const finds = (n: number): boolean => pairedPower(effect, { ...design, n }) >= power
+  // From where a normal distribution would have it, in steps that double: down while that is enough, otherwise up.
+  let low = normalUnits(effect, power, design)
+  let high = low
+  for (let step = 1; low >= FEWEST_UNITS && finds(low); step *= 2) {
+    high = low
+    low = Math.max(FEWEST_UNITS - 1, low - step)
   }
-  let low = Math.max(1, high / 2)
+  for (let step = 1; low === high || !finds(high); step *= 2) {
+    if (low >= MOST_UNITS)
+      throw badInput('More than 1e9 units would be needed; is the direction of the effect right?')
+    low = high
+    high = Math.min(MOST_UNITS, high + step)
+  }
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (pairedPower(effect, { ...design, n: middle }) < power) low = middle
-    else high = middle
+    if (finds(middle)) high = middle
+    else low = middle
   }
   return high
+}
+
+/** About as many units as are needed, were the deviation known. */
+function normalUnits(effect: number, power: number, design: Omit<PairedDesign, 'n'>): number {
+  const { deviation, error = 0.05, alternative = 'two-sided' } = design
+  const limit = normal.upperQuantile(alternative === 'two-sided' ? error / 2 : error)
+  const errors = Math.max(0, limit + normal.upperQuantile(1 - power))
+  const units = ((errors * deviation) / effect) ** 2 + limit ** 2 / 2
+  return Math.min(MOST_UNITS, Math.max(FEWEST_UNITS, Math.round(units)))
 }
 
 function demandDesign(design: PairedDesign): PairedDesign {
