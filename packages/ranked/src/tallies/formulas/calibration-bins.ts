@@ -28,17 +28,20 @@ export const binParams = {
 export const areProbabilities = ({ scores }: Tally): boolean =>
   scores.length === 0 || (scores[0]! <= 1 && scores.at(-1)! >= 0)
 
-/** Puts the scores of a tally into bins, either of equal width over [0, 1] or between quantiles. */
-export function calibrationBins(tally: Tally, bins: number, scheme: BinScheme): CalibrationBins {
+/** What one bin holds: its lower edge, its items, their mean score, and the share of positives. */
+type TakeBin = (low: number, weight: number, meanScore: number, share: number) => void
+
+/** Goes through the bins of a tally that hold items, either of equal width over [0, 1] or between quantiles. */
+function forBins(tally: Tally, bins: number, scheme: BinScheme, take: TakeBin): void {
   if (!Number.isSafeInteger(bins) || bins < 1) {
     throw badParameter('calibrationBins', 'bins', bins, 'a whole number, at least 1')
   }
-  const limits = scheme === 'equal-width' ? equalWidthLimits(bins) : equalMassLimits(tally, bins)
+  const quantiles = scheme === 'equal-width' ? undefined : equalMassLimits(tally, bins)
+  const lowOf = (bin: number): number => (quantiles ? quantiles[bin]! : bin / bins)
   const { scores, positives, negatives } = tally
-  const columns: Record<keyof CalibrationBins, number[]> = { low: [], weight: [], meanScore: [], share: [] }
   let index = scores.length - 1
   for (let bin = 0; bin < bins; bin++) {
-    const upper = bin === bins - 1 ? Infinity : limits[bin + 1]!
+    const upper = bin === bins - 1 ? Infinity : lowOf(bin + 1)
     let [weight, scored, positive] = [0, 0, 0]
     for (; index >= 0 && scores[index]! <= upper; index--) {
       const items = positives[index]! + negatives[index]!
@@ -46,12 +49,19 @@ export function calibrationBins(tally: Tally, bins: number, scheme: BinScheme): 
       scored += items * scores[index]!
       positive += positives[index]!
     }
-    if (weight === 0) continue
-    columns.low.push(limits[bin]!)
-    columns.weight.push(weight)
-    columns.meanScore.push(scored / weight)
-    columns.share.push(positive / weight)
+    if (weight > 0) take(lowOf(bin), weight, scored / weight, positive / weight)
   }
+}
+
+/** Puts the scores of a tally into bins. */
+export function calibrationBins(tally: Tally, bins: number, scheme: BinScheme): CalibrationBins {
+  const columns: Record<keyof CalibrationBins, number[]> = { low: [], weight: [], meanScore: [], share: [] }
+  forBins(tally, bins, scheme, (low, weight, meanScore, share) => {
+    columns.low.push(low)
+    columns.weight.push(weight)
+    columns.meanScore.push(meanScore)
+    columns.share.push(share)
+  })
   return {
     low: Float64Array.from(columns.low),
     weight: Float64Array.from(columns.weight),
@@ -65,20 +75,13 @@ export function calibrationError(
   tally: Tally,
   { bins, scheme, norm }: { readonly bins: number; readonly scheme: BinScheme; readonly norm: 'l1' | 'l2' },
 ): number {
-  const { weight, meanScore, share } = calibrationBins(tally, bins, scheme)
-  const total = weight.reduce((sum, items) => sum + items, 0)
-  const gaps = weight.map((items, bin) => {
-    const gap = Math.abs(meanScore[bin]! - share[bin]!)
-    return items * (norm === 'l1' ? gap : gap * gap)
+  let [total, gaps] = [0, 0]
+  forBins(tally, bins, scheme, (_, weight, meanScore, share) => {
+    const gap = Math.abs(meanScore - share)
+    total += weight
+    gaps += weight * (norm === 'l1' ? gap : gap * gap)
   })
-  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / total
-  return norm === 'l1' ? mean : Math.sqrt(mean)
-}
-
-function equalWidthLimits(bins: number): Float64Array {
-  const limits = new Float64Array(bins)
-  for (let bin = 1; bin < bins; bin++) limits[bin] = bin / bins
-  return limits
+  return norm === 'l1' ? gaps / total : Math.sqrt(gaps / total)
 }
 
 /** Quantiles by straight lines between order statistics (type 7), an item of weight w standing for w items. */

@@ -1,4 +1,3 @@
-import { stableSum } from '@eval/core'
 import type { Tally } from '../tally.js'
 import { totalsOf } from './totals.js'
 
@@ -9,14 +8,20 @@ export function meanLoss(
   ofNegative: (score: number) => number,
 ): number {
   const { scores, positives, negatives } = tally
-  const losses = new Float64Array(2 * scores.length)
+  // As stableSum adds up, without a column of losses: every draw of a null model asks for one.
+  let [sum, lost] = [0, 0]
+  const add = (loss: number): void => {
+    const next = sum + loss
+    lost += Math.abs(sum) >= Math.abs(loss) ? sum - next + loss : loss - next + sum
+    sum = next
+  }
   for (let index = 0; index < scores.length; index++) {
     const score = scores[index]!
-    if (positives[index]! > 0) losses[2 * index] = positives[index]! * ofPositive(score)
-    if (negatives[index]! > 0) losses[2 * index + 1] = negatives[index]! * ofNegative(score)
+    if (positives[index]! > 0) add(positives[index]! * ofPositive(score))
+    if (negatives[index]! > 0) add(negatives[index]! * ofNegative(score))
   }
   const { positive, negative } = totalsOf(tally)
-  return stableSum(losses) / (positive + negative)
+  return (Number.isFinite(sum) ? sum + lost : sum) / (positive + negative)
 }
 
 /** The mean squared distance of scores from 1 for positives and 0 for negatives. */

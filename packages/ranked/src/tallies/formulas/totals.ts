@@ -13,16 +13,22 @@ export const totalsOf = ({ positives, negatives }: Tally): Totals => ({
   negative: weightOf(negatives),
 })
 
+/** How many numbers are added up plainly. */
+const STRETCH = 256
+
 /** A sum in short plain stretches, added up with compensation: exact for counts, and quick on long columns. */
 function weightOf(column: Float64Array): number {
-  const stretches = new Float64Array(Math.ceil(column.length / 256))
-  for (let stretch = 0; stretch < stretches.length; stretch++) {
-    const end = Math.min(column.length, (stretch + 1) * 256)
-    let sum = 0
-    for (let index = stretch * 256; index < end; index++) sum += column[index]!
-    stretches[stretch] = sum
-  }
+  if (column.length <= STRETCH) return plainSum(column, 0, column.length)
+  const stretches = new Float64Array(Math.ceil(column.length / STRETCH))
+  for (let stretch = 0; stretch < stretches.length; stretch++)
+    stretches[stretch] = plainSum(column, stretch * STRETCH, Math.min(column.length, (stretch + 1) * STRETCH))
   return stableSum(stretches)
+}
+
+function plainSum(column: Float64Array, start: number, end: number): number {
+  let sum = 0
+  for (let index = start; index < end; index++) sum += column[index]!
+  return sum
 }
 
 /** Reasons shared by measures and curves that need certain classes, each with its sentence. */
