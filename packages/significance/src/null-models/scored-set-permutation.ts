@@ -21,7 +21,10 @@ export const scoredSetPermutation: NullModel<'label-scores'> = {
     const cells = items.length * size
     return {
       labels,
-      scores: rowsFor(scores, size, items, new Float64Array(cells)),
+      // The same object where it can be, so that what is known of it need not be found again.
+      scores: weights.every((weight) => weight === 1)
+        ? scores
+        : rowsFor(scores, size, items, new Float64Array(cells)),
       actual: rowsFor(actual, size, permutedItems(weights, random), new Uint8Array(cells)),
       weights: new Float64Array(items.length).fill(1),
     }
