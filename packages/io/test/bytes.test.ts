@@ -64,7 +64,7 @@ describe('a dictionary of bytes', () => {
 /** The slot of an id in a table of 2^n slots that was seeded with FNV's own number, as tables once were. */
 function slotOf(bytes: Uint8Array, seed: number, slots: number): number {
   let hash = seed
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
+  for (let place = 0; place < bytes.length; place++) hash = Math.imul(hash ^ bytes[place]!, 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return (hash ^ (hash >>> 13)) & (slots - 1)
 }
@@ -73,12 +73,18 @@ function slotOf(bytes: Uint8Array, seed: number, slots: number): number {
 function crowdingIds(doublings: number): Uint8Array[] {
   const ids: Uint8Array[] = []
   let seed = 0x811c9dc5 | 0
-  let next = 0
+  const next = bytesOf('AAAAA')
+  const advance = (place = 0): void => {
+    if (next[place]! < 0x5a) next[place]!++
+    else {
+      next[place] = 0x41
+      advance(place + 1)
+    }
+  }
   for (let slots = 512; slots <= 512 << doublings; slots *= 2) {
-    for (let found = 0; found < 66; next++) {
-      const id = bytesOf(next.toString(36))
-      if (slotOf(id, seed, slots) > 0) continue
-      ids.push(id)
+    for (let found = 0; found < 66; advance()) {
+      if (slotOf(next, seed, slots) > 0) continue
+      ids.push(next.slice())
       found++
     }
     seed = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b) + 1

@@ -16,11 +16,11 @@ const files = { parquet: [bytes(parquet.run), bytes(parquet.predictions)] }
 
 /** The long tests try more of everything. */
 const MORE = process.env.LONG_TESTS === '1' ? 4 : 1
-/** How many random inputs each package can afford: the more contributions, the fewer. */
+/** How many random inputs each package can afford: the more contributions, the fewer; significance tries 20 itself. */
 const packages: readonly (readonly [plugin: Plugin, rounds: number])[] = [
   [countsPlugin, 60],
   [rankedPlugin, 30],
-  [significancePlugin, 20],
+  [significancePlugin, 8],
   [plotPlugin, 3],
   [ioPlugin, 100],
   [reportPlugin, 15],

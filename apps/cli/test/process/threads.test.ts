@@ -33,7 +33,16 @@ const wordsOf = (line: string): string[] =>
 const kept = (name: string, file: string, absent: string): string =>
   existsSync(join(golden, name, file)) ? readFileSync(join(golden, name, file), 'utf8') : absent
 
-describe.each(['2', '4'])('with --threads %s', (threads) => {
+/** Two threads for those that share out something else each: runs, slices, comparisons, files, a page. */
+const ON_TWO = [
+  'rank-micro',
+  'classify-spam-by-language',
+  'compare-runs',
+  'compare-prediction-files',
+  'report-as-table',
+]
+
+describe('answers on several threads', () => {
   it.each([
     'rank-csv',
     'rank-micro',
@@ -48,11 +57,12 @@ describe.each(['2', '4'])('with --threads %s', (threads) => {
     'report-as-table',
   ])('%s is as recorded', async (name) => {
     const words = wordsOf(kept(name, 'args', ''))
-    expect(await ran([...words, '--threads', threads], root)).toEqual({
-      stdout: kept(name, 'stdout.txt', ''),
-      stderr: kept(name, 'stderr.txt', ''),
-      exit: Number(kept(name, 'exit', '0')),
-    })
+    for (const threads of ON_TWO.includes(name) ? ['2', '4'] : ['4'])
+      expect(await ran([...words, '--threads', threads], root), threads).toEqual({
+        stdout: kept(name, 'stdout.txt', ''),
+        stderr: kept(name, 'stderr.txt', ''),
+        exit: Number(kept(name, 'exit', '0')),
+      })
   })
 })
 
