@@ -11,9 +11,7 @@ const versionOf = (): string =>
 if (process.env.HOME) module.enableCompileCache?.(`${process.env.HOME}/.cache/evals`)
 
 /** Where nobody can read what went wrong, the exit code must do. */
-const ignoreDeafErrors = (): void => {
-  process.stderr.on('error', () => undefined)
-}
+const ignoreDeafErrors = (): unknown => process.stderr.on('error', () => undefined)
 
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   ignoreDeafErrors()
@@ -29,6 +27,8 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   process.exitCode = await trec(words.slice(1))
 } else if (words[0] !== WORK || !(await (await import('./threads.js')).work())) {
   ignoreDeafErrors()
+  // Hundreds of functions run too briefly to be worth compiling with optimizations, which the engine counts on too soon.
+  ;(await import('node:v8')).setFlagsFromString('--interrupt-budget=250000')
   const { foreignCode, supervised } = await import('./plugins/foreign-code.js')
   const { main } = await import('./main.js')
   const foreign = foreignCode()
