@@ -27,8 +27,8 @@ const GATES = {
   size: ['gate:size'],
   tests: ['test', 'gate:e2e'],
 }
-/** Gates that look at sources alone. */
-const NEEDS_NO_BUILD = ['layers', 'indexes', 'page', 'closure']
+/** Tasks that look at sources alone. */
+const NEEDS_NO_BUILD = ['gate:layers', 'gate:indexes', 'gate:page', 'gate:closure']
 const LOGS = '.cache/check'
 
 const asked = process.argv.slice(2)
@@ -69,9 +69,9 @@ const gates = asked.length > 0 ? asked : Object.keys(GATES)
 const tasks = gates.flatMap((gate) => GATES[gate])
 const failures = []
 
-/** Runs tasks with all they depend on, and keeps what failing ones said. */
+/** Runs tasks with all they depend on, and keeps what failing ones said; whether none failed. */
 async function run(name, wanted, concurrency) {
-  if (wanted.length === 0) return
+  if (wanted.length === 0) return true
   const log = `${LOGS}/${name}.log`
   const options = ['--output-logs=errors-only', '--log-order=grouped', '--continue=dependencies-successful']
   const words = ['run', ...wanted, ...options, `--concurrency=${concurrency}`]
@@ -82,6 +82,7 @@ async function run(name, wanted, concurrency) {
   const text = stripVTControlCharacters(Buffer.concat(output).toString())
   writeFileSync(root + log, text)
   if (status !== 0) failures.push(...said(text), `See ${log}.`)
+  return status === 0
 }
 
 /** What the tasks that failed said, without what turbo and pnpm add. */
@@ -133,9 +134,18 @@ const hasTests = tasks.includes('test')
 if (hasTests) for (const file of resultFiles) rmSync(root + file, { force: true })
 
 const cores = availableParallelism()
-if (gates.some((gate) => !NEEDS_NO_BUILD.includes(gate))) await run('build', ['build', 'tarball'], cores)
+const needsBuild = (task) => !NEEDS_NO_BUILD.includes(task)
+// Packages rest on each other, so that a part of the cores has nothing to build: it has what rests on none.
+const [isBuilt] = await Promise.all([
+  run('build', tasks.some(needsBuild) ? ['build', 'tarball'] : [], cores),
+  run(
+    'meanwhile',
+    [...tasks.filter((task) => !needsBuild(task)), ...(hasTests ? ['@eval/core#test'] : [])],
+    1,
+  ),
+])
 // The end-to-end tests take longest, so that they begin with the rest.
-if (failures.length === 0)
+if (isBuilt)
   await Promise.all([
     run(
       'e2e',
@@ -144,7 +154,7 @@ if (failures.length === 0)
     ),
     run(
       'gates',
-      tasks.filter((task) => task !== 'gate:e2e' && task !== 'build'),
+      tasks.filter((task) => needsBuild(task) && task !== 'gate:e2e' && task !== 'build'),
       // One more than cores, so that none is idle while the last of them ends.
       cores + 1,
     ),
