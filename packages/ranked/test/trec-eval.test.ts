@@ -177,6 +177,23 @@ describe('the command line', () => {
     )
   })
 
+  it('standardises each value of a measure that has several by figures of its own', () => {
+    const z = ['q1\tP_1\t0.5\t0.25', 'q1\tP_2\t0.25\t0.5', 'q1\tP_4\t0\t0'].join('\n') + '\n'
+    const plain = call(['-q', '-n', '-m', 'P.1,2,4,5', 'qrels', 'run'], FILES).output
+    const [first, second, fourth] = plain.match(/[\d.]+(?=\n)/g)!.map(Number)
+    expect(fourth).toBeGreaterThan(0)
+    const line = (name: string, value: number): string => `Z${name.padEnd(22)}\tq1\t${value.toFixed(4)}\n`
+    // No deviation, or no figures at all: trec_eval has a number for what is missing.
+    expect(
+      call(['-q', '-n', '-m', 'P.1,2,4,5', '-Z', 'z', 'qrels', 'run'], { ...FILES, z }).output,
+    ).toContain(
+      line('P_1', (first! - 0.5) / 0.25) +
+        line('P_2', (second! - 0.25) / 0.5) +
+        line('P_4', -1000000) +
+        line('P_5', -1000000),
+    )
+  })
+
   it('scales the gains of rbp by their real limits', () => {
     // (1 - 0.5) * (1/2 + 0.25 * 1), the grades 0, 1 and 2 scaled to 0, 1/2 and 1.
     expect(call(['-q', '-n', '-m', 'rbp.p=0.5', 'qrels', 'run'], FILES).output).toContain(
