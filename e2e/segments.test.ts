@@ -67,6 +67,15 @@ describe("a stranger's kind of work from tarballs", () => {
     expect(comparisons[0]!.verdict).toContain('good')
   })
 
+  test('is blessed and gated', () => {
+    expect(evals('bless', 'wanted.tsv', 'good.tsv').stderr).toBe('')
+    const same = evals('gate', 'wanted.tsv', 'good.tsv', '--margin', '0.05')
+    expect(same.stdout).toContain('CutSimilarity: equivalent, the same value on all 12 texts.')
+    const worse = evals('gate', 'wanted.tsv', 'poor.tsv', '--margin', '0.05')
+    expect(worse.stdout).toMatch(/CutSimilarity: worse by 0\.\d+ .*12 texts\./)
+    expect([same.status, worse.status]).toEqual([0, 1])
+  })
+
   test('is held against chance, by its own null model', () => {
     const { tables } = told('chance', ...files, '--null-model', 'all', '--draws', '300')
     const columns = tables[0]!.columns.map(({ name }) => name)
