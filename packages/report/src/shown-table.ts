@@ -70,7 +70,7 @@ export const withSign = (sign: string, text: string): string =>
 
 /** A cell as people read it: a threshold such that it separates the same rows. */
 export function readableAt(
-  { rows, columns, limits }: TableRecord,
+  { rows, columns, limits, leastP }: TableRecord,
   row: number,
   column: number,
   digits: number,
@@ -79,7 +79,7 @@ export function readableAt(
   const own = limits?.[row]?.find((one) => one.column === column)
   return own && cell !== null
     ? formatThreshold(cell as JsonNumber, own.limit, digits)
-    : readable(cell, columns[column]!.kind, digits)
+    : readable(cell, columns[column]!.kind, digits, leastP)
 }
 
 /** A cell as people read it, a drawn one with as many decimals as its draws support. */

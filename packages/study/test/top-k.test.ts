@@ -116,7 +116,12 @@ describe('the top k from numbers', () => {
       'Crossovers: hits > bound, 2 k in a row, the last of them shown.',
     )
     const tiny = await study.topK({ ...numbers, hits: [170] }, { k: [486], levels: ['1e-17'] })
-    expect(tiny.notes.find(({ code }) => code === 'SMALL_P')?.advice).toEqual([{ set: 'digits', to: 'full' }])
+    expect(tiny.tables.map(({ leastP }) => leastP)).toEqual([undefined, 0])
+    const paper = await study.topK({ ...numbers, hits: [5] }, { k: [5], convention: 'paper' })
+    expect(paper.tables.find(({ name }) => name === 'p-values')).toMatchObject({ leastP: 0 })
+    expect(paper.notes.map(({ text }) => text)).toContain(
+      'p = 0 is exact: no ranking has more hits, so that P(X > hits) = 0.',
+    )
   })
 
   test('counts n hits or more unless told otherwise, and half of n itself for mid-p', async () => {

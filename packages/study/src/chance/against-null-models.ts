@@ -4,7 +4,7 @@ import type { Note } from '../notes/note.js'
 import { chosenMeasures } from '../plan/chosen-measures.js'
 import { demandKnown, settledOptions, type SettledOptions } from '../plan/options.js'
 import type { EmptyPolicy, PeerName } from '../policies/peers.js'
-import type { DetailTable } from '../result/detail-table.js'
+import { withSmallP, type DetailTable } from '../result/detail-table.js'
 import type { System } from '../task/system.js'
 import { chanceNotes } from './chance-notes.js'
 import {
@@ -86,7 +86,7 @@ export async function againstNullModels(
     tables: [
       chanceTable({ name: 'chance', title: TITLE }, rows, levels),
       ...(perUnit ? [chanceTable({ name: `${unit}s`, title: `${TITLE} per ${unit}` }, byUnit, levels)] : []),
-    ],
+    ].map((table) => withSmallP(table, levels)),
     notes: [
       ...choice.notes,
       ...notes,

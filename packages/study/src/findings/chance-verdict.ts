@@ -1,6 +1,6 @@
 import type { SentencePart } from '../notes/note.js'
 import { approximationOf } from '../result/approximate.js'
-import { formatNumber, pStatement } from '../result/format.js'
+import { formatNumber, LEAST_P, pStatement } from '../result/format.js'
 import { numberOf } from '../result/json-number.js'
 import type { FindingRecord, SystemResult } from '../result/result.js'
 
@@ -21,6 +21,8 @@ export function chanceVerdictParts(
   { name, findings }: SystemResult,
   error: number,
 ): SentencePart[] | undefined {
+  // Where the level is as small, p-values are held against it.
+  const least = error < LEAST_P ? 0 : LEAST_P
   const known = findings.filter(isJudged)
   if (known.length === 0) return undefined
   const proved = known.filter((finding) => pOf(finding) <= error)
@@ -28,11 +30,13 @@ export function chanceVerdictParts(
   const open = known.filter((finding) => pOf(finding) > error)
   const plain = (text: string): SentencePart[] => [{ text }]
   const parts = [
-    ...(proved.length > 0 ? [listed(proved.slice(0, NAMED).map(standing))] : []),
+    ...(proved.length > 0 ? [listed(proved.slice(0, NAMED).map((finding) => standing(finding, least)))] : []),
     ...(rest.length > 0
       ? [plain(`also better than chance: ${rest.map(({ measure }) => measure).join(', ')}`)]
       : []),
-    ...(open.length > 0 ? [[...plain('not better than chance: '), ...listed(open.map(beside))]] : []),
+    ...(open.length > 0
+      ? [[...plain('not better than chance: '), ...listed(open.map((finding) => beside(finding, least)))]]
+      : []),
   ]
   return [...plain(`${name}: `), ...listed(parts, '; '), ...plain('.')]
 }
@@ -95,9 +99,9 @@ const isJudged = ({ chance, part, value, better }: FindingRecord): boolean =>
 const pOf = ({ chance }: FindingRecord): number => numberOf(chance!.p)
 
 /** A measure that beats chance: so many times it, or the two values where the ratio says nothing. */
-function standing(finding: FindingRecord): SentencePart[] {
+function standing(finding: FindingRecord, least: number): SentencePart[] {
   const [value, chance] = [numberOf(finding.value), numberOf(finding.chance!.value)]
-  const p: SentencePart = { text: `(${pWords(finding)})`, together: true }
+  const p: SentencePart = { text: `(${pWords(finding, least)})`, together: true }
   if (finding.better === 'higher' && chance >= LEAST && value > chance)
     return [{ text: `${finding.measure} is ${timesOf(value / chance)} times chance ` }, p]
   return [
@@ -111,23 +115,23 @@ function standing(finding: FindingRecord): SentencePart[] {
 /** A chance level so near to 0 that its digits would be those of rounding. */
 const withoutRounding = (chance: number): number => (Math.abs(chance) < 0.5 * 10 ** -DIGITS ? 0 : chance)
 
-const beside = (finding: FindingRecord): SentencePart[] => [
+const beside = (finding: FindingRecord, least: number): SentencePart[] => [
   { text: `${finding.measure} (` },
-  ...besideChance(finding),
+  ...besideChance(finding, least),
 ]
 
 /** A value with its chance level and p, up to the bracket that closes. */
-function besideChance(finding: FindingRecord): SentencePart[] {
+function besideChance(finding: FindingRecord, least = LEAST_P): SentencePart[] {
   const { value, chance } = finding
   const levels = `${formatNumber(value, DIGITS)}, chance level ${formatNumber(chance!.value, DIGITS)}, `
-  return [{ text: levels }, { text: pWords(finding), together: true }, { text: ')' }]
+  return [{ text: levels }, { text: pWords(finding, least), together: true }, { text: ')' }]
 }
 
 /** A p-value, with the mark of tables where it is not exact, and a bound where it is the most that it can be. */
-function pWords({ chance }: FindingRecord): string {
+function pWords({ chance }: FindingRecord, least: number): string {
   const { p, log10P, method, draws, atMost } = chance!
   const sign = atMost ? '<=' : approximationOf(method, draws) === undefined ? '=' : '~'
-  return pStatement(p, log10P, sign)
+  return pStatement(p, log10P, sign, least)
 }
 
 const timesOf = (ratio: number): string => (ratio < 10 ? ratio.toFixed(1) : String(Math.round(ratio)))

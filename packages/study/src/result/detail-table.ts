@@ -1,3 +1,5 @@
+import { LEAST_P } from './format.js'
+
 /** A cell as it was found: numbers may be infinite, null is no value. */
 export type DetailCell = string | number | null
 export type DetailKind = 'text' | 'count' | 'number' | 'p'
@@ -20,6 +22,8 @@ export interface DetailTable {
   readonly bounds?: readonly (readonly number[])[]
   /** For each row its thresholds: the column, and the next score that the threshold leaves on its other side. */
   readonly limits?: readonly (readonly DetailLimit[])[]
+  /** 0 where people see every p-value as a power of ten, and 0 as exact; below 1e-16 a bound when absent. */
+  readonly leastP?: number
   /** A sentence below the table, such as what the marks mean. */
   readonly footnote?: string
 }
@@ -48,3 +52,13 @@ export const tableOf = <T>(
   columns: columns.map(({ name: heading, kind }) => ({ name: heading, kind })),
   rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
 })
+
+/** Whether a level asks for p-values smaller than what people are shown otherwise. */
+export const isSmallLevel = (level: number | string): boolean => Number(level) < LEAST_P
+
+/** A table whose p-values can be held against levels below 1e-16, and in which 0 stands for what was computed as 0. */
+export function withSmallP(table: DetailTable, levels: readonly (number | string)[]): DetailTable {
+  const places = table.columns.flatMap(({ kind }, place) => (kind === 'p' ? [place] : []))
+  const isZero = table.rows.some((row) => places.some((place) => row[place] === 0))
+  return isZero || (places.length > 0 && levels.some(isSmallLevel)) ? { ...table, leastP: 0 } : table
+}

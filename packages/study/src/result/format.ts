@@ -71,27 +71,37 @@ export const LEAST_P = 1e-16
 export const isBoundOnly = (p: JsonNumber, log10P = -Infinity): boolean =>
   numberOf(p) < LEAST_P && (p !== 0 || log10P < Math.log10(LEAST_P))
 
-/** A p-value for reading: three decimals, a power of ten below 0.001, a bound below 1e-16. */
-export function formatP(p: JsonNumber, log10P?: number): string {
+/**
+ * A p-value for reading: three decimals, a power of ten below 0.001, a bound below 1e-16. Where the least is 0, every
+ * p-value is a power of ten, and 0 is what was computed.
+ */
+export function formatP(p: JsonNumber, log10P?: number, least = LEAST_P): string {
   const number = numberOf(p)
   if (Number.isNaN(number)) return '—'
-  if (isBoundOnly(p, log10P)) return `< ${LEAST_P}`
+  if (isBoundOnly(p, log10P) && least > 0) return `< ${LEAST_P}`
+  if (number <= 1e-300) return log10P === undefined || !Number.isFinite(log10P) ? '0' : powerOfTen(log10P)
   if (number >= 0.001) return number >= 0.9995 ? '1' : number.toFixed(3)
   return number.toExponential(1)
 }
 
 /** A p-value with every digit that is known, also below what a number can hold. */
-export function exactP(p: JsonNumber, log10P?: number): string {
+export function exactP(p: JsonNumber, log10P?: number, least = LEAST_P): string {
   const number = numberOf(p)
   if (Number.isNaN(number)) return '—'
   if (number > 1e-300) return String(number)
-  if (log10P === undefined || !Number.isFinite(log10P)) return number === 0 ? '< 1e-300' : String(number)
+  if (log10P === undefined || !Number.isFinite(log10P))
+    return number === 0 && least > 0 ? '< 1e-300' : String(number)
   return powerOfTen(log10P)
 }
 
 /** A p-value in a sentence: `p = 0.012`, `p ~ 0.012` where it is approximate, `p <= 1.0e-4`, `p < 1e-16`. */
-export function pStatement(p: JsonNumber, log10P: number | undefined, sign: '=' | '<=' | '~'): string {
-  const text = formatP(p, log10P)
+export function pStatement(
+  p: JsonNumber,
+  log10P: number | undefined,
+  sign: '=' | '<=' | '~',
+  least = LEAST_P,
+): string {
+  const text = formatP(p, log10P, least)
   return text.startsWith('<') ? `p ${text}` : `p ${sign} ${text}`
 }
 

@@ -150,6 +150,8 @@ export interface TableRecord {
   readonly bounds?: readonly (readonly number[])[]
   /** For each row its thresholds: people see them rounded so that they separate the same rows. */
   readonly limits?: readonly (readonly { readonly column: number; readonly limit: JsonNumber }[])[]
+  /** 0 where people see every p-value as a power of ten, and 0 as exact; below 1e-16 a bound when absent. */
+  readonly leastP?: number
   /** A sentence below the table, such as what the marks mean. */
   readonly footnote?: string
 }

@@ -3,8 +3,7 @@ import type { Population } from '@eval/significance'
 import type { RunContext, RunOptions } from '../findings/run.js'
 import { note, type Note } from '../notes/note.js'
 import { badOption } from '../plan/options.js'
-import type { DetailTable } from '../result/detail-table.js'
-import { LEAST_P } from '../result/format.js'
+import { withSmallP, type DetailTable } from '../result/detail-table.js'
 import type { Policies, System } from '../task/system.js'
 import { rankedLabels, type RankedLabels } from './ranked-labels.js'
 import { pooledTopK, type PooledTopK } from './pooled-top-k.js'
@@ -78,7 +77,9 @@ function foundIn(
     unit,
     policies: { convention, tail, ...sizes },
     verdicts: topKVerdicts(groups, pooled, unit, settled),
-    tables: [...topKTables(groups, pooled, unit, convention), ...furtherTables(groups, unit, settled)],
+    tables: [...topKTables(groups, pooled, unit, convention), ...furtherTables(groups, unit, settled)].map(
+      (table) => withSmallP(table, settled.levels),
+    ),
     notes: [
       ...notes,
       ...beyondNotes(groups, settled),
@@ -87,7 +88,7 @@ function foundIn(
       ...impossibleNotes(groups, settled),
       ...vacuousNotes(groups, settled),
       ...crossoverNotes(groups, settled),
-      ...smallNotes(groups, settled),
+      ...zeroNotes(groups),
     ],
   }
 }
@@ -256,13 +257,10 @@ function crossoverNotes(
     : [note('CROSSOVER_READING', `Crossovers: ${words.join(', ')}.`, { compare, contiguous, report, bound })]
 }
 
-/** p-values too small for a readable table, where a level as small was asked for. */
-function smallNotes(groups: readonly TopKGroup[], { levels }: SettledTopK): Note[] {
-  const isAsked = levels.some((level) => Number(level) < LEAST_P)
-  const isSmall = groups.some(({ rankings }) =>
-    rankings.some(({ hits }) => hits.some(({ logP }) => logP.discrete < Math.log(LEAST_P))),
+/** p-values that are 0 and not merely small: no random ranking has more hits. */
+function zeroNotes(groups: readonly TopKGroup[]): Note[] {
+  const isZero = groups.some(({ rankings }) =>
+    rankings.some(({ hits }) => hits.some(({ logP }) => logP.discrete === -Infinity)),
   )
-  return isAsked && isSmall
-    ? [note('SMALL_P', `p-values below ${LEAST_P} are shown as a bound.`, {}, { set: 'digits', to: 'full' })]
-    : []
+  return isZero ? [note('ZERO_P', 'p = 0 is exact: no ranking has more hits, so that P(X > hits) = 0.')] : []
 }
