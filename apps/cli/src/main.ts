@@ -16,6 +16,7 @@ import { applyDefaults } from './configuration/defaults.js'
 import { endOfOutput, internalError, otherCommand, withoutPlugins, withRefused } from './errors.js'
 import { deliver, formatOfEnding, type Delivery } from './output.js'
 import { declareArguments, declareGeneral, declareOptions } from './options/declared.js'
+import { withOwners } from './options/unknown-option.js'
 import { progressOn } from './terminal/progress.js'
 import { visible } from './terminal/visible.js'
 import { threadsFor } from './threads.js'
@@ -92,7 +93,7 @@ const programOf = (version: string): Command =>
     .exitOverride()
     .configureOutput({
       outputError: (text, write) => {
-        write(visible(text))
+        write(visible(withOwners(text, commands)))
       },
     })
     .configureHelp({ showGlobalOptions: true })

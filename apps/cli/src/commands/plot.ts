@@ -6,7 +6,7 @@ import { text } from '../options/option.js'
 export const plot: CommandSpec = {
   name: 'plot',
   arguments: {
-    '<chart>': { about: 'a chart with its parameters; see: evals charts' },
+    '<chart>': { about: "a chart with its parameters, such as 'bounds(upTo=100)'; see: evals charts" },
     '[files...]': { about: 'predictions, or judgements and runs, as the chart needs them' },
   },
   summary: 'Draw a chart as SVG, PNG, HTML, Vega-Lite or text; see: evals charts',

@@ -8,9 +8,10 @@ import {
   topKRecord,
   type NoteRecord,
 } from '@eval/study'
+import { topKNumbersFrom } from '@eval/study/questions'
 import { idleBesideMeasures, idleInTopK } from '@eval/study/systems'
 import type { OptionValues, Outcome, Runner } from '../command.js'
-import { chanceQuestion, topKNumbers, topKQuestion } from '../host/questions.js'
+import { chanceQuestion, topKQuestion } from '../host/questions.js'
 import type { OpenedSystems } from '../host/opened-systems.js'
 import { demandNoFiles, demandUsed, saidTogether } from '../host/effective-options.js'
 import { openSystems } from '../host/systems.js'
@@ -64,7 +65,7 @@ async function topK(words: readonly string[], options: OptionValues, session: Se
   if (words.length === 0) demandNoFiles(session)
   const opened = words.length > 0 ? await openSystems(words, options, session) : undefined
   const study = opened?.study ?? createStudy(session)
-  const found = await study.topK(opened?.systems ?? topKNumbers(options), question, runOptions(session))
+  const found = await study.topK(opened?.systems ?? topKNumbersFrom(options), question, runOptions(session))
   const own = topKRecord(found)
   return {
     result: resultOf(session, {

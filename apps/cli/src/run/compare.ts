@@ -2,18 +2,20 @@ import { EvalError } from '@eval/core'
 import {
   comparedRecord,
   distinctNotes,
+  foldQuestionOf,
   foldsRecord,
   foundCharts,
   noteRecord,
   systemRecord,
   type CompareOptions,
+  type FoldQuestion,
 } from '@eval/study'
 import { foldParams } from '@eval/study/questions'
 import { systemCalled } from '@eval/study/systems'
-import type { OptionValues, Outcome, Runner } from '../command.js'
+import type { Outcome, Runner } from '../command.js'
 import { pageCharts } from '../host/page-charts.js'
 import { planned } from '../host/plan-table.js'
-import { compareQuestion } from '../host/questions.js'
+import { compareQuestion, repeatedInFolds } from '../host/questions.js'
 import type { OpenedSystems } from '../host/opened-systems.js'
 import { openSystems } from '../host/systems.js'
 import { asked } from '../options/asked.js'
@@ -23,10 +25,11 @@ import { resultOf, runOptions, type Session } from '../session.js'
 export const compare: Runner = async (words, options, session) => {
   const opened = await openSystems(words, repeatedInFolds(options), session, undefined, true)
   if (opened.systems.length < 2) throw oneSystem(opened)
-  if (options.fold !== undefined) return overFolds(opened, options, session)
   const given = compareQuestion(options, session)
   const against =
     given.baseline === undefined ? given : { ...given, baseline: systemCalled(given.baseline, opened) }
+  const folds = foldQuestionOf(against, asked(foldParams, options, session))
+  if (folds) return overFolds(opened, folds, session)
   const failing = options.failOnRegression === true
   const question: CompareOptions =
     failing && against.baseline === undefined && opened.systems[0]
@@ -49,36 +52,14 @@ export const compare: Runner = async (words, options, session) => {
   return { result, exit: failing && worse ? 1 : 0 }
 }
 
-/** Options where each row stands once in every repetition of a cross-validation, so that its id is repeated. */
-const repeatedInFolds = (options: OptionValues): OptionValues =>
-  options.fold !== undefined && Number(options.repetitions) > 1
-    ? { ...options, repeatedIds: 'count' }
-    : options
-
 /** The same over the folds of a cross-validation. */
-async function overFolds(opened: OpenedSystems, options: OptionValues, session: Session): Promise<Outcome> {
-  const { baseline, level, measures, alternative } = compareQuestion(options, session)
-  const { study, systems } = opened
-  const found = await study.compareFolds(
-    systems,
-    {
-      ...asked(foldParams, options, session),
-      fold: String(options.fold),
-      ...(measures === undefined ? {} : { measures }),
-      ...(baseline === undefined ? {} : { baseline: systemCalled(baseline, opened) }),
-      ...(level === undefined ? {} : { level }),
-      ...(alternative === undefined ? {} : { alternative }),
-    },
-    runOptions(session),
-  )
-  const own = foldsRecord(found, systems)
-  return {
-    result: resultOf(session, {
-      ...own,
-      inputs: opened.inputs,
-      notes: [...opened.notes.map(noteRecord), ...own.notes],
-    }),
-  }
+async function overFolds(
+  { study, systems, inputs, notes }: OpenedSystems,
+  question: FoldQuestion,
+  session: Session,
+): Promise<Outcome> {
+  const own = foldsRecord(await study.compareFolds(systems, question, runOptions(session)), systems)
+  return { result: resultOf(session, { ...own, inputs, notes: [...notes.map(noteRecord), ...own.notes] }) }
 }
 
 const oneSystem = ({ task }: OpenedSystems): EvalError =>

@@ -1,9 +1,11 @@
 import { reportOf } from '@eval/report'
-import { noteRecord, resultIn } from '@eval/study'
+import { foldQuestionOf, noteRecord, resultIn } from '@eval/study'
+import { foldParams, topKNumbersParams } from '@eval/study/questions'
 import type { Runner } from '../command.js'
-import { compareQuestion, evaluateQuestion } from '../host/questions.js'
+import { compareQuestion, evaluateQuestion, repeatedInFolds } from '../host/questions.js'
 import { openSystems } from '../host/systems.js'
 import { inputSource } from '../inputs.js'
+import { asked } from '../options/asked.js'
 import { resultOf, runOptions } from '../session.js'
 
 /** One page about systems of any task, or a result that was written before, written again. */
@@ -12,10 +14,15 @@ export const report: Runner = async (words, options, session) => {
   const before =
     others.length === 0 && path !== '-' ? await resultIn(inputSource(path, session).bytes, path) : undefined
   if (before) return { result: before }
-  const { study, systems, inputs, notes } = await openSystems(words, options, session)
+  const { study, systems, inputs, notes } = await openSystems(words, repeatedInFolds(options), session)
+  const compare = compareQuestion(options, session)
+  const folds = foldQuestionOf(compare, asked(foldParams, options, session))
+  const { k } = asked({ k: topKNumbersParams.k }, options, session)
   const question = {
     evaluate: evaluateQuestion(options, session),
-    compare: compareQuestion(options, session),
+    compare,
+    ...(folds ? { folds } : {}),
+    ...(k === undefined ? {} : { topK: { k } }),
   }
   const own = await reportOf(study, systems, question, runOptions(session))
   return { result: resultOf(session, { ...own, inputs, notes: [...notes.map(noteRecord), ...own.notes] }) }

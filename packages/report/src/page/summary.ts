@@ -46,10 +46,14 @@ function headlinesOf(result: Result): (readonly SentencePart[])[] {
   })
 }
 
+/** What each system is against chance, then what is stated besides, such as about the top k. */
+const chanceSentences = (result: Result): (readonly SentencePart[])[] => [
+  ...systemSentences(result),
+  ...statedVerdicts(result).map((text) => [{ text }]),
+]
+
 /** One or two systems one by one, more of them together. */
-function chanceSentences(result: Result): (readonly SentencePart[])[] {
-  const stated = statedVerdicts(result)
-  if (stated.length > 0) return stated.map((text) => [{ text }])
+function systemSentences(result: Result): (readonly SentencePart[])[] {
   const error = errorOf(result)
   if (result.systems.length >= LEAST_RANKED) return chanceSummaryParts(result.systems, error)
   return result.systems.flatMap((system) => {

@@ -7,6 +7,7 @@ import { note, type Note } from '../notes/note.js'
 import { chosenMeasures, type PlannedMeasure } from '../plan/chosen-measures.js'
 import { badOption, demandLevel } from '../plan/options.js'
 import { jsonNumber } from '../result/json-number.js'
+import type { CompareOptions } from '../comparisons/plan-comparison.js'
 import type { DetailTable } from '../result/detail-table.js'
 import { noteRecord, tableRecord } from '../result/record.js'
 import type { Result } from '../result/result.js'
@@ -28,6 +29,22 @@ export interface FoldQuestion {
   readonly baseline?: string
   readonly level?: number
   readonly alternative?: Alternative
+}
+
+/** What is asked about differences, asked over folds; undefined where no column of folds is named. */
+export function foldQuestionOf(
+  { measures, baseline, level, alternative }: CompareOptions,
+  { fold, ...design }: Partial<Pick<FoldQuestion, 'fold' | 'repetitions' | 'ratio'>>,
+): FoldQuestion | undefined {
+  if (fold === undefined) return undefined
+  return {
+    fold,
+    ...design,
+    ...(measures === undefined ? {} : { measures }),
+    ...(baseline === undefined ? {} : { baseline }),
+    ...(level === undefined ? {} : { level }),
+    ...(alternative === undefined ? {} : { alternative }),
+  }
 }
 
 /** Systems compared over the folds of a cross-validation. */
