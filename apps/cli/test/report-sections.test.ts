@@ -86,5 +86,7 @@ it('an option of another command is named with that command', async () => {
     '(--rate is an option of evals chance)',
   )
   expect(await of('plot', 'bounds', '--k', '5')).toContain('(--k is an option of evals report, evals chance)')
+  expect(await of('rank', '--levels', '0.9')).toContain('(--levels is an option of evals interval)')
+  expect(await of('interval', '12/72', '--quantiles', '0.9')).not.toContain('is an option of')
   expect(await of('rank', '--mesures', 'AP')).toContain('(Did you mean --measures?)')
 })

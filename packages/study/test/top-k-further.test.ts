@@ -126,6 +126,12 @@ test('power is that of a binormal ranking, beside what would make the precision 
   expect(row![4]).toBeGreaterThan(0.99)
   expect(rows(found, 'needed')).toEqual([[20, 5, 0.25, 0.05, 8, 120, 30]])
   await expect(study.topK({ population: stock }, { auc: '1.2' })).rejects.toThrow('auc must be')
+  // pROC 1.18.0: power.roc.test(auc = 0.7, power = 0.9, kappa = 1.5) has 33.8 cases and 50.7 controls.
+  const planned = await study.topK(
+    { population: { N: 250, positives: 100 } },
+    { k: [20], auc: '0.7', power: 0.9 },
+  )
+  expect(rows(planned, 'items')).toEqual([[0.7, 0.05, 34, 34 + 51]])
 })
 
 describe('crossovers', () => {

@@ -1,6 +1,7 @@
 import {
   areaForTopKPower,
   cutoffForPrecision,
+  itemsForAreaPower,
   topKBound,
   topKPower,
   type FinitePopulation,
@@ -26,6 +27,13 @@ interface NeededRow extends Grouped {
   readonly level: Level
   readonly needed: number
   readonly at: ReturnType<typeof cutoffForPrecision>
+}
+
+interface AreaRow extends Grouped {
+  readonly auc: number
+  readonly level: Level
+  readonly positives: number
+  readonly items: number
 }
 
 /** What would be significant: by the quality of a ranking, and at the precision that was found. */
@@ -105,5 +113,40 @@ export function powerTables(
       ],
       needed,
     ),
+    areaTable(groups, unit, { levels, areas, wanted }),
   ]
+}
+
+/** How many positives and items it takes to find that an area is not one half, with as many negatives per positive. */
+function areaTable(
+  groups: readonly TopKGroup[],
+  unit: string,
+  { levels, areas, wanted }: Pick<SettledTopK, 'levels' | 'areas'> & { readonly wanted: number },
+): DetailTable {
+  const rows = groups.flatMap((group) => {
+    const { N, positives } = finitePopulation(group, 'Power is')
+    const ratio = (N - positives) / positives
+    return areas
+      .filter((auc) => auc > 0.5 && auc < 1 && ratio > 0 && ratio < Infinity)
+      .flatMap((auc) =>
+        levels
+          .map((level) => ({ level, error: Number(level) }))
+          .filter(({ error }) => error > 0 && error < wanted)
+          .map(({ level, error }): AreaRow => {
+            const needed = Math.ceil(itemsForAreaPower(wanted, ratio, { auc, error }).positives)
+            return { group, auc, level, positives: needed, items: needed + Math.ceil(needed * ratio) }
+          }),
+      )
+  })
+  return tableOf<AreaRow>(
+    { name: 'items', title: `Items needed to find that AUC is not 0.5 with power ${wanted}, two-sided` },
+    [
+      ...unitColumn<AreaRow>(groups, unit),
+      column('AUC', 'number', ({ auc }) => auc),
+      column('level', 'text', ({ level }) => levelRecord(level)),
+      column('positives needed', 'count', ({ positives }) => positives),
+      column('items needed', 'count', ({ items }) => items),
+    ],
+    rows,
+  )
 }
