@@ -24,7 +24,7 @@ export interface ReadableTable { readonly title: string; readonly headings: read
 export interface RenderOptions { readonly digits: number; readonly width: number; readonly colour: boolean; readonly table?: string; readonly advise?: Advise; readonly exactText?: boolean; }
 
 // ReportQuestion
-export interface ReportQuestion { readonly evaluate?: EvaluateOptions; readonly compare?: CompareOptions; }
+export interface ReportQuestion { readonly evaluate?: EvaluateOptions; readonly compare?: CompareOptions; readonly folds?: FoldQuestion; readonly topK?: TopKQuestion; }
 
 // ShownColumn
 export interface ShownColumn { readonly name: string; readonly kind: TableCellKind; readonly heading?: string; readonly hidden?: true; readonly superscript?: true; }
@@ -60,13 +60,13 @@ export declare const pluginNotes: ({ shared }: Registry, refused?: readonly stri
 export declare function pluginTables({ plugins, shared }: Registry, from: ReadonlyMap<string, string>, packages?: ReadonlyMap<string, string>): TableRecord[];
 
 // readableAt
-export declare function readableAt({ rows, columns, limits }: TableRecord, row: number, column: number, digits: number): string;
+export declare function readableAt({ rows, columns, limits, leastP }: TableRecord, row: number, column: number, digits: number): string;
 
 // readableTable
 export declare function readableTable(table: ShownTable, digits: number): ReadableTable;
 
 // reportOf
-export declare function reportOf(study: Study, systems: readonly System[], { evaluate, compare }?: ReportQuestion, run?: Pick<RunOptions, 'onProgress' | 'signal'>): Promise<ReturnType<typeof reportRecord> & Pick<Result, 'charts'>>;
+export declare function reportOf(study: Study, systems: readonly System[], { evaluate, compare, folds, topK }?: ReportQuestion, run?: Pick<RunOptions, 'onProgress' | 'signal'>): Promise<ReturnType<typeof reportRecord> & Pick<Result, 'charts'> & Partial<Pick<Result, 'details'>>>;
 
 // reportPlugin
 export declare const reportPlugin: Plugin;

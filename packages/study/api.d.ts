@@ -189,7 +189,7 @@ export type DetailKind = 'text' | 'count' | 'number' | 'p';
 export interface DetailLimit { readonly column: number; readonly limit: number; }
 
 // DetailTable
-export interface DetailTable { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: DetailKind; }[]; readonly rows: readonly (readonly DetailCell[])[]; readonly marks?: readonly (readonly number[])[]; readonly bounds?: readonly (readonly number[])[]; readonly limits?: readonly (readonly DetailLimit[])[]; readonly footnote?: string; }
+export interface DetailTable { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: DetailKind; }[]; readonly rows: readonly (readonly DetailCell[])[]; readonly marks?: readonly (readonly number[])[]; readonly bounds?: readonly (readonly number[])[]; readonly limits?: readonly (readonly DetailLimit[])[]; readonly leastP?: number; readonly footnote?: string; }
 
 // DifferencesRequest
 export interface DifferencesRequest { readonly baseline?: string | undefined; readonly method?: 'exact' | 'drawn' | undefined; }
@@ -657,7 +657,7 @@ export type TableCellKind = 'text' | 'count' | 'number' | 'p';
 export type TableKind = keyof Tables;
 
 // TableRecord
-export interface TableRecord { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: TableCellKind; }[]; readonly rows: readonly (readonly TableCell[])[]; readonly marks?: readonly (readonly number[])[]; readonly bounds?: readonly (readonly number[])[]; readonly limits?: readonly (readonly { readonly column: number; readonly limit: JsonNumber; }[])[]; readonly footnote?: string; }
+export interface TableRecord { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: TableCellKind; }[]; readonly rows: readonly (readonly TableCell[])[]; readonly marks?: readonly (readonly number[])[]; readonly bounds?: readonly (readonly number[])[]; readonly limits?: readonly (readonly { readonly column: number; readonly limit: JsonNumber; }[])[]; readonly leastP?: number; readonly footnote?: string; }
 
 // TableRole
 export interface TableRole<T extends TableKind = TableKind> { readonly table: T; readonly called: string; readonly of: 'every-system' | 'each-system'; readonly about: string; }
@@ -929,7 +929,7 @@ export declare function evaluateValues(input: ValueTable, options?: ValuesOption
 export declare function evaluationOf<N extends string>(study: Study, plan: Plan, found: Found): Evaluation<N>;
 
 // exactP
-export declare function exactP(p: JsonNumber, log10P?: number): string;
+export declare function exactP(p: JsonNumber, log10P?: number, least?: number): string;
 
 // explainValue
 export declare function explainValue(system: System, question: ExplainQuestion, context: RunContext): ExplainedValue;
@@ -949,6 +949,9 @@ export declare function fittingModels(kinds: readonly InputKind[], registry: Reg
 // foldAreas
 export declare function foldAreas(folds: readonly Tally[], pooled: Tally, level?: number): FoldAreas;
 
+// foldQuestionOf
+export declare function foldQuestionOf({ measures, baseline, level, alternative }: CompareOptions, { fold, ...design }: Partial<Pick<FoldQuestion, 'fold' | 'repetitions' | 'ratio'>>): FoldQuestion | undefined;
+
 // foldsRecord
 export declare const foldsRecord: (found: FoldComparison, systems: readonly System[]) => Pick<Result, 'policies' | 'tables' | 'notes' | 'details'>;
 
@@ -962,7 +965,7 @@ export declare function formatCount(value: JsonNumber, digits?: number): string;
 export declare function formatNumber(value: JsonNumber, digits?: number): string;
 
 // formatP
-export declare function formatP(p: JsonNumber, log10P?: number): string;
+export declare function formatP(p: JsonNumber, log10P?: number, least?: number): string;
 
 // formatSigned
 export declare function formatSigned(value: JsonNumber, digits?: number): string;
@@ -1022,6 +1025,9 @@ export declare const isResult: (text: string) => boolean;
 
 // isSlice
 export declare const isSlice: ({ part }: Pick<FindingRecord, 'part'>) => boolean;
+
+// isSmallLevel
+export declare const isSmallLevel: (level: number | string) => boolean;
 
 // isZeroWithout
 export declare const isZeroWithout: (call: MeasureCall, like: PeerName | undefined) => boolean;
@@ -1272,6 +1278,9 @@ export declare const verdictOf: (one: Judged) => string;
 // whyUndefined
 export declare function whyUndefined<K extends InputKind>({ reasons, codes, call }: Column<K>): string;
 
+// withSmallP
+export declare function withSmallP(table: DetailTable, levels: readonly (number | string)[]): DetailTable;
+
 // writeBaseline
 export declare function writeBaseline({ measures, looks, evidence, ...head }: Baseline): string;
 
@@ -1376,6 +1385,9 @@ export declare const powerParams: { readonly difference: { readonly type: 'numbe
 
 // textFrom
 export declare function textFrom(given: unknown, option: string): string;
+
+// topKNumbersFrom
+export declare function topKNumbersFrom(options: Readonly<Record<string, unknown>>): TopKNumbers;
 
 // topKNumbersParams
 export declare const topKNumbersParams: { readonly levels: { readonly type: 'decimals'; readonly default: '0.05'; readonly about: 'significance levels, also as small as 1e-17'; }; readonly positives: { readonly type: 'integer'; readonly min: 0; readonly about: 'number of positives in the population (top k)'; }; readonly rate: { readonly type: 'text'; readonly about: 'share of positives of an infinite population: inf (top k)'; }; readonly k: { readonly type: 'integers'; readonly min: 1; readonly about: 'cutoffs, such as 5,10 or 1..20 (top k)'; }; readonly hits: { readonly type: 'text'; readonly repeated: true; readonly about: 'positives found in the top k, one for each k, averages allowed; or NAME=LIST, once per method (top k)'; }; };
