@@ -1026,9 +1026,6 @@ export declare const isResult: (text: string) => boolean;
 // isSlice
 export declare const isSlice: ({ part }: Pick<FindingRecord, 'part'>) => boolean;
 
-// isSmallLevel
-export declare const isSmallLevel: (level: number | string) => boolean;
-
 // isZeroWithout
 export declare const isZeroWithout: (call: MeasureCall, like: PeerName | undefined) => boolean;
 
@@ -1277,9 +1274,6 @@ export declare const verdictOf: (one: Judged) => string;
 
 // whyUndefined
 export declare function whyUndefined<K extends InputKind>({ reasons, codes, call }: Column<K>): string;
-
-// withSmallP
-export declare function withSmallP(table: DetailTable, levels: readonly (number | string)[]): DetailTable;
 
 // writeBaseline
 export declare function writeBaseline({ measures, looks, evidence, ...head }: Baseline): string;

@@ -1,5 +1,3 @@
-import { LEAST_P } from './format.js'
-
 /** A cell as it was found: numbers may be infinite, null is no value. */
 export type DetailCell = string | number | null
 export type DetailKind = 'text' | 'count' | 'number' | 'p'
@@ -52,13 +50,3 @@ export const tableOf = <T>(
   columns: columns.map(({ name: heading, kind }) => ({ name: heading, kind })),
   rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
 })
-
-/** Whether a level asks for p-values smaller than what people are shown otherwise. */
-export const isSmallLevel = (level: number | string): boolean => Number(level) < LEAST_P
-
-/** A table whose p-values can be held against levels below 1e-16, and in which 0 stands for what was computed as 0. */
-export function withSmallP(table: DetailTable, levels: readonly (number | string)[]): DetailTable {
-  const places = table.columns.flatMap(({ kind }, place) => (kind === 'p' ? [place] : []))
-  const isZero = table.rows.some((row) => places.some((place) => row[place] === 0))
-  return isZero || (places.length > 0 && levels.some(isSmallLevel)) ? { ...table, leastP: 0 } : table
-}
