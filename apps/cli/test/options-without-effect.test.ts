@@ -57,6 +57,7 @@ const LINES: readonly (readonly [line: string, option: string])[] = [
   [`classify ${topics} --threshold 0.3`, 'threshold'],
   [`classify ${spam} --pred none --margins`, '--margins'],
   [`evaluate ${values} --pass-from 0.4`, '--pass-from'],
+  [`evaluate ${values} --passed new --pass-from 0.5`, '--passed'],
   [`report ${run} --null-distribution swap --format json`, '--null-distribution'],
   [`chance ${run} --draws 77`, '--draws'],
   [`chance ${run} --report last`, '--report'],

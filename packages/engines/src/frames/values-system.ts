@@ -46,6 +46,8 @@ export async function valuesBy(context: MakeContext): Promise<Made> {
 const partsOf = (
   table: ValueTable,
   name: string,
-  { study, relations }: Pick<MakeContext, 'study' | 'relations'>,
+  { study, relations, params }: Pick<MakeContext, 'study' | 'relations' | 'params'>,
 ): readonly { readonly name: string; readonly tables: Readonly<Record<string, unknown>> }[] =>
-  study.task(TASK).split?.({ values: table }, name, relations.length) ?? [{ name, tables: { values: table } }]
+  study.task(TASK).split?.({ values: table }, name, relations.length, params) ?? [
+    { name, tables: { values: table } },
+  ]

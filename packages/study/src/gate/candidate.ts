@@ -7,6 +7,7 @@ import type { System } from '../task/system.js'
 import type { Task } from '../task/task.js'
 import type { InputRecord } from '../result/result.js'
 import { BASELINE_SCHEMA, type AskedOf, type Baseline, type BaselineKey } from './baseline.js'
+import { UNNAMED } from '../values/repeated-answers.js'
 import { measuresByUnit, type MeasureByUnit } from './measures-by-unit.js'
 
 /** An evaluation of one system that can be blessed, or held against a baseline. */
@@ -72,9 +73,6 @@ export async function candidateOfAll(
     measures: all.flatMap((one) => one.measures.map((own) => ({ ...own, measure: measureOf(own, one) }))),
   }
 }
-
-/** What a table of values calls a column that is not named as a measure. */
-const UNNAMED = 'value'
 
 /** A measure of one of several systems of a file: a column of values by its heading, as `compare` calls it. */
 function measureOf({ measure }: MeasureByUnit, { system, key }: Candidate): string {

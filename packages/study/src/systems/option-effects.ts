@@ -49,7 +49,7 @@ const NEEDS: readonly {
     why: 'there are no scores',
   },
   {
-    of: ['passFrom'],
+    of: ['passed', 'passFrom'],
     needs: (systems) => haveKind(systems, ['trials']),
     why: 'no unit has several answers',
   },

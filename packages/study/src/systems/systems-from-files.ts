@@ -74,7 +74,7 @@ export async function systemsFromFiles<F extends OpenedTable>(
     question.onJoin?.(source.paths.join(' '))
     const isTurned = source.lowerIsBetter === true && Object.hasOwn(task.params, 'lowerIsBetter')
     const joining = { ...params, ...(isTurned ? { lowerIsBetter: true } : {}), task: task.name }
-    const parts = task.split?.(tables as never, source.name, rest.length / own.length) ?? [
+    const parts = task.split?.(tables as never, source.name, rest.length / own.length, params) ?? [
       { name: source.name, tables },
     ]
     for (const part of parts) {

@@ -198,7 +198,12 @@ export interface Task<
   /** The same from what was joined elsewhere, such as by a database. */
   joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined
   /** The systems that the tables of one file hold, where that can be several; one system where absent. */
-  split?(tables: RoleTables<R>, name: string, files: number): readonly NamedTables<R>[]
+  split?(
+    tables: RoleTables<R>,
+    name: string,
+    files: number,
+    given?: Partial<ParamValues<P>>,
+  ): readonly NamedTables<R>[]
   /** Why systems cannot be paired, where they cannot: what is measured is of all of them together. */
   readonly unpaired?: string
   /** Brings systems onto shared units; by unit id, or by item id, where absent. */

@@ -43,8 +43,11 @@ export const values = defineTask({
   },
   usual: { measures: () => ({}) },
   needs: { trials: REPEATS, ratings: REPEATS },
-  split: ({ values: table }, name, files) =>
-    splitValues(table, name, files).map((one) => ({ name: one.name, tables: { values: one.values } })),
+  split: ({ values: table }, name, files, given) =>
+    splitValues(table, name, files, given?.passed).map((one) => ({
+      name: one.name,
+      tables: { values: one.values },
+    })),
   join({ values: table }, { lowerIsBetter, passed, passFrom }) {
     if (measuresIn(table).length === 0)
       throw new EvalError('NOTHING_TO_MEASURE', 'There is no column of values.')

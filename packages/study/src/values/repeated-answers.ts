@@ -7,6 +7,9 @@ import { fewNames } from '../few-names.js'
 /** Columns that say whether an answer passed, by the names that tools give them. */
 const PASSED = ['pass', 'passed', 'success', 'correct', 'accuracy', 'exact_match', 'acc', 'resolved']
 
+/** What a table of values calls a column whose heading may be that of a system. */
+export const UNNAMED = 'value'
+
 /** Which answers passed. */
 export interface PassedChoice {
   /** The column that says so; the one of 0 and 1 where absent. */
@@ -105,14 +108,7 @@ export function onSharedRatings(systems: readonly System[]): readonly System[] {
 /** The series that says which answers passed: as named, or the only one of 0 and 1, or the one with a usual name. */
 function passedSeries({ series }: ValueTable, { passed, passFrom }: PassedChoice): ValueSeries | undefined {
   if (passed !== undefined) {
-    const named = series.find(({ measure, system }) => measure === passed || system === passed)
-    if (!named) {
-      throw new EvalError(
-        'UNKNOWN_COLUMN',
-        `No column of values is called "${printable(passed)}". There are ${fewNames(series.map(({ measure }) => measure))}.`,
-        { column: passed, advice: [{ set: 'passed', to: 'COLUMN' }] },
-      )
-    }
+    const named = seriesCalled(passed, series)
     if (passFrom === undefined && !isBinary(named)) {
       throw new EvalError(
         'NOT_BINARY',
@@ -128,6 +124,18 @@ function passedSeries({ series }: ValueTable, { passed, passFrom }: PassedChoice
     : PASSED.map((name) => candidates.find(({ measure }) => measure.toLowerCase() === name)).find(
         (one) => one !== undefined,
       )
+}
+
+/** The series of a column, by its heading. */
+export function seriesCalled(column: string, series: readonly ValueSeries[]): ValueSeries {
+  const named = series.find(({ measure, system }) => measure === column || system === column)
+  if (named) return named
+  const headings = series.map(({ measure, system }) => (measure === UNNAMED ? system : measure))
+  throw new EvalError(
+    'UNKNOWN_COLUMN',
+    `No column of values is called "${printable(column)}". There are ${fewNames([...new Set(headings)])}.`,
+    { column, advice: [{ set: 'passed', to: 'COLUMN' }] },
+  )
 }
 
 const isBinary = ({ values, defined }: ValueSeries): boolean =>
