@@ -21,9 +21,15 @@ export function chanceNotes(
   const drawn = rows.find(({ chance }) => chance?.draws !== undefined)?.chance?.draws
   const rarest = levels.map(Number).filter((level) => drawn !== undefined && level * (drawn + 1) < 2)
   const [first] = systems
+  const calls = [
+    ...new Set(rows.filter(({ system }) => system === first).map(({ planned }) => planned.call)),
+  ]
   return [
-    ...((first && taskOf(first)?.notesOnChance?.(first, models, { registry, seed })) ?? []),
-    ...[...models.values()].flat().map(keepsNote),
+    ...((first && taskOf(first)?.notesOnChance?.(first, models, { registry, seed, calls })) ?? []),
+    ...[...models.values()]
+      .flat()
+      .filter((model) => rows.some((row) => row.model === model))
+      .map(keepsNote),
     note(
       'REACHED_MEANS',
       'Critical value at a level: the least extreme value that chance reaches with at most that probability; — where there is none.',

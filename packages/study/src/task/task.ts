@@ -235,7 +235,7 @@ export interface Task<
   notesOnChance?(
     system: System,
     models: ReadonlyMap<InputKind, readonly ChosenModel[]>,
-    context: TaskContext,
+    context: TaskContext & { readonly calls: readonly MeasureCall[] },
   ): readonly Note[]
   /** What frames with rows behind them are made from, as plain data for another thread; absent where frames say it all. */
   rows?(system: System): unknown

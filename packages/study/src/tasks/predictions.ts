@@ -19,6 +19,7 @@ import { withBinaryScores } from '../predictions/binary-scores.js'
 import { classIntervals, classTable, confusionTable } from '../predictions/class-tables.js'
 import { predictionCharts } from '../predictions/prediction-charts.js'
 import { worstRowsTable } from '../predictions/worst-rows.js'
+import { priorBaseline } from '../predictions/prior-baseline.js'
 import { predictionGroups } from '../predictions/prediction-frames.js'
 import { predictionItems } from '../predictions/prediction-items.js'
 import { repeatedIdNotes } from '../predictions/repeated-ids.js'
@@ -172,7 +173,7 @@ export const predictions = defineTask({
       }
     })
   },
-  notes(system, _calls, context) {
+  notes(system, calls, context) {
     const source = sourceOf(system)
     if (!source) return []
     const { predicted, positive, weights, scores } = source.table
@@ -198,6 +199,7 @@ export const predictions = defineTask({
           ]
         : []),
       ...positiveNote(positive),
+      ...priorBaseline(system, calls, context.nullModels),
       ...(scores && groupOf(system, 'tally') && context.details !== false
         ? [note('THRESHOLDS_CHOSEN', THRESHOLDS_CHOSEN)]
         : []),
@@ -205,7 +207,10 @@ export const predictions = defineTask({
       ...clusterNote(system.groups, 'row'),
     ]
   },
-  notesOnChance: (system) => positiveNote(sourceOf(system)?.table.positive),
+  notesOnChance: (system, models, { calls }) => [
+    ...positiveNote(sourceOf(system)?.table.positive),
+    ...priorBaseline(system, calls, models),
+  ],
   rows: (system) => plainRows(sourceOf(system)!),
   fromRows(rows) {
     const { table, threshold, cluster } = rows as PredictionSource
