@@ -27,6 +27,8 @@ export interface Headline {
     readonly better: number
     readonly open: number
     readonly worse: number
+    /** The best system minus the baseline. */
+    readonly gain?: Leaderboard['gain']
   }
 }
 
@@ -59,6 +61,7 @@ export function headlineOf(board: Leaderboard): Headline | undefined {
             better: base.losesTo.length,
             open: base.open.length,
             worse: base.beats.length,
+            ...(board.gain ? { gain: board.gain } : {}),
           },
         }
       : {}),
@@ -102,9 +105,26 @@ export function headlineParts({
   return [
     { text: `Best on ${measure}: ${system} (` },
     shown,
+    { text: `), ${standing(beats, open, of)}` },
+    ...gainParts(against?.gain, better, beats.length > 0),
     {
-      text: `), ${standing(beats, open, of)}.${against ? ` ${againstWords(against)}` : ''}${infinite.length > 0 ? ` Not compared, value infinite: ${listed(infinite)}.` : ''}`,
+      text: `.${against ? ` ${againstWords(against)}` : ''}${infinite.length > 0 ? ` Not compared, value infinite: ${listed(infinite)}.` : ''}`,
     },
+  ]
+}
+
+/** The size of a difference: without a sign where the sentence says which is better. */
+function gainParts(gain: Leaderboard['gain'], better: Headline['better'], isBetter: boolean): SentencePart[] {
+  if (!gain) return []
+  const turn = isBetter && better === 'lower' ? -1 : 1
+  const ends = [gain.low, gain.high].flatMap((end) => (end === undefined ? [] : [turn * end]))
+  ends.sort((a, b) => a - b)
+  const shown = ends.map((end) => formatNumber(end, DIGITS)).join(', ')
+  const size = formatNumber(turn * gain.difference, DIGITS)
+  const sign = !isBetter && gain.difference > 0 ? '+' : ''
+  return [
+    { text: isBetter ? ' by ' : ': ' },
+    { text: `${sign}${size}${shown === '' ? '' : ` [${shown}]`}`, together: true },
   ]
 }
 
@@ -129,5 +149,6 @@ function listed(names: readonly string[], last: 'and' | 'or' = 'and'): string {
 }
 
 function againstWords({ baseline, better, open, worse }: NonNullable<Headline['against']>): string {
-  return `Against the baseline ${baseline}: ${better} significantly better, ${open} not significantly different, ${worse} significantly worse.`
+  const named = baseline.toLowerCase() === 'baseline' ? baseline : `the baseline ${baseline}`
+  return `Against ${named}: ${better} significantly better, ${open} not significantly different, ${worse} significantly worse.`
 }

@@ -199,8 +199,41 @@ describe('a headline', () => {
   it('tells how all stand against a baseline', () => {
     const pairs = [comparison('b', 'a', 'better'), comparison('c', 'a', 'not shown')]
     expect(text(resultWith({ a: 0.5, b: 0.6, c: 0.7 }, pairs, { policies: { baseline: 'a' } }))).toBe(
-      'Best on nDCG@10: c (0.700 [0.600, 0.800]), no significant difference from a. Against the baseline a: 1 significantly better, 1 not significantly different, 0 significantly worse.',
+      'Best on nDCG@10: c (0.700 [0.600, 0.800]), no significant difference from a: 0.000. Against the baseline a: 1 significantly better, 1 not significantly different, 0 significantly worse.',
     )
+  })
+
+  it('says how much better than the baseline the best is, and the direction where that is not shown', () => {
+    const interval = { low: 0.04, high: 0.16, level: 0.95, method: 't' }
+    const won = { ...comparison('c', 'a', 'better'), difference: 0.1, interval }
+    const values = { a: 0.6, b: 0.5, c: 0.7 }
+    const policies = { baseline: 'a' }
+    expect(text(resultWith(values, [won], { policies }))).toContain(
+      ', significantly better than a by 0.100 [0.040, 0.160]. Against the baseline a: 1 ',
+    )
+    const turned = {
+      ...comparison('a', 'c', 'worse'),
+      difference: -0.1,
+      interval: { ...interval, low: -0.16, high: -0.04 },
+    }
+    expect(text(resultWith(values, [turned], { policies }))).toContain(
+      ' better than a by 0.100 [0.040, 0.160].',
+    )
+    const open = { ...won, outcome: 'not shown', interval: { ...interval, low: -0.01 } } as const
+    expect(text(resultWith(values, [open], { policies }))).toContain(
+      ', no significant difference from a: +0.100 [-0.010, 0.160].',
+    )
+    const loss = { ...turned, system: 'c', baseline: 'a', outcome: 'better' } as const
+    expect(text(resultWith({ a: 0.8, b: 0.9, c: 0.7 }, [loss], { policies, better: 'lower' }))).toContain(
+      ', significantly better than a by 0.100 [0.040, 0.160].',
+    )
+  })
+
+  it('does not call a baseline of that name "the baseline baseline"', () => {
+    const result = resultWith({ baseline: 0.6, b: 0.5, c: 0.7 }, [comparison('c', 'baseline', 'better')], {
+      policies: { baseline: 'baseline' },
+    })
+    expect(text(result)).toContain(' Against baseline: 1 significantly better,')
   })
 
   it('claims nothing where nothing was compared, and is none where nothing has a value', () => {

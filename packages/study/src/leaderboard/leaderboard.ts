@@ -1,4 +1,4 @@
-import { numberOf } from '../result/json-number.js'
+import { numberOf, type JsonNumber } from '../result/json-number.js'
 import type { ComparisonRecord, FindingRecord, Result } from '../result/result.js'
 import { letterGroups } from './letter-groups.js'
 
@@ -30,6 +30,8 @@ export interface Leaderboard {
   readonly groups: readonly (readonly string[])[]
   /** What every other system was compared with, where that was one system. */
   readonly baseline?: string
+  /** The best system minus the baseline, where these two were compared. */
+  readonly gain?: { readonly difference: number; readonly low?: number; readonly high?: number }
   /** How p-values were corrected. */
   readonly correction?: string
 }
@@ -82,6 +84,7 @@ function leaderboardOn(measure: string, { systems, comparisons, policies }: Resu
         )
       : []
   const { baseline } = policies
+  const gain = typeof baseline === 'string' ? gainOf(names[0], baseline, own) : undefined
   return {
     measure,
     better,
@@ -103,8 +106,26 @@ function leaderboardOn(measure: string, { systems, comparisons, policies }: Resu
     compared,
     groups: groups.map((members) => members.map((member) => names[member]!)),
     ...(typeof baseline === 'string' && compared !== 'none' ? { baseline } : {}),
+    ...(gain ? { gain } : {}),
     ...(own[0] ? { correction: own[0].correction } : {}),
   }
+}
+
+/** One system minus the other, whichever of the two the comparison was written from. */
+function gainOf(
+  best: string | undefined,
+  baseline: string,
+  comparisons: readonly ComparisonRecord[],
+): Leaderboard['gain'] {
+  for (const { system, baseline: other, difference, interval } of comparisons) {
+    const isTurned = system === baseline && other === best
+    if (!isTurned && !(system === best && other === baseline)) continue
+    const turned = (value: JsonNumber): number => (isTurned ? 0 - numberOf(value) : numberOf(value))
+    if (!interval) return { difference: turned(difference) }
+    const [low, high] = isTurned ? [interval.high, interval.low] : [interval.low, interval.high]
+    return { difference: turned(difference), low: turned(low), high: turned(high) }
+  }
+  return undefined
 }
 
 const fallback = (value: number): number =>
