@@ -477,7 +477,7 @@ describe('pictures of what was found', () => {
     return foundCharts(found).map(({ chart, of }) => [chart, of])
   }
 
-  test('are estimates, differences against the first, a heat map and, from three systems on, mean ranks', async () => {
+  test('are estimates, differences, a heat map and, from three systems on, mean ranks', async () => {
     expect(await charts(one())).toEqual([['estimates', undefined]])
     const single = await study.run(study.plan({ systems: [one()], measures: 'P@1', nullModel: false }))
     expect(foundCharts(single).map(({ chart }) => chart)).toEqual(['estimates'])
@@ -489,12 +489,29 @@ describe('pictures of what was found', () => {
     const five = ['one', 'two', 'three', 'four', 'five'].map((name, shift) => many(name, 4, shift))
     expect(await charts(...five)).toEqual([
       ['estimates(order=value)', undefined],
-      ['unit-differences', 'P@1, two against one'],
-      ['unit-differences', 'P@1, three against one'],
-      ['unit-differences', 'P@1, four against one'],
+      ['unit-differences', 'P@1, one against two'],
+      ['unit-differences', 'P@1, one against three'],
+      ['unit-differences', 'P@1, one against four'],
       ['unit-heat', 'P@1'],
       ['critical-difference', 'P@1'],
     ])
+  })
+
+  test('are the best against the next best, or the others against a baseline', async () => {
+    const hits = (name: string, share: number): System =>
+      ranked(
+        name,
+        Object.fromEntries(Array.from({ length: 8 }, (_, q) => [`q${q}`, q < share ? [1, 0] : [0, 1]])),
+      )
+    const systems = [hits('low', 1), hits('top', 7), hits('middle', 4)]
+    expect((await charts(...systems)).slice(1, 3).map(([, of]) => of)).toEqual([
+      'P@1, top against middle',
+      'P@1, top against low',
+    ])
+    const found = await study.run(study.plan({ systems, measures: 'P@1', nullModel: false }))
+    const compared = await study.compare(found, { measures: 'P@1', baseline: 'low' })
+    const pictures = foundCharts(found, compared).filter(({ chart }) => chart === 'unit-differences')
+    expect(pictures.map(({ of }) => of)).toEqual(['P@1, top against low', 'P@1, middle against low'])
   })
 
   test('are fewer where units are many', async () => {

@@ -9,8 +9,8 @@ import { unitTableOf } from './unit-table.js'
 const MOST_CELLS = 1500
 /** Beyond so many units single ones cannot be told apart. */
 const MOST_UNITS = 400
-/** So many systems are drawn against the first. */
-const MOST_AGAINST = 3
+/** So many pairs of systems are drawn. */
+const MOST_PAIRS = 3
 
 /** Pictures of what was found, whatever the task: estimates, and values unit by unit. */
 export function foundCharts(found: Pick<Found, 'systems'>, compared?: Compared): ChartRequest[] {
@@ -52,19 +52,43 @@ function wholeEstimates({ systems }: Pick<Found, 'systems'>): Estimate[] {
 
 function unitCharts(table: UnitTable, named: string | undefined): ChartRequest[] {
   const { measure, systems, units } = table
-  const baseline = systems.find(({ name }) => name === named) ?? systems[0]
-  const others = systems.filter((system) => system !== baseline)
+  const pairs = units.length <= MOST_UNITS ? drawnPairs(table, named).slice(0, MOST_PAIRS) : []
   return [
-    ...(units.length <= MOST_UNITS ? others.slice(0, MOST_AGAINST) : []).map((system): ChartRequest => ({
+    ...pairs.map(([system, baseline]): ChartRequest => ({
       chart: 'unit-differences',
-      data: betweenTwo(table, baseline!, system),
-      of: `${measure}, ${system.name} against ${baseline!.name}`,
+      data: betweenTwo(table, baseline, system),
+      of: `${measure}, ${system.name} against ${baseline.name}`,
     })),
     ...(systems.length > 1 && units.length * systems.length <= MOST_CELLS
       ? [{ chart: 'unit-heat', data: table, of: measure }]
       : []),
     ...(systems.length > 2 ? [{ chart: 'critical-difference', data: table, of: measure }] : []),
   ]
+}
+
+/** Every other system against the baseline, or the second of two against the first; else the best against the next best. */
+function drawnPairs(
+  { systems, better }: UnitTable,
+  named: string | undefined,
+): (readonly [UnitValues, UnitValues])[] {
+  const baseline = systems.find(({ name }) => name === named)
+  if (baseline || systems.length < 3 || better === 'neither') {
+    const against = baseline ?? systems[0]!
+    return systems.filter((system) => system !== against).map((system) => [system, against] as const)
+  }
+  const turn = better === 'lower' ? -1 : 1
+  const [best, ...others] = systems
+    .map((system) => ({ system, merit: meritOf(system, turn) }))
+    .sort((one, other) => other.merit - one.merit || 0)
+    .map(({ system }) => system)
+  return others.map((other) => [best!, other] as const)
+}
+
+/** How good a system is in the mean of the values that it has; worst where it has none. */
+function meritOf({ values }: UnitValues, turn: number): number {
+  const defined = values.filter((value) => !Number.isNaN(value))
+  if (defined.length === 0) return -Number.MAX_VALUE
+  return (turn * defined.reduce((sum, value) => sum + value, 0)) / defined.length
 }
 
 /** One pair of a table, with its difference as the picture takes it, whichever of the two was compared with the other. */
@@ -79,9 +103,10 @@ function betweenTwo(
   return { ...table, systems: [baseline, system], ...(difference ? { differences: [difference] } : {}) }
 }
 
-const turned = ({ system, baseline, difference, interval }: MeanDifference): MeanDifference => ({
+const turned = ({ system, baseline, difference, interval, verdict }: MeanDifference): MeanDifference => ({
   system: baseline,
   baseline: system,
   difference: 0 - difference,
   ...(interval ? { interval: { ...interval, low: 0 - interval.high, high: 0 - interval.low } } : {}),
+  ...(verdict ? { verdict } : {}),
 })
