@@ -243,8 +243,17 @@ export const inconsistent = (place: Place, sentence: string): Problem => ({
 })
 
 /** A file that cannot be opened, read or written; `reason` is the operating system's word for it. */
-export const fileTrouble = (verb: 'open' | 'read' | 'write', path: string, reason: string): EvalError =>
-  new EvalError('FILE_TROUBLE', `Cannot ${verb} ${printable(path, 200)}: ${reason}.`, { verb, path, reason })
+export const fileTrouble = (
+  verb: 'open' | 'read' | 'write',
+  path: string,
+  reason: string,
+  suggestion?: string,
+): EvalError =>
+  new EvalError(
+    'FILE_TROUBLE',
+    `Cannot ${verb} ${printable(path, 200)}: ${reason}.${suggestion === undefined ? '' : ` Did you mean ${printable(suggestion, 200)}?`}`,
+    { verb, path, reason, ...(suggestion === undefined ? {} : { suggestion }) },
+  )
 
 /** Names in quotes, the first twelve of them. */
 export const listed = (names: readonly string[]): string => {

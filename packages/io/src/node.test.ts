@@ -45,6 +45,20 @@ describe('files', () => {
     })
   })
 
+  it('that are not there are answered with the nearest name in their folder', async () => {
+    mkdirSync(join(folder, 'systems'))
+    writeFileSync(join(folder, 'systems', 'bm25.txt'), '')
+    const said = (path: string): Promise<unknown> =>
+      readTable(fileSource(join(folder, path)), 'run').catch((error: unknown) =>
+        (error as Error).message.replace(/^.*folder\./, ''),
+      )
+    const meant = ` Did you mean ${join(folder, 'systems', 'bm25.txt')}?`
+    expect(await said('systems/bm52.txt')).toBe(meant)
+    expect(await said('systems/bm25')).toBe(meant)
+    expect(await said('systmes/bm25.txt')).toBe(meant)
+    expect(await said('systems/dense.txt')).toBe('')
+  })
+
   it('in a folder are one list where they are JSON, and one that is cut off is named', async () => {
     const results = join(folder, 'results')
     mkdirSync(join(results, 'more.json'), { recursive: true })

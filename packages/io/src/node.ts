@@ -9,6 +9,7 @@ import { createGunzip } from 'node:zlib'
 import { EvalError, printable } from '@eval/core'
 import { fileTrouble } from './errors.js'
 import { gunzipped } from './source/gunzip.js'
+import { nearestFile } from './node/nearest-file.js'
 import { jsonFolder } from './node/json-folder.js'
 import type { MemoryLimits } from './source/memory.js'
 import type { Source } from './source/source.js'
@@ -68,7 +69,13 @@ export function fileSource(path: string, onRead?: OnRead): FileSource {
         yield chunk
       }
     } catch (error) {
-      throw isSystemError(error) ? fileTrouble('read', name, reasonOf(error)) : error
+      if (!isSystemError(error)) throw error
+      throw fileTrouble(
+        'read',
+        name,
+        reasonOf(error),
+        error.code === 'ENOENT' ? await nearestFile(path) : undefined,
+      )
     }
     checksum = hash.digest('hex')
   }
