@@ -21,9 +21,7 @@ export function chanceNotes(
   const drawn = rows.find(({ chance }) => chance?.draws !== undefined)?.chance?.draws
   const rarest = levels.map(Number).filter((level) => drawn !== undefined && level * (drawn + 1) < 2)
   const [first] = systems
-  const calls = [
-    ...new Set(rows.filter(({ system }) => system === first).map(({ planned }) => planned.call)),
-  ]
+  const calls = [...new Set(rows.filter(({ system }) => system === first).map(({ planned }) => planned.call))]
   return [
     ...((first && taskOf(first)?.notesOnChance?.(first, models, { registry, seed, calls })) ?? []),
     ...[...models.values()]
