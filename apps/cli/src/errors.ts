@@ -1,5 +1,6 @@
 import { EvalError, printable, type Contribution } from '@eval/core'
 import { unwritable } from '@eval/io/node'
+import { advisedMessage } from './host/advice.js'
 import { leave } from './leave.js'
 import { SAFE_DIRECTORY } from './plugins/safe-directory.js'
 
@@ -140,7 +141,10 @@ export const withoutPlugins = (error: unknown, because: string): unknown =>
 /** A name that nobody has may be one of a plugin that was left out. */
 export const withRefused = (error: unknown, refused: readonly string[]): unknown =>
   error instanceof EvalError && error.code === 'UNKNOWN_NAME' && refused.length > 0
-    ? new EvalError(error.code, `${error.message}\nLeft out: ${refused.join('\nLeft out: ')}`, error.data)
+    ? new EvalError(error.code, `${advisedMessage(error)}\nLeft out: ${refused.join('\nLeft out: ')}`, {
+        ...error.data,
+        advice: [],
+      })
     : error
 
 /** The commands that measure each kind of input. */

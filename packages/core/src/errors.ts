@@ -33,9 +33,9 @@ export const unknownName = (
   new EvalError(
     'UNKNOWN_NAME',
     elsewhere.length > 0
-      ? `No ${kind} on ${input ?? 'this input'} is called "${printable(name)}": it is one on ${elsewhere.join(' and ')}. See: evals ${pluralOf(kind)}`
-      : `No ${kind} is called "${printable(name)}".${suggestion ? ` Did you mean "${suggestion}"?` : ''} See: evals ${pluralOf(kind)}`,
-    { kind, name, suggestion, elsewhere },
+      ? `No ${kind} on ${input ?? 'this input'} is called "${printable(name)}": it is one on ${elsewhere.join(' and ')}.`
+      : `No ${kind} is called "${printable(name)}".${suggestion ? ` Did you mean "${suggestion}"?` : ''}`,
+    { kind, name, suggestion, elsewhere, advice: [{ see: pluralOf(kind), of: [] }] },
   )
 
 export const ambiguousName = (kind: string, name: string, choices: readonly string[]): EvalError =>

@@ -63,7 +63,10 @@ function nothingCalled(name: string, miss: EvalError | undefined): EvalError {
   if (miss && miss.code !== 'UNKNOWN_NAME') return miss
   const near = miss?.data.suggestion
   const hint = typeof near === 'string' ? ` Did you mean "${near}"?` : ''
-  return new EvalError('UNKNOWN_NAME', `Nothing is called "${printable(name)}".${hint}`, miss?.data)
+  return new EvalError('UNKNOWN_NAME', `Nothing is called "${printable(name)}".${hint}`, {
+    ...miss?.data,
+    advice: [],
+  })
 }
 
 function described(contribution: Contribution, registry: Registry): string {

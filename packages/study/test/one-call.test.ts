@@ -594,3 +594,24 @@ describe('mistakes in a call', () => {
     expect(seen).toEqual(['predictions: Accuracy', 'predictions: F'])
   })
 })
+
+describe('what is refused', () => {
+  const rows = { actual: ['ham', 'spam'], scores: [0.2, 0.8], positive: 'spam' }
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a measure of predicted classes', () => evaluatePredictions(rows, { measures: 'F' })],
+    ['a measure of that name', () => evaluatePredictions(rows, { measures: 'AUK' })],
+    [
+      'a threshold beside predicted classes',
+      () => evaluatePredictions({ ...rows, predicted: ['ham', 'spam'] }, { threshold: 0.5 }),
+    ],
+    ['rows to choose on without a rule', () => evaluatePredictions(rows, { chooseOn: '0.5' })],
+  ])('%s is told in the words of the library, not of the command', async (_, call) => {
+    const { message, data } = await call().then(
+      () => expect.fail('not refused'),
+      (error: unknown) => error as { message: string; data: object },
+    )
+    expect(message).not.toMatch(/--[a-z]|\bevals\b/)
+    expect(JSON.stringify(data)).not.toMatch(/"pred"|"score"|COLUMN/)
+  })
+})

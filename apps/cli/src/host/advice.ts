@@ -11,15 +11,22 @@ export function advise(advice: Advice): string | undefined {
     const { see, of } = advice
     return `See: evals ${of ? [see, ...of].join(' ') : LISTED.includes(see) ? see : `${see} --help`}`
   }
-  return `Use ${optionOf(advice.set)}${advice.to === undefined ? '' : ` ${advice.to}`}.`
+  return `Use ${advised(advice)}.`
+}
+
+/** Columns of a library call, as the command names them. */
+const COLUMNS: Readonly<Record<string, string>> = { actual: 'truth', predicted: 'pred', scores: 'score' }
+
+function advised({ set, to }: Extract<Advice, { set: string }>): string {
+  const column = COLUMNS[set]
+  const value = to ?? (column === undefined ? undefined : 'COLUMN')
+  return `${optionOf(column ?? set)}${value === undefined ? '' : ` ${value}`}`
 }
 
 /** The advice that an error carries, as one sentence after its own. */
 export function advisedMessage({ message, data }: EvalError): string {
   const given = Array.isArray(data.advice) ? (data.advice as readonly Advice[]) : []
-  const options = given.flatMap((one) =>
-    'set' in one ? [`${optionOf(one.set)}${one.to === undefined ? '' : ` ${one.to}`}`] : [],
-  )
+  const options = given.flatMap((one) => ('set' in one ? [advised(one)] : []))
   const seen = given.flatMap((one) => ('see' in one ? [advise(one)!] : []))
   return [message, ...(options.length > 0 ? [`Use ${listed(options)}.`] : []), ...seen].join(' ')
 }

@@ -29,10 +29,7 @@ export const COMPARED_ON_LABEL_SCORES = 'LRAP'
 /** What is missing where a measure is on decisions that nobody made. */
 export const NEEDS_DECISIONS: Need = {
   what: 'labels given to each row',
-  advice: [
-    { set: 'pred', to: 'COLUMN' },
-    { set: 'threshold', to: 'T' },
-  ],
+  advice: [{ set: 'predicted' }, { set: 'threshold', to: 'T' }],
 }
 
 /**

@@ -114,10 +114,7 @@ const WHY: Readonly<Record<string, string>> = {
 const noTally = (): EvalError =>
   new EvalError('WITHOUT_EFFECT', 'A threshold rule needs a score and a positive class.', {
     option: 'threshold',
-    advice: [
-      { set: 'score', to: 'COLUMN' },
-      { set: 'positive', to: 'CLASS' },
-    ],
+    advice: [{ set: 'scores' }, { set: 'positive', to: 'CLASS' }],
   })
 
 /** The rows that a threshold is chosen on: those of a value of a column, or a random share. */

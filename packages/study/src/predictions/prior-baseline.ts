@@ -20,7 +20,7 @@ export function priorBaseline(
     const { contribution: measure, params } = call
     if (!PROPER.includes(measure.name) || !kinds.has(measure.input)) return []
     const frame = sharesAlone(system, measure.input)
-    const value = frame && measure.compute(frame as never, params)
+    const value = frame && measure.compute(frame, params)
     return value === undefined || isUndefined(value) ? [] : [{ measure: printName(call), value }]
   })
   if (reached.length === 0) return []

@@ -8,10 +8,10 @@ export * from './power-params.js'
 export * from './pool-params.js'
 export { topKNumbersFrom } from './top-k-numbers.js'
 export { writtenAnswer, type AskedParam } from './written-answer.js'
+export { topKNumbersFrom } from './top-k-numbers.js'
 export {
   bytesFrom,
   decimalsFrom,
-  hitsFrom,
   numbersFrom,
   oneNumberFrom,
   oneWholeNumberFrom,

@@ -10,7 +10,7 @@ export function topKNumbersFrom(options: Readonly<Record<string, unknown>>): Top
     return { population: { rate: textFrom(options.rate, '--rate') }, ...hits }
   }
   if (options.rate !== undefined)
-    throw new EvalError('BAD_OPTION', '--rate is of an infinite population. Use --population inf.')
+    throw new EvalError('BAD_OPTION', '--rate applies to an infinite population only. Use --population inf.')
   const [N, positives] = [oneOf(options, 'population', 1), oneOf(options, 'positives', 0)]
   if (positives > N)
     throw new EvalError('BAD_OPTION', `--positives ${positives} is more than --population ${N}.`)
@@ -18,7 +18,9 @@ export function topKNumbersFrom(options: Readonly<Record<string, unknown>>): Top
 }
 
 const needed = (name: string): EvalError =>
-  new EvalError('USAGE', `Use --${name}, or give a file with scores and labels. See: evals chance --help`)
+  new EvalError('USAGE', `Use --${name}, or give a file with scores and labels.`, {
+    advice: [{ see: 'chance' }],
+  })
 
 function oneOf(options: Readonly<Record<string, unknown>>, name: string, min: number): number {
   if (options[name] === undefined) throw needed(name)

@@ -72,10 +72,7 @@ it.each(['records', 'pairs'])('%s are of no task by themselves', async (table) =
   const error = await found(seen(table)).catch((thrown: unknown) => thrown as EvalError)
   expect(error).toBeInstanceOf(EvalError)
   expect((error as EvalError).message).toContain('its task cannot be detected from its columns')
-  expect((error as EvalError).data.advice).toEqual([
-    { set: 'kind', to: 'values' },
-    { set: 'truth', to: 'COLUMN' },
-  ])
+  expect((error as EvalError).data.advice).toEqual([{ set: 'kind', to: 'values' }, { set: 'actual' }])
 })
 
 it('among a few tasks a file is of the one whose table it can be read as', async () => {

@@ -82,9 +82,6 @@ const undetected = (path: string): EvalError =>
     `${path}: its task cannot be detected from its columns: values, if every column of numbers is a system; predictions, if one is the true class.`,
     {
       path,
-      advice: [
-        { set: 'kind', to: 'values' },
-        { set: 'truth', to: 'COLUMN' },
-      ],
+      advice: [{ set: 'kind', to: 'values' }, { set: 'actual' }],
     },
   )

@@ -65,12 +65,12 @@ export const labelSets = defineTask({
       throw new EvalError(
         'WITHOUT_EFFECT',
         'A threshold has no effect: the data have predicted labels. Leave out one of the two.',
-        { option: 'threshold', advice: [{ set: 'pred', to: 'none' }] },
+        { option: 'threshold', advice: [{ set: 'predicted', to: 'none' }] },
       )
     const groups = labelGroups(labelsInCanonicalOrder([table])[0]!, threshold, cluster)
     if (groups.length === 0) {
       throw new EvalError('NOTHING_TO_MEASURE', 'There are no predicted labels and no scores for them.', {
-        advice: [{ set: 'pred', to: 'COLUMN' }],
+        advice: [{ set: 'predicted' }],
       })
     }
     const source: LabelSource = { table, threshold, ...(cluster === undefined ? {} : { cluster }) }

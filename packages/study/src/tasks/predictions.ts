@@ -92,17 +92,11 @@ export const predictions = defineTask({
   needs: {
     counts: {
       what: 'a predicted class, or a threshold for scores',
-      advice: [
-        { set: 'pred', to: 'COLUMN' },
-        { set: 'threshold', to: 'T' },
-      ],
+      advice: [{ set: 'predicted' }, { set: 'threshold', to: 'T' }],
     },
     tally: {
       what: 'a score and a positive class',
-      advice: [
-        { set: 'score', to: 'COLUMN' },
-        { set: 'positive', to: 'CLASS' },
-      ],
+      advice: [{ set: 'scores' }, { set: 'positive', to: 'CLASS' }],
     },
     'class-scores': { what: 'a probability for each class' },
   },
@@ -130,11 +124,7 @@ export const predictions = defineTask({
         'NOTHING_TO_MEASURE',
         'There is no predicted class, and no score with a positive class.',
         {
-          advice: [
-            { set: 'pred', to: 'COLUMN' },
-            { set: 'score', to: 'COLUMN' },
-            { set: 'positive', to: 'CLASS' },
-          ],
+          advice: [{ set: 'predicted' }, { set: 'scores' }, { set: 'positive', to: 'CLASS' }],
         },
       )
     }
@@ -307,10 +297,7 @@ function demandScores(table: PredictionTable): PredictionTable {
     'There is no score with a positive class, so no ROC curve of folds.',
     {
       option: 'rocFold',
-      advice: [
-        { set: 'score', to: 'COLUMN' },
-        { set: 'positive', to: 'CLASS' },
-      ],
+      advice: [{ set: 'scores' }, { set: 'positive', to: 'CLASS' }],
     },
   )
 }
@@ -326,7 +313,7 @@ function demandThreshold({ predicted, scores, positive }: PredictionTable): void
     throw new EvalError(
       'WITHOUT_EFFECT',
       'A threshold has no effect: the data have a predicted class. Leave out one of the two.',
-      { option: 'threshold', advice: [{ set: 'pred', to: 'none' }] },
+      { option: 'threshold', advice: [{ set: 'predicted', to: 'none' }] },
     )
   }
   if (scores && positive !== undefined) return
@@ -335,10 +322,7 @@ function demandThreshold({ predicted, scores, positive }: PredictionTable): void
     'A threshold has no effect: there is no score with a positive class.',
     {
       option: 'threshold',
-      advice: [
-        { set: 'score', to: 'COLUMN' },
-        { set: 'positive', to: 'CLASS' },
-      ],
+      advice: [{ set: 'scores' }, { set: 'positive', to: 'CLASS' }],
     },
   )
 }
