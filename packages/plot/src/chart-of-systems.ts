@@ -31,6 +31,7 @@ export async function chartDataFor(
     chart: contribution.name,
     ...(contribution.figures ? { figures: (frame: unknown) => contribution.figures!(frame, params) } : {}),
     ...(differences ? { differences } : {}),
+    ...(contribution.classes ? { classes: contribution.classes } : {}),
   }
   return (await study.chartData(contribution.data, systems, asked, run)) as never
 }

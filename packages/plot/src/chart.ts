@@ -30,6 +30,8 @@ export interface Chart<
   readonly inReport?: boolean
   /** The values that the picture of one frame names; they come with the data, with the intervals that a study finds. */
   figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]
+  /** What it draws of scores for each of several classes, where its data are tallies; it draws none of them where absent. */
+  readonly classes?: 'each' | 'top-label'
   /** What may be asked about data of its kind and does not change its picture, such as `fold`. */
   readonly unused?: readonly string[]
   /** Whether it shows differences of means, and against which system; the data then hold them with their intervals. */

@@ -55,6 +55,17 @@ describe('a calibration chart', () => {
     )
   })
 
+  test('is of the most probable class where there are several, with the Brier score of all of them', () => {
+    const many = { ...system, topLabel: true } as const
+    const spec = specOf(calibration, [many])
+    expect(JSON.stringify(spec)).toContain('"Share of correct predictions"')
+    expect(wordsOf(spec)).toContain('predicted correctly. The most probable of several classes.')
+    const series = (of: object): string =>
+      String(rowsOf(specOf(calibration, [{ ...many, ...of }]), 'point')[0]!.series)
+    expect(series({})).toMatch(/^a: ECE 0\.\d{3}$/)
+    expect(series({ figures: [{ measure: 'Brier', value: 0.5 }] })).toMatch(/^a: Brier 0\.500, ECE 0\.\d{3}$/)
+  })
+
   test('has a histogram of all items below, which can be left out', () => {
     const tally = tallyOf([0, 0.02, 0.06, 0.5, 1], [0, 0, 1, 0, 1])
     const bars = rowsOf(specOf(calibration, [{ name: 'a', tally }]), 'bar')

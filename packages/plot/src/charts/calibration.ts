@@ -5,7 +5,7 @@ import { exampleTally } from '../example-tallies.js'
 import { heading } from '../layers/labels/heading.js'
 import { labelledGuide } from '../layers/labels/labelled-guide.js'
 import { measured, measuredWith } from '../layers/measured.js'
-import { holdsItems, sizesOf } from '../layers/population.js'
+import { holdsItems, sizesOf, topSizes } from '../layers/population.js'
 import { position, SQUARE, told, type Plane } from '../layers/position.js'
 import { systemCurves, type SystemCurve } from '../layers/curves/system-curves.js'
 import { colourBy } from '../layers/systems.js'
@@ -25,11 +25,17 @@ const params = {
   histogram: { type: 'flag', default: true, about: 'Show below how many items have which probability.' },
 } as const
 
-const plane: Plane = {
-  x: { field: 'predicted', title: 'Mean predicted probability', domain: [0, 1] },
-  y: { field: 'observed', title: 'Share of positives', domain: [0, 1] },
+const planeOf = (x: string, y: string): Plane => ({
+  x: { field: 'predicted', title: x, domain: [0, 1] },
+  y: { field: 'observed', title: y, domain: [0, 1] },
   ...SQUARE,
-}
+})
+
+/** Of two classes, and of the most probable of several. */
+const PLANES = {
+  positive: planeOf('Mean predicted probability', 'Share of positives'),
+  topLabel: planeOf('Mean probability of the predicted class', 'Share of correct predictions'),
+} as const
 
 const DIAGONAL = [
   [0, 0],
@@ -41,6 +47,7 @@ export const calibration: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'calibration',
   data: 'tallies',
+  classes: 'top-label',
   unused: ['fold'],
   params,
   about: {
@@ -70,14 +77,19 @@ export const calibration: Chart<'tallies', typeof params> = {
   figures: (_, { bins, scheme }) => ['Brier', `ECE(bins=${bins}, scheme=${scheme})`],
   spec(systems, options) {
     const { bins, scheme, level } = options
+    const isTop = systems.length > 0 && systems.every(({ topLabel }) => topLabel === true)
+    const plane = PLANES[isTop ? 'topLabel' : 'positive']
     const { curves, notes } = systemCurves(
       'calibration',
       systems,
       (tally) => calibrationPoints(tally, { bins, scheme }),
       (_, { tally, ...system }) => {
         const error = calibrationError(tally, { bins, scheme, norm: 'l1' })
-        const brier = measuredWith(brierScore(tally), figureOf(system, 'Brier')?.interval)
-        return `Brier ${brier}, ECE ${measuredWith(error, figureOf(system, 'ECE')?.interval)}`
+        // Of several classes the Brier score comes with the data or not at all: it is not that of the predicted class.
+        const known = figureOf(system, 'Brier')
+        const value = isTop ? known?.value : brierScore(tally)
+        const brier = value === undefined ? '' : `Brier ${measuredWith(value, known?.interval)}, `
+        return `${brier}ECE ${measuredWith(error, figureOf(system, 'ECE')?.interval)}`
       },
     )
     const colour = colourBy(curves.map(({ series }) => series))
@@ -116,14 +128,14 @@ export const calibration: Chart<'tallies', typeof params> = {
       ],
     }
     const title = heading('Calibration', [
-      sizesOf(systems),
+      isTop ? topSizes(systems) : sizesOf(systems),
       `${bins} bins of equal ${scheme === 'equal-mass' ? 'mass' : 'width'}; bars: ${100 * level} % Wilson interval.`,
       intervalNote(systems, 'Brier', 'ECE'),
       ...notes,
       ...weighted.map(({ system }) => `${system}: items have weights, so there are no intervals.`),
     ])
     if (!options.histogram || curves.length === 0) return { $schema: VEGA_LITE, title, ...diagram }
-    return { $schema: VEGA_LITE, title, vconcat: [diagram, histogram(curves, colour)] }
+    return { $schema: VEGA_LITE, title, vconcat: [diagram, histogram(curves, colour, plane.width)] }
   },
 }
 
@@ -154,7 +166,7 @@ type BinColumns = Readonly<Record<string, Float64Array>>
 const COLUMNS = 20
 
 /** How many items have which probability: bars of one system, outlines of several. */
-function histogram(curves: readonly SystemCurve[], colour: ChartSpec): ChartSpec {
+function histogram(curves: readonly SystemCurve[], colour: ChartSpec, width: number): ChartSpec {
   const axes = {
     x: position({ field: 'from', title: 'Predicted probability', domain: [0, 1] }),
     y: {
@@ -168,7 +180,7 @@ function histogram(curves: readonly SystemCurve[], colour: ChartSpec): ChartSpec
   }
   const alone = curves.length === 1
   return {
-    width: plane.width,
+    width,
     height: 64,
     data: {
       values: curves.flatMap(({ tally, series, system }) => columnRows(tally, series, system, !alone)),

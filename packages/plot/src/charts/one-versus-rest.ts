@@ -70,6 +70,7 @@ export const oneVersusRest: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'one-versus-rest',
   data: 'tallies',
+  classes: 'each',
   unused: ['fold'],
   params,
   about: {

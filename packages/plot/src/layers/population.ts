@@ -44,7 +44,13 @@ const size = ({ positive, negative }: { positive: number; negative: number }): s
   `${counted(positive + negative)} items (${counted(positive)} positive)`
 
 /** The sizes behind all systems in words. */
-export function sizesOf(systems: readonly NamedTally[]): string {
+export const sizesOf = (systems: readonly NamedTally[]): string => sizesWith(systems, 'positive')
+
+/** The same of the most probable of several classes. */
+export const topSizes = (systems: readonly NamedTally[]): string =>
+  `${sizesWith(systems, 'predicted correctly')} The most probable of several classes.`
+
+function sizesWith(systems: readonly NamedTally[], positives: string): string {
   const sizes = systems.map(({ tally }) => totalsOf(tally))
   const what = systems.every(({ tally }) => holdsItems(tally)) ? 'items' : 'items by weight'
   const between = (values: readonly number[]): string => {
@@ -52,5 +58,5 @@ export function sizesOf(systems: readonly NamedTally[]): string {
     return low === high ? counted(low) : `${counted(low)} to ${counted(high)}`
   }
   const all = between(sizes.map(({ positive, negative }) => positive + negative))
-  return `${all} ${what}, ${between(sizes.map(({ positive }) => positive))} positive.`
+  return `${all} ${what}, ${between(sizes.map(({ positive }) => positive))} ${positives}.`
 }

@@ -7,4 +7,5 @@ export {
   type ClassScores,
   type ClassScoresMeasure,
 } from './class-scores.js'
+export { topLabelTally } from './top-label.js'
 export * from './input.js'

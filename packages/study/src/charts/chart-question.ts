@@ -22,6 +22,8 @@ export interface ChartQuestion extends EvaluateOptions {
   readonly only?: string
   /** A column that says to which fold a row belongs. */
   readonly folds?: string
+  /** What is drawn of scores for each of several classes: every class against the others, or the most probable class. */
+  readonly classes?: 'each' | 'top-label'
   /** Items and positives, for charts of the top k that need no ranking. */
   readonly population?: FinitePopulation
   /** The measures whose values the picture of a frame names. */

@@ -1,4 +1,5 @@
 import { EvalError, type InputKind } from '@eval/core'
+import { classTally, topLabelTally } from '@eval/ranked'
 import type { FinitePopulation } from '@eval/significance'
 import type { RunContext } from '../findings/run.js'
 import { groupOf, type FrameGroup, type System } from '../task/system.js'
@@ -26,6 +27,14 @@ export function talliesData(
   context: RunContext,
 ): NamedTally[] {
   if (systems.length === 0 && question.population) return [tiedPopulation(question.population)]
+  const many = systems.flatMap((system) =>
+    groupOf(system, 'tally') ? [] : (groupOf(system, 'class-scores') ?? []),
+  )
+  if (many.length > 0 && many.length === systems.length) {
+    if (question.classes === 'each') return eachClass(onlySystem(systems, question))
+    if (question.classes === 'top-label')
+      return systems.flatMap((system, index) => topLabel(system, many[index]!, question, context))
+  }
   return systems.map((system) => {
     const group = oneFrame(demandGroup(system, 'tally', context), system, question)
     const figures = figuresOf(system, group, question, context)
@@ -36,6 +45,25 @@ export function talliesData(
       ...(figures.length > 0 ? { figures } : {}),
     }
   })
+}
+
+/** Each class of one system against the others. */
+function eachClass(system: System): NamedTally[] {
+  const { frame } = groupOf(system, 'class-scores')!.units[0]!
+  return frame.classes.map((name, index) => ({ name, tally: classTally(frame, index) }))
+}
+
+/** The most probable class of each item, with the figures of all classes; none where scores are no probabilities. */
+function topLabel(
+  system: System,
+  group: FrameGroup<'class-scores'>,
+  question: ChartQuestion,
+  context: RunContext,
+): NamedTally[] {
+  const tally = topLabelTally(group.units[0]!.frame)
+  if (!tally) return []
+  const figures = figuresOf(system, group, question, context)
+  return [{ name: system.name, tally, topLabel: true, ...(figures.length > 0 ? { figures } : {}) }]
 }
 
 /** Items of which only the number is known: all of them tied. */

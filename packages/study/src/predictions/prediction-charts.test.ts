@@ -1,6 +1,7 @@
 import type { ParamValue, PredictionTable } from '@eval/core'
 import { describe, expect, test } from 'vitest'
 import { createStudy } from '../study.js'
+import type { NamedTally } from '../charts/chart-data.js'
 import type { System } from '../task/system.js'
 import { predictionCharts } from './prediction-charts.js'
 
@@ -45,6 +46,41 @@ describe('pictures of predictions', () => {
     expect(found).toContain('calibration(level=0.9)')
     expect(found).toContain('scores(threshold=0.5)')
     expect(found.slice(0, 2)).toEqual(['confusion', 'class-bars'])
+  })
+
+  test('show calibration of the most probable class where there is a probability for each of several', async () => {
+    const probabilities = [
+      Float64Array.of(0.6, 0.2, 0.1, 0.3),
+      Float64Array.of(0.2, 0.6, 0.1, 0.3),
+      Float64Array.of(0.2, 0.2, 0.8, 0.4),
+    ]
+    const table: PredictionTable = {
+      rows: 4,
+      classes: ['a', 'b', 'c'],
+      actual: Uint32Array.of(0, 1, 0, 2),
+      probabilities,
+      better: 'higher',
+      slices: new Map(),
+    }
+    const many = system(table)
+    expect(charts(many)).toEqual([
+      'confusion(share=actual)',
+      'class-bars',
+      'one-versus-rest',
+      'calibration(level=0.9)',
+    ])
+    const [tally] = (await study.chartData('tallies', [many], {
+      classes: 'top-label',
+      figures: () => ['ECE'],
+    })) as readonly NamedTally[]
+    expect(tally).toMatchObject({
+      topLabel: true,
+      tally: { scores: Float64Array.of(0.8, 0.6, 0.4), positives: Float64Array.of(0, 2, 1) },
+      figures: [{ measure: 'ECE', value: (0.8 + 2 * 0.4 + 0.6) / 4 }],
+    })
+    const each = (await study.chartData('tallies', [many], { classes: 'each' })) as readonly NamedTally[]
+    expect(each.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    await expect(study.chartData('tallies', [many])).rejects.toThrow('lacks a score and a positive class')
   })
 
   test('have no band where weights are no counts', () => {
@@ -103,6 +139,7 @@ describe('pictures of predictions', () => {
       'confusion(share=actual)',
       'class-bars',
       'one-versus-rest',
+      'calibration(level=0.9)',
     ])
     const data = found[2]!.data as readonly { name: string; tally: { positives: Float64Array } }[]
     expect(data.map(({ name }) => name)).toEqual(['a', 'b', 'c'])

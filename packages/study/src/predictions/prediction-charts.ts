@@ -1,4 +1,4 @@
-import { areProbabilities, classTally, type Tally } from '@eval/ranked'
+import { areProbabilities, classTally, topLabelTally, type Tally } from '@eval/ranked'
 import type { NamedTally } from '../charts/chart-data.js'
 import { ROC_AVERAGES } from '../folds/roc-folds.js'
 import { groupOf, type System } from '../task/system.js'
@@ -25,7 +25,9 @@ export function predictionCharts(systems: readonly System[], { level, seed }: Ch
       ...oneVersusRest(system, of(system)),
     ])
   const scored = systems.filter((system) => groupOf(system, 'tally'))
-  if (scored.length === 0) return tables
+  const many = systems.filter(hasDistributions)
+  if (scored.length === 0)
+    return [...tables, ...(many.length > 0 ? [{ chart: `calibration(level=${level})`, systems: many }] : [])]
   const all = scored.map((system) => groupOf(system, 'tally')!.units[0]!.frame)
   const band = all.every(hasBand) ? 'pointwise' : 'none'
   const interval = all.every(({ scores }) => scores.length <= MOST_RESAMPLED) ? 'bootstrap' : 'none'
@@ -48,6 +50,12 @@ export function predictionCharts(systems: readonly System[], { level, seed }: Ch
 /** Counts of two classes; of many the share of each actual class, so that rare classes can be read. */
 const confusionOf = (system: System): string =>
   groupOf(system, 'counts')!.units[0]!.frame.classes.length > 2 ? 'confusion(share=actual)' : 'confusion'
+
+/** Whether there is a probability for each of several classes. */
+function hasDistributions(system: System): boolean {
+  const frame = groupOf(system, 'class-scores')?.units[0]?.frame
+  return frame !== undefined && topLabelTally(frame) !== undefined
+}
 
 /** The curve of each class against the others, where there are scores for every one of several classes. */
 function oneVersusRest(system: System, of: Pick<ChartRequest, 'systems' | 'of'>): ChartRequest[] {

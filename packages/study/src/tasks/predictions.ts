@@ -40,7 +40,7 @@ const MANY =
   'Accuracy, Informedness, BalancedAccuracy, Precision(average=macro), Recall(average=macro), F(average=macro), MCC, Kappa'
 const ON_SCORES = 'AUC, AP'
 const ON_PROBABILITIES = 'AUC, AP, Brier, LogLoss, ECE'
-const ON_CLASS_SCORES = 'AUC, LogLoss, Brier'
+const ON_CLASS_SCORES = 'AUC, LogLoss, Brier, ECE'
 
 /** Counts and tallies of whole numbers are the same in any order of rows; everything else is put into one. */
 const groupsOf = (table: PredictionTable, threshold: number | undefined, cluster?: string): FrameGroup[] => {

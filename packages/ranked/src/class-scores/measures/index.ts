@@ -2,10 +2,18 @@
 import { classAuc } from './class-auc.js'
 import { classAveragePrecision } from './class-average-precision.js'
 import { classBrier } from './class-brier.js'
+import { classEce } from './class-ece.js'
 import { classLogLoss } from './class-log-loss.js'
 import { topAccuracy } from './top-accuracy.js'
 
-export { classAuc, classAveragePrecision, classBrier, classLogLoss, topAccuracy }
+export { classAuc, classAveragePrecision, classBrier, classEce, classLogLoss, topAccuracy }
 
 /** Every contribution of this folder, in order of file name. */
-export const measures = [classAuc, classAveragePrecision, classBrier, classLogLoss, topAccuracy] as const
+export const measures = [
+  classAuc,
+  classAveragePrecision,
+  classBrier,
+  classEce,
+  classLogLoss,
+  topAccuracy,
+] as const
