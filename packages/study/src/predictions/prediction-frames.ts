@@ -30,6 +30,12 @@ export function positiveOf({ classes, positive }: PredictionTable): number | und
   return index
 }
 
+/** The class of each row: as the data say, by the threshold, or the most probable one. */
+export const predictedClasses = (
+  table: PredictionTable,
+  threshold: number | undefined,
+): Uint32Array | undefined => table.predicted ?? thresholded(table, threshold) ?? likeliest(table)
+
 /** All that can be measured of a table of predictions, each with the rows behind it. */
 export function predictionGroups(
   table: PredictionTable,
@@ -37,7 +43,7 @@ export function predictionGroups(
   cluster?: string,
 ): FrameGroup[] {
   const ids = rowIds(table)
-  const predicted = table.predicted ?? thresholded(table, threshold) ?? likeliest(table)
+  const predicted = predictedClasses(table, threshold)
   const positive = positiveOf(table)
   const groups: FrameGroup[] = []
   const group = groupIn(table, clustersBy(table.slices, cluster))

@@ -5,6 +5,7 @@ import type { Found } from '../findings/found.js'
 import { notesBySystem, type Note } from '../notes/note.js'
 import { unjudgedInRange } from '../retrieval/run-notes.js'
 import type { Study } from '../study.js'
+import type { ComparedPair } from '../task/task.js'
 import {
   comparisonRecord,
   noteRecord,
@@ -109,9 +110,25 @@ export function comparedRecord(
       ...(baseline === undefined ? {} : { baseline }),
     },
     comparisons: comparisons.map(comparisonRecord),
-    tables: [...comparisonTables(comparisons), ...nullTables(compared.nulls)].map(tableRecord),
+    tables: [
+      ...comparisonTables(comparisons),
+      ...(plan.task?.detailsOnPairs?.(pairsIn(compared)) ?? []),
+      ...nullTables(compared.nulls),
+    ].map(tableRecord),
     notes: comparedNotes(compared).map(noteRecord),
   }
+}
+
+/** Each two systems that were compared, once. */
+function pairsIn({ systems, comparisons }: Compared): ComparedPair[] {
+  const found = new Map<string, ComparedPair>()
+  for (const one of comparisons) {
+    const [system, baseline] = [one.system, one.baseline].map((name) =>
+      systems.find((own) => own.name === name),
+    )
+    if (system && baseline) found.set([system.name, baseline.name].join('\0'), { system, baseline })
+  }
+  return [...found.values()]
 }
 
 /** All notes on a comparison: of the systems as they were joined, then of how they were compared; each once. */

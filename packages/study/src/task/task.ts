@@ -112,6 +112,12 @@ export interface NoteContext extends TaskContext {
   readonly details?: boolean
 }
 
+/** Two systems that were compared, on the units that both have. */
+export interface ComparedPair {
+  readonly system: System
+  readonly baseline: System
+}
+
 /** What tables of detail are made with: the engine's own intervals, so that a value has one interval everywhere. */
 export interface DetailContext extends TaskContext {
   readonly level: number
@@ -249,6 +255,8 @@ export interface Task<
   details?(system: System, context: DetailContext): readonly DetailTable[]
   /** Tables about all systems together, for a report. */
   detailsOnAll?(systems: readonly System[]): readonly DetailTable[]
+  /** Tables about systems that were compared, pair by pair. */
+  detailsOnPairs?(pairs: readonly ComparedPair[]): readonly DetailTable[]
   /** The pictures of a report. */
   charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]
   /** The data of one kind for charts, where the task has a kind of its own or a way of its own; undefined elsewhere. */

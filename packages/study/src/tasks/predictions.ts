@@ -16,6 +16,7 @@ import {
   type ShownTables,
 } from '../predictions/align-predictions.js'
 import { withBinaryScores } from '../predictions/binary-scores.js'
+import { changedClasses } from '../predictions/changed-classes.js'
 import { classIntervals, classTable, confusionTable } from '../predictions/class-tables.js'
 import { predictionCharts } from '../predictions/prediction-charts.js'
 import { worstRowsTable } from '../predictions/worst-rows.js'
@@ -245,6 +246,7 @@ export const predictions = defineTask({
       : []
   },
   detailsOnAll: worstRowsTable,
+  detailsOnPairs: changedClasses,
   charts: predictionCharts,
 })
 
