@@ -15,6 +15,7 @@ import { loadConfig, noConfig } from './configuration/config.js'
 import { applyDefaults } from './configuration/defaults.js'
 import { endOfOutput, internalError, otherCommand, withoutPlugins, withRefused } from './errors.js'
 import { deliver, formatOfEnding, type Delivery } from './output.js'
+import { shortenHelp } from './options/short-help.js'
 import { declareArguments, declareGeneral, declareOptions } from './options/declared.js'
 import { withOwners } from './options/unknown-option.js'
 import { progressOn } from './terminal/progress.js'
@@ -59,6 +60,7 @@ export async function main(words: readonly string[], installation: Installation)
     // Options of other commands are not needed, and declaring them loads what they are about.
     const command = await commandOf(spec, spec.name === asked || asked === 'help')
     command.copyInheritedSettings(program)
+    if (words.at(words.indexOf('--help') + 1) !== 'all') shortenHelp(command)
     command.showHelpAfterError(`(${usageOf(command)}; see: evals ${spec.name} --help)`)
     command.action(async () => {
       exit = await act(spec, command, words, installation)

@@ -64,7 +64,7 @@ describe('the script for bash', () => {
 
 describe('commands that write text of their own', () => {
   it.each(['completion', 'demo', 'new'])('%s lists no option about results', async (name) => {
-    const { stdout } = await captured([name, '--help'], projectWith({}))
+    const { stdout } = await captured([name, '--help', 'all'], projectWith({}))
     expect(stdout).toContain('--out')
     for (const option of ['--format', '--digits', '--table', '--exact-text'])
       expect(stdout).not.toContain(option)
@@ -78,9 +78,19 @@ describe('commands that write text of their own', () => {
 })
 
 it('classify takes a threshold or the rule that chooses one as one option', async () => {
-  const { stdout } = await captured(['classify', '--help'], projectWith({}))
+  const { stdout } = await captured(['classify', '--help', 'all'], projectWith({}))
   expect(stdout).toContain('--threshold <t|rule>')
   expect(stdout).toMatch(/or\s+a\s+rule\s+that/)
   expect(stdout).not.toContain('--threshold-rule')
   expect(stdout).toContain('--cluster <column>')
+})
+
+it('help shows the common options of a command with many, and all of them when asked', async () => {
+  const short = await captured(['compare', '--help'], projectWith({}))
+  const long = await captured(['compare', '--help', 'all'], projectWith({}))
+  expect(short.stdout.split('\n').length).toBeLessThan(65)
+  for (const option of ['--measures', '--baseline', '--out']) expect(short.stdout).toContain(option)
+  expect(short.stdout).not.toContain('--system-b')
+  expect(short.stdout).toMatch(/All \d+ options: evals compare --help all\n$/)
+  expect(long.stdout).toContain('--system-b')
 })

@@ -1,4 +1,3 @@
-import { EvalError } from '@eval/core'
 import {
   comparedRecord,
   distinctNotes,
@@ -11,7 +10,7 @@ import {
   type FoldQuestion,
 } from '@eval/study'
 import { foldParams } from '@eval/study/questions'
-import { systemCalled } from '@eval/study/systems'
+import { oneToCompare, systemCalled } from '@eval/study/systems'
 import type { Outcome, Runner } from '../command.js'
 import { pageCharts } from '../host/page-charts.js'
 import { planned } from '../host/plan-table.js'
@@ -24,7 +23,7 @@ import { resultOf, runOptions, type Session } from '../session.js'
 /** Two or more systems, paired by unit: differences, tests, effects and a verdict for each pair. */
 export const compare: Runner = async (words, options, session) => {
   const opened = await openSystems(words, repeatedInFolds(options), session, undefined, true)
-  if (opened.systems.length < 2) throw oneSystem(opened)
+  if (opened.systems.length < 2) throw oneToCompare(opened.task)
   const given = compareQuestion(options, session)
   const against =
     given.baseline === undefined ? given : { ...given, baseline: systemCalled(given.baseline, opened) }
@@ -61,11 +60,3 @@ async function overFolds(
   const own = foldsRecord(await study.compareFolds(systems, question, runOptions(session)), systems)
   return { result: resultOf(session, { ...own, inputs, notes: [...notes.map(noteRecord), ...own.notes] }) }
 }
-
-const oneSystem = ({ task }: OpenedSystems): EvalError =>
-  new EvalError(
-    'ONE_SYSTEM',
-    task.name === 'retrieval'
-      ? 'There is only one run to compare. Give a second one after it: evals compare QRELS RUN RUN.'
-      : 'There is only one system to compare. Give another file, or name two columns of this one: --score a,b or --pred a,b.',
-  )

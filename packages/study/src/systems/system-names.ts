@@ -1,4 +1,5 @@
 import { EvalError, printable } from '@eval/core'
+import type { Task } from '../task/task.js'
 
 /** Endings that say how a file is written and not what it is of; any other, as in bm25.v2, is part of a name. */
 const WRITTEN = /\.(txt|trec|run|res|results|json|jsonl|ndjson|csv|tsv|tab|parquet)$/i
@@ -89,3 +90,12 @@ export const systemMeant = (
 
 const isMeant = (word: string, path: string, name: string): boolean =>
   [path, name, tail(path, 1), bare(tail(path, 1)), tag(tail(path, 1))].includes(word)
+
+/** One system alone is not compared: what to give besides, as the command is called. */
+export const oneToCompare = ({ name }: Pick<Task, 'name'>): EvalError =>
+  new EvalError(
+    'ONE_SYSTEM',
+    name === 'retrieval'
+      ? 'There is only one run to compare. Give a second one after it: evals compare QRELS RUN RUN.'
+      : 'There is only one system to compare. Give another file, or name two columns of this one: --score a,b or --pred a,b.',
+  )
