@@ -56,7 +56,7 @@ describe('a threshold', () => {
 
   test('without scores is refused', async () => {
     await expect(evaluatePredictions({ actual, predicted: actual }, { threshold: 0.3 })).rejects.toThrow(
-      'A threshold has no effect',
+      'so a threshold has no effect',
     )
   })
 })

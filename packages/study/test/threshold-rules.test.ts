@@ -82,6 +82,18 @@ describe('a threshold by rule', () => {
     expect(Number(recall![5]) - Number(recall![4])).toBeGreaterThan(Number(recall![3]) - Number(recall![2]))
   })
 
+  test('says which figure the rule itself demands, and why weights leave no threshold chosen again', async () => {
+    const footnote = async (rule: string, own?: PredictionTable): Promise<string> =>
+      named(await tablesOf(joined({ thresholdRule: rule }, own)), 'threshold-by-rule').footnote ?? ''
+    expect(await footnote('min-recall(0.8)')).toContain('Rechosen, recall reaches what the rule demands')
+    expect(await footnote('min-specificity(0.8)')).toContain('Rechosen, specificity reaches')
+    expect(await footnote('youden')).not.toContain('demands')
+    const weighted = { ...table, weights: Float64Array.from(SCORES, () => 0.5) }
+    expect(await footnote('youden', weighted)).toContain('weights that are no whole numbers')
+    const chosen = named(await tablesOf(joined({ thresholdRule: 'youden' }, weighted)), 'threshold-by-rule')
+    expect(chosen.columns.map(({ name }) => name)).toEqual(['figure', 'value', 'low', 'high'])
+  })
+
   test('reaches what the findings say, with their intervals', async () => {
     for (const params of [{ thresholdRule: 'youden' }, { thresholdRule: 'youden', chooseOn: 'part=dev' }]) {
       const system = joined(params)

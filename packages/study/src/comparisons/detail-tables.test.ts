@@ -13,6 +13,19 @@ test('the table of units is of the measures that have a value for each, and is l
   expect(comparisonTables([one]).map(({ name }) => name)).toEqual(['effects'])
 })
 
+test('the table of units counts those that it does not name, and says where they are', () => {
+  const one = { measure: 'AP', system: 'b', baseline: 'a', test: 't', method: 't' } as Comparison
+  const named = (sign: 1 | -1) => [1, 2, 3, 4].map((unit) => ({ unit: `q${unit}`, difference: sign / 4 }))
+  const units = { wins: 9, ties: 0, losses: 3, worst: named(-1).slice(1), best: named(1) }
+  const [, extremes] = comparisonTables([{ ...one, units }], 'Every unit: there.')
+  expect(extremes).toMatchObject({
+    rows: [['AP', 'b', 'a', 'q2 -0.250, q3 -0.250, q4 -0.250', 'q1 +0.250, q2 +0.250, q3 +0.250 and 6 more']],
+    footnote: 'Every unit: there.',
+  })
+  const few = { ...units, wins: 3 }
+  expect(comparisonTables([{ ...one, units: few }], 'there')[1]).not.toHaveProperty('footnote')
+})
+
 test('names of units are kept where they are short, and lose their middle where they are long', () => {
   expect(abridged('q12')).toBe('q12')
   expect(abridged('x'.repeat(65))).toBe('x'.repeat(65))

@@ -17,15 +17,16 @@ export const abridged = (name: string): string =>
     ? name
     : `${name.slice(0, HEAD).replace(/[\ud800-\udbff]$/, '')}…${name.slice(-TAIL).replace(/^[\udc00-\udfff]/, '')}`
 
-/** Effect sizes and the units that moved most, for reading. */
-export function comparisonTables(comparisons: readonly Comparison[]): DetailTable[] {
+/** Effect sizes and the units that moved most, for reading; the footnote says where the other units are. */
+export function comparisonTables(comparisons: readonly Comparison[], footnote?: string): DetailTable[] {
   const named = ['measure', 'system', 'against'].map((name) => ({ name, kind: 'text' as const }))
   const pair = ({ measure, system, baseline }: Comparison): string[] => [measure, system, baseline]
-  const listed = (units: readonly UnitDifference[] = []): string =>
+  const listed = (units: readonly UnitDifference[] = [], all = 0): string =>
     units
       .slice(0, NAMED)
       .map(({ unit, difference }) => `${abridged(unit)} ${formatSigned(difference, DIGITS)}`)
-      .join(', ')
+      .join(', ') + (all > NAMED ? ` and ${all - NAMED} more` : '')
+  const isCut = comparisons.some(({ units }) => Math.max(units?.losses ?? 0, units?.wins ?? 0) > NAMED)
   const tables: DetailTable[] = [
     {
       name: 'effects',
@@ -51,7 +52,12 @@ export function comparisonTables(comparisons: readonly Comparison[]): DetailTabl
       columns: [...named, { name: 'worst', kind: 'text' }, { name: 'best', kind: 'text' }],
       rows: comparisons
         .filter(({ units }) => units !== undefined)
-        .map((one) => [...pair(one), listed(one.units?.worst), listed(one.units?.best)]),
+        .map((one) => [
+          ...pair(one),
+          listed(one.units?.worst, one.units?.losses),
+          listed(one.units?.best, one.units?.wins),
+        ]),
+      ...(isCut && footnote !== undefined ? { footnote } : {}),
     },
   ]
   return tables.filter(({ rows }) => rows.length > 0)

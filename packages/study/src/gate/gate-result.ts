@@ -142,7 +142,7 @@ const checksTable = (checks: readonly GateCheck[]): DetailTable =>
     [
       column('measure', 'text', ({ measure }) => measure),
       column('verdict', 'text', ({ verdict }) => verdict),
-      column('passed', 'text', ({ passed }) => (passed ? 'yes' : 'no')),
+      column('gate', 'text', ({ passed }) => (passed ? 'passed' : 'failed')),
       column('baseline', 'number', ({ baseline }) => baseline),
       column('value', 'number', ({ value }) => value),
       column('difference', 'number', ({ comparison }) => comparison.difference),

@@ -25,6 +25,8 @@ export interface ChosenThreshold {
   /** The scores that it was chosen on. */
   readonly tally: Tally
   readonly choose: (tally: Tally) => ReturnType<typeof bestThresholds>
+  /** What the rule demands, as the table calls it. */
+  readonly demanded?: keyof typeof FIGURES
   /** Where it was chosen on a part, what the part was, in words. */
   readonly part?: string
 }
@@ -100,10 +102,13 @@ export function chosenThreshold(
     threshold: shownAs(best.thresholds[0]!, table.better),
     tally,
     choose,
+    ...(call.contribution.demands ? { demanded: DEMANDED[call.contribution.demands] } : {}),
     ...(part === undefined ? {} : { part }),
   }
   return { chosen, rest: part === undefined ? table : rowsOf(table, others) }
 }
+
+const DEMANDED = { sensitivity: 'recall', specificity: 'specificity' } as const
 
 const WHY: Readonly<Record<string, string>> = {
   'no-positive': 'there is no positive row',
@@ -171,7 +176,7 @@ const REACHED = {
  * takes the threshold as given. Where it was chosen on the same rows, resampling chooses it again: that interval stands apart.
  */
 export function chosenTable(
-  { rule, threshold, tally, choose, part }: ChosenThreshold,
+  { rule, threshold, tally, choose, part, demanded }: ChosenThreshold,
   counts: FrameGroup<'counts'>,
   { better, measured }: { readonly better: 'higher' | 'lower'; readonly measured: Tally | undefined },
   { level, seed, registry, interval }: DetailContext,
@@ -191,13 +196,14 @@ export function chosenTable(
         isUndefined(value) ? null : value,
         ends?.low ?? null,
         ends?.high ?? null,
-        ...(isSame ? [again?.low ?? null, again?.high ?? null] : []),
+        ...(isSame && drawn ? [again?.low ?? null, again?.high ?? null] : []),
       ]
     }),
   )
   const ends = [around?.[0] ?? null, around?.[1] ?? null]
   // On the same rows a threshold varies only where the rule chooses it again.
-  const own = isSame ? ['threshold', threshold, null, null, ...ends] : ['threshold', threshold, ...ends]
+  const own =
+    isSame && drawn ? ['threshold', threshold, null, null, ...ends] : ['threshold', threshold, ...ends]
   return {
     name: 'threshold-by-rule',
     title: `Threshold by ${rule}${isSame ? ', chosen and measured on the same rows' : `, chosen on ${part}, measured on the rest`}`,
@@ -206,7 +212,7 @@ export function chosenTable(
       { name: 'value', kind: 'number' },
       { name: 'low', kind: 'number' },
       { name: 'high', kind: 'number' },
-      ...(isSame ? RECHOSEN.map((name) => ({ name, kind: 'number' as const })) : []),
+      ...(isSame && drawn ? RECHOSEN.map((name) => ({ name, kind: 'number' as const })) : []),
     ],
     rows: [own, ...rows],
     limits: [
@@ -218,13 +224,30 @@ export function chosenTable(
       ],
       ...rows.map(() => []),
     ],
-    ...(isSame ? { footnote: FOOTNOTE } : {}),
+    ...footnoteOf(isSame, drawn !== undefined, demanded),
   }
 }
 
 const RECHOSEN = ['low, rechosen', 'high, rechosen']
-const FOOTNOTE =
+const RESAMPLED =
   'low and high take the threshold as given; rechosen: the rule chooses a threshold in every resample.'
+const NOT_RESAMPLED =
+  'low and high take the threshold as given. The threshold is not rechosen in resamples: rows have weights that are no whole numbers.'
+
+/** How the intervals of a table are to be read. */
+function footnoteOf(
+  isSame: boolean,
+  isDrawn: boolean,
+  demanded: ChosenThreshold['demanded'],
+): Pick<DetailTable, 'footnote'> {
+  if (!isDrawn) return { footnote: NOT_RESAMPLED }
+  if (!isSame) return {}
+  const held =
+    demanded === undefined
+      ? ''
+      : ` Rechosen, ${demanded} reaches what the rule demands by construction; judge it by low and high, or on other rows.`
+  return { footnote: `${RESAMPLED}${held}` }
+}
 
 /** Scores that rule the positive class in, those that rule it out, and those between. */
 export function ruleInOutTable(

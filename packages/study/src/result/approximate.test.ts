@@ -16,12 +16,14 @@ const chance = (more: Partial<ChanceRecord>): ChanceRecord => ({
 describe('the footnote of p-values', () => {
   test('gives several numbers of draws as one range', () => {
     expect(footnoteOf([drawn(9984), drawn(1664), drawn(1664), drawn(5000)])).toBe(
-      '<= upper bound of p: 1664 to 9984 random draws.',
+      '<= upper bound of p, 1 / (draws + 1), as no draw was as extreme: 1664 to 9984 random draws, fewer where a draw takes longer.',
     )
   })
 
   test('gives one number of draws alone, beside other ways to find p', () => {
-    expect(footnoteOf([drawn(9984)])).toBe('<= upper bound of p: 9984 random draws.')
+    expect(footnoteOf([drawn(9984)])).toBe(
+      '<= upper bound of p, 1 / (draws + 1), as no draw was as extreme: 9984 random draws.',
+    )
     expect(footnoteOf([drawn(200, false), { from: 'a moment approximation', atMost: false }])).toBe(
       '~ approximate p: 200 random draws; a moment approximation.',
     )
@@ -29,7 +31,7 @@ describe('the footnote of p-values', () => {
 
   test('says both marks where both are there, and nothing where there is none', () => {
     expect(footnoteOf([drawn(200, false), drawn(300)])).toBe(
-      '~ approximate p: 200 random draws. <= upper bound of p: 300 random draws.',
+      '~ approximate p: 200 random draws. <= upper bound of p, 1 / (draws + 1), as no draw was as extreme: 300 random draws.',
     )
     expect(footnoteOf([{ from: undefined, atMost: false }])).toBeUndefined()
     expect(footnoteOf([])).toBeUndefined()

@@ -39,17 +39,20 @@ export function footnoteOf(marks: readonly MarkedP[]): string | undefined {
     const found = new Set(marks.filter((one) => markOf(one) === sign).flatMap(({ from }) => from ?? []))
     return found.size === 0 ? [] : [`${sign} ${words}: ${together([...found]).join('; ')}.`]
   }
-  const sentences = [...said('~', 'approximate p'), ...said('<=', 'upper bound of p')]
+  const sentences = [
+    ...said('~', 'approximate p'),
+    ...said('<=', 'upper bound of p, 1 / (draws + 1), as no draw was as extreme'),
+  ]
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }
 
 const DRAWS = /^(\d+) random draws$/
 
-/** Ways to find a p-value, their numbers of draws as one range: `1664 to 9984 random draws`. */
+/** Ways to find a p-value, their numbers of draws as one range. */
 function together(found: readonly string[]): string[] {
   const draws = found.flatMap((one) => DRAWS.exec(one)?.[1] ?? []).map(Number)
   if (draws.length < 2) return [...found]
-  const range = `${Math.min(...draws)} to ${Math.max(...draws)} random draws`
+  const range = `${Math.min(...draws)} to ${Math.max(...draws)} random draws, fewer where a draw takes longer`
   return [range, ...found.filter((one) => !DRAWS.test(one))]
 }
 

@@ -93,6 +93,9 @@ export function foundNotes({ systems, notes }: Found): Note[] {
   ]
 }
 
+/** Where units are that a table does not name. */
+const EVERY_UNIT = 'Every unit: in the page that evals report writes.'
+
 /** What was found out about differences, for the record. */
 export function comparedRecord(
   compared: Compared,
@@ -111,7 +114,7 @@ export function comparedRecord(
     },
     comparisons: comparisons.map(comparisonRecord),
     tables: [
-      ...comparisonTables(comparisons),
+      ...comparisonTables(comparisons, byUnit.length > 0 ? EVERY_UNIT : undefined),
       ...(plan.task?.detailsOnPairs?.(pairsIn(compared)) ?? []),
       ...nullTables(compared.nulls),
     ].map(tableRecord),

@@ -38,6 +38,12 @@ describe('notes on predictions', () => {
     expect(said[0]!.text).toBe('Majority-class baseline: 75.0 %.')
   })
 
+  test('name the weighting of informedness where there are several classes', async () => {
+    const many = { ...base, classes: ['a', 'b', 'c'], actual: Uint32Array.of(0, 1, 2, 1), predicted }
+    expect(await notes(many)).toContain('INFORMEDNESS_WEIGHTS')
+    expect(await notes({ ...base, predicted })).not.toContain('INFORMEDNESS_WEIGHTS')
+  })
+
   test('say that the likeliest class is the predicted one', async () => {
     const probabilities = [
       Float64Array.of(0.6, 0.2, 0.1, 0.3),
@@ -84,7 +90,7 @@ describe('a join of predictions', () => {
   })
 
   test.each<[PredictionTable, Readonly<Record<string, ParamValue>>, string]>([
-    [{ ...scored, predicted }, { threshold: 1 }, 'the data have a predicted class'],
+    [{ ...scored, predicted }, { threshold: 1 }, 'The data have predicted classes'],
     [{ ...base, scores }, { threshold: 1 }, 'no score with a positive class'],
     [scored, { threshold: 1, thresholdRule: 'youden' }, 'a threshold and a rule'],
     [base, {}, 'There is no predicted class, and no score with a positive class.'],

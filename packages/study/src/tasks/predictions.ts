@@ -3,6 +3,7 @@ import {
   EvalError,
   naturalOrder,
   type Counts,
+  type MeasureCall,
   type ParamValues,
   type PredictionTable,
 } from '@eval/core'
@@ -190,6 +191,7 @@ export const predictions = defineTask({
           ]
         : []),
       ...positiveNote(positive),
+      ...bookmakerNote(counts, calls),
       ...priorBaseline(system, calls, context.nullModels),
       ...(scores && groupOf(system, 'tally') && context.details !== false
         ? [note('THRESHOLDS_CHOSEN', THRESHOLDS_CHOSEN)]
@@ -314,7 +316,7 @@ function demandThreshold({ predicted, scores, positive }: PredictionTable): void
   if (predicted) {
     throw new EvalError(
       'WITHOUT_EFFECT',
-      'A threshold has no effect: the data have a predicted class. Leave out one of the two.',
+      'The data have predicted classes, so a threshold has no effect. Leave out the threshold, or leave out the predicted classes to predict by it.',
       { option: 'threshold', advice: [{ set: 'predicted', to: 'none' }] },
     )
   }
@@ -331,6 +333,22 @@ function demandThreshold({ predicted, scores, positive }: PredictionTable): void
 
 const THRESHOLDS_CHOSEN =
   'Thresholds were chosen on the rows they are evaluated on, so their values are optimistic for new data. "value" is the criterion of the rule: maximised, or minimised for closest (distance) and cost.'
+
+/** Informedness of several classes is none of the averages that stand below it, class by class. */
+function bookmakerNote(counts: Counts | undefined, calls: readonly MeasureCall[]): Note[] {
+  const isMany = counts !== undefined && counts.positive === undefined && counts.classes.length > 2
+  const isAsked = calls.some(
+    ({ contribution, params }) =>
+      contribution.name === 'Informedness' && params.class === undefined && params.average === undefined,
+  )
+  if (!isMany || !isAsked) return []
+  return [
+    note(
+      'INFORMEDNESS_WEIGHTS',
+      'Informedness weights each class by how often it is predicted (Bookmaker). The averages per class weight classes equally (macro), by support (weighted) or pool their counts (micro).',
+    ),
+  ]
+}
 
 const positiveNote = (positive: string | undefined): Note[] =>
   positive === undefined ? [] : [note('POSITIVE_CLASS', `Positive class: ${positive}.`, { positive })]

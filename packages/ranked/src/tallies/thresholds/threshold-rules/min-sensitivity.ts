@@ -10,6 +10,7 @@ export const minSensitivity: ThresholdRule<typeof params> = {
   name: 'min-sensitivity',
   params,
   better: 'higher',
+  demands: 'sensitivity',
   about: {
     title: 'Specificity at a minimal sensitivity',
     summary: 'Threshold with the highest specificity among those with at least the given sensitivity.',

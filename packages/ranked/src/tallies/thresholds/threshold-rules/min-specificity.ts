@@ -10,6 +10,7 @@ export const minSpecificity: ThresholdRule<typeof params> = {
   name: 'min-specificity',
   params,
   better: 'higher',
+  demands: 'specificity',
   about: {
     title: 'Sensitivity at a minimal specificity',
     summary: 'Threshold with the highest sensitivity among those with at least the given specificity.',
