@@ -119,7 +119,12 @@ describe('a threshold by rule', () => {
     expect(chosen.title).toContain('chosen on part=dev, measured on the rest')
     const share = joined({ thresholdRule: 'youden', chooseOn: '0.5' })
     expect(share.policies).toMatchObject({ chooseOn: '0.5' })
-    expect(() => joined({ thresholdRule: 'youden', chooseOn: 'part=no' })).toThrow('chooseOn must be')
+    expect(() => joined({ thresholdRule: 'youden', chooseOn: 'part=no' })).toThrow(
+      'No row has "no" in the column "part". There are dev, test.',
+    )
+    expect(named(await tablesOf(share), 'threshold-by-rule').title).toContain(
+      'chosen on a random 50 % of the rows, measured on the rest',
+    )
     expect(() => joined({ thresholdRule: 'youden', chooseOn: '2' })).toThrow('chooseOn must be')
   })
 

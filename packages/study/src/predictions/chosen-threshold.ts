@@ -9,7 +9,9 @@ import {
 } from '@eval/core'
 import { bestThresholds, ruleInOut, type Tally } from '@eval/ranked'
 import { thresholdBootstrap } from '@eval/significance'
+import { fewNames } from '../few-names.js'
 import { badOption } from '../plan/options.js'
+import { percentOf } from '../result/format.js'
 import type { DetailTable } from '../result/detail-table.js'
 import { registeredMeasures } from '../registered.js'
 import type { FrameGroup } from '../task/system.js'
@@ -131,13 +133,22 @@ function partOf(
   const all = Array.from({ length: table.rows }, (_, row) => row)
   if (chooseOn === undefined) return { own: all, others: all }
   const [, column, value] = /^([^=]+)=(.*)$/s.exec(chooseOn) ?? []
-  const own =
-    column === undefined ? randomPart(all, chooseOn, seed) : rowsBy(table.slices, column).get(value!)
+  const slices = column === undefined ? undefined : rowsBy(table.slices, column)
+  if (slices && !slices.has(value!)) throw noSuchRows(column!, value!, [...slices.keys()])
+  const own = slices ? slices.get(value!) : randomPart(all, chooseOn, seed)
   if (!own || own.length === 0 || own.length === table.rows)
     throw badOption('chooseOn', chooseOn, 'COLUMN=VALUE or a share such as 0.3, with rows in it and outside')
   const inside = new Set(own)
-  return { part: chooseOn, own, others: all.filter((row) => !inside.has(row)) }
+  const part = slices ? chooseOn : `a random ${percentOf(Number(chooseOn))} % of the rows`
+  return { part, own, others: all.filter((row) => !inside.has(row)) }
 }
+
+const noSuchRows = (column: string, value: string, known: readonly string[]): EvalError =>
+  new EvalError(
+    'BAD_OPTION',
+    `No row has "${printable(value)}" in the column "${printable(column)}". There are ${fewNames(known)}.`,
+    { option: 'chooseOn', advice: [{ set: 'chooseOn', to: 'COLUMN=VALUE' }] },
+  )
 
 function randomPart(all: readonly number[], written: string, seed: number): readonly number[] {
   const share = Number(written)
