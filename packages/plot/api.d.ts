@@ -8,7 +8,7 @@
 export declare const CHART_NEEDS: Readonly<Record<string, string>>;
 
 // Chart
-export interface Chart<D extends keyof ChartData = keyof ChartData, P extends ParamSpecs = ParamSpecs> extends Contribution<'chart', P> { readonly data: D; readonly examples: readonly ChartExample<D, P>[]; readonly inReport?: boolean; figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]; readonly unused?: readonly string[]; differences?(params: ParamValues<P>): DifferencesRequest; spec(data: ChartData[D], params: ParamValues<P>): ChartSpec; }
+export interface Chart<D extends keyof ChartData = keyof ChartData, P extends ParamSpecs = ParamSpecs> extends Contribution<'chart', P> { readonly data: D; readonly examples: readonly ChartExample<D, P>[]; readonly inReport?: boolean; figures?(frame: unknown, params: ParamValues<P>): readonly FigureRequest[]; readonly classes?: 'each' | 'top-label'; readonly unused?: readonly string[]; differences?(params: ParamValues<P>): DifferencesRequest; spec(data: ChartData[D], params: ParamValues<P>): ChartSpec; }
 
 // ChartData
 export interface ChartData { readonly counts: NamedCounts; readonly tallies: readonly NamedTally[]; readonly rankings: readonly NamedRankings[]; readonly 'top-k': TopK; readonly units: UnitTable; readonly estimates: readonly Estimate[]; readonly 'null-distribution': NullDistribution; readonly battles: Battles; readonly randomization: readonly PairedNull[]; }

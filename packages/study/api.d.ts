@@ -96,7 +96,7 @@ export interface ChartDataContext extends ChartContext { readonly only?: string;
 export interface ChartInterval { readonly low: number; readonly high: number; readonly level: number; readonly method: string; }
 
 // ChartQuestion
-export interface ChartQuestion extends EvaluateOptions { readonly chart?: string; readonly only?: string; readonly folds?: string; readonly population?: FinitePopulation; figures?(frame: unknown): readonly FigureRequest[]; readonly differences?: DifferencesRequest; readonly found?: Found; readonly compared?: Compared; }
+export interface ChartQuestion extends EvaluateOptions { readonly chart?: string; readonly only?: string; readonly folds?: string; readonly classes?: 'each' | 'top-label'; readonly population?: FinitePopulation; figures?(frame: unknown): readonly FigureRequest[]; readonly differences?: DifferencesRequest; readonly found?: Found; readonly compared?: Compared; }
 
 // ChartRecord
 export interface ChartRecord { readonly name: string; readonly title: string; readonly caption: string; readonly spec: Readonly<Record<string, unknown>>; }
@@ -142,6 +142,9 @@ export interface CompareValuesOptions extends CompareCallOptions, ValuesParams {
 
 // Compared
 export interface Compared { readonly systems: readonly System[]; readonly comparisons: readonly Comparison[]; readonly byUnit: readonly UnitColumns[]; readonly nulls: readonly PairedNull[]; readonly notes: readonly Note[]; readonly correction: string; readonly undefined: UndefinedPolicy; readonly plan: ComparePlan; findings(): readonly FoundSystem[]; }
+
+// ComparedPair
+export interface ComparedPair { readonly system: System; readonly baseline: System; }
 
 // Comparison
 export interface Comparison { readonly measure: string; readonly call: MeasureCall; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly outcome: Outcome; readonly difference: number; readonly interval?: IntervalResult; readonly test: string; readonly method: string; readonly draws?: number; readonly p: number; readonly logP: number; readonly atMost?: true; readonly adjustedP: number; readonly correction: string; readonly family: number; readonly error: number; readonly effect?: { readonly name: string; readonly value: number; }; readonly units?: UnitOutcomes; readonly n: number; readonly unit: string; readonly clusters?: number; readonly minimumDetectable?: number; }
@@ -393,7 +396,7 @@ export interface NamedRankings { readonly name: string; readonly topics: readonl
 export interface NamedTables<R extends TableRoles = TableRoles> { readonly name: string; readonly tables: RoleTables<R>; }
 
 // NamedTally
-export interface NamedTally { readonly name: string; readonly tally: Tally; readonly populationOnly?: true; readonly folds?: readonly Tally[]; readonly figures?: readonly Figure[]; }
+export interface NamedTally { readonly name: string; readonly tally: Tally; readonly populationOnly?: true; readonly folds?: readonly Tally[]; readonly topLabel?: true; readonly figures?: readonly Figure[]; }
 
 // NamedValues
 export interface NamedValues { readonly name: string; readonly values: ValueTable; }
@@ -666,7 +669,7 @@ export interface TableRole<T extends TableKind = TableKind> { readonly table: T;
 export type TableRoles = Readonly<Record<string, TableRole>>;
 
 // Task
-export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; readonly examples?: readonly TaskExample<P, R>[]; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number, given?: Partial<ParamValues<P>>): readonly NamedTables<R>[]; readonly unpaired?: string; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext & { readonly calls: readonly MeasureCall[]; }): readonly Note[]; rows?(system: System): unknown; fromRows?(rows: unknown): readonly FrameGroup[]; explains?(system: System, call: MeasureCall): readonly DetailTable[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
+export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; readonly examples?: readonly TaskExample<P, R>[]; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number, given?: Partial<ParamValues<P>>): readonly NamedTables<R>[]; readonly unpaired?: string; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext & { readonly calls: readonly MeasureCall[]; }): readonly Note[]; rows?(system: System): unknown; fromRows?(rows: unknown): readonly FrameGroup[]; explains?(system: System, call: MeasureCall): readonly DetailTable[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; detailsOnPairs?(pairs: readonly ComparedPair[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
 
 // TaskContext
 export interface TaskContext { readonly registry: Registry; readonly seed: number; }
@@ -1442,6 +1445,9 @@ export declare const isOnlyMeasures: ({ isGiven, valueOf }: SaidTogether) => boo
 
 // joinSteps
 export declare function joinSteps(systems: readonly System[], settledBy: (policy: string) => string): Step[];
+
+// oneToCompare
+export declare const oneToCompare: ({ name }: Pick<Task, 'name'>) => EvalError;
 
 // openedFile
 export declare const openedFile: <R extends ReadFile>(path: string, sha256: string, read: R) => { readonly read: R; readonly input: InputRecord; readonly notes: readonly string[]; };
