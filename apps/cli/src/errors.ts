@@ -124,14 +124,6 @@ export function contributionFailed(
   )
 }
 
-/** A picture could not be drawn from what a chart specifies. */
-export const undrawable = (plugin: string, chart: string, error: unknown): EvalError =>
-  new EvalError(
-    'CONTRIBUTION_FAILED',
-    `The chart ${chart} of the plugin ${printable(plugin)} gives a specification that cannot be drawn: ${printable(messageOf(error), 300)}. This is a bug in the plugin; evals plot ${chart} --format json shows the specification.`,
-    { plugin, contributes: 'chart', name: chart },
-  )
-
 /** A name that nobody knows may be a plugin's, where plugins are left out. */
 export const withoutPlugins = (error: unknown, because: string): unknown =>
   error instanceof EvalError && error.code === 'UNKNOWN_NAME'

@@ -3,10 +3,10 @@ import type { Format } from '@eval/report'
 import { writeWhole } from '@eval/io/node'
 import type { Outcome } from './command.js'
 import { advise } from './host/advice.js'
-import { interrupted, undrawable } from './errors.js'
+import { interrupted } from './errors.js'
 import { lineWidth } from './terminal/line-width.js'
 import type { Session } from './session.js'
-import { ifRegistered } from '@eval/study'
+import { ifRegistered, undrawable } from '@eval/study'
 
 export interface Delivery {
   readonly format: string

@@ -26,7 +26,9 @@ describe('a p-value that no draw was as extreme as', () => {
     const result = { ...exampleResult, systems: [{ ...system!, findings }, ...others] }
     const text = formats.table.render(result, DEFAULT_RENDER) as string
     expect(text).toContain('<=9.8e-4')
-    expect(text).toContain('<= upper bound of p, 1 / (draws + 1), as no draw was as extreme: 1023 random draws.')
+    expect(text).toContain(
+      '<= upper bound of p, 1 / (draws + 1), as no draw was as extreme: 1023 random draws.',
+    )
     expect(chanceVerdict(result.systems[0]!, 0.05)).toContain('p <= 9.8e-4')
     expect(formats.json.render(result, DEFAULT_RENDER)).toContain('"atMost": true')
     expect(await formats.html.render(result, DEFAULT_RENDER)).toContain('&lt;=9.8e-4')

@@ -32,9 +32,3 @@ export const topKQuestion = (options: OptionValues, session: Session): TopKQuest
   ...asked({ ...topKParams, k: topKNumbersParams.k }, options, session),
   levels: decimalsFrom(options.level, '--level'),
 })
-
-/** Options where each row stands once in every repetition of a cross-validation, so that its id is repeated. */
-export const repeatedInFolds = (options: OptionValues): OptionValues =>
-  options.fold !== undefined && Number(options.repetitions) > 1
-    ? { ...options, repeatedIds: 'count' }
-    : options

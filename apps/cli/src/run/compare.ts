@@ -9,12 +9,12 @@ import {
   type CompareOptions,
   type FoldQuestion,
 } from '@eval/study'
-import { foldParams } from '@eval/study/questions'
+import { foldParams, repeatedInFolds } from '@eval/study/questions'
 import { oneToCompare, systemCalled } from '@eval/study/systems'
 import type { Outcome, Runner } from '../command.js'
 import { pageCharts } from '../host/page-charts.js'
 import { planned } from '../host/plan-table.js'
-import { compareQuestion, repeatedInFolds } from '../host/questions.js'
+import { compareQuestion } from '../host/questions.js'
 import type { OpenedSystems } from '../host/opened-systems.js'
 import { openSystems } from '../host/systems.js'
 import { asked } from '../options/asked.js'

@@ -8,10 +8,10 @@ import {
   resized,
   type Chart,
 } from '@eval/plot'
-import { createStudy, type ChartQuestion } from '@eval/study'
+import { createStudy, undrawable, type ChartQuestion } from '@eval/study'
 import { oneWholeNumberFrom, textFrom } from '@eval/study/questions'
 import type { OptionValues, Runner } from '../command.js'
-import { otherCommand, undrawable } from '../errors.js'
+import { messageOf, otherCommand } from '../errors.js'
 import { advisedMessage } from '../host/advice.js'
 import { demandNoFiles, demandUsed, saidTogether } from '../host/effective-options.js'
 import { pictureOptions, sizeFrom } from '../host/picture-of.js'
@@ -51,7 +51,7 @@ export const plot: Runner = async ([written = '', ...words], options, session) =
   } catch (error) {
     const owner = session.registry.entries('chart').find((entry) => entry.contribution === contribution)
     if (error instanceof EvalError || !owner || session.origins.get(owner.plugin) === 'built in') throw error
-    throw undrawable(owner.plugin, contribution.name, error)
+    throw undrawable(owner.plugin, contribution.name, messageOf(error))
   }
 }
 

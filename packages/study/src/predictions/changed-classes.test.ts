@@ -25,7 +25,7 @@ const after = [0, 0, 0, 0, 0, 1, 1, 0, 1, 2, 2, 2]
 const tablesOf = async (one: PredictionTable, other: PredictionTable) => {
   const systems = [study.system('old', { predictions: one }), study.system('new', { predictions: other })]
   const compared = await study.compare(systems, { measures: 'Accuracy' })
-  return (comparedRecord(compared).tables ?? []).filter(({ name }) => name === 'changed-classes')
+  return comparedRecord(compared).tables.filter(({ name }) => name === 'changed-classes')
 }
 
 describe('classes that changed', () => {

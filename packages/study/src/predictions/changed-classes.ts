@@ -50,7 +50,8 @@ export function changedClasses(pairs: readonly ComparedPair[]): DetailTable[] {
 
 function changesIn({ system, baseline }: ComparedPair): ChangedClass[] {
   const [own, other] = [system.source, baseline.source] as [PredictionSource?, PredictionSource?]
-  if (!own || !other || own.table.classes.length < 3 || own.table.weights) return []
+  if (!own || !other) return []
+  if (own.table.classes.length < 3 || own.table.weights) return []
   const [now, before] = [own, other].map(({ table, threshold }) => predictedClasses(table, threshold))
   if (!now || !before || now.length !== before.length) return []
   const counted = own.table.classes.map((name) => ({

@@ -19,3 +19,11 @@ export const foldParams = {
     usual: 'by the number of folds',
   },
 } as const satisfies Readonly<Partial<Record<keyof FoldQuestion, QuestionParam>>>
+
+/** Options where each row stands once in every repetition of a cross-validation, so that its id is repeated. */
+export const repeatedInFolds = (
+  options: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  options.fold !== undefined && Number(options.repetitions) > 1
+    ? { ...options, repeatedIds: 'count' }
+    : options

@@ -6,7 +6,6 @@ export * from './gate-params.js'
 export * from './fold-params.js'
 export * from './power-params.js'
 export * from './pool-params.js'
-export { topKNumbersFrom } from './top-k-numbers.js'
 export { writtenAnswer, type AskedParam } from './written-answer.js'
 export { topKNumbersFrom } from './top-k-numbers.js'
 export {
