@@ -1260,6 +1260,9 @@ export declare const topKRecord: (found: TopKFound) => Pick<Result, 'policies' |
 // underPolicies
 export declare function underPolicies<K extends InputKind>(calls: readonly MeasureCall<K>[], { like, empty }: MeasurePolicies): MeasureCall<K>[];
 
+// undrawable
+export declare const undrawable: (plugin: string, chart: string, message: string) => EvalError;
+
 // unfitModel
 export declare function unfitModel(written: string, kinds: readonly InputKind[], registry: Registry): EvalError;
 
@@ -1376,6 +1379,9 @@ export declare const poolParams: { readonly depth: { readonly type: 'integer'; r
 
 // powerParams
 export declare const powerParams: { readonly difference: { readonly type: 'number'; readonly about: 'true difference to detect'; }; readonly units: { readonly type: 'integer'; readonly min: 2; readonly about: 'units that both systems answer'; readonly usual: 'those of the files'; }; readonly deviation: { readonly type: 'number'; readonly about: 'standard deviation of differences on one unit'; }; readonly discordant: { readonly type: 'probability'; readonly about: 'share of units on which one system is right and the other wrong, instead of --deviation'; }; readonly within: { readonly type: 'number'; readonly about: 'part of the deviation that is between repeats of one unit'; }; readonly repeats: { readonly type: 'integer'; readonly min: 1; readonly about: 'answers of each system to each unit'; readonly usual: '1, or those of the files'; }; readonly power: { readonly type: 'probability'; readonly default: 0.8; readonly about: 'power to reach'; }; readonly alpha: { readonly type: 'probability'; readonly default: 0.05; readonly about: 'error probability of the test'; }; readonly alternative: { readonly type: 'choice'; readonly of: readonly ["two-sided", "less", "greater"]; readonly about: 'alternative hypothesis'; readonly usual: 'two-sided'; }; };
+
+// repeatedInFolds
+export declare const repeatedInFolds: (options: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 // textFrom
 export declare function textFrom(given: unknown, option: string): string;

@@ -59,7 +59,7 @@ describe('a calibration chart', () => {
     const many = { ...system, topLabel: true } as const
     const spec = specOf(calibration, [many])
     expect(JSON.stringify(spec)).toContain('"Share of correct predictions"')
-    expect(wordsOf(spec)).toContain('predicted correctly. The most probable of several classes.')
+    expect(wordsOf(spec)).toContain('correct (most probable of several classes).')
     const series = (of: object): string =>
       String(rowsOf(specOf(calibration, [{ ...many, ...of }]), 'point')[0]!.series)
     expect(series({})).toMatch(/^a: ECE 0\.\d{3}$/)

@@ -53,7 +53,7 @@ export const calibration: Chart<'tallies', typeof params> = {
   about: {
     title: 'Calibration (reliability) diagram',
     summary:
-      'Observed share of positives against mean predicted probability per bin, with Wilson intervals, a histogram of probabilities, Brier score and expected calibration error.',
+      'Observed share of positives per bin of predicted probability, or of correct predictions with several classes, with Wilson intervals, a histogram of probabilities, Brier score and expected calibration error.',
     references: [
       { text: 'Niculescu-Mizil & Caruana 2005', doi: '10.1145/1102351.1102430' },
       { text: 'Bröcker & Smith 2007', doi: '10.1175/WAF993.1' },

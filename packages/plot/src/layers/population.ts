@@ -48,7 +48,7 @@ export const sizesOf = (systems: readonly NamedTally[]): string => sizesWith(sys
 
 /** The same of the most probable of several classes. */
 export const topSizes = (systems: readonly NamedTally[]): string =>
-  `${sizesWith(systems, 'predicted correctly')} The most probable of several classes.`
+  sizesWith(systems, 'correct (most probable of several classes)')
 
 function sizesWith(systems: readonly NamedTally[], positives: string): string {
   const sizes = systems.map(({ tally }) => totalsOf(tally))
