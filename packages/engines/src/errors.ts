@@ -73,7 +73,7 @@ export const notNumbers = (
 export const negativeWeight = (name: string, column: string, value: number): EvalError =>
   new EvalError(
     'OUT_OF_RANGE',
-    `${printable(name, 200)}: the weight ${value} (column "${printable(column)}") is not at least 0. ${NOTHING}`,
+    `${printable(name, 200)}: the weight ${value} (column "${printable(column)}") must be 0 or more. ${NOTHING}`,
     { name, column, value },
   )
 
@@ -101,14 +101,14 @@ export const repeatedUnit = (name: string, unit: string, rows: number): EvalErro
 export const noUnit = (name: string): EvalError =>
   new EvalError(
     'NO_ROW_ORDER',
-    `${printable(name, 200)}: rows of a table have no order, so that their numbers cannot be units. Name the column of units. ${NOTHING}`,
+    `${printable(name, 200)}: rows of a database table have no order, so row numbers cannot serve as units. Name the column of units. ${NOTHING}`,
     { name, advice: [{ set: 'unit', to: 'COLUMN' }] },
   )
 
 export const noRowId = (name: string): EvalError =>
   new EvalError(
     'NO_ROW_ORDER',
-    `${printable(name, 200)}: rows of a table have no order, so that they are paired by their ids. Name the column of row ids. ${NOTHING}`,
+    `${printable(name, 200)}: rows of a database table have no order and are paired by their ids. Name the column of row ids. ${NOTHING}`,
     { name, advice: [{ set: 'id', to: 'COLUMN' }] },
   )
 
@@ -122,7 +122,7 @@ export const repeatedDocument = (table: string, topic: string, document: string)
 export const noRowOrder = (): EvalError =>
   new EvalError(
     'NO_ROW_ORDER',
-    `Rows of a table have no order, so that ties cannot be broken by it. ${NOTHING}`,
+    `Rows of a database table have no order, so ties cannot be broken by row order. ${NOTHING}`,
     { advice: [{ set: 'ties', to: 'trec' }] },
   )
 
@@ -134,7 +134,7 @@ export const wrongTables = (task: string, wanted: readonly string[], given: numb
   )
 
 export const notByEngine = (task: string): EvalError =>
-  new EvalError('NOT_BY_ENGINE', `Engines make no frames for ${task}. ${NOTHING}`, {
+  new EvalError('NOT_BY_ENGINE', `No database engine evaluates ${task}. ${NOTHING}`, {
     task,
     advice: [{ set: 'engine', to: 'js' }],
   })
@@ -142,7 +142,7 @@ export const notByEngine = (task: string): EvalError =>
 export const unsaidTask = (): EvalError =>
   new EvalError(
     'UNKNOWN_KIND',
-    'What the tables of a database hold has to be said: retrieval (judgements, then runs), predictions or values.',
+    'Name what the tables of the database hold: retrieval (judgements, then runs), predictions or values.',
     { advice: [{ set: 'kind', to: 'values' }] },
   )
 

@@ -205,7 +205,7 @@ export const unknownFormat = (wanted: string, tried: readonly string[]): Problem
 export const endlessLine = (looked: number): Problem => ({
   line: 1,
   code: 'LINE_TOO_LONG',
-  sentence: `the first line does not end within ${looked} bytes and is of no format known; is this a text file with line ends?`,
+  sentence: `the first line does not end within ${looked} bytes and matches no known format; is this a text file with line ends?`,
 })
 
 export const oldLineEnds = (): Problem => ({

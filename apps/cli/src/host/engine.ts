@@ -39,7 +39,7 @@ export async function openByEngine(
   const choice = chooseEngine(textFrom(options.engine, '--engine'), words, session.registry)
   if (!choice.call) return here(choice.why)
   const task = typeof options.kind === 'string' ? options.kind : (among.find(isMadeByEngines) ?? '')
-  if (choice.isAutomatic && !isLeftToEngines(task)) return here('engines make no frames for this task')
+  if (choice.isAutomatic && !isLeftToEngines(task)) return here('no database engine evaluates this task')
   demandSaidTask(task)
   try {
     return { opened: await openChosen(choice, task, words, options, session, paired) }
