@@ -213,7 +213,7 @@ describe('frames as charts draw them', () => {
       data: {
         kind: 'tally',
         advice: [
-          { set: 'score', to: 'COLUMN' },
+          { set: 'scores' },
           { set: 'positive', to: 'CLASS' },
         ],
       },

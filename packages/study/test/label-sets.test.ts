@@ -200,7 +200,7 @@ describe('decisions', () => {
       message: 'F needs labels given to each row.',
       data: {
         advice: [
-          { set: 'pred', to: 'COLUMN' },
+          { set: 'predicted' },
           { set: 'threshold', to: 'T' },
         ],
       },

@@ -347,7 +347,7 @@ describe('the top k of a ranking', () => {
       message: 'roc20 needs a score and a positive class.',
       data: {
         advice: [
-          { set: 'score', to: 'COLUMN' },
+          { set: 'scores' },
           { set: 'positive', to: 'CLASS' },
         ],
       },
