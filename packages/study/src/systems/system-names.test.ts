@@ -11,6 +11,10 @@ describe('systems called by their files', () => {
       ['input.pircRBa1', 'input.THUIRr0301'],
       ['pircRBa1', 'THUIRr0301'],
     ],
+    [
+      ['logs/2025-09-15_popularity_L8g2.eval', 'logs/2025-09-15_popularity_LthY.eval'],
+      ['2025-09-15_popularity_L8g2', '2025-09-15_popularity_LthY'],
+    ],
     // An ending, a packing or a folder stays where nothing else tells two files apart.
     [
       ['a.txt', 'a.json'],

@@ -2,7 +2,7 @@ import { EvalError, printable } from '@eval/core'
 import type { Task } from '../task/task.js'
 
 /** Endings that say how a file is written and not what it is of; any other, as in bm25.v2, is part of a name. */
-const WRITTEN = /\.(txt|trec|run|res|results|json|jsonl|ndjson|csv|tsv|tab|parquet)$/i
+const WRITTEN = /\.(txt|trec|run|res|results|json|jsonl|ndjson|csv|tsv|tab|parquet|eval)$/i
 const PACKED = /\.(gz|zst)$/i
 /** What TREC puts before the tag of a submitted run: input.pircRBa1. */
 const SUBMITTED = /^(input|run)\.(?=.)/i
