@@ -391,6 +391,9 @@ export declare const beta: ContinuousDistribution<Params>;
 // binomial
 export declare const binomial: DiscreteDistribution<Params>;
 
+// boundedMeanInterval
+export declare function boundedMeanInterval(differences: Units, { width, error }: { readonly width: number; readonly error: number; }): { readonly low: number; readonly high: number; } | undefined;
+
 // bradleyTerry
 export declare function bradleyTerry(battles: Battles): Strengths | Undefined;
 

@@ -1,4 +1,10 @@
-import { eMeanDetectable, eMeanSpread, eMeanUnits, type Paired } from '@eval/significance'
+import {
+  boundedMeanInterval,
+  eMeanDetectable,
+  eMeanSpread,
+  eMeanUnits,
+  type Paired,
+} from '@eval/significance'
 import type { Comparison } from '../comparisons/comparison.js'
 import { POWER } from '../comparisons/pair-test.js'
 import { unitsToFind } from './units-needed.js'
@@ -7,6 +13,8 @@ import { unitsToFind } from './units-needed.js'
 export interface Detection {
   /** The smallest difference; Infinity where no difference is detected, undefined where differences do not vary. */
   readonly detectable: number | undefined
+  /** The interval of the difference, where the test has one of its own; high values are better. */
+  readonly interval?: { readonly low: number; readonly high: number }
   /** So many independent units, or clusters, that vary alike detect the target; undefined where no number does. */
   units(target: number): number | undefined
   /** The target is detected where the deviation of differences has this factor; undefined where none does. */
@@ -35,7 +43,9 @@ export function sequentialDetection(
 ): Detection {
   const differences = { ...labels, values: first.map((value, unit) => value - second[unit]!) }
   const design = { differences, width, error }
+  const interval = boundedMeanInterval(differences, { width, error })
   return {
+    ...(interval ? { interval } : {}),
     detectable: eMeanDetectable(POWER, design) ?? Infinity,
     units: (target) => (target < width ? eMeanUnits(target, POWER, design) : undefined),
     spread: (target) => eMeanSpread(target, POWER, design),

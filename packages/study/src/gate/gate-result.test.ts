@@ -27,3 +27,12 @@ test('a gate that compared has its checks as a table, and says which look it was
   expect(result.notes.slice(0, 2).map(({ code }) => code)).toEqual(['GATE_PASSED', 'LOOK'])
   expect(result.comparisons[0]!.verdict).toBe('m: equivalent, the same value on all 6 topics.')
 })
+
+test('a p-value that is the most it can be is marked so in the table of checks', async () => {
+  const gated = await gate(study, baseline, old)
+  const [check] = gated.checks
+  const checks = [{ ...check!, comparison: { ...check!.comparison, atMost: true } }, check!]
+  const [table] = resultOfGate({ ...gated, checks }, study).tables
+  expect(table).toMatchObject({ name: 'gate', bounds: [[8], []] })
+  expect(table!.columns[8]!.name).toBe('p (adjusted)')
+})

@@ -136,21 +136,24 @@ export function resultOfGate(
   })
 }
 
-const checksTable = (checks: readonly GateCheck[]): DetailTable =>
-  tableOf<GateCheck>(
-    { name: 'gate', title: 'Gate' },
-    [
-      column('measure', 'text', ({ measure }) => measure),
-      column('verdict', 'text', ({ verdict }) => verdict),
-      column('gate', 'text', ({ passed }) => (passed ? 'passed' : 'failed')),
-      column('baseline', 'number', ({ baseline }) => baseline),
-      column('value', 'number', ({ value }) => value),
-      column('difference', 'number', ({ comparison }) => comparison.difference),
-      column('low', 'number', ({ comparison }) => comparison.interval?.low ?? null),
-      column('high', 'number', ({ comparison }) => comparison.interval?.high ?? null),
-      column('p (adjusted)', 'p', ({ comparison }) => comparison.adjustedP),
-      column('margin', 'number', ({ margin }) => margin ?? null),
-      column('n', 'count', ({ comparison }) => comparison.n),
-    ],
-    checks,
-  )
+const checksTable = (checks: readonly GateCheck[]): DetailTable => {
+  const columns = [
+    column<GateCheck>('measure', 'text', ({ measure }) => measure),
+    column<GateCheck>('verdict', 'text', ({ verdict }) => verdict),
+    column<GateCheck>('gate', 'text', ({ passed }) => (passed ? 'passed' : 'failed')),
+    column<GateCheck>('baseline', 'number', ({ baseline }) => baseline),
+    column<GateCheck>('value', 'number', ({ value }) => value),
+    column<GateCheck>('difference', 'number', ({ comparison }) => comparison.difference),
+    column<GateCheck>('low', 'number', ({ comparison }) => comparison.interval?.low ?? null),
+    column<GateCheck>('high', 'number', ({ comparison }) => comparison.interval?.high ?? null),
+    column<GateCheck>('p (adjusted)', 'p', ({ comparison }) => comparison.adjustedP),
+    column<GateCheck>('margin', 'number', ({ margin }) => margin ?? null),
+    column<GateCheck>('n', 'count', ({ comparison }) => comparison.n),
+  ]
+  const p = columns.findIndex(({ kind }) => kind === 'p')
+  const isBound = ({ comparison }: GateCheck): boolean => comparison.atMost === true
+  return {
+    ...tableOf({ name: 'gate', title: 'Gate' }, columns, checks),
+    ...(checks.some(isBound) ? { bounds: checks.map((check) => (isBound(check) ? [p] : [])) } : {}),
+  }
+}

@@ -228,7 +228,7 @@ function checksOf(
     const tested = claims.pairs[index]!
     const detection = claims.detection(tested, comparisons[index]!)
     const { detectable } = detection
-    const comparison = withDetectable(comparisons[index]!, detectable)
+    const comparison = besideDetection(comparisons[index]!, detection)
     const margin = demanded.margin(old.measure)
     const [equivalenceP, nonInferiorityP] = [equivalence[index], nonInferiority[index]]
     const verdict = verdictOf(comparison, { margin, detectable }, equivalenceP, claims.alpha)
@@ -278,10 +278,15 @@ function verdictOf(
   return blind ? 'underpowered' : 'no evidence'
 }
 
-/** The comparison with what its own test detects. */
-function withDetectable(one: Comparison, detectable: number | undefined): Comparison {
+/** The comparison with what its own test detects, and with the interval of that test. */
+function besideDetection(one: Comparison, { detectable, interval }: Detection): Comparison {
   const kept: { -readonly [K in keyof Comparison]: Comparison[K] } = { ...one }
   delete kept.minimumDetectable
+  if (interval && one.interval) {
+    const [low, high] =
+      one.better === 'higher' ? [interval.low, interval.high] : [-interval.high, -interval.low]
+    kept.interval = { ...one.interval, low, high, method: DEFAULTS.gate.sequential }
+  }
   return detectable === undefined || detectable === Infinity
     ? kept
     : { ...kept, minimumDetectable: detectable }

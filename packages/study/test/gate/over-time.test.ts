@@ -241,6 +241,11 @@ describe('a sequential gate against a noisy baseline', () => {
     ])
     for (const { checks, evidence } of looks)
       expect(checks[0]!.comparison.p).toBe(sequentialP(evidence!.log.m!))
+    // The interval is that of the e-value: it leaves 0 out at the first look, which decides by itself.
+    const [first, , , last] = looks.map(({ checks }) => checks[0]!.comparison.interval!)
+    expect(first).toMatchObject({ method: 'e-mean', level: 0.95 })
+    expect(first!.high).toBeLessThan(0)
+    expect(last!.low * last!.high).toBeLessThan(0)
     expect(lookSentence(looks[1]!)).toBe(
       'Comparison 2 with this baseline, 2 of them of this candidate, whose mean is compared: significance level 5 % over all comparisons.',
     )
