@@ -31,7 +31,7 @@ test('a gate that compared has its checks as a table, and says which look it was
 test('a p-value that is the most it can be is marked so in the table of checks', async () => {
   const gated = await gate(study, baseline, old)
   const [check] = gated.checks
-  const checks = [{ ...check!, comparison: { ...check!.comparison, atMost: true } }, check!]
+  const checks = [{ ...check!, comparison: { ...check!.comparison, atMost: true as const } }, check!]
   const [table] = resultOfGate({ ...gated, checks }, study).tables
   expect(table).toMatchObject({ name: 'gate', bounds: [[8], []] })
   expect(table!.columns[8]!.name).toBe('p (adjusted)')
