@@ -1,6 +1,7 @@
 import type { ResvgRenderOptions } from '@resvg/resvg-js'
 import { EvalError, printable, type Plugin } from '@eval/core'
 import type { Renderer } from './chart.js'
+import { neededPackages } from './scene/needed-packages.js'
 import { svgPicture } from './scene/picture.js'
 import { missingGlyphs } from './theme/missing-glyphs.js'
 
@@ -14,14 +15,6 @@ const fontFiles = ['Regular', 'Bold'].map((weight) =>
 function pathOf({ pathname }: URL): string {
   return decodeURIComponent(pathname).replace(/^\/(?=[A-Za-z]:)/, '')
 }
-
-/** What an installation without the optional package gets to know. */
-const uninstalled = (cause: unknown): EvalError =>
-  new EvalError(
-    'NO_PNG',
-    'Pictures made of pixels need the package @resvg/resvg-js. Run: npm install @resvg/resvg-js',
-    { cause },
-  )
 
 /** What is drawn to see whether a font is there: the renderer leaves text out without a word where it has none. */
 const PROBE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">x</text></svg>'
@@ -60,9 +53,11 @@ export const png: Renderer = {
   ending: '.png',
   mediaType: 'image/png',
   async render(spec, options) {
-    const { Resvg } = await import('@resvg/resvg-js').catch((cause: unknown) => {
-      throw uninstalled(cause)
-    })
+    const { Resvg } = await neededPackages(
+      'Pictures made of pixels',
+      ['@resvg/resvg-js'],
+      () => import('@resvg/resvg-js'),
+    )
     checkFonts((font) => new Resvg(PROBE, { font }).getBBox())
     // A picture of pixels follows no page.
     const theme = options.theme === 'page' ? 'light' : options.theme

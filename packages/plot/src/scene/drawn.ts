@@ -6,6 +6,7 @@ import type { ThemeName } from '../theme/themes.js'
 import { guarded } from './guarded.js'
 import { nameDefinitions, silenceCrowds } from './name-definitions.js'
 import { keeping, type SceneNode, type VegaLibrary, type VegaLiteLibrary } from './vega.js'
+import { neededPackages } from './needed-packages.js'
 
 /** A picture that was laid out: every mark has its place. */
 export interface Drawn {
@@ -26,7 +27,9 @@ let libraries: Promise<readonly [VegaLibrary, VegaLiteLibrary]> | undefined
 
 /** The drawing libraries, loaded when something is drawn for the first time. */
 async function loaded(): Promise<readonly [VegaLibrary, VegaLiteLibrary]> {
-  const [vega, vegaLite] = await Promise.all([import('vega'), import('vega-lite')])
+  const [vega, vegaLite] = await neededPackages('Charts', ['vega', 'vega-lite'], () =>
+    Promise.all([import('vega'), import('vega-lite')]),
+  )
   const library = vega as unknown as VegaLibrary
   measureOurFont(library)
   return [library, vegaLite]
