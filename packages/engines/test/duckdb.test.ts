@@ -99,7 +99,8 @@ describe('DuckDB', () => {
     const [one, other] = [found, await evaluatePredictions(table, options)].map((answer) =>
       JSON.stringify(answer.toResult({ inputs: [] })),
     )
-    return { one, other, isByDecimal: asked.has('rows') }
+    const isByDecimal = [...asked].some((about) => about.startsWith('confusion counts and tally, '))
+    return { one, other, isByDecimal }
   }
 
   /** Scores of six decimal places, each several times. */
@@ -110,6 +111,12 @@ describe('DuckDB', () => {
 
   it('counts scores of few decimal places as whole numbers', async () => {
     const { one, other, isByDecimal } = await asFiles([decimals(0, 60_000), decimals(30_000, 60_000)])
+    expect(isByDecimal).toBe(true)
+    expect(one).toBe(other)
+  })
+
+  it('counts them as well where most of the first rows have scores of their own', async () => {
+    const { one, other, isByDecimal } = await asFiles([decimals(0, 60_000, undefined, undefined, 1)])
     expect(isByDecimal).toBe(true)
     expect(one).toBe(other)
   })

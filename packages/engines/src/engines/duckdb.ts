@@ -101,6 +101,8 @@ export const duckdb = defineEngine({
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
       preserve_insertion_order: 'false',
+      // The system keeps what was read of files; a second copy would fill the memory that is given.
+      enable_external_file_cache: 'false',
       // Whole numbers of a known range up to so many bits are counted in an array instead of a hash table.
       perfect_ht_threshold: '22',
       ...(threads === undefined ? {} : { threads: String(threads) }),

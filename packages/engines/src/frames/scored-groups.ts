@@ -4,10 +4,12 @@ import type { Cell } from '../engine.js'
 import type { KnownRelation } from '../relation.js'
 import {
   countsByScore,
+  decimalCounts,
   firstGroups,
   groupedPredictions,
   rowCount,
   scoredRows,
+  UNITS,
   type ClassPair,
   type PredictionColumns,
   type ScoreBins,
@@ -22,6 +24,8 @@ const MOST_PAIRS = 9
 const FIRST = 1_000_000
 /** Different scores among these from which on counting them in an array pays. */
 const MANY = 50_000
+/** Cells of the largest such array. */
+const MOST_CELLS = 2 ** 22
 /** Single rows that are taken where most scores are different. */
 const MOST_ROWS = 2 ** 24
 
@@ -43,15 +47,33 @@ export async function groupsOf(
       score: used.score,
     }
     const first = await firstOf(asking, relation, plain, dialect)
-    const rare = first && !bins && 2 * first.scores > first.rows
-    const found =
-      first &&
-      (rare
-        ? await singleRows(asking, relation, plain, first.pairs, dialect)
-        : await countedRows(asking, relation, plain, first, dialect, bins))
+    const found = first && (await rowsBy(asking, relation, plain, first, dialect, bins))
     if (found) return found
   }
   return groupedRows(batches(asking, groupedPredictions(relation, used, dialect, bins)), relation.name, used)
+}
+
+/** The rows as what the first ones show makes quickest; undefined where others are not like these. */
+async function rowsBy(
+  asking: Asking,
+  relation: KnownRelation,
+  columns: ScoredColumns,
+  { pairs, rows, scores, areDecimal }: First,
+  dialect: Dialect,
+  bins: ScoreBins | undefined,
+): Promise<GroupedRows | undefined> {
+  // Where ranges of columns are kept beside them, so is the number of rows.
+  const total = relation.ranged === undefined ? undefined : await totalOf(asking, relation)
+  if (!bins && areDecimal && scores > MANY && total !== undefined)
+    return decimalRows(asking, relation, columns, pairs, total, dialect)
+  if (!bins && 2 * scores > rows && !(total !== undefined && total > MOST_ROWS))
+    return singleRows(asking, relation, columns, pairs, dialect)
+  return countedRows(asking, relation, columns, pairs, dialect, bins)
+}
+
+async function totalOf(asking: Asking, relation: KnownRelation): Promise<number> {
+  const [[rows] = []] = await rowsOf(asking, rowCount(relation))
+  return Number(rows)
 }
 
 /** Whether scores are numbers, classes texts or whole numbers, and nothing else takes rows apart. */
@@ -76,7 +98,7 @@ interface First {
   readonly rows: number
   /** Different scores, added up over pairs. */
   readonly scores: number
-  /** Whether all scores have so few decimal places that they can be counted as whole numbers. */
+  /** Whether all scores have so few decimal places, in so small a range, that they can be counted in an array. */
   readonly areDecimal: boolean
 }
 
@@ -93,7 +115,10 @@ async function firstOf(
   if (pairs.length === 0 || pairs.length > MOST_PAIRS || pairs.length < found.length) return undefined
   const sum = (place: number): number => found.reduce((all, cells) => all + Number(cells[width + place]), 0)
   const rows = sum(0)
-  return { pairs, rows, scores: sum(1), areDecimal: sum(2) === rows }
+  const low = Math.min(...found.map((cells) => Number(cells[width + 3])))
+  const high = Math.max(...found.map((cells) => Number(cells[width + 4])))
+  const areDecimal = sum(2) === rows && (high - low) * UNITS < MOST_CELLS
+  return { pairs, rows, scores: sum(1), areDecimal }
 }
 
 /** Gaps are no classes, and equal nothing in SQL. */
@@ -125,34 +150,52 @@ async function singleRows(
   return found.length === 0 ? undefined : found.grouped()
 }
 
-/** Rows of each pair by score; undefined where some have other classes, no score, or more decimal places than the first. */
+/** Rows of each pair by score; undefined where some have other classes or no score. */
 async function countedRows(
   asking: Asking,
   relation: KnownRelation,
   columns: ScoredColumns,
-  { pairs, scores: different, areDecimal }: First,
+  pairs: readonly ClassPair[],
   dialect: Dialect,
   bins: ScoreBins | undefined,
 ): Promise<GroupedRows | undefined> {
-  const byDecimal = !bins && areDecimal && different > MANY && relation.ranged !== undefined
-  const statement = countsByScore(relation, columns, pairs, dialect, { bins, byDecimal })
   const found = pairRows(pairs, false)
+  const statement = countsByScore(relation, columns, pairs, dialect, bins)
   for await (const { rows, columns: cells } of batches(asking, statement)) {
     const [scores, ...counts] = cells
     found.reserve(rows * pairs.length)
     for (let row = 0; row < rows; row++) {
       const score = scores![row] as Cell
       if (typeof score !== 'number' || Number.isNaN(score)) return undefined
-      if (!byDecimal && Number(counts[pairs.length]![row]) > 0) return undefined
+      if (Number(counts[pairs.length]![row]) > 0) return undefined
       for (let pair = 0; pair < pairs.length; pair++) {
         const count = Number(counts[pair]![row])
         if (count > 0) found.add(score, pair, count)
       }
     }
   }
+  return found.length === 0 ? undefined : found.grouped()
+}
+
+/** The same of scores with few decimal places, pair after pair; undefined where some have more decimal places than the first. */
+async function decimalRows(
+  asking: Asking,
+  relation: KnownRelation,
+  columns: ScoredColumns,
+  pairs: readonly ClassPair[],
+  total: number,
+  dialect: Dialect,
+): Promise<GroupedRows | undefined> {
+  const found = pairRows(pairs, false)
+  for (const [code, pair] of pairs.entries())
+    for await (const { rows, columns: cells } of batches(
+      asking,
+      decimalCounts(relation, columns, pair, dialect),
+    )) {
+      const [scores, counts] = cells as readonly [ArrayLike<Cell>, ArrayLike<Cell>]
+      found.reserve(rows)
+      for (let row = 0; row < rows; row++) found.add(scores[row] as number, code, Number(counts[row]))
+    }
   const grouped = found.grouped()
-  if (grouped.rows === 0) return undefined
-  if (!byDecimal) return grouped
-  const [[rows] = []] = await rowsOf(asking, rowCount(relation))
-  return Number(rows) === grouped.rows ? grouped : undefined
+  return grouped.rows === total ? grouped : undefined
 }

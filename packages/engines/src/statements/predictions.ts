@@ -76,13 +76,14 @@ export type ClassPair = readonly (string | number)[]
 
 /** Decimal places of scores that can be counted as whole numbers, and the largest of them. */
 const DECIMAL = 'DECIMAL(9, 6)'
+export const UNITS = 1e6
 const LARGEST = 999
 
 /** Whether scores, which are named by an expression, have no more decimal places. */
 const isDecimal = (score: string): string => `CAST(CAST(${score} AS ${DECIMAL}) AS DOUBLE) = ${score}`
 const isSmall = (score: string): string => `${score} BETWEEN ${-LARGEST} AND ${LARGEST}`
 
-/** Classes among so many rows: for each pair rows, different scores, and scores of few decimal places. */
+/** Classes among so many rows: for each pair rows, different scores, scores of few decimal places, and their range. */
 export function firstGroups(
   relation: KnownRelation,
   { truth, prediction, score }: ScoredColumns,
@@ -97,26 +98,37 @@ export function firstGroups(
   return statementOn(
     relation,
     `groups among the first ${rows} rows`,
-    `SELECT ${keys}, COUNT(*) AS n, COUNT(DISTINCT score) AS scores, COUNT(CASE WHEN ${isSmall('score')} THEN CASE WHEN ${isDecimal('score')} THEN 1 END END) AS decimals FROM (SELECT ${named.join(', ')}, ${dialect.double(sql, type)} AS score FROM ${relation.from} LIMIT ${rows}) AS cells GROUP BY ${keys}`,
+    `SELECT ${keys}, COUNT(*) AS n, COUNT(DISTINCT score) AS scores, COUNT(CASE WHEN ${isSmall('score')} THEN CASE WHEN ${isDecimal('score')} THEN 1 END END) AS decimals, MIN(score) AS low, MAX(score) AS high FROM (SELECT ${named.join(', ')}, ${dialect.double(sql, type)} AS score FROM ${relation.from} LIMIT ${rows}) AS cells GROUP BY ${keys}`,
   )
+}
+
+/** Whether a row has a pair of classes. */
+function isPair(
+  relation: KnownRelation,
+  { truth, prediction }: ScoredColumns,
+  pair: ClassPair,
+  dialect: Dialect,
+  parameter: (text: string) => string,
+): string {
+  const classes = [truth, ...(prediction === undefined ? [] : [prediction])]
+  return classes
+    .map((name, index) => {
+      const cell = pair[index]!
+      return `${columnOf(relation, name, dialect).sql} = ${typeof cell === 'number' ? cell : parameter(cell)}`
+    })
+    .join(' AND ')
 }
 
 /** The number of a row's pair of classes; those that are no pair have one more than the last. */
 function pairCode(
   relation: KnownRelation,
-  { truth, prediction }: ScoredColumns,
+  columns: ScoredColumns,
   pairs: readonly ClassPair[],
   dialect: Dialect,
   parameter: (text: string) => string,
 ): string {
-  const classes = [truth, prediction].flatMap((name) =>
-    name === undefined ? [] : [columnOf(relation, name, dialect).sql],
-  )
-  const literal = (cell: string | number): string =>
-    typeof cell === 'number' ? String(cell) : parameter(cell)
   const cases = pairs.map(
-    (pair, code) =>
-      `WHEN ${classes.map((sql, index) => `${sql} = ${literal(pair[index]!)}`).join(' AND ')} THEN ${code}`,
+    (pair, code) => `WHEN ${isPair(relation, columns, pair, dialect, parameter)} THEN ${code}`,
   )
   return `CASE ${cases.join(' ')} ELSE ${pairs.length} END`
 }
@@ -140,34 +152,53 @@ export function scoredRows(
 
 /**
  * Confusion counts and tally with a column for each pair of classes, for few pairs that are known: far fewer groups than
- * those of every pair and score, with keys that are numbers alone. The last column counts rows of other pairs. By decimal,
- * rows of other pairs, and scores of more decimal places, are left out.
+ * those of every pair and score, with keys that are numbers alone. The last column counts rows of other pairs.
  */
 export function countsByScore(
   relation: KnownRelation,
   columns: ScoredColumns,
   pairs: readonly ClassPair[],
   dialect: Dialect,
-  how: { readonly bins?: ScoreBins | undefined; readonly byDecimal: boolean },
+  bins: ScoreBins | undefined,
 ): Statement {
-  const { bins, byDecimal } = how
   const values = [...(relation.values ?? [])]
   const code = pairCode(relation, columns, pairs, dialect, (text) => `$${values.push(text)}`)
   const { sql, type } = columnOf(relation, columns.score, dialect)
   const value = dialect.double(sql, type)
-  const counted = byDecimal ? pairs : [...pairs, []]
-  const counts = counted.map((_, pair) => `COUNT(CASE WHEN pair = ${pair} THEN 1 END) AS n${pair}`)
-  const from = (byDecimal ? relation.ranged : undefined) ?? relation.from
-  const cells = `SELECT ${bins ? binned(value, bins) : value} AS score, ${code} AS pair FROM ${from}`
-  const keys = byDecimal
-    ? `SELECT CAST(score AS ${DECIMAL}) AS score, pair FROM (${cells}) AS cells WHERE pair < ${pairs.length} AND ${isSmall('score')} AND ${isDecimal('score')}`
-    : cells
+  const counts = [...pairs, []].map((_, pair) => `COUNT(CASE WHEN pair = ${pair} THEN 1 END) AS n${pair}`)
+  const cells = `SELECT ${bins ? binned(value, bins) : value} AS score, ${code} AS pair FROM ${relation.from}`
   return {
-    about: columns.prediction === undefined ? 'tally' : 'confusion counts and tally',
-    sql: `SELECT CAST(score AS DOUBLE) AS score, ${counts.join(', ')} FROM (${keys}) AS keys GROUP BY keys.score`,
+    about: countsAndTally(columns),
+    sql: `SELECT score, ${counts.join(', ')} FROM (${cells}) AS keys GROUP BY score`,
     values,
   }
 }
+
+/**
+ * The tally of one pair of classes, of scores with few decimal places. Counting the rows of one pair after another in an
+ * array of all such scores is quicker than looking up the pair of every row, although the columns are read for each.
+ * Scores of more decimal places are left out.
+ */
+export function decimalCounts(
+  relation: KnownRelation,
+  columns: ScoredColumns,
+  pair: ClassPair,
+  dialect: Dialect,
+): Statement {
+  const values = [...(relation.values ?? [])]
+  const only = isPair(relation, columns, pair, dialect, (text) => `$${values.push(text)}`)
+  const { sql, type } = columnOf(relation, columns.score, dialect)
+  const cells = `SELECT ${dialect.double(sql, type)} AS score FROM ${relation.ranged ?? relation.from} WHERE ${only}`
+  const keys = `SELECT CAST(score AS ${DECIMAL}) AS score FROM (${cells}) AS cells WHERE ${isSmall('score')} AND ${isDecimal('score')}`
+  return {
+    about: `${countsAndTally(columns)}, ${pair.join(' and ')}`,
+    sql: `SELECT CAST(score AS DOUBLE) AS score, COUNT(*) AS n FROM (${keys}) AS keys GROUP BY keys.score`,
+    values,
+  }
+}
+
+const countsAndTally = ({ prediction }: ScoredColumns): string =>
+  prediction === undefined ? 'tally' : 'confusion counts and tally'
 
 /** How many rows there are. */
 export const rowCount = (relation: KnownRelation): Statement =>
