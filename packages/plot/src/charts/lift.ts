@@ -21,7 +21,7 @@ const params = {
     type: 'number',
     min: 1,
     open: true,
-    about: 'Where the axis of lift ends; at the highest lift of a curve when absent.',
+    about: 'End of the lift axis; the highest lift of a curve when absent.',
   },
   ...bandParams,
 } as const

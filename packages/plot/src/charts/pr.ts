@@ -48,7 +48,8 @@ export const pr: Chart<'tallies', typeof params> = {
       { text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' },
       { text: 'Saito & Rehmsmeier 2015', doi: '10.1371/journal.pone.0118432' },
     ],
-    differs: 'Points are joined by steps: straight lines between them, as many tools draw, promise too much.',
+    differs:
+      'Points are joined by steps; straight lines between them, as many tools draw, overstate precision.',
   },
   examples: [
     {

@@ -16,7 +16,7 @@ const params = {
     of: ['swap', 'independent', 'all'],
     default: 'swap',
     about:
-      'Swapped values of units, or a value drawn for each system on its own, whose spread is too small; or all that came with the data.',
+      'Values swapped within units (swap), values drawn for each system independently, whose spread is too small (independent), or all models that came with the data.',
   },
   alternative: {
     type: 'choice',
@@ -32,7 +32,7 @@ const params = {
     type: 'choice',
     of: ['auto', 'exact', 'drawn'],
     default: 'auto',
-    about: 'Every outcome, or as many as are drawn (--draws); every one where that is feasible.',
+    about: 'Every outcome, or random draws (--draws); every outcome where that is feasible.',
   },
   bars: {
     type: 'integer',
@@ -72,7 +72,7 @@ export const randomization: Chart<'randomization', typeof params> = {
         ),
     },
     {
-      about: 'Fifty units, drawn.',
+      about: 'Fifty units by random draws.',
       data: () =>
         example(
           Array.from({ length: 50 }, (_, unit) => 0.48 + 0.3 * Math.sin(unit + 0.2)),

@@ -58,7 +58,8 @@ export const scores: Chart<'tallies', typeof params> = {
   },
   examples: [
     {
-      about: 'Positives above, negatives below, cut where sensitivity and specificity add up to most.',
+      about:
+        'Positives above, negatives below, with the threshold of the largest sum of sensitivity and specificity.',
       data: () => [exampleTally({ name: 'boosted trees', items: 600, rate: 0.3, gap: 1.7 }, 1)],
     },
     {

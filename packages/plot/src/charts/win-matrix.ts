@@ -18,7 +18,7 @@ export const winMatrix: Chart<'battles'> = {
   about: {
     title: 'Win matrix',
     summary:
-      'The share of battles that the system of the row won against that of the column, a tie being half a win; systems by their share of all battles.',
+      'Share of battles that the system of the row won against that of the column; a tie is half a win. Systems are ordered by their share of all battles.',
   },
   examples: [
     {

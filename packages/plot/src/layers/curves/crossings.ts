@@ -38,7 +38,7 @@ export const crossoverParams = {
     type: 'choice',
     of: ['first', 'last'],
     default: 'first',
-    about: 'Which of the k in a row is marked.',
+    about: 'Which of the consecutive k is marked.',
   },
 } as const
 
