@@ -4,6 +4,9 @@ import { same } from '../same.js'
 import { tryModel } from '../try-model.js'
 import { written } from '../written.js'
 
+/** Small inputs often leave only one draw: so many are tried before a seed is said to make no difference. */
+const LEAST_ROUNDS = 20
+
 export const drawsRepeat: Rule = {
   name: 'draws repeat',
   about:
@@ -12,13 +15,18 @@ export const drawsRepeat: Rule = {
   broken(contribution, context) {
     if (isKind(contribution, 'null-model')) {
       const found = { varied: false }
-      const problem = tryModel(contribution, context, ({ observed, was, params, random, drawn }) => {
-        const again = contribution.sample(observed, params, random.fork('draw'))
-        if (written(observed, Infinity) !== was) return 'it changes the observed input.'
-        if (!same(drawn, again)) return 'one seed gives two different draws.'
-        found.varied ||= !same(drawn, contribution.sample(observed, params, random.fork('another')))
-        return undefined
-      })
+      const rounds = Math.max(LEAST_ROUNDS, context.rounds)
+      const problem = tryModel(
+        contribution,
+        { ...context, rounds },
+        ({ observed, was, params, random, drawn }) => {
+          const again = contribution.sample(observed, params, random.fork('draw'))
+          if (written(observed, Infinity) !== was) return 'it changes the observed input.'
+          if (!same(drawn, again)) return 'one seed gives two different draws.'
+          found.varied ||= !same(drawn, contribution.sample(observed, params, random.fork('another')))
+          return undefined
+        },
+      )
       return (
         problem ??
         (found.varied || !context.inputOf(contribution.input) ? undefined : 'every seed gives the same draw.')
@@ -27,7 +35,7 @@ export const drawsRepeat: Rule = {
     if (!isKind(contribution, 'input')) return undefined
     const first = contribution.draw(seeded(1))
     let varied = false
-    for (let round = 1; round <= Math.max(20, context.rounds); round++) {
+    for (let round = 1; round <= Math.max(LEAST_ROUNDS, context.rounds); round++) {
       const drawn = contribution.draw(seeded(round))
       if (!same(drawn, contribution.draw(seeded(round)))) return `seed ${round} gives two different examples.`
       varied ||= !same(drawn, first)
