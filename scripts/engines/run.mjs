@@ -1,9 +1,10 @@
-// `npm run test:engines`: starts the servers that this machine can have, tests the engines on them, and says which it left out
-// and why. What was left out counts as nothing. The last line is the total.
+// `npm run test:engines [-- NAMES --within SECONDS]`: starts the servers that this machine can have, tests the engines on them, and
+// says which it left out and why. What was left out counts as nothing. The last line is the total.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from '../workspace.mjs'
 import { startPostgres, withoutPostgres } from './postgres.mjs'
 import { startSpark, withoutSpark } from './spark.mjs'
@@ -43,7 +44,14 @@ function tested(name, env, results, seconds) {
   })
 }
 
-const asked = process.argv.slice(2)
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { within: { type: 'string', default: 'Infinity' } },
+})
+/** The seconds that are left of those allowed for everything. */
+const left = () => Math.floor(Number(values.within) - performance.now() / 1000)
+/** Servers and tests of an engine are not begun with less. */
+const FEWEST_SECONDS = 120
 const sum = { passed: 0, failed: 0 }
 const leftOut = (name, reason) => console.log(`Left out: ${name}, because ${reason}.`)
 let stop = () => undefined
@@ -55,6 +63,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 for (const [name, { without, seconds, start }] of Object.entries(SERVERS)) {
   if (asked.length > 0 && !asked.includes(name)) continue
+  if (left() < FEWEST_SECONDS) {
+    leftOut(name, `only ${Math.max(0, left())} s are left`)
+    continue
+  }
   const reason = await without()
   if (reason !== undefined) {
     leftOut(name, reason)
@@ -71,8 +83,9 @@ for (const [name, { without, seconds, start }] of Object.entries(SERVERS)) {
   const folder = mkdtempSync(join(tmpdir(), 'evals-engines-'))
   try {
     const results = join(folder, 'tests.json')
-    if (!(await tested(name, servers.env, results, seconds)) && !existsSync(results)) {
-      leftOut(name, `its tests were not done within ${seconds} s`)
+    const most = Math.max(1, Math.min(seconds, left()))
+    if (!(await tested(name, servers.env, results, most)) && !existsSync(results)) {
+      leftOut(name, `its tests were not done within ${most} s`)
       continue
     }
     const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(results, 'utf8'))
