@@ -25,6 +25,7 @@ const results: Readonly<Record<string, Result>> = {
   ),
   hostile: exampleResult,
   'five-systems': manySystems(spread(5)),
+  'seven-systems': manySystems(spread(7)),
   'twelve-systems': manySystems(spread(12)),
 }
 

@@ -45,3 +45,11 @@ describe('units in the page', () => {
     expect(sorted(-1)).toEqual([2, 1, NaN])
   })
 })
+
+test('what has no value comes last, whichever way the order is turned', () => {
+  for (const turn of [1, -1]) {
+    const sorted = [NaN, 2, 1, NaN, 3].sort((a, b) => turn * compared(a, b, turn))
+    expect(sorted).toEqual([...(turn > 0 ? [1, 2, 3] : [3, 2, 1]), NaN, NaN])
+  }
+  expect(compared(2, 5)).toBe(-3)
+})
