@@ -71,7 +71,7 @@ describe('in a copy of the workspace', () => {
       const [from, to] = [join(root, name), join(copy, name)]
       cpSync(from, to, {
         recursive: true,
-        filter: (file) => !/[/\\](node_modules|dist)$/.test(file),
+        filter: (file) => !/[/\\](node_modules|dist|\.cache)$/.test(file),
       })
       symlinkSync(join(from, 'node_modules'), join(to, 'node_modules'))
     }

@@ -44,7 +44,7 @@ function packed(): { name: string; file: string; tarball: string }[] {
     })
 }
 
-/** Installs every packed package with npm into an empty project; then the example plugin, as a stranger would. */
+/** Installs every packed package and the example plugin with npm into an empty project, as a stranger would. */
 export default function setup(context: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'eval-e2e-'))
   const tarballs = join(folder, 'tarballs')
@@ -54,14 +54,10 @@ export default function setup(context: TestProject): () => void {
   for (const { name, file, tarball } of packed())
     copyFileSync(tarball, join(name.startsWith('@eval/') ? tarballs : strangers, file))
   const filesOf = (place: string): string[] => readdirSync(place).map((file) => join(place, file))
-  const install = (files: readonly string[]): void => {
-    const words = ['install', '--no-audit', '--no-fund', '--prefer-offline', ...files]
-    execFileSync(npm, words, { cwd: project, stdio: 'pipe' })
-  }
   writeFileSync(join(project, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }\n')
-  install(filesOf(tarballs))
   const [plugin] = filesOf(strangers)
-  install([plugin!])
+  const words = ['install', '--no-audit', '--no-fund', '--prefer-offline', ...filesOf(tarballs), plugin!]
+  execFileSync(npm, words, { cwd: project, stdio: 'pipe' })
   context.provide('project', project)
   context.provide('tarballs', tarballs)
   context.provide('plugin', plugin!)
