@@ -27,3 +27,17 @@ it('tells other judgements and other ties apart', () => {
   expect(judgements!.broken(one, intentRankingOf([[1]]))).toBe('1 instead of 2 intents')
   expect(ties!.broken(one, { ...one, tieEnds: Uint8Array.of(0, 1) })).toBe('other groups of equal scores')
 })
+
+it('joins the parts of a ranking, which must have the same intents and level', () => {
+  const next = intentRankingOf([[0, 1]])
+  expect(intentRankingInput.merge!(one, next)).toEqual({
+    intents: 2,
+    grades: Float64Array.of(1, 0, 0, 2, 0, 1),
+    tieEnds: Uint8Array.of(1, 1, 1),
+    pool: Float64Array.of(...one.pool, 0, 1),
+    level: one.level,
+  })
+  const refused = 'Parts of a ranking must have the same intents and relevance level.'
+  expect(() => intentRankingInput.merge!(one, intentRankingOf([[1]]))).toThrow(refused)
+  expect(() => intentRankingInput.merge!(one, { ...next, level: 2 })).toThrow(refused)
+})
