@@ -80,6 +80,22 @@ describe('intervals of rank correlations', () => {
     expect(apOf(up(5), up(5), 'greater').notes.join()).toContain('No interval')
   })
 
+  it('of tau-ap are those of the jackknife on the scale of z', () => {
+    const first = Float64Array.of(3, 1, 4, 1.5, 9, 2.6, 5, 3.5, 8, 7, 6, 2)
+    const second = Float64Array.of(2, 7, 1, 8, 2.8, 1.8, 4, 5, 9, 0, 6, 3)
+    const { estimate, interval } = apOf(first, second, 'two-sided', 10)
+    const left = Array.from(first, (_, out) => {
+      const kept = (values: Float64Array) => values.filter((__, unit) => unit !== out)
+      return apOf(kept(first), kept(second), 'two-sided', 10).estimate
+    })
+    const mean = left.reduce((sum, value) => sum + value, 0) / 12
+    const squares = left.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+    // The standard error of z is that of the estimate over 1 - estimate^2; 2.200985 is the 97.5 % point of t with 11 degrees.
+    const reach = (2.200985160082949 * Math.sqrt((11 / 12) * squares)) / (1 - estimate ** 2)
+    expect(interval!.low).toBeCloseTo(Math.tanh(Math.atanh(estimate) - reach), 10)
+    expect(interval!.high).toBeCloseTo(Math.tanh(Math.atanh(estimate) + reach), 10)
+  })
+
   it('do not depend on the order of units', () => {
     const first = Float64Array.of(3, 1, 4, 1.5, 9, 2.6, 5, 3.5, 8, 7)
     const second = Float64Array.of(2, 7, 1, 8, 2.8, 1.8, 4, 5, 9, 0)
