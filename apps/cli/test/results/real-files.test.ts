@@ -63,7 +63,7 @@ describe('runs as TREC names them', () => {
 
 describe('an option that cannot take effect', () => {
   it.each([
-    [['classify', 'both.csv', '--threshold', '0.3'], 'the data have a predicted class'],
+    [['classify', 'both.csv', '--threshold', '0.3'], 'The data have predicted classes'],
     [['compare', 'old.jsonl', 'new.jsonl', '--relevance-level', '2'], '--relevance-level has no effect'],
     [['rank', 'qrels.txt', 'input.other', '--truth', 'x'], '--truth has no effect'],
     [['rank', 'qrels.txt', 'input.other', '--weight', 'w'], '--weight has no effect'],
