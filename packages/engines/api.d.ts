@@ -21,7 +21,7 @@ export interface ConnectOptions<P extends ParamSpecs = ParamSpecs> { readonly pa
 export interface Connection { readonly server: string; columns(statement: Statement): Promise<readonly TableColumn[]>; run(statement: Statement, onProgress?: (share: number) => void): AsyncIterable<Batch>; close(): Promise<void>; }
 
 // Dialect
-export interface Dialect { identifier(name: string): string; double(expression: string, type: ColumnType): string; single(expression: string): string; text(expression: string, type: ColumnType): string; byBytes(expression: string): string; isNaN(expression: string): string; readonly columnar?: boolean; bucket(expression: string, buckets: number): string; }
+export interface Dialect { identifier(name: string): string; double(expression: string, type: ColumnType): string; single(expression: string): string; text(expression: string, type: ColumnType): string; byBytes(expression: string): string; isNaN(expression: string): string; readonly columnar?: boolean; bucket(expression: string, buckets: number): string; fingerprint?(expressions: readonly string[]): string; }
 
 // Engine
 export interface Engine<P extends ParamSpecs = ParamSpecs> extends Contribution<'engine', P> { readonly driver: string; readonly dialect: Dialect; readonly addresses: readonly string[]; files?(paths: readonly string[]): Relation; connect(address: string, options: ConnectOptions<P>): Promise<Connection>; }

@@ -18,6 +18,8 @@ export interface Dialect {
   readonly columnar?: boolean
   /** A whole number from 0, below the number of buckets, that depends on a text alone. */
   bucket(expression: string, buckets: number): string
+  /** A number of 64 bits for several texts, where grouping by it is quicker than by them; different ones seldom share it. */
+  fingerprint?(expressions: readonly string[]): string
 }
 
 /** Numbers as readers of files take them; what else an engine would accept is none. */

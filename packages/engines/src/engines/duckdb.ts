@@ -43,6 +43,7 @@ const dialect: Dialect = {
   isNaN: (expression) => `isnan(${expression})`,
   columnar: true,
   bucket: (expression, buckets) => `hash(${expression}) % ${buckets}`,
+  fingerprint: (expressions) => `hash(${expressions.join(', ')})`,
 }
 
 const PARQUET = 'read_parquet($1)'

@@ -9,6 +9,7 @@ import {
   qrelsPool,
   rankedDocuments,
   repeatedDocuments,
+  repeatedFingerprints,
   runTopics,
   type Bucket,
   type QrelsColumns,
@@ -60,6 +61,8 @@ async function demandOnce(
   dialect: Dialect,
   within?: Bucket,
 ): Promise<void> {
+  const quickly = repeatedFingerprints(table, dialect, within)
+  if (quickly && (await rowsOf(asking, quickly)).length === 0) return
   const [twice] = await rowsOf(asking, repeatedDocuments(table, dialect, within))
   if (twice) throw repeatedDocument(table.relation.name, String(twice[0]), String(twice[1]))
 }

@@ -68,18 +68,36 @@ export const qrelsPool = (qrels: QrelsColumns, dialect: Dialect): Statement =>
     `SELECT topic, grade, COUNT(*) AS n, ${countIf(isGap('doc'))} AS nameless FROM (${qrelsRows(qrels, dialect)}) AS qrels GROUP BY topic, grade`,
   )
 
-/** One document that occurs twice for a topic, where there is one. */
-export function repeatedDocuments(
-  { relation, topic, document }: Pick<RunColumns, 'relation' | 'topic' | 'document'>,
-  dialect: Dialect,
-  within?: Bucket,
-): Statement {
+/** Topics and documents, as a run and judgements both have them. */
+type Documents = Pick<RunColumns, 'relation' | 'topic' | 'document'>
+
+/** Topics with their documents, all of them or those of some topics. */
+function documentPairs({ relation, topic, document }: Documents, dialect: Dialect, within?: Bucket): string {
   const [topics, documents] = [textOf(relation, topic, dialect), textOf(relation, document, dialect)]
   const only = within ? ` WHERE ${dialect.bucket('topic', within.of)} = ${within.bucket}` : ''
+  return `(SELECT ${topics} AS topic, ${documents} AS doc FROM ${relation.from}) AS pairs${only}`
+}
+
+/** One document that occurs twice for a topic, where there is one. */
+export const repeatedDocuments = (table: Documents, dialect: Dialect, within?: Bucket): Statement =>
+  statementOn(
+    table.relation,
+    `repeated documents in ${table.relation.name}`,
+    `SELECT topic, doc FROM ${documentPairs(table, dialect, within)} GROUP BY topic, doc HAVING COUNT(*) > 1 LIMIT 1`,
+  )
+
+/** A row where a document may occur twice for a topic; no row where none does. Undefined where this is no quicker. */
+export function repeatedFingerprints(
+  table: Documents,
+  dialect: Dialect,
+  within?: Bucket,
+): Statement | undefined {
+  const fingerprint = dialect.fingerprint?.(['topic', 'doc'])
+  if (fingerprint === undefined) return undefined
   return statementOn(
-    relation,
-    `repeated documents in ${relation.name}`,
-    `SELECT topic, doc FROM (SELECT ${topics} AS topic, ${documents} AS doc FROM ${relation.from}) AS pairs${only} GROUP BY topic, doc HAVING COUNT(*) > 1 LIMIT 1`,
+    table.relation,
+    `fingerprints of documents in ${table.relation.name}`,
+    `SELECT 1 FROM (SELECT ${fingerprint} AS fingerprint FROM ${documentPairs(table, dialect, within)}) AS fingerprints GROUP BY fingerprint HAVING COUNT(*) > 1 LIMIT 1`,
   )
 }
 
