@@ -212,10 +212,7 @@ describe('frames as charts draw them', () => {
       message: 'unscored lacks a score and a positive class.',
       data: {
         kind: 'tally',
-        advice: [
-          { set: 'scores' },
-          { set: 'positive', to: 'CLASS' },
-        ],
+        advice: [{ set: 'scores' }, { set: 'positive', to: 'CLASS' }],
       },
     })
     await expect(data('rankings', [mail()])).rejects.toMatchObject({

@@ -199,10 +199,7 @@ describe('decisions', () => {
       code: 'NEEDS_MORE',
       message: 'F needs labels given to each row.',
       data: {
-        advice: [
-          { set: 'predicted' },
-          { set: 'threshold', to: 'T' },
-        ],
+        advice: [{ set: 'predicted' }, { set: 'threshold', to: 'T' }],
       },
     })
     expect((await refusal(small, 'LRAP')).message).toBe(

@@ -346,10 +346,7 @@ describe('the top k of a ranking', () => {
     await expect(study.topK([{ ...roc20(), groups: [] }])).rejects.toMatchObject({
       message: 'roc20 needs a score and a positive class.',
       data: {
-        advice: [
-          { set: 'scores' },
-          { set: 'positive', to: 'CLASS' },
-        ],
+        advice: [{ set: 'scores' }, { set: 'positive', to: 'CLASS' }],
       },
     })
   })

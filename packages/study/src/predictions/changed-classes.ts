@@ -52,8 +52,9 @@ function changesIn({ system, baseline }: ComparedPair): ChangedClass[] {
   const [own, other] = [system.source, baseline.source] as [PredictionSource?, PredictionSource?]
   if (!own || !other) return []
   if (own.table.classes.length < 3 || own.table.weights) return []
-  const [now, before] = [own, other].map(({ table, threshold }) => predictedClasses(table, threshold))
-  if (!now || !before || now.length !== before.length) return []
+  const now = predictedClasses(own.table, own.threshold)
+  const before = predictedClasses(other.table, other.threshold)
+  if (now === undefined || before?.length !== now.length) return []
   const counted = own.table.classes.map((name) => ({
     name,
     support: 0,
