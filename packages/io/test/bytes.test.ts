@@ -82,7 +82,8 @@ function crowdingIds(doublings: number): Uint8Array[] {
     }
   }
   for (let slots = 512; slots <= 512 << doublings; slots *= 2) {
-    for (let found = 0; found < 66; advance()) {
+    for (let found = 0; found < 66;) {
+      advance()
       if (slotOf(next, seed, slots) > 0) continue
       ids.push(next.slice())
       found++
