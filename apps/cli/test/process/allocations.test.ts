@@ -4,6 +4,9 @@ import { encodeText, joinRankings, qrelsTable } from '@eval/ranked'
 import { expect, it } from 'vitest'
 import { trecAnswer } from '../../src/trec.js'
 
+/** So often the work is done for one sample. */
+const RUNS = 3
+
 /** Less than the smallest object or string that an engine makes. */
 const LEAST_BYTES = 12
 
@@ -25,9 +28,9 @@ async function sampled(work: () => Promise<unknown>): Promise<number> {
       includeObjectsCollectedByMajorGC: true,
       includeObjectsCollectedByMinorGC: true,
     })
-    for (let run = 0; run < 5; run++) await work()
+    for (let run = 0; run < RUNS; run++) await work()
     const { profile } = await session.post('HeapProfiler.stopSampling')
-    return sizeOf(profile.head) / 5
+    return sizeOf(profile.head) / RUNS
   } finally {
     session.disconnect()
   }
