@@ -25,3 +25,22 @@ test('describes every task, also those that say what kinds of frames need', () =
   expect(tasks.filter((task) => 'needs' in task).length).toBeGreaterThan(0)
   for (const task of tasks) expect(descriptionOf(task).map(({ heading }) => heading)).toContain('Tables')
 })
+
+test('shows the first lines of the first example of a reader, where it is text', () => {
+  const reader = (examples: unknown) =>
+    ({ ...countMeasures.informedness, contributes: 'reader', examples }) as never
+  const exampleIn = (contribution: never) =>
+    descriptionOf(contribution).find(({ heading }) => heading === 'Example')?.lines
+  const content = Array.from({ length: 12 }, (_, line) => `line ${line + 1}`).join('\r\n')
+  expect(
+    exampleIn(
+      reader([
+        { about: 'Twelve lines.', content },
+        { about: 'Another.', content: 'x' },
+      ]),
+    ),
+  ).toEqual(['Twelve lines.', ...Array.from({ length: 8 }, (_, line) => `line ${line + 1}`)])
+  expect(exampleIn(reader([{ about: 'Bytes.', content: Uint8Array.of(1) }]))).toEqual(['Bytes.'])
+  expect(exampleIn(reader([]))).toBeUndefined()
+  expect(exampleIn(countMeasures.informedness as never)).toBeUndefined()
+})

@@ -13,7 +13,7 @@ const folder = new URL('golden/', import.meta.url)
 
 const spread = (systems: number): Record<string, number> =>
   Object.fromEntries(
-    Array.from({ length: systems }, (_, place) => [`run${place}`, ((place * 7) % systems) / systems]),
+    Array.from({ length: systems }, (_, place) => [`run${place}`, ((place * 11) % systems) / systems]),
   )
 
 /** Results as the command wrote them, without their charts, and some that are made up. */
@@ -25,6 +25,7 @@ const results: Readonly<Record<string, Result>> = {
   ),
   hostile: exampleResult,
   'five-systems': manySystems(spread(5)),
+  'six-systems': manySystems(spread(6)),
   'seven-systems': manySystems(spread(7)),
   'twelve-systems': manySystems(spread(12)),
 }

@@ -52,3 +52,16 @@ test('a report of several systems has findings, comparisons and charts in one ca
   const [alone] = systems
   expect((await reportOf(study, [alone!], { evaluate: { measures: 'AP' } })).comparisons).toEqual([])
 })
+
+test('tests the top k at the significance level that belongs to the confidence level', async () => {
+  const study = createStudy({ plugins: [plotPlugin], seed: 1 })
+  const systems = [study.system('up', { qrels, run: up })]
+  const topK = { k: [1] }
+  const levels = async (evaluate: { readonly level?: number }) =>
+    JSON.stringify(
+      (await reportOf(study, systems, { evaluate: { measures: 'AP', ...evaluate }, topK })).tables,
+    )
+  const ninety = await levels({ level: 0.9 })
+  expect(ninety).toContain('"0.1"')
+  expect(ninety).not.toContain('"0.05"')
+})

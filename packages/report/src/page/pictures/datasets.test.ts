@@ -25,3 +25,9 @@ describe('the data of a chart', () => {
     )
   })
 })
+
+test('a list without rows is no data, and gaps are empty cells', () => {
+  expect(datasetsOf({ data: { values: [] } })).toEqual([])
+  const gaps = datasetsOf({ data: { values: [{ a: null, b: 1 }, { b: 2 }] } })
+  expect(csvOf(gaps)).toBe('a,b\n,1\n,2\n')
+})
