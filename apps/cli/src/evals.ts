@@ -27,8 +27,9 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   process.exitCode = await trec(words.slice(1))
 } else if (words[0] !== WORK || !(await (await import('./threads.js')).work())) {
   ignoreDeafErrors()
-  // Hundreds of functions run too briefly to be worth compiling with optimizations, which the engine counts on too soon.
-  ;(await import('node:v8')).setFlagsFromString('--interrupt-budget=250000')
+  // Hundreds of functions run too briefly to be worth compiling with optimizations; later engines lack the flag, and say so.
+  const { setFlagsFromString } = await import('node:v8')
+  if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=250000')
   const { foreignCode, supervised } = await import('./plugins/foreign-code.js')
   const { main } = await import('./main.js')
   const foreign = foreignCode()
