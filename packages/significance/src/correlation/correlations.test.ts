@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { normal } from '../distributions/index.js'
 import type { CorrelationResult } from '../correlate.js'
+import { correlation as correlations } from './index.js'
 import { kendall } from './kendall.js'
 import { weightedTau } from './weighted-tau.js'
 
@@ -46,3 +47,7 @@ it.each([
     expect(found.estimate).toBeCloseTo(expected, 14)
   },
 )
+
+it.each(correlations)('$name lies between -1 and 1, or 0 and 1', ({ name, range }) => {
+  expect(range).toEqual(name === 'rbo' ? [0, 1] : [-1, 1])
+})
