@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pairsWon } from './formulas/area.js'
 import { tallyFlaw, tallyInvariants } from './invariants.js'
 import type { Tally } from './tally.js'
 
@@ -33,10 +34,20 @@ it('says what two tallies do not have in common', () => {
   expect(scores!.broken(sound, tally([0.9, 0.4, -1], [1, 0, 2.5], [0, 3, 1]))).toBe(
     'the score 0.4 instead of 0.5',
   )
+  expect(scores!.broken(sound, tally([0.8, 0.5, -1], [1, 0, 2.5], [0, 3, 1]))).toBe(
+    'the score 0.8 instead of 0.9',
+  )
   expect(examples!.broken(sound, tally([0.9, 0.5, -1], [1, 0, 2.5], [0, 3, 2]))).toBe(
     '4.5 instead of 3.5 examples with the score -1',
   )
   expect(positives!.broken(sound, tally([0.9, 0.5, -1], [1, 1, 2.5], [0, 2, 1]))).toBe(
     '4.5 instead of 3.5 positives',
   )
+})
+
+it('adds up pairs with what plain addition loses', () => {
+  const negatives = [0, 1e16, ...new Array<number>(10).fill(1)]
+  const positives = [1, ...new Array<number>(11).fill(0)]
+  const scores = Array.from({ length: 12 }, (_, place) => 12 - place)
+  expect(pairsWon(tally(scores, positives, negatives))).toBe(1e16 + 10)
 })
