@@ -1,18 +1,13 @@
 import { stableSum, undefinedBecause } from '@eval/core'
-import { binParams, calibrationError } from '../../tallies/formulas/calibration-bins.js'
+import { calibrationError } from '../../tallies/formulas/calibration-bins.js'
+import { gapParams } from '../../tallies/formulas/gap-params.js'
 import { classTally, weightsOf, type ClassScoresMeasure } from '../class-scores.js'
 import { THREE_CLASSES } from '../examples.js'
 import { distributionsOf, NO_DISTRIBUTION } from '../probabilities.js'
 import { topLabelTally } from '../top-label.js'
 
 const params = {
-  ...binParams,
-  norm: {
-    type: 'choice',
-    of: ['l1', 'l2'],
-    default: 'l1',
-    about: 'Mean absolute gap (l1), or root mean squared gap (l2).',
-  },
+  ...gapParams,
   over: {
     type: 'choice',
     of: ['top-label', 'classes'],

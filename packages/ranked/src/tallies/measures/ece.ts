@@ -1,21 +1,12 @@
-import { binParams, calibrationError } from '../formulas/calibration-bins.js'
+import { calibrationError } from '../formulas/calibration-bins.js'
+import { gapParams } from '../formulas/gap-params.js'
 import { ALL_TIED, ONLY_POSITIVES } from '../examples.js'
 import { probabilityMeasure } from '../probability-measure.js'
-
-const params = {
-  ...binParams,
-  norm: {
-    type: 'choice',
-    of: ['l1', 'l2'],
-    default: 'l1',
-    about: 'Mean absolute gap (l1), or root mean squared gap (l2).',
-  },
-} as const
 
 /** Mean gap between predicted probability and observed share of positives, bin by bin. */
 export const ece = probabilityMeasure({
   name: 'ECE',
-  params,
+  params: gapParams,
   range: [0, 1],
   better: 'lower',
   laws: ['bounded', 'perfect-is-best'],
