@@ -45,6 +45,8 @@ export interface Comparison {
   /** How many clusters the units are in, where they are not independent. */
   readonly clusters?: number
   readonly minimumDetectable?: number
+  /** Present where no possible difference is detected with 80 % power. */
+  readonly undetectable?: true
 }
 
 /** How the differences of single units fall out. */
@@ -71,7 +73,7 @@ export interface Family {
 /** A tested pair with its corrected p and what it shows. */
 export function comparisonOf(
   matchup: Matchup,
-  { test, result, interval, effect, minimumDetectable }: PairFinding,
+  { test, result, interval, effect, minimumDetectable, undetectable }: PairFinding,
   adjustedP: number,
   { correction, family, error }: Family,
 ): Comparison {
@@ -105,6 +107,7 @@ export function comparisonOf(
     unit,
     ...(clusters === undefined ? {} : { clusters }),
     ...(minimumDetectable === undefined ? {} : { minimumDetectable }),
+    ...(undetectable ? { undetectable } : {}),
   }
 }
 

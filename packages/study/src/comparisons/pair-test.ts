@@ -41,6 +41,8 @@ export interface PairFinding {
   readonly interval: IntervalResult | undefined
   readonly effect: { readonly name: string; readonly value: number } | undefined
   readonly minimumDetectable: number | undefined
+  /** Whether that is more than two values of the measure can differ. */
+  readonly undetectable: boolean
 }
 
 /** Tests one pair, with an interval, an effect size and a minimum detectable effect beside it. */
@@ -62,10 +64,12 @@ export function besideTest(
   const interval = asked
     ? intervalOn(asked.call, asked.kind, samples, options)
     : (own ?? resampled(samples, options))
+  const minimumDetectable = detectable(matchup, own ?? interval, options)
   return {
     interval: interval && interval.low === interval.high ? undefined : interval,
     effect: effectOf(samples, options),
-    minimumDetectable: detectable(matchup, own ?? interval, options),
+    minimumDetectable,
+    undetectable: minimumDetectable !== undefined && Math.abs(minimumDetectable) > largestDifference(matchup),
   }
 }
 
@@ -184,6 +188,15 @@ function detectable(
   const { n, deviation } = spreadOf(matchup, interval)
   if (n < 2 || !(deviation > 0)) return undefined
   return minimumDetectableEffect(POWER, { n, deviation, error: 1 - level, alternative })
+}
+
+/** How much two values can differ: the range of the measure, or 1 where every given value is 0 or 1. */
+function largestDifference({ call, samples: { paired } }: Matchup): number {
+  const [low, high] = call.contribution.range
+  const isPassOrFail = (value: number): boolean => value === 0 || value === 1
+  return high - low === Infinity && paired?.first.every(isPassOrFail) && paired.second.every(isPassOrFail)
+    ? 1
+    : high - low
 }
 
 /** What is independent in a comparison, units or clusters of them, and how much differences of these vary. */

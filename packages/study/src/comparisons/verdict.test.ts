@@ -117,6 +117,9 @@ describe('a verdict', () => {
     expect(verdictOf(open)).toBe(
       'No significant difference between dense and bm25 on nDCG@10: +0.010 [-0.020, 0.209], p = 0.310; 80 % power to detect 0.034 (50 topics).',
     )
+    expect(verdictOf({ ...open, n: 2, minimumDetectable: 13.4, undetectable: true })).toContain(
+      'p = 0.310; too few topics for 80 % power at any possible difference (2 topics).',
+    )
     expect(verdictOf({ ...open, difference: -0.01 })).toContain(': -0.010 [')
   })
 

@@ -25,6 +25,7 @@ type Judged = Pick<
   | 'correction'
   | 'family'
   | 'minimumDetectable'
+  | 'undetectable'
 > & {
   /** p before correction; without it, a correction is taken to have raised p. */
   readonly p?: number
@@ -85,9 +86,7 @@ export function verdictParts(one: Judged): SentencePart[] {
   }
   const ends = interval ? ` [${shown(interval.low)}, ${shown(interval.high)}]${alone}` : ''
   const power =
-    minimumDetectable === undefined
-      ? ''
-      : `; 80 % power to detect ${shown(Math.abs(minimumDetectable))} (${units})`
+    minimumDetectable === undefined ? '' : `; ${powerStatement(one, minimumDetectable)} (${units})`
   const change = `${difference > 0 ? '+' : ''}${shown(difference)}${ends}`
   return [
     { text: `No significant difference between ${system} and ${baseline} on ${measure}: ${change}, ` },
@@ -95,6 +94,15 @@ export function verdictParts(one: Judged): SentencePart[] {
     { text: `${correction}${power}.` },
   ]
 }
+
+/** What a comparison detects with 80 % power; undefined is no possible difference. */
+export const powerStatement = (
+  { undetectable, unit }: Pick<Judged, 'undetectable' | 'unit'>,
+  detectable: number | undefined,
+): string =>
+  undetectable || detectable === undefined
+    ? `too few ${unit}s for 80 % power at any possible difference`
+    : `80 % power to detect ${shown(Math.abs(detectable))}`
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 

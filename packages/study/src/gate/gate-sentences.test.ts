@@ -108,6 +108,13 @@ describe('a measure of a gate in one sentence', () => {
     )
   })
 
+  test('says that no possible difference would have been found', () => {
+    const beyond = comparison({ minimumDetectable: 13.4, n: 2 })
+    expect(checkSentence(check({ comparison: beyond, undetectable: true, unitsNeeded: 90 }))).toBe(
+      'AP: no evidence of a change: -0.050, p = 0.200; too few topics for 80 % power at any possible difference (2 topics, about 90 topics needed).',
+    )
+  })
+
   test('says equivalent within the margin, or the same on all units', () => {
     expect(checkSentence(check({ verdict: 'equivalent', margin: 0.1, equivalenceP: 0.004 }))).toBe(
       'AP: equivalent within 0.100: -0.050, p = 0.004 for equivalence, 40 topics.',

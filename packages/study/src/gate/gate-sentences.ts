@@ -1,3 +1,4 @@
+import { powerStatement } from '../comparisons/verdict.js'
 import { formatNumber, formatSigned, pStatement } from '../result/format.js'
 import type { Candidate } from './candidate.js'
 import type { CheckedFloor, GateCheck, Gated } from './gate.js'
@@ -89,9 +90,8 @@ export function checkSentence(check: GateCheck): string {
     const { minimumDetectable } = comparison
     if (minimumDetectable === undefined && !undetectable) return ''
     const more = unitsNeeded === undefined ? '' : `, about ${unitsNeeded} ${unit}s needed`
-    return minimumDetectable === undefined
-      ? `; no difference is detected with 80 % power (${units}${more})`
-      : `; 80 % power to detect ${shown(Math.abs(minimumDetectable))} (${units}${more})`
+    const detected = undetectable ? undefined : minimumDetectable
+    return `; ${powerStatement(comparison, detected)} (${units}${more})`
   }
 }
 

@@ -254,7 +254,7 @@ function checksOf(
       ...(equivalenceP === undefined ? {} : { equivalenceP }),
       ...(nonInferiorityP === undefined ? {} : { nonInferiorityP }),
       ...(repeats ? { repeats } : needed(comparison, target, detection, tested.old)),
-      ...(detectable === Infinity ? { undetectable: true } : {}),
+      ...(isBeyond(detectable, old) || comparison.undetectable ? { undetectable: true } : {}),
       floors,
     }
   })
@@ -278,10 +278,16 @@ function verdictOf(
   return blind ? 'underpowered' : 'no evidence'
 }
 
+/** Whether values of a measure cannot differ by so much. */
+const isBeyond = (difference = 0, { range = [-Infinity, Infinity] }: MeasureByUnit): boolean =>
+  difference === Infinity || difference > range[1] - range[0]
+
 /** The comparison with what its own test detects, and with the interval of that test. */
 function besideDetection(one: Comparison, { detectable, interval }: Detection): Comparison {
   const kept: { -readonly [K in keyof Comparison]: Comparison[K] } = { ...one }
   delete kept.minimumDetectable
+  // A test with a power of its own decides by itself what it detects.
+  if (detectable !== Math.abs(one.minimumDetectable ?? NaN)) delete kept.undetectable
   if (interval && one.interval) {
     const [low, high] =
       one.better === 'higher' ? [interval.low, interval.high] : [-interval.high, -interval.low]

@@ -123,6 +123,7 @@ export function comparisonRecord(one: Comparison): ComparisonRecord {
     ...(one.clusters === undefined ? {} : { clusters: one.clusters }),
     family: one.family,
     ...(minimumDetectable === undefined ? {} : { minimumDetectable: jsonNumber(minimumDetectable) }),
+    ...(one.undetectable ? { undetectable: one.undetectable } : {}),
     ...(units ? { worst: units.worst, best: units.best } : {}),
     outcome,
     verdict: verdictOf(one),

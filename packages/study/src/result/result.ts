@@ -130,6 +130,8 @@ export interface ComparisonRecord {
   /** What it shows: better, worse, higher, lower, not shown, same. */
   readonly outcome: Outcome
   readonly minimumDetectable?: JsonNumber
+  /** Present where no possible difference is detected with 80 % power. */
+  readonly undetectable?: true
   readonly verdict: string
   readonly worst?: readonly { readonly unit: string; readonly difference: number }[]
   readonly best?: readonly { readonly unit: string; readonly difference: number }[]

@@ -50,6 +50,17 @@ describe('verdicts of a gate', () => {
     )
   })
 
+  it('says that units are too few where only an impossible difference would be detected', async () => {
+    const pass = bless(candidateWith({ passed: [1, 1] }), study, { name: 'main' })
+    const { checks } = await gate(study, pass, candidateWith({ passed: [1, 0] }))
+    expect(checkSentence(checks[0]!)).toMatch(
+      /; too few topics for 80 % power at any possible difference \(2 topics/,
+    )
+    const graded = bless(candidateWith({ latency: [3, 5] }), study, { name: 'main' })
+    const slower = await gate(study, graded, candidateWith({ latency: [3, 4] }))
+    expect(checkSentence(slower.checks[0]!)).toMatch(/; 80 % power to detect \d+\.\d+ \(2 topics/)
+  })
+
   it('says better and passes', async () => {
     const gated = await gate(
       study,
