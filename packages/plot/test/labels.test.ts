@@ -9,6 +9,9 @@ import { overlaps, textsOf } from './support/texts.js'
 
 const charts = plotPlugin.contributions.filter((contribution) => contribution.contributes === 'chart')
 
+/** The long tests draw a few systems as well, between two and as many as crowd a chart. */
+const SYSTEMS = process.env.LONG_TESTS === '1' ? [2, 5, 17] : [2, 17]
+
 const pictures = charts.flatMap((chart) => [
   ...chart.examples.map((example) => ({
     chart: chart.name,
@@ -16,7 +19,7 @@ const pictures = charts.flatMap((chart) => [
     names: [] as readonly string[],
     spec: () => chart.spec(example.data(), resolveParams(chart.name, chart.params, { ...example.params })),
   })),
-  ...[2, 5, 17].flatMap((count) => {
+  ...SYSTEMS.flatMap((count) => {
     const many = manySystems(chart.data, count)
     if (many === undefined) return []
     return [

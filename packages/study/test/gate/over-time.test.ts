@@ -19,6 +19,9 @@ import { expectAtMost, expectShare, itemsOf, noisy, share } from './shares.js'
 
 const study = createStudy({ seed: 1 })
 
+/** Simulations of each design as a multiple of those of the short tests; tolerances follow their number. */
+const MORE = process.env.LONG_TESTS === '1' ? 10 : 1
+
 /** One evaluation of a system that answers at random, on items that stay the same. */
 type Evaluate = (random: Random, loss?: number) => number[]
 
@@ -97,7 +100,7 @@ describe('a sequential gate against a noisy baseline', () => {
     ['passed or not, 50 units, 50 looks', passed, 50, 50],
     ['means of repeats, 30 units, 50 looks', averaged, 30, 50],
   ] as const)('keeps its error: %s', async (_, system, n, looks) => {
-    const trials = 200
+    const trials = 120 * MORE
     expectAtMost(await share(trials, anyRed({ system, n, looks }, sequentially)), ALPHA, trials)
   })
 
@@ -183,7 +186,7 @@ describe('a sequential gate against a noisy baseline', () => {
 
   // The other tail has no part in it: the margin is 3.5 standard errors of the difference of two looks.
   it('shows equivalence and non-inferiority of a loss of the margin at some look as often as alpha says', async () => {
-    const [trials, looks, margin] = [200, 10, 0.005]
+    const [trials, looks, margin] = [80 * MORE, 10, 0.005]
     let equivalent = 0
     const nonInferior = await share(trials, async (random) => {
       const evaluate = continuous(25, random)
@@ -209,7 +212,7 @@ describe('a sequential gate against a noisy baseline', () => {
   ] as const)(
     'calls an unchanged system better at most as often as alpha says: %s',
     async (_, system, n, looks) => {
-      const trials = 200
+      const trials = 120 * MORE
       const found = await share(
         trials,
         anyRed({ system, n, looks }, () => sequentially('better')),
@@ -254,12 +257,13 @@ describe('a sequential gate against a noisy baseline', () => {
 
 describe('looks that share alpha against a noisy baseline', () => {
   it.each([
-    ['continuous values, 15 units, 20 looks', continuous, 15, 20, 't', 300],
-    ['continuous values, 50 units, 50 looks', continuous, 50, 50, 't', 300],
-    ['passed or not, 15 units, 20 looks', passed, 15, 20, 't', 300],
-    ['passed or not, 50 units, 50 looks', passed, 50, 50, 't', 300],
+    ['continuous values, 15 units, 20 looks', continuous, 15, 20, 't', 150],
+    ['continuous values, 50 units, 50 looks', continuous, 50, 50, 't', 150],
+    ['passed or not, 15 units, 20 looks', passed, 15, 20, 't', 150],
+    ['passed or not, 50 units, 50 looks', passed, 50, 50, 't', 150],
     ['passed or not, 15 units, 20 looks, the usual test', passed, 15, 20, 'randomization', 60],
-  ] as const)('keep the error: %s', async (_, system, n, looks, test, trials) => {
+  ] as const)('keep the error: %s', async (_, system, n, looks, test, fewest) => {
+    const trials = fewest * MORE
     const found = await share(
       trials,
       anyRed({ system, n, looks }, () => tested(test, shared(ALPHA))),
@@ -271,7 +275,7 @@ describe('looks that share alpha against a noisy baseline', () => {
   // correlate by 1/2: any of 50 exceeds 1.645 with probability 0.47, and any exceeds its own limit under spending with
   // 0.041 (numerical integration over the baseline's share). Without noise in the baseline it is 0.92 and 0.049.
   it('raise a false alarm in 50 unchanged commits half of the time unless they share alpha', async () => {
-    const trials = 400
+    const trials = 160 * MORE
     const commits = { system: continuous, n: 50, looks: 50 }
     const fixed = await share(
       trials,
