@@ -69,6 +69,7 @@ const CASES = {
   'M, official': trec('M.run', 'M.qrels', []),
   'L, all_trec -q': trec('L.run', 'L.qrels', ALL),
   'L, official': trec('L.run', 'L.qrels', []),
+  'L shuffled, all_trec -q': trec('L-shuffled.run', 'L.qrels', ALL),
   'L shuffled, official': trec('L-shuffled.run', 'L.qrels', []),
   'L, evals rank with intervals and chance': {
     files: ['L.run', 'L.qrels'],
