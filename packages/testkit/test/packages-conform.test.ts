@@ -15,14 +15,14 @@ const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'ba
 const files = { parquet: [bytes(parquet.run), bytes(parquet.predictions)] }
 
 /** The long tests try more of everything. */
-const MORE = process.env.LONG_TESTS === '1' ? 4 : 1
+const MORE = process.env.LONG_TESTS === '1' ? 8 : 1
 /** How many random inputs each package can afford: the more contributions, the fewer; significance tries 20 itself. */
 const packages: readonly (readonly [plugin: Plugin, rounds: number])[] = [
-  [countsPlugin, 60],
-  [rankedPlugin, 30],
+  [countsPlugin, 30],
+  [rankedPlugin, 15],
   [significancePlugin, 8],
   [plotPlugin, 3],
-  [ioPlugin, 100],
+  [ioPlugin, 50],
   [reportPlugin, 15],
   [studyPlugin, 15],
 ]

@@ -33,14 +33,8 @@ const wordsOf = (line: string): string[] =>
 const kept = (name: string, file: string, absent: string): string =>
   existsSync(join(golden, name, file)) ? readFileSync(join(golden, name, file), 'utf8') : absent
 
-/** Two threads for those that share out something else each: runs, slices, comparisons, files, a page. */
-const ON_TWO = [
-  'rank-micro',
-  'classify-spam-by-language',
-  'compare-runs',
-  'compare-prediction-files',
-  'report-as-table',
-]
+/** Two threads as well for a run and for files of predictions. */
+const ON_TWO = ['rank-micro', 'compare-prediction-files']
 
 describe('answers on several threads', () => {
   it.each([

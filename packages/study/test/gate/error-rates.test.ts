@@ -16,7 +16,7 @@ const study = createStudy({ seed: 1 })
 const T: GateOptions = { test: 't', spending: false }
 
 /** Simulations of each design; the long tests have ten times as many, and thereby a third of the tolerance. */
-const [TRIALS, CLUSTERED_TRIALS] = process.env.LONG_TESTS === '1' ? [4000, 4000] : [400, 150]
+const [TRIALS, CLUSTERED_TRIALS] = process.env.LONG_TESTS === '1' ? [4000, 4000] : [250, 120]
 
 const verdictOf = async (baseline: Baseline, candidate: Candidate, options: GateOptions): Promise<string> =>
   (await gate(study, baseline, candidate, options)).checks[0]!.verdict
