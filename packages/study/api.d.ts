@@ -147,13 +147,13 @@ export interface Compared { readonly systems: readonly System[]; readonly compar
 export interface ComparedPair { readonly system: System; readonly baseline: System; }
 
 // Comparison
-export interface Comparison { readonly measure: string; readonly call: MeasureCall; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly outcome: Outcome; readonly difference: number; readonly interval?: IntervalResult; readonly test: string; readonly method: string; readonly draws?: number; readonly p: number; readonly logP: number; readonly atMost?: true; readonly adjustedP: number; readonly correction: string; readonly family: number; readonly error: number; readonly effect?: { readonly name: string; readonly value: number; }; readonly units?: UnitOutcomes; readonly n: number; readonly unit: string; readonly clusters?: number; readonly minimumDetectable?: number; }
+export interface Comparison { readonly measure: string; readonly call: MeasureCall; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly outcome: Outcome; readonly difference: number; readonly interval?: IntervalResult; readonly test: string; readonly method: string; readonly draws?: number; readonly p: number; readonly logP: number; readonly atMost?: true; readonly adjustedP: number; readonly correction: string; readonly family: number; readonly error: number; readonly effect?: { readonly name: string; readonly value: number; }; readonly units?: UnitOutcomes; readonly n: number; readonly unit: string; readonly clusters?: number; readonly minimumDetectable?: number; readonly undetectable?: true; }
 
 // ComparisonAnswer
 export interface ComparisonAnswer { readonly comparisons: readonly PlainComparison[]; find(measure: string, system?: string, baseline?: string): PlainComparison; values(): readonly PlainFinding[]; readonly notes: readonly Note[]; readonly steps: readonly Step[]; toResult(frame?: ResultFrame): Result; readonly study: Study; readonly compared: Compared; }
 
 // ComparisonRecord
-export interface ComparisonRecord { readonly measure: string; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly difference: JsonNumber; readonly interval?: IntervalRecord; readonly test: string; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly adjustedP: JsonNumber; readonly correction: string; readonly effect?: { readonly name: string; readonly value: JsonNumber; }; readonly wins?: number; readonly ties?: number; readonly losses?: number; readonly n: number; readonly unit: string; readonly clusters?: number; readonly family: number; readonly outcome: Outcome; readonly minimumDetectable?: JsonNumber; readonly verdict: string; readonly worst?: readonly { readonly unit: string; readonly difference: number; }[]; readonly best?: readonly { readonly unit: string; readonly difference: number; }[]; }
+export interface ComparisonRecord { readonly measure: string; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly difference: JsonNumber; readonly interval?: IntervalRecord; readonly test: string; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly adjustedP: JsonNumber; readonly correction: string; readonly effect?: { readonly name: string; readonly value: JsonNumber; }; readonly wins?: number; readonly ties?: number; readonly losses?: number; readonly n: number; readonly unit: string; readonly clusters?: number; readonly family: number; readonly outcome: Outcome; readonly minimumDetectable?: JsonNumber; readonly undetectable?: true; readonly verdict: string; readonly worst?: readonly { readonly unit: string; readonly difference: number; }[]; readonly best?: readonly { readonly unit: string; readonly difference: number; }[]; }
 
 // Confusion
 export type Confusion = ConfusionMatrix | BinaryConfusion;
@@ -856,7 +856,7 @@ export declare function comparisonAnswer(study: Study, compared: Compared): Comp
 export declare const comparisonMark: ({ test, atMost, adjustedP }: Pick<ComparisonRecord, 'test' | 'atMost' | 'adjustedP'>, digits?: number) => MarkedP;
 
 // comparisonOf
-export declare function comparisonOf(matchup: Matchup, { test, result, interval, effect, minimumDetectable }: PairFinding, adjustedP: number, { correction, family, error }: Family): Comparison;
+export declare function comparisonOf(matchup: Matchup, { test, result, interval, effect, minimumDetectable, undetectable }: PairFinding, adjustedP: number, { correction, family, error }: Family): Comparison;
 
 // comparisonRecord
 export declare function comparisonRecord(one: Comparison): ComparisonRecord;
