@@ -5,6 +5,7 @@ import { batches, rowsOf, type Asking } from '../answers.js'
 import type { Dialect } from '../dialect.js'
 import type { Cell } from '../engine.js'
 import { emptyTable, missingCells, notNumbers, repeatedDocument } from '../errors.js'
+import { foundDocuments, type FoundDocuments } from './found-documents.js'
 import {
   qrelsPool,
   rankedDocuments,
@@ -83,28 +84,27 @@ export async function rankedRun(
 ): Promise<RankedRun & { readonly rows: number }> {
   const { retrieved, rows, several, flat } = await topicsOf(asking, run, dialect)
   const parts = Math.max(1, Math.ceil(rows / MOST_ROWS))
-  const topics = new Map<string, Growing>()
+  const found = foundDocuments()
   for (let bucket = 0; bucket < parts; bucket++) {
     const within = parts === 1 ? undefined : { bucket, of: parts }
     await demandOnce(asking, run, dialect, within)
-    await gather(asking, rankedDocuments(run, qrels, policies, dialect, within), topics)
+    await gather(asking, rankedDocuments(run, qrels, policies, dialect, within), found)
+    found.endPart()
   }
   const judged = [...pools.byTopic.keys()]
   const order = byteOrder(judged)
   const lazy = rows > MOST_RANKS
   const units = order.map((place): Unit<'ranking'> => {
     const id = judged[place]!
-    const found = topics.get(id)
-    const topic: RankedTopic = {
-      retrieved: retrieved.get(id) ?? 0,
-      ...(found ? found.compact() : { ranks: [], grades: [], tieFirsts: [], ties: [] }),
-      pool: pools.byTopic.get(id)!,
+    const ranking = (): Ranking => {
+      const topic = { retrieved: retrieved.get(id) ?? 0, ...found.of(id), pool: pools.byTopic.get(id)! }
+      return rankingOfRanks(topic, policies)
     }
-    if (!lazy) return { id, frame: rankingOfRanks(topic, policies) }
+    if (!lazy) return { id, frame: ranking() }
     return {
       id,
       get frame(): Ranking {
-        return rankingOfRanks(topic, policies)
+        return ranking()
       },
     }
   })
@@ -155,64 +155,20 @@ async function topicsOf(asking: Asking, run: RunColumns, dialect: Dialect): Prom
   return { retrieved, rows, several, flat }
 }
 
-type Found = Omit<RankedTopic, 'retrieved' | 'pool'>
-
-/** The ranks of one topic as they come, in whatever order. */
-interface Growing {
-  add(place: number, first: number, size: number, grade: number | null): void
-  compact(): Found
-}
-
-function growing(): Growing {
-  let places = new Uint32Array(8)
-  let firsts = new Uint32Array(8)
-  let grades = new Float64Array(8)
-  let count = 0
-  const ties = new Map<number, number>()
-  return {
-    add(place, first, size, grade) {
-      if (size > 1) ties.set(first, size)
-      if (grade === null) return
-      if (count === places.length) {
-        places = twice(places)
-        firsts = twice(firsts)
-        grades = twice(grades)
-      }
-      places[count] = place
-      firsts[count] = first
-      grades[count++] = grade
-    },
-    compact: () => ({
-      ranks: places.slice(0, count),
-      grades: grades.slice(0, count),
-      tieFirsts: firsts.slice(0, count),
-      ties: [...ties],
-    }),
-  }
-}
-
-function twice<A extends Uint32Array | Float64Array>(from: A): A {
-  const to = new (from.constructor as new (length: number) => A)(2 * from.length)
-  to.set(from)
-  return to
-}
-
 async function gather(
   asking: Asking,
   statement: Parameters<typeof batches>[1],
-  topics: Map<string, Growing>,
+  found: FoundDocuments,
 ): Promise<void> {
   for await (const { rows, columns } of batches(asking, statement)) {
-    const [topicIds, places, firsts, sizes, grades] = columns
+    const [topics, ranks, tieFirsts, tieSizes, grades] = columns
     for (let row = 0; row < rows; row++) {
-      const id = String(topicIds![row])
-      let topic = topics.get(id)
-      if (!topic) topics.set(id, (topic = growing()))
       const grade = grades![row] as Cell
-      topic.add(
-        Number(places![row]),
-        Number(firsts![row]),
-        Number(sizes![row]),
+      found.add(
+        String(topics![row]),
+        Number(ranks![row]),
+        Number(tieFirsts![row]),
+        Number(tieSizes![row]),
         grade === null ? null : Number(grade),
       )
     }
