@@ -1,5 +1,7 @@
 import { judgedShares, type Rankings } from '@eval/ranked'
 import { column, tableOf, type DetailTable } from '../result/detail-table.js'
+import { framesOf } from './frames-of.js'
+import { tiesAcross } from './ties-across.js'
 
 /** Where unjudged documents and equal scores are looked for, as most measures look at the top. */
 const TOP = 10
@@ -36,7 +38,7 @@ export const coverageTable = (
   )
 
 function coverageOf(run: string, { units, missing, unjudgedTopics }: Rankings): Coverage {
-  const rankings = units.map(({ frame }) => frame)
+  const rankings = framesOf(units)
   const [all, top] = judgedShares(rankings, [Infinity, TOP])
   const rest = (share: number | undefined): number | null => (share === undefined ? null : 1 - share)
   return {
@@ -47,6 +49,6 @@ function coverageOf(run: string, { units, missing, unjudgedTopics }: Rankings): 
     documents: all!.documents,
     unjudged: rest(all!.share),
     unjudgedTop: rest(top!.share),
-    tied: rankings.filter(({ tieEnds }) => tieEnds.length > TOP && tieEnds[TOP - 1] === 0).length,
+    tied: tiesAcross(rankings, [TOP]).crossing.get(TOP)!,
   }
 }

@@ -9,7 +9,9 @@ import {
 } from '@eval/ranked'
 import { note, rangedNotes, someOf, type Note } from '../notes/note.js'
 import { groupOf, type System } from '../task/system.js'
+import { framesOf } from './frames-of.js'
 import type { RankingParams } from './ranking-params.js'
+import { tiesAcross } from './ties-across.js'
 
 /** What looks wrong with the scores of a run: all equal within a topic, or rising down the file. */
 export function scoreNotes(
@@ -122,19 +124,19 @@ const TOP = 10
 /** Equal scores across a cutoff of a measure, and unjudged documents in the top ranks. */
 export function rankNotes(
   name: string,
-  rankings: readonly Ranking[],
+  rankings: Iterable<Ranking>,
   calls: readonly MeasureCall[],
   ties: RankingParams['ties'],
 ): Note[] {
   const cutoffs = new Set(calls.flatMap(({ params }) => (typeof params.k === 'number' ? [params.k] : [])))
-  const notes = [...cutoffs].flatMap((k) => {
-    const crossing = rankings.filter(({ tieEnds }) => tieEnds.length > k && tieEnds[k - 1] === 0).length
-    if (crossing === 0) return []
+  const { topics, crossing } = tiesAcross(rankings, [...cutoffs])
+  const notes = [...crossing].flatMap(([k, count]) => {
+    if (count === 0) return []
     return [
       note(
         'TIES_ACROSS_CUTOFF',
-        `${name}: ties cross the cutoff ${k} in ${crossing} of ${rankings.length} topics; they are broken by ${ties === 'input' ? 'row order' : 'document id'}.`,
-        { system: name, k, crossing, topics: rankings.length },
+        `${name}: ties cross the cutoff ${k} in ${count} of ${topics} topics; they are broken by ${ties === 'input' ? 'row order' : 'document id'}.`,
+        { system: name, k, crossing: count, topics },
       ),
     ]
   })
@@ -143,7 +145,7 @@ export function rankNotes(
 
 const UNJUDGED = 'UNJUDGED_IN_TOP'
 
-function unjudgedNote(name: string, rankings: readonly Ranking[]): Note[] {
+function unjudgedNote(name: string, rankings: Iterable<Ranking>): Note[] {
   const [top] = judgedShares(rankings, [TOP])
   if (top?.share === undefined || top.share >= 1) return []
   const text = `${name}: ${((1 - top.share) * 100).toFixed(1)} % of the top ${TOP} are unjudged.`
@@ -154,12 +156,7 @@ function unjudgedNote(name: string, rankings: readonly Ranking[]): Note[] {
 export function unjudgedNotes(systems: readonly System[]): Note[] {
   const own = systems.flatMap((system) => {
     const rankings = groupOf(system, 'ranking')
-    return rankings
-      ? unjudgedNote(
-          system.name,
-          rankings.units.map(({ frame }) => frame),
-        )
-      : []
+    return rankings ? unjudgedNote(system.name, framesOf(rankings.units)) : []
   })
   return unjudgedInRange(own, systems.length)
 }

@@ -5,6 +5,7 @@ import { inClusters, topicClusterNote } from '../clusters/clustered-topics.js'
 import { qrelsFrom, runFrom } from '../inputs/retrieval-input.js'
 import { note, type Note } from '../notes/note.js'
 import { coverageTable } from '../retrieval/coverage-table.js'
+import { framesOf } from '../retrieval/frames-of.js'
 import {
   rankingParams,
   rankingPolicies,
@@ -82,9 +83,8 @@ export const retrieval = defineTask({
     const source = sourceOf(system)
     if (!source) return []
     const { rankings, params } = source
-    const frames = rankings.units.map(({ frame }) => frame)
     const answered = tieAnswerOf(params.ties) !== undefined
-    return rankNotes(system.name, frames, answered ? [] : calls, params.ties)
+    return rankNotes(system.name, framesOf(rankings.units), answered ? [] : calls, params.ties)
   },
   notesOnAll(systems, context) {
     const source = systems[0] && sourceOf(systems[0])

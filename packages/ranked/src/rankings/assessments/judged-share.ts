@@ -14,25 +14,24 @@ export interface JudgedShare {
   readonly mean: number | undefined
 }
 
-/** The judged share of a run's rankings at each cutoff. */
-export function judgedShares(rankings: readonly Ranking[], cutoffs: readonly number[]): JudgedShare[] {
-  return cutoffs.map((cutoff) => {
-    const topics = rankings
-      .map(({ judged }) => judged.subarray(0, cutoff))
-      .filter(({ length }) => length > 0)
-      .map((flags) => ({
-        judged: flags.filter((flag) => flag === JUDGED).length,
-        documents: flags.length,
-      }))
-    const judged = topics.reduce((sum, topic) => sum + topic.judged, 0)
-    const documents = topics.reduce((sum, topic) => sum + topic.documents, 0)
-    const shares = topics.map((topic) => topic.judged / topic.documents)
-    return {
-      cutoff,
-      judged,
-      documents,
-      share: documents === 0 ? undefined : judged / documents,
-      mean: shares.length === 0 ? undefined : stableSum(shares) / shares.length,
+/** The judged share of a run's rankings at each cutoff. Each ranking is looked at once, and none is kept. */
+export function judgedShares(rankings: Iterable<Ranking>, cutoffs: readonly number[]): JudgedShare[] {
+  const found = cutoffs.map((cutoff) => ({ cutoff, judged: 0, documents: 0, shares: [] as number[] }))
+  for (const ranking of rankings)
+    for (const at of found) {
+      const flags = ranking.judged.subarray(0, at.cutoff)
+      if (flags.length === 0) continue
+      let judged = 0
+      for (const flag of flags) if (flag === JUDGED) judged++
+      at.judged += judged
+      at.documents += flags.length
+      at.shares.push(judged / flags.length)
     }
-  })
+  return found.map(({ cutoff, judged, documents, shares }) => ({
+    cutoff,
+    judged,
+    documents,
+    share: documents === 0 ? undefined : judged / documents,
+    mean: shares.length === 0 ? undefined : stableSum(shares) / shares.length,
+  }))
 }
