@@ -441,7 +441,7 @@ export declare function joinRankings(run: RunTable, qrels: QrelsTable, policies?
 export declare function judgedAs(ranking: Ranking, grade: number): Ranking;
 
 // judgedShares
-export declare function judgedShares(rankings: readonly Ranking[], cutoffs: readonly number[]): JudgedShare[];
+export declare function judgedShares(rankings: Iterable<Ranking>, cutoffs: readonly number[]): JudgedShare[];
 
 // labelScoresInput
 export declare const labelScoresInput: Input<'label-scores'>;
