@@ -41,6 +41,9 @@ export interface ChoiceSpec extends Described { readonly type: 'choice'; readonl
 // ClassChoices
 export type ClassChoices = ParamValues<ClassParams>;
 
+// ClassCodes
+export type ClassCodes = Uint8Array | Uint32Array;
+
 // ClassFormula
 export interface ClassFormula<P = unknown> { of(cells: BinaryCells, params: P): number | Undefined; whole?(counts: Counts, params: P): number | Undefined; trials?(cells: BinaryCells, params: P): Trials | undefined; wholeTrials?(counts: Counts, params: P): Trials | undefined; twoTrials?(cells: BinaryCells, params: P): TwoProportions; }
 
@@ -210,7 +213,7 @@ export type ParamValues<P extends ParamSpecs = ParamSpecs> = string extends keyo
 export interface Plugin { readonly name: string; readonly contract: number; readonly version?: string; readonly contributions: readonly AnyContribution[]; }
 
 // PredictionTable
-export interface PredictionTable { readonly rows: number; readonly classes: readonly string[]; readonly actual: Uint32Array; readonly predicted?: Uint32Array; readonly scores?: Float64Array; readonly positive?: string; readonly better: 'higher' | 'lower'; readonly probabilities?: readonly Float64Array[]; readonly weights?: Float64Array; readonly grouped?: true; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
+export interface PredictionTable { readonly rows: number; readonly classes: readonly string[]; readonly actual: ClassCodes; readonly predicted?: ClassCodes; readonly scores?: Float64Array; readonly positive?: string; readonly better: 'higher' | 'lower'; readonly probabilities?: readonly Float64Array[]; readonly weights?: Float64Array; readonly grouped?: true; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
 
 // Proportion
 export interface Proportion { readonly hits: number; readonly n: number; }
@@ -331,6 +334,9 @@ export declare function cellsOf(counts: Counts, index: number): BinaryCells;
 
 // checked
 export declare function checked<K extends InputKind>({ contribution, params }: MeasureCall<K>, name: string, frame: InputKinds[K]): number | Undefined;
+
+// classCodes
+export declare const classCodes: (rows: number, classes: number) => ClassCodes;
 
 // classMeasure
 export declare function classMeasure<const P extends ParamSpecs>(spec: ClassMeasureSpec<P>): ClassMeasure<P>;

@@ -1,11 +1,18 @@
+/** A class for each row, as an index into a list of classes: a byte where all classes fit. */
+export type ClassCodes = Uint8Array | Uint32Array
+
+/** A column of so many rows for the codes of so many classes. */
+export const classCodes = (rows: number, classes: number): ClassCodes =>
+  classes <= 256 ? new Uint8Array(rows) : new Uint32Array(rows)
+
 /** What a classifier said about each row, in as many ways as the file has. */
 export interface PredictionTable {
   readonly rows: number
   /** Every class that is met, in the order of its text. */
   readonly classes: readonly string[]
   /** Index into `classes` for each row. */
-  readonly actual: Uint32Array
-  readonly predicted?: Uint32Array
+  readonly actual: ClassCodes
+  readonly predicted?: ClassCodes
   /** A score for the positive class. */
   readonly scores?: Float64Array
   /** The class that the scores speak for; settled by the user or by what `recognised` says. */

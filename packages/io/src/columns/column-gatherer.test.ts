@@ -131,13 +131,28 @@ describe('separated values', () => {
       'predictions',
       { columns: { positive: '1' } },
     )
-    expect(table.actual).toBeInstanceOf(Uint32Array)
+    expect(table.actual).toBeInstanceOf(Uint8Array)
     expect([...table.scores!.subarray(0, 100)]).toEqual(
       rows.slice(0, 100).map((row) => Number(row.split(',')[2])),
     )
     expect([...table.actual.subarray(0, 100)].map((code) => table.classes[code])).toEqual(
       rows.slice(0, 100).map((row) => row.split(',')[0]),
     )
+  })
+
+  it.each([
+    ['in a byte', 120],
+    ['in more than a byte together, though each column has fewer', 200],
+    ['in more than a byte in each column', 300],
+  ])('keep classes that fit %s', async (_, size) => {
+    const rows = Array.from({ length: 3 * size }, (_, row) => [`a${row % size}`, `p${(7 * row) % size}`])
+    const { table } = await readTable(
+      { name: 'x', bytes: encodeText(['label,predicted', ...rows.map((row) => row.join(','))].join('\n')) },
+      'predictions',
+    )
+    expect(table.classes).toHaveLength(2 * size)
+    expect(Array.from(table.actual, (code) => table.classes[code])).toEqual(rows.map(([label]) => label))
+    expect(Array.from(table.predicted!, (code) => table.classes[code])).toEqual(rows.map(([, own]) => own))
   })
 })
 

@@ -1,9 +1,10 @@
-import { printable } from '@eval/core'
+import { classCodes, printable, type ClassCodes } from '@eval/core'
 import { duplicateRow, missingValue, notNumeric, outOfRange, wrongType } from '../errors.js'
 import { ITEM_BYTES, MAP_BYTES } from '../source/memory.js'
 import { numberOf } from '../text/numbers.js'
 import type { Place } from '../problems.js'
 import type { ReadContext } from '../reader.js'
+import type { CodedCells } from '../columns/record-column.js'
 import type { RecordValue, RecordTable } from '../tables.js'
 
 /** Reads the cells of a table as what a role needs; what does not fit is a problem with its line. */
@@ -27,7 +28,7 @@ export interface Cells {
 /** Distinct texts in order of first appearance, and the number of each row's. */
 export interface CodedTexts {
   readonly texts: readonly string[]
-  readonly codes: Uint32Array
+  readonly codes: ClassCodes
 }
 
 /** Whether a cell says nothing. */
@@ -77,6 +78,11 @@ function allCells(records: RecordTable, column: number, fits: (cell: RecordValue
 
 const CODE_BYTES = 4
 
+function copied(from: CodedCells['codes'], to: ClassCodes): ClassCodes {
+  to.set(from)
+  return to
+}
+
 /** The cells of a table, with problems reported where they are. */
 export function cellsOf(
   records: RecordTable,
@@ -111,7 +117,7 @@ export function cellsOf(
     const { coded } = records.columns[column]!
     const known = coded?.cells.map((cell) => (isEmpty(cell) ? '' : cellText(cell)))
     if (coded && known && !known.includes('') && new Set(known).size === known.length)
-      return { texts: known, codes: new Uint32Array(coded.codes) }
+      return { texts: known, codes: copied(coded.codes, classCodes(records.rows, known.length)) }
     const numbers = new Map<string, number>()
     const rows = new Uint32Array(records.rows)
     for (let row = 0; row < rows.length; row++) {

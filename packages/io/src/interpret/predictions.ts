@@ -1,4 +1,4 @@
-import { shown, sortedClasses } from '@eval/core'
+import { classCodes, shown, sortedClasses, type ClassCodes } from '@eval/core'
 import { inconsistent, missingColumn, outOfRange } from '../errors.js'
 import type { ReadContext } from '../reader.js'
 import type { PredictionTable } from '../tables.js'
@@ -40,10 +40,12 @@ export const predictions: Interpreter = {
     const spelling = labelSpelling(names, choice, context)
     const classes = sortedClasses([...new Set(names.map(spelling))])
     const codes = new Map(classes.map((name, code) => [name, code]))
-    const coded = ({ texts, codes: rows }: CodedTexts): Uint32Array => {
+    const coded = ({ texts, codes: rows }: CodedTexts): ClassCodes => {
       const classOf = Uint32Array.from(texts, (text) => codes.get(spelling(text))!)
-      for (let row = 0; row < rows.length; row++) rows[row] = classOf[rows[row]!]!
-      return rows
+      const recoded =
+        rows instanceof Uint8Array && classes.length > 256 ? classCodes(rows.length, classes.length) : rows
+      for (let row = 0; row < rows.length; row++) recoded[row] = classOf[rows[row]!]!
+      return recoded
     }
     const why = [...columns.why]
     const needed = score !== undefined && choice.undecided !== true

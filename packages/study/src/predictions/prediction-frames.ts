@@ -1,7 +1,9 @@
 import {
+  classCodes,
   countsFromCodes,
   EvalError,
   printable,
+  type ClassCodes,
   type Counts,
   type InputKind,
   type InputKinds,
@@ -34,7 +36,7 @@ export function positiveOf({ classes, positive }: PredictionTable): number | und
 export const predictedClasses = (
   table: PredictionTable,
   threshold: number | undefined,
-): Uint32Array | undefined => table.predicted ?? thresholded(table, threshold) ?? likeliest(table)
+): ClassCodes | undefined => table.predicted ?? thresholded(table, threshold) ?? likeliest(table)
 
 /** All that can be measured of a table of predictions, each with the rows behind it. */
 export function predictionGroups(
@@ -83,14 +85,14 @@ function rowIds(table: PredictionTable): () => readonly string[] {
 }
 
 /** Some rows of one column. */
-export function picked<T extends Float64Array | Uint32Array>(column: T, rows: ArrayLike<number>): T {
+export function picked<T extends Float64Array | ClassCodes>(column: T, rows: ArrayLike<number>): T {
   const kept = new (column.constructor as new (length: number) => T)(rows.length)
   for (let place = 0; place < rows.length; place++) kept[place] = column[rows[place]!]!
   return kept
 }
 
 /** Some rows of one system's answers, with those of another where said. */
-function answers<T extends Float64Array | Uint32Array>(
+function answers<T extends Float64Array | ClassCodes>(
   own: T,
   rows: Uint32Array,
   other: T | undefined,
@@ -105,18 +107,20 @@ function answers<T extends Float64Array | Uint32Array>(
 }
 
 /** The class of the highest probability, the first one where they tie. */
-function likeliest({ probabilities, rows }: PredictionTable): Uint32Array | undefined {
+function likeliest({ probabilities, rows }: PredictionTable): ClassCodes | undefined {
   if (!probabilities || probabilities.length === 0) return undefined
-  return Uint32Array.from({ length: rows }, (_, row) => {
+  const codes = classCodes(rows, probabilities.length)
+  for (let row = 0; row < rows; row++) {
     let best = 0
     for (let index = 1; index < probabilities.length; index++) {
       if (probabilities[index]![row]! > probabilities[best]![row]!) best = index
     }
-    return best
-  })
+    codes[row] = best
+  }
+  return codes
 }
 
-function thresholded(table: PredictionTable, threshold: number | undefined): Uint32Array | undefined {
+function thresholded(table: PredictionTable, threshold: number | undefined): ClassCodes | undefined {
   const { scores, classes, better, rows } = table
   const positive = positiveOf(table)
   if (!scores || threshold === undefined || positive === undefined) return undefined
@@ -124,18 +128,16 @@ function thresholded(table: PredictionTable, threshold: number | undefined): Uin
     throw new EvalError('NOT_BINARY', `A threshold needs two classes, there are ${classes.length}.`)
   }
   const beyond = (score: number): boolean => (better === 'higher' ? score >= threshold : score <= threshold)
-  return Uint32Array.from({ length: rows }, (_, row) => (beyond(scores[row]!) ? positive : 1 - positive))
+  const codes = classCodes(rows, classes.length)
+  for (let row = 0; row < rows; row++) codes[row] = beyond(scores[row]!) ? positive : 1 - positive
+  return codes
 }
 
 interface CountItems extends WholeItems<'counts'> {
-  readonly predicted: Uint32Array
+  readonly predicted: ClassCodes
 }
 
-function countItems(
-  ids: () => readonly string[],
-  table: PredictionTable,
-  predicted: Uint32Array,
-): CountItems {
+function countItems(ids: () => readonly string[], table: PredictionTable, predicted: ClassCodes): CountItems {
   const { actual, classes, positive, weights } = table
   const size = classes.length
   const place = positive === undefined ? undefined : classes.indexOf(positive)
@@ -144,7 +146,7 @@ function countItems(
     cells,
     ...(place === undefined ? {} : { positive: place }),
   })
-  const counted = (codes: Uint32Array, own: Float64Array | undefined): Counts => {
+  const counted = (codes: ClassCodes, own: Float64Array | undefined): Counts => {
     const cells = new Float64Array(size * size)
     for (let row = 0; row < codes.length; row++) cells[actual[row]! * size + codes[row]!]! += own?.[row] ?? 1
     return tableOf(cells)
