@@ -76,6 +76,7 @@ describe.each([2, 4])('with %d threads', (size) => {
     expect(jobs.map(({ kind }) => kind)).toEqual(Array.from({ length: Math.max(2, size) }, () => 'findings'))
     const sent = jobs.flatMap((job) => (job.kind === 'findings' ? job.measures : []))
     expect(sent).toHaveLength(2 * 5)
+    expect(jobs.flatMap((job) => answerTo(job, registry) ?? [undefined])).not.toContain(undefined)
   })
 
   test('so are findings of predictions', async () => {
@@ -84,6 +85,7 @@ describe.each([2, 4])('with %d threads', (size) => {
     const shared = await evaluatePredictions(predictions, { ...few, threads: threadsOf(size, jobs) })
     expect(plain(shared.systems)).toEqual(plain(alone.systems))
     expect(jobs.length).toBeGreaterThan(0)
+    expect(jobs.flatMap((job) => answerTo(job, registry) ?? [undefined])).not.toContain(undefined)
   })
 
   test('and comparisons, by unit and by exchanged rows', async () => {
@@ -98,6 +100,7 @@ describe.each([2, 4])('with %d threads', (size) => {
       plain((await compare(predictions, ofRows)).comparisons),
     )
     const pairs = jobs.flatMap((job) => (job.kind === 'tests' ? job.pairs : []))
+    expect(jobs.flatMap((job) => answerTo(job, registry) ?? [undefined])).not.toContain(undefined)
     expect(pairs.filter((pair) => 'matchup' in pair)).toHaveLength(2)
     expect(pairs.filter((pair) => 'systems' in pair)).toHaveLength(3)
   })

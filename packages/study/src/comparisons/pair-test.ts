@@ -1,4 +1,4 @@
-import { EvalError, printable, type Call, type Registry } from '@eval/core'
+import { EvalError, printable, type Call, type Measure, type Registry } from '@eval/core'
 import {
   meanError,
   minimumDetectableEffect,
@@ -31,6 +31,14 @@ export interface PairOptions {
   readonly intervals: IntervalChoice | undefined
 }
 
+/** What a test sees of a matchup: plain data, so that it can be done on another thread. */
+export interface TestedPair extends Pick<
+  Matchup,
+  'measure' | 'system' | 'baseline' | 'units' | 'samples' | 'usualTest'
+> {
+  readonly call: { readonly contribution: Pick<Measure, 'range'> }
+}
+
 /** The power at which the minimum detectable effect is given. */
 export const POWER = 0.8
 
@@ -46,7 +54,7 @@ export interface PairFinding {
 }
 
 /** Tests one pair, with an interval, an effect size and a minimum detectable effect beside it. */
-export function testPair(matchup: Matchup, options: PairOptions): PairFinding {
+export function testPair(matchup: TestedPair, options: PairOptions): PairFinding {
   const { call, kind } = testFor(matchup, options)
   const result = call.contribution.compute(matchup.samples[kind] as never, paramsFor(call, options) as never)
   if ('undefined' in result) throw noTest(matchup, call, result.undefined)
@@ -55,7 +63,7 @@ export function testPair(matchup: Matchup, options: PairOptions): PairFinding {
 
 /** The interval asked for, or that the test brings, or a resampled one; effect size; minimum detectable effect. */
 export function besideTest(
-  matchup: Matchup,
+  matchup: TestedPair,
   own: IntervalResult | undefined,
   options: PairOptions,
 ): Omit<PairFinding, 'test' | 'result'> {
@@ -88,7 +96,7 @@ export function paramsFor(
 
 /** The test asked for, on the first kind of sample that it can take. */
 function testFor(
-  matchup: Matchup,
+  matchup: TestedPair,
   options: PairOptions,
 ): { readonly call: Call<Test>; readonly kind: PairedKind } {
   const { registry, alternative } = options
@@ -139,7 +147,7 @@ export function testOn(text: string, kind: string, registry: Registry): Call<Tes
 }
 
 const noTest = (
-  { measure, system, baseline }: Matchup,
+  { measure, system, baseline }: TestedPair,
   { contribution }: Call<Test>,
   reason: string,
 ): EvalError =>
@@ -181,7 +189,7 @@ function effectOf(
 
 /** The difference that so many units would show with a power of 80 %, at the level before correction. */
 function detectable(
-  matchup: Matchup,
+  matchup: TestedPair,
   interval: IntervalResult | undefined,
   { level, alternative = 'two-sided' }: PairOptions,
 ): number | undefined {
@@ -191,7 +199,7 @@ function detectable(
 }
 
 /** How much two values can differ: the range of the measure, or 1 where every given value is 0 or 1. */
-function largestDifference({ call, samples: { paired } }: Matchup): number {
+function largestDifference({ call, samples: { paired } }: TestedPair): number {
   const [low, high] = call.contribution.range
   const isPassOrFail = (value: number): boolean => value === 0 || value === 1
   return high - low === Infinity && paired?.first.every(isPassOrFail) && paired.second.every(isPassOrFail)
@@ -201,7 +209,7 @@ function largestDifference({ call, samples: { paired } }: Matchup): number {
 
 /** What is independent in a comparison, units or clusters of them, and how much differences of these vary. */
 function spreadOf(
-  { samples: { paired, 'paired-rows': rows }, units }: Matchup,
+  { samples: { paired, 'paired-rows': rows }, units }: TestedPair,
   interval: IntervalResult | undefined,
 ): { readonly n: number; readonly deviation: number } {
   if (!paired) {

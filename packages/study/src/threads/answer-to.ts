@@ -1,7 +1,6 @@
 import type { InputKind, Registry } from '@eval/core'
 import { itemMatchups } from '../comparisons/item-matchups.js'
-import type { Matchup } from '../comparisons/matchup.js'
-import { testPair, type PairFinding, type PairOptions } from '../comparisons/pair-test.js'
+import { testPair, type PairFinding, type PairOptions, type TestedPair } from '../comparisons/pair-test.js'
 import { findingOptions } from '../findings/finding-options.js'
 import { findingOf } from '../findings/findings-of.js'
 import type { Finding } from '../findings/finding.js'
@@ -82,8 +81,8 @@ function matchupFrom(
   systems: readonly System[],
   task: Task | undefined,
   registry: Registry,
-): Matchup {
-  if ('matchup' in pair) return pair.matchup as Matchup
+): TestedPair {
+  if ('matchup' in pair) return pair.matchup
   const both = pair.systems.map((place) => systems[place]!)
   const [matchup] = itemMatchups<InputKind>(
     both,

@@ -101,7 +101,8 @@ export function sentTests(
   const pairOf = (matchup: Matchup, systems: System[]): PlainPair | undefined => {
     if (matchup.samples['paired-rows'] === undefined) {
       const { measure, system, baseline, units, samples, usualTest } = matchup
-      return { matchup: { measure, system, baseline, units, samples, usualTest } }
+      const call = { contribution: { range: matchup.call.contribution.range } }
+      return { matchup: { measure, system, baseline, units, samples, usualTest, call } }
     }
     const call = plainCall(matchup.call, registry)
     if (!call || !matchup.systems || !task?.fromRows) return undefined

@@ -1,6 +1,5 @@
 import type { Column, MeasureCall, ParamValues, Registry, SampleKind } from '@eval/core'
-import type { PairFinding, PairOptions } from '../comparisons/pair-test.js'
-import type { Matchup } from '../comparisons/matchup.js'
+import type { PairFinding, PairOptions, TestedPair } from '../comparisons/pair-test.js'
 import type { Finding } from '../findings/finding.js'
 import { chosenIntervals, type IntervalChoice } from '../intervals/interval-choice.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'
@@ -64,11 +63,8 @@ export interface PlainMeasure {
   readonly column: Omit<Column, 'call'> & { readonly call: undefined }
 }
 
-/** What a test sees of a matchup. */
-type TestedOf = 'measure' | 'system' | 'baseline' | 'units' | 'samples' | 'usualTest'
-
 export type PlainPair =
-  | { readonly matchup: Pick<Matchup, TestedOf> }
+  | { readonly matchup: TestedPair }
   /** By the places of the baseline and of the system among the systems. */
   | { readonly call: PlainCall; readonly name: string; readonly systems: readonly [number, number] }
 
