@@ -64,7 +64,7 @@ export interface MemoryLimits { readonly bytes: number; readonly heapBytes?: num
 export interface NamedRecords { readonly name: string; readonly format: string; readonly records: RecordTable; }
 
 // Note
-export interface Note extends Place { readonly code: string; readonly sentence: string; readonly quiet?: true; }
+export interface Note extends Place { readonly code: string; readonly sentence: string; readonly advice?: readonly ReadAdvice[]; readonly quiet?: true; }
 
 // OnLine
 export type OnLine = (bytes: Uint8Array, start: number, end: number, line: number) => void;
@@ -84,7 +84,7 @@ export interface Place { readonly line?: number; readonly column?: number; }
 // PredictionTable
 
 // Problem
-export interface Problem extends Place { readonly code: string; readonly sentence: string; }
+export interface Problem extends Place { readonly code: string; readonly sentence: string; readonly advice?: readonly ReadAdvice[]; readonly looksLike?: 'predictions' | 'values'; }
 
 // Problems
 export interface Problems { readonly file: string; readonly found: readonly Problem[]; add(problem: Problem): void; fail(problem: Problem): never; settle(): void; }
@@ -94,6 +94,9 @@ export type QrelsReader<P extends ParamSpecs = ParamSpecs> = Reader<'qrels', P>;
 
 // ROLES
 export declare const ROLES: Readonly<Record<Role, RoleSpec>>;
+
+// ReadAdvice
+export interface ReadAdvice { readonly set: string; readonly to?: string; }
 
 // ReadContext
 export interface ReadContext { readonly file: string; readonly problems: Problems; readonly limits: Limits; readonly memory: Memory; note(note: Note): void; }
@@ -132,7 +135,7 @@ export type RecordValue = string | number | boolean | null | readonly RecordValu
 export interface Records { readonly rows: number; begin(line: number): void; set(name: string, cell: RecordValue): void; table(): RecordTable; lines(): Uint32Array; }
 
 // Remark
-export interface Remark { readonly code: string; readonly severity: 'error' | 'warning' | 'info'; readonly sentence: string; readonly advice: string; }
+export interface Remark { readonly code: string; readonly severity: 'error' | 'warning' | 'info'; readonly sentence: string; readonly advice: string; readonly options?: readonly ReadAdvice[]; }
 
 // Role
 export type Role = 'topic' | 'document' | 'score' | 'rank' | 'grade' | 'truth' | 'prediction' | 'probability' | 'weight' | 'cluster' | 'repeat' | 'id' | 'unit' | 'system' | 'measure' | 'value' | 'logProbability' | 'tokens' | 'first' | 'second' | 'answer' | 'reference' | 'systemA' | 'systemB' | 'winner';
@@ -172,10 +175,10 @@ export declare const codedColumn: (coded: CodedCells) => RecordColumn;
 export declare function diagnose(sources: readonly Source[], options?: ReadOptions): Promise<Diagnosis>;
 
 // diagnosisNotes
-export declare function diagnosisNotes({ files, pairs }: Diagnosis): DiagnosisNotes;
+export declare function diagnosisNotes({ files, pairs }: Diagnosis, advise?: AdviseReading): DiagnosisNotes;
 
 // diagnosisTables
-export declare function diagnosisTables({ files, pairs }: Diagnosis): DiagnosisTable[];
+export declare function diagnosisTables({ files, pairs }: Diagnosis, advise?: AdviseReading): DiagnosisTable[];
 
 // duplicateRows
 export declare function duplicateRows(table: RunTable | QrelsTable, most?: number): DuplicateRows[];

@@ -17,7 +17,7 @@ import { examineRun } from './examine-run.js'
 import { remark, type Examined, type Facts, type Remark } from './remark.js'
 import { kindsOf } from './kind-of.js'
 
-export type { Facts, Remark } from './remark.js'
+export type { AdviseReading, Facts, Remark } from './remark.js'
 
 /** What one file is, and what to look at. */
 export interface FileDiagnosis {
