@@ -1456,7 +1456,7 @@ export declare function joinSteps(systems: readonly System[], settledBy: (policy
 export declare const oneToCompare: ({ name }: Pick<Task, 'name'>) => EvalError;
 
 // openedFile
-export declare const openedFile: <R extends ReadFile>(path: string, sha256: string, read: R) => { readonly read: R; readonly input: InputRecord; readonly notes: readonly string[]; };
+export declare const openedFile: <R extends ReadFile>(path: string, sha256: string, read: R, advise?: (advice: readonly Advice[]) => string) => { readonly read: R; readonly input: InputRecord; readonly notes: readonly string[]; };
 
 // planRecord
 export declare const planRecord: (steps: readonly Step[]) => Pick<Result, 'tables' | 'notes' | 'details'>;
