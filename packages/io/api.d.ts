@@ -2,6 +2,9 @@
 
 // ==== ./dist/index.d.ts
 
+// AdviseReading
+export type AdviseReading = (options: readonly ReadAdvice[]) => string;
+
 // Bytes
 export type Bytes = AsyncIterable<Uint8Array>;
 

@@ -1410,6 +1410,9 @@ export interface FilesQuestion<F extends OpenedTable> extends SourceChoices { re
 // IdleOption
 export interface IdleOption { readonly option: string; readonly why: string; }
 
+// NameOption
+export type NameOption = (advice: OptionAdvice) => string | undefined;
+
 // OpenedTable
 export interface OpenedTable { readonly read: { readonly kind: string; readonly table: object; readonly recognised: { readonly columns: Readonly<Record<string, string>>; }; }; readonly input: InputRecord; readonly notes: readonly string[]; }
 
@@ -1452,6 +1455,9 @@ export declare const isOnlyMeasures: ({ isGiven, valueOf }: SaidTogether) => boo
 // joinSteps
 export declare function joinSteps(systems: readonly System[], settledBy: (policy: string) => string): Step[];
 
+// listOptions
+export declare function listOptions(given: readonly Advice[], named: NameOption): string;
+
 // oneToCompare
 export declare const oneToCompare: ({ name }: Pick<Task, 'name'>) => EvalError;
 
@@ -1481,3 +1487,6 @@ export declare function systemsFromFiles<F extends OpenedTable>(study: Study, qu
 
 // taskOfFiles
 export declare function taskOfFiles(registry: Registry, evidence: TaskEvidence): Promise<Task>;
+
+// useOptions
+export declare function useOptions(given: readonly Advice[], named: NameOption): string;

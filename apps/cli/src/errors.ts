@@ -151,18 +151,15 @@ const COMMANDS: Readonly<Record<string, string>> = {
 }
 
 /** The commands for files that look like another table. */
-const COMMANDS_OF_TABLES: Readonly<Record<string, string>> = {
-  predictions: 'For predictions: evals classify.',
-  values: 'For values per unit: evals evaluate or evals compare.',
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  predictions: ' For predictions: evals classify.',
+  values: ' For values per unit: evals evaluate or evals compare.',
 }
 
 /** Where a measure, or a file, belongs that is none of this command's. */
 export function otherCommand({ code, data }: EvalError): string {
-  if (code === 'MISSING_COLUMN' && Array.isArray(data.problems)) {
-    const [problem] = data.problems as readonly { readonly looksLike?: string }[]
-    const command = COMMANDS_OF_TABLES[problem?.looksLike ?? '']
-    return command === undefined ? '' : ` ${command}`
-  }
+  const [problem] = (data.problems ?? []) as readonly { readonly looksLike?: string }[]
+  if (problem?.looksLike !== undefined) return LOOKS_LIKE[problem.looksLike] ?? ''
   if (code !== 'UNKNOWN_NAME' || !Array.isArray(data.elsewhere)) return ''
   const commands = (data.elsewhere as string[]).flatMap((input) => COMMANDS[input] ?? [])
   return commands.length === 0 ? '' : `, or ${[...new Set(commands)].join(', or ')}`

@@ -1,5 +1,6 @@
 import type { EvalError } from '@eval/core'
 import type { Advice } from '@eval/study'
+import { listOptions, useOptions } from '@eval/study/systems'
 import { ROLES_OF } from '../options/column-roles.js'
 import { optionOf } from '../options/option.js'
 
@@ -12,7 +13,7 @@ export function advise(advice: Advice): string | undefined {
     const { see, of } = advice
     return `See: evals ${of ? [see, ...of].join(' ') : LISTED.includes(see) ? see : `${see} --help`}`
   }
-  return `Use ${advised(advice)}.`
+  return useOptions([advice], named)
 }
 
 /** Columns of a library call, as the command names them. */
@@ -21,47 +22,22 @@ const COLUMNS: Readonly<Record<string, string>> = { actual: 'truth', predicted: 
 const ROLES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(ROLES_OF).flatMap(([option, roles]) => roles.map((role) => [role, option])),
 )
-
 /** Roles of columns that only the header of a file can name. */
 const WITHOUT_OPTION = ['grade', 'rank', 'measure']
 
-function advised({ set, to }: Extract<Advice, { set: string }>): string {
-  const column = COLUMNS[set]
-  const value = to ?? (column === undefined ? undefined : 'COLUMN')
-  return `${optionOf(column ?? ROLES[set] ?? set)}${value === undefined ? '' : ` ${value}`}`
+function named({ set, to = set in COLUMNS ? 'COLUMN' : '' }: Extract<Advice, { set: string }>) {
+  return WITHOUT_OPTION.includes(set)
+    ? undefined
+    : `${optionOf(COLUMNS[set] ?? ROLES[set] ?? set)} ${to}`.trimEnd()
 }
 
 /** The advice that an error carries, as one sentence after its own. */
-export function advisedMessage({ message, data }: EvalError): string {
-  const given = Array.isArray(data.advice) ? (data.advice as readonly Advice[]) : []
-  return `${message} ${adviseAll(given)}`.trimEnd()
-}
+export const advisedMessage = ({ message, data: { advice } }: EvalError): string =>
+  `${message} ${Array.isArray(advice) ? adviseAll(advice as readonly Advice[]) : ''}`.trimEnd()
 
 /** Options of which one would do, and where to look, as one or two sentences. */
-export function adviseAll(given: readonly Advice[]): string {
-  const options = optionsIn(given)
-  const seen = given.flatMap((one) => ('see' in one ? [advise(one)!] : []))
-  return [...(options.length > 0 ? [`Use ${listed(options)}.`] : []), ...seen].join(' ')
-}
+export const adviseAll = (given: readonly Advice[]): string =>
+  [useOptions(given, named), ...given.flatMap((one) => ('see' in one ? [advise(one)] : []))].join(' ').trim()
 
 /** Options that a reader advises, without saying that they are needed. */
-export function optionsOf(given: readonly Advice[]): string {
-  const options = optionsIn(given)
-  return options.length === 0 ? '' : `Option${options.length > 1 ? 's' : ''}: ${options.join(', ')}.`
-}
-
-function optionsIn(given: readonly Advice[]): string[] {
-  const set = given.flatMap((one) => ('set' in one && !WITHOUT_OPTION.includes(one.set) ? [one] : []))
-  // The columns of a pair are named together.
-  const second = set.find((one) => one.set === 'second')
-  return set.flatMap((one) =>
-    one === second
-      ? []
-      : one.set === 'first' && second
-        ? [`${advised(one)} ${advised(second)}`]
-        : [advised(one)],
-  )
-}
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`
+export const optionsOf = (given: readonly Advice[]): string => listOptions(given, named)
