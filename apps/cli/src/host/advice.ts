@@ -1,6 +1,6 @@
 import type { EvalError } from '@eval/core'
 import type { Advice } from '@eval/study'
-import { listOptions, useOptions } from '@eval/study/systems'
+import { listOptions, useOptions, type NameOption } from '@eval/study/systems'
 import { ROLES_OF } from '../options/column-roles.js'
 import { optionOf } from '../options/option.js'
 
@@ -25,11 +25,8 @@ const ROLES: Readonly<Record<string, string>> = Object.fromEntries(
 /** Roles of columns that only the header of a file can name. */
 const WITHOUT_OPTION = ['grade', 'rank', 'measure']
 
-function named({ set, to = set in COLUMNS ? 'COLUMN' : '' }: Extract<Advice, { set: string }>) {
-  return WITHOUT_OPTION.includes(set)
-    ? undefined
-    : `${optionOf(COLUMNS[set] ?? ROLES[set] ?? set)} ${to}`.trimEnd()
-}
+const named: NameOption = ({ set, to = set in COLUMNS ? 'COLUMN' : '' }) =>
+  WITHOUT_OPTION.includes(set) ? undefined : `${optionOf(COLUMNS[set] ?? ROLES[set] ?? set)} ${to}`.trimEnd()
 
 /** The advice that an error carries, as one sentence after its own. */
 export const advisedMessage = ({ message, data: { advice } }: EvalError): string =>
