@@ -38,7 +38,7 @@ test('the seven figures of Macskassy (2005) are drawn with captions, and say whe
   expect(both).toContain('p = 0.05 at each k: 67.7 % leave it')
   expect(both).toContain('p = 0.05 over all k: 5 % leave it')
   expect(readFileSync(join(folder, 'figures.md'), 'utf8')).toContain(
-    'Simulated rankings: the document prints none.',
+    'Simulated rankings: the paper does not publish its own.',
   )
 })
 

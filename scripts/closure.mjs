@@ -93,8 +93,8 @@ const list = [...owners.values()].sort((a, b) =>
 )
 const text = `# Third-party packages
 
-Packages of others that installing each of ours brings along, without optional binaries.
-Written by \`node scripts/closure.mjs --write\`; the gate \`closure\` holds it to its caps and licences.
+Third-party packages that are installed with each of our packages, without optional binaries.
+Written by \`node scripts/closure.mjs --write\`; the gate \`closure\` checks the caps and the licences.
 
 | package | packages | cap |
 | --- | ---: | ---: |

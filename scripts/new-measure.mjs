@@ -62,7 +62,7 @@ const { filesOf } = await scaffold.import(`${command}src/scaffold/templates.ts`)
 try {
   const name = unitName(positionals[0])
   const path = `${home.folder}/${name.file}`
-  if (existsSync(`${root}${path}.ts`)) fail(`${path}.ts is there already. Nothing was written.`)
+  if (existsSync(`${root}${path}.ts`)) fail(`${path}.ts already exists. Nothing was written.`)
   const { unit, test } = filesOf('measure', on, name, pathToFileURL(command))
   const helper = /import \{ (\w+) \} from '@eval\/(?:core|ranked)'\n/.exec(test)
   const imported = home.imports.find((line) => line.includes(helper[1]))

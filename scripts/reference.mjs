@@ -28,7 +28,7 @@ const registry = createRegistry([
 const KINDS = [
   ['measure', 'Measures'],
   ['curve', 'Curves'],
-  ['threshold-rule', 'Rules for thresholds'],
+  ['threshold-rule', 'Threshold rules'],
   ['null-model', 'Null models'],
   ['interval', 'Intervals'],
   ['test', 'Tests'],

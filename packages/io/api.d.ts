@@ -2,6 +2,9 @@
 
 // ==== ./dist/index.d.ts
 
+// AdviseReading
+export type AdviseReading = (options: readonly ReadAdvice[]) => string;
+
 // Bytes
 export type Bytes = AsyncIterable<Uint8Array>;
 
@@ -64,7 +67,7 @@ export interface MemoryLimits { readonly bytes: number; readonly heapBytes?: num
 export interface NamedRecords { readonly name: string; readonly format: string; readonly records: RecordTable; }
 
 // Note
-export interface Note extends Place { readonly code: string; readonly sentence: string; readonly quiet?: true; }
+export interface Note extends Place { readonly code: string; readonly sentence: string; readonly advice?: readonly ReadAdvice[]; readonly quiet?: true; }
 
 // OnLine
 export type OnLine = (bytes: Uint8Array, start: number, end: number, line: number) => void;
@@ -84,7 +87,7 @@ export interface Place { readonly line?: number; readonly column?: number; }
 // PredictionTable
 
 // Problem
-export interface Problem extends Place { readonly code: string; readonly sentence: string; }
+export interface Problem extends Place { readonly code: string; readonly sentence: string; readonly advice?: readonly ReadAdvice[]; readonly looksLike?: 'predictions' | 'values'; }
 
 // Problems
 export interface Problems { readonly file: string; readonly found: readonly Problem[]; add(problem: Problem): void; fail(problem: Problem): never; settle(): void; }
@@ -94,6 +97,9 @@ export type QrelsReader<P extends ParamSpecs = ParamSpecs> = Reader<'qrels', P>;
 
 // ROLES
 export declare const ROLES: Readonly<Record<Role, RoleSpec>>;
+
+// ReadAdvice
+export interface ReadAdvice { readonly set: string; readonly to?: string; }
 
 // ReadContext
 export interface ReadContext { readonly file: string; readonly problems: Problems; readonly limits: Limits; readonly memory: Memory; note(note: Note): void; }
@@ -132,7 +138,7 @@ export type RecordValue = string | number | boolean | null | readonly RecordValu
 export interface Records { readonly rows: number; begin(line: number): void; set(name: string, cell: RecordValue): void; table(): RecordTable; lines(): Uint32Array; }
 
 // Remark
-export interface Remark { readonly code: string; readonly severity: 'error' | 'warning' | 'info'; readonly sentence: string; readonly advice: string; }
+export interface Remark { readonly code: string; readonly severity: 'error' | 'warning' | 'info'; readonly sentence: string; readonly advice: string; readonly options?: readonly ReadAdvice[]; }
 
 // Role
 export type Role = 'topic' | 'document' | 'score' | 'rank' | 'grade' | 'truth' | 'prediction' | 'probability' | 'weight' | 'cluster' | 'repeat' | 'id' | 'unit' | 'system' | 'measure' | 'value' | 'logProbability' | 'tokens' | 'first' | 'second' | 'answer' | 'reference' | 'systemA' | 'systemB' | 'winner';
@@ -172,10 +178,10 @@ export declare const codedColumn: (coded: CodedCells) => RecordColumn;
 export declare function diagnose(sources: readonly Source[], options?: ReadOptions): Promise<Diagnosis>;
 
 // diagnosisNotes
-export declare function diagnosisNotes({ files, pairs }: Diagnosis): DiagnosisNotes;
+export declare function diagnosisNotes({ files, pairs }: Diagnosis, advise?: AdviseReading): DiagnosisNotes;
 
 // diagnosisTables
-export declare function diagnosisTables({ files, pairs }: Diagnosis): DiagnosisTable[];
+export declare function diagnosisTables({ files, pairs }: Diagnosis, advise?: AdviseReading): DiagnosisTable[];
 
 // duplicateRows
 export declare function duplicateRows(table: RunTable | QrelsTable, most?: number): DuplicateRows[];
@@ -220,7 +226,7 @@ export declare function problemsOf(file: string, limit?: number): Problems;
 export declare function readTable<T extends TableKind>(source: Source, wanted: T | readonly T[], options?: ReadOptions): Promise<ReadResult<T>>;
 
 // readers
-export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader<{ readonly rows: { readonly type: 'choice'; readonly of: readonly ['actual', 'predicted']; readonly about: 'Meaning of the rows of the matrix; as the file says when absent, else the actual classes.'; }; }>, import("../reader.js").RecordReader<{ readonly separator: { readonly type: 'choice'; readonly of: readonly ['auto', 'comma', 'semicolon']; readonly default: 'auto'; readonly about: 'Field separator; auto takes the more frequent one of the first line.'; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader<{ readonly measures: { readonly type: 'choice'; readonly of: readonly ['main', 'all']; readonly default: 'main'; readonly about: 'The main score of each task, or every number that is there; tasks of different types have others.'; }; }>, import("../reader.js").ValueReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: 'choice'; readonly of: readonly ['strict', 'trec_eval']; readonly default: 'strict'; readonly about: 'trec_eval: a grade must be a whole number, and ids need not be UTF-8.'; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: 'choice'; readonly of: readonly ['strict', 'trec_eval']; readonly default: 'strict'; readonly about: 'trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8.'; }; }>, import("../reader.js").RecordReader, import("../reader.js").ValueReader];
+export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader<{ readonly rows: { readonly type: 'choice'; readonly of: readonly ['actual', 'predicted']; readonly about: 'Meaning of the rows of the matrix; as the file says when absent, else the actual classes.'; }; }>, import("../reader.js").RecordReader<{ readonly separator: { readonly type: 'choice'; readonly of: readonly ['auto', 'comma', 'semicolon']; readonly default: 'auto'; readonly about: 'Field separator; auto takes the more frequent one of the first line.'; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader<{ readonly measures: { readonly type: 'choice'; readonly of: readonly ['main', 'all']; readonly default: 'main'; readonly about: 'The main score of each task, or every number; tasks of different types have different numbers.'; }; }>, import("../reader.js").ValueReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: 'choice'; readonly of: readonly ['strict', 'trec_eval']; readonly default: 'strict'; readonly about: 'trec_eval: a grade must be a whole number, and ids need not be UTF-8.'; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: 'choice'; readonly of: readonly ['strict', 'trec_eval']; readonly default: 'strict'; readonly about: 'trec_eval: fields after the tag are ignored, a score is the longest numeric prefix of the text, and ids need not be UTF-8.'; }; }>, import("../reader.js").RecordReader, import("../reader.js").ValueReader];
 
 // recognisedTable
 export declare function recognisedTable(source: Source, options?: ReadOptions & { readonly mustRead?: boolean; }): Promise<TableKind | undefined>;
@@ -307,7 +313,7 @@ export declare const ranxQrels: QrelsReader;
 export declare const ranxRun: RunReader;
 
 // readers
-export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader<{ readonly rows: { readonly type: 'choice'; readonly of: readonly ['actual', 'predicted']; readonly about: 'Meaning of the rows of the matrix; as the file says when absent, else the actual classes.'; }; }>, import("../reader.js").RecordReader<{ readonly separator: { readonly type: 'choice'; readonly of: readonly ['auto', 'comma', 'semicolon']; readonly default: 'auto'; readonly about: 'Field separator; auto takes the more frequent one of the first line.'; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader<{ readonly measures: { readonly type: 'choice'; readonly of: readonly ['main', 'all']; readonly default: 'main'; readonly about: 'The main score of each task, or every number that is there; tasks of different types have others.'; }; }>, import("../reader.js").ValueReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: 'choice'; readonly of: readonly ['strict', 'trec_eval']; readonly default: 'strict'; readonly about: 'trec_eval: a grade must be a whole number, and ids need not be UTF-8.'; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: 'choice'; readonly of: readonly ['strict', 'trec_eval']; readonly default: 'strict'; readonly about: 'trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8.'; }; }>, import("../reader.js").RecordReader, import("../reader.js").ValueReader];
+export declare const readers: readonly [import("../reader.js").QrelsReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader<{ readonly rows: { readonly type: 'choice'; readonly of: readonly ['actual', 'predicted']; readonly about: 'Meaning of the rows of the matrix; as the file says when absent, else the actual classes.'; }; }>, import("../reader.js").RecordReader<{ readonly separator: { readonly type: 'choice'; readonly of: readonly ['auto', 'comma', 'semicolon']; readonly default: 'auto'; readonly about: 'Field separator; auto takes the more frequent one of the first line.'; }; }>, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").RecordReader, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").ValueReader<{ readonly measures: { readonly type: 'choice'; readonly of: readonly ['main', 'all']; readonly default: 'main'; readonly about: 'The main score of each task, or every number; tasks of different types have different numbers.'; }; }>, import("../reader.js").ValueReader, import("../reader.js").Reader<"log-probabilities", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").RecordReader, import("../reader.js").ValueReader, import("../reader.js").ValueReader, import("../reader.js").QrelsReader, import("../reader.js").RunReader, import("../reader.js").Reader<"preferences", Readonly<Record<string, import("@eval/core").ParamSpec>>>, import("../reader.js").QrelsReader, import("../reader.js").QrelsReader<{ readonly mode: { readonly type: 'choice'; readonly of: readonly ['strict', 'trec_eval']; readonly default: 'strict'; readonly about: 'trec_eval: a grade must be a whole number, and ids need not be UTF-8.'; }; }>, import("../reader.js").RunReader<{ readonly mode: { readonly type: 'choice'; readonly of: readonly ['strict', 'trec_eval']; readonly default: 'strict'; readonly about: 'trec_eval: fields after the tag are ignored, a score is the longest numeric prefix of the text, and ids need not be UTF-8.'; }; }>, import("../reader.js").RecordReader, import("../reader.js").ValueReader];
 
 // trecPreferences
 export declare const trecPreferences: PreferenceReader;

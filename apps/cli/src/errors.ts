@@ -9,7 +9,7 @@ export function messageOf(error: unknown): string {
   try {
     return error instanceof Error ? error.message : String(error)
   } catch {
-    return 'something that is no error'
+    return 'an unknown error'
   }
 }
 
@@ -48,7 +48,7 @@ export const unreadableConfig = (file: string, problem: string): EvalError =>
 export const codeLeftOut = (file: string): EvalError =>
   new EvalError(
     'BAD_CONFIG',
-    `${printable(file, 200)} is code, which --no-plugins and commands without contributions do not load. Give a configuration in JSON.`,
+    `${printable(file, 200)} is a program, which --no-plugins and commands without contributions do not load. Give a configuration in JSON.`,
     { file },
   )
 
@@ -150,8 +150,16 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'label-sets': 'evals classify, for sets of labels',
 }
 
-/** Where a measure belongs that is none of this command's. */
+/** The commands for files that look like another table. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  predictions: ' For predictions: evals classify.',
+  values: ' For values per unit: evals evaluate or evals compare.',
+}
+
+/** Where a measure, or a file, belongs that is none of this command's. */
 export function otherCommand({ code, data }: EvalError): string {
+  const [problem] = (data.problems ?? []) as readonly { readonly looksLike?: string }[]
+  if (problem?.looksLike !== undefined) return LOOKS_LIKE[problem.looksLike] ?? ''
   if (code !== 'UNKNOWN_NAME' || !Array.isArray(data.elsewhere)) return ''
   const commands = (data.elsewhere as string[]).flatMap((input) => COMMANDS[input] ?? [])
   return commands.length === 0 ? '' : `, or ${[...new Set(commands)].join(', or ')}`

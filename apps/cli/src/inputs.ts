@@ -14,6 +14,8 @@ import { textFrom, oneWholeNumberFrom } from '@eval/study/questions'
 import { openedFile } from '@eval/study/systems'
 import type { OptionValues } from './command.js'
 import { overwritesInput } from './errors.js'
+import { optionsOf } from './host/advice.js'
+import { ROLES_OF } from './options/column-roles.js'
 import type { Session } from './session.js'
 
 /** A file that was read, with what goes on record about it. */
@@ -23,33 +25,6 @@ export interface OpenedInput<T extends TableKind = TableKind> {
   /** Sentences for the user about the file. */
   readonly notes: readonly string[]
 }
-
-/** Which roles of columns an option settles; a score is the document's in runs and the positive class's in predictions. */
-export const ROLES_OF = {
-  truth: ['truth'],
-  pred: ['prediction'],
-  score: ['score', 'probability'],
-  topic: ['topic'],
-  document: ['document'],
-  weight: ['weight'],
-  positive: ['positive'],
-  labels: ['labels'],
-  id: ['id'],
-  unit: ['unit'],
-  system: ['system'],
-  value: ['value'],
-  cluster: ['cluster'],
-  repeat: ['repeat'],
-  logprob: ['logProbability'],
-  tokens: ['tokens'],
-  first: ['first'],
-  second: ['second'],
-  answer: ['answer'],
-  reference: ['reference'],
-  systemA: ['systemA'],
-  systemB: ['systemB'],
-  winner: ['winner'],
-} as const
 
 /** What the user said about columns. */
 export function columnsFrom(options: OptionValues): ColumnChoice {
@@ -145,5 +120,5 @@ async function read<T extends TableKind>(
   })
   const kinds: readonly T[] = typeof wanted === 'string' ? [wanted] : wanted
   const table = await readTable(source, wanted, readOptionsFrom(options, session, kinds))
-  return openedFile(path, source.sha256() ?? '', table)
+  return openedFile(path, source.sha256() ?? '', table, optionsOf)
 }

@@ -12,7 +12,7 @@ export const noDriver = (engine: string, driver: string): EvalError =>
 export const secretInAddress = (part: string, instead: string): EvalError =>
   new EvalError(
     'SECRET_IN_ADDRESS',
-    `The address holds ${part}, which would stay in the history of the shell and in results. ${instead}`,
+    `The address contains ${part}, which would stay in the shell history and in results. ${instead}`,
     { part },
   )
 
@@ -66,7 +66,7 @@ export const notNumbers = (
 ): EvalError =>
   new EvalError(
     'NOT_NUMERIC',
-    `${printable(name, 200)}: in ${rows} ${rows === 1 ? 'row' : 'rows'} the ${what} (column "${printable(column)}") is no number, such as "${printable(example)}". ${NOTHING}`,
+    `${printable(name, 200)}: in ${rows} ${rows === 1 ? 'row' : 'rows'} the ${what} (column "${printable(column)}") is not a number, such as "${printable(example)}". ${NOTHING}`,
     { name, column, rows },
   )
 

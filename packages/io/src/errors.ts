@@ -1,6 +1,6 @@
 import { EvalError, printable, shown } from '@eval/core'
 import { isTooLarge } from './text/numbers.js'
-import type { Place, Problem } from './problems.js'
+import type { Place, Problem, ReadAdvice } from './problems.js'
 
 const at = ({ line, column }: Place): Place => ({
   ...(line === undefined ? {} : { line }),
@@ -30,7 +30,7 @@ const DECIMAL_COMMA = /^\s*[+-]?\d*,\d+\s*$/
 export const notWhole = (place: Place, what: string, text: string): Problem => ({
   ...at(place),
   code: 'NOT_WHOLE',
-  sentence: `the ${what} "${printable(text)}" is not a whole number; this format allows no other (trec_eval would silently cut it)`,
+  sentence: `the ${what} "${printable(text)}" is not a whole number; this format allows no other (trec_eval would silently truncate it)`,
 })
 
 export const outOfRange = (place: Place, what: string, text: string, allowed: string): Problem => ({
@@ -55,11 +55,12 @@ export const duplicateRow = (
   place: Place,
   what: string,
   first: number | undefined,
-  otherwise?: string,
+  otherwise?: { readonly words: string; readonly advice: ReadAdvice },
 ): Problem => ({
   ...at(place),
   code: 'DUPLICATE',
-  sentence: `${what} occurs twice${first === undefined ? '' : ` (first in line ${first})`}; keep one of them${otherwise === undefined ? '' : `, or ${otherwise}`}`,
+  sentence: `${what} occurs twice${first === undefined ? '' : ` (first in line ${first})`}; keep one of them${otherwise === undefined ? '' : `, or ${otherwise.words}`}`,
+  ...(otherwise === undefined ? {} : { advice: [otherwise.advice] }),
 })
 
 export const invalidUtf8 = (place: Place): Problem => ({
@@ -71,7 +72,8 @@ export const invalidUtf8 = (place: Place): Problem => ({
 export const halfCharacter = (place: Place): Problem => ({
   ...at(place),
   code: 'INVALID_UTF8',
-  sentence: 'an escape such as \\ud83d is half of a character; write both halves, or the character itself',
+  sentence:
+    'an escape such as \\ud83d is half of a surrogate pair; write both halves, or the character itself',
 })
 
 export const controlCharacter = (place: Place, byte: number): Problem => ({
@@ -105,12 +107,13 @@ export const longLine = (line: number, limit: number): Problem => ({
 
 export const tooLarge = (limit: number, what: string): Problem => ({
   code: 'FILE_TOO_LARGE',
-  sentence: `${what} is larger than ${limit} bytes, which this format must hold in memory; use a format read in a stream (TREC, CSV, JSONL)`,
+  sentence: `${what} is larger than ${limit} bytes, and this format is read into memory as a whole; use a format that is read as a stream (TREC, CSV, JSONL)`,
 })
 
 export const memoryLimit = (limit: number): Problem => ({
   code: 'MEMORY_LIMIT',
-  sentence: `reading it would hold more than ${sizeInWords(limit)} in memory; allow more with --max-memory, or give a smaller file`,
+  sentence: `reading it would take more than ${sizeInWords(limit)} of memory; allow more, or give a smaller file`,
+  advice: [{ set: 'maxMemory', to: 'SIZE' }],
 })
 
 export const heapLimit = (limit: number): Problem => ({
@@ -133,12 +136,12 @@ export const outOfMemory = (detail: string): Problem => ({
 
 export const inflationBomb = (limit: string): Problem => ({
   code: 'INFLATION_LIMIT',
-  sentence: `the compressed file unpacks to more than ${limit}; unpack it yourself if you trust it`,
+  sentence: `the compressed file expands to more than ${limit}; decompress it yourself if you trust it`,
 })
 
 export const corruptCompression = (format: string, detail: string): Problem => ({
   code: 'CORRUPT_COMPRESSION',
-  sentence: `the ${format} data is damaged or cut short (${printable(detail)})`,
+  sentence: `the ${format} data is damaged or truncated (${printable(detail)})`,
 })
 
 export const malformedJson = (place: Place, expected: string, found: string): Problem => ({
@@ -150,7 +153,7 @@ export const malformedJson = (place: Place, expected: string, found: string): Pr
 export const repeatedKey = (place: Place, key: string): Problem => ({
   ...at(place),
   code: 'MALFORMED_JSON',
-  sentence: `the key ${shown(key)} stands twice in one object; keep one of them`,
+  sentence: `the key ${shown(key)} occurs twice in one object; keep one of them`,
 })
 
 export const malformedCsv = (place: Place, sentence: string): Problem => ({
@@ -165,41 +168,55 @@ export const malformedParquet = (detail: string): Problem => ({
 })
 
 export const missingColumn = (
-  role: string,
-  flag: string,
+  words: string,
+  /** Roles of columns of which one would do. */
+  roles: readonly string[],
   names: readonly string[],
-  elsewhere = '',
+  looksLike?: Problem['looksLike'],
 ): Problem => ({
   line: 1,
   code: 'MISSING_COLUMN',
-  sentence: `no column for the ${role} among ${listed(names)}; name it with ${flag} COLUMN${
-    names.some((name) => name.trim() !== '' && !Number.isNaN(Number(name)))
-      ? ', and see whether the first line holds the names of the columns'
-      : ''
-  }${elsewhere}`,
+  sentence: [
+    `no column for the ${words} among ${listed(names)}`,
+    ...(looksLike === undefined ? (roles.length > 0 ? ['; name it'] : []) : [`; ${LOOKS_LIKE[looksLike]}`]),
+    ...(names.some((name) => name.trim() !== '' && !Number.isNaN(Number(name)))
+      ? ['; check that the first line has the names of the columns']
+      : []),
+  ].join(''),
+  ...(looksLike === undefined ? { advice: roles.map(columnAdvice) } : { looksLike }),
 })
 
-export const unknownColumn = (flag: string, name: string, names: readonly string[]): Problem => ({
+const LOOKS_LIKE = { predictions: 'these look like predictions', values: 'these look like values per unit' }
+
+const columnAdvice = (role: string): ReadAdvice => ({ set: role, to: 'COLUMN' })
+
+export const unknownColumn = (words: string, name: string, names: readonly string[]): Problem => ({
   line: 1,
   code: 'UNKNOWN_COLUMN',
-  sentence: `${flag} names the column ${shown(name)}, but the columns are ${listed(names)}`,
+  sentence: `there is no column ${shown(name)} for the ${words}; the columns are ${listed(names)}`,
 })
 
-export const ambiguousColumn = (role: string, flag: string, candidates: readonly string[]): Problem => ({
+export const ambiguousColumn = (
+  words: string,
+  roles: readonly string[],
+  candidates: readonly string[],
+): Problem => ({
   line: 1,
   code: 'AMBIGUOUS_COLUMN',
-  sentence: `${listed(candidates)} could each be the ${role}; choose with ${flag} COLUMN`,
+  sentence: `${listed(candidates)} could each be the ${words}; choose`,
+  advice: roles.map(columnAdvice),
 })
 
 export const repeatedColumn = (name: string): Problem => ({
   line: 1,
   code: 'REPEATED_COLUMN',
-  sentence: `two columns are called ${shown(name)}; the first line must hold the names of the columns, each once`,
+  sentence: `two columns are called ${shown(name)}; the first line must have the names of the columns, each once`,
 })
 
 export const unknownFormat = (wanted: string, tried: readonly string[]): Problem => ({
   code: 'UNKNOWN_FORMAT',
-  sentence: `the content is not recognised as ${wanted}; say what it is with --input-format (${tried.join(', ')})`,
+  sentence: `the content is not recognised as ${wanted}; name its format (${tried.join(', ')})`,
+  advice: [FORMAT],
 })
 
 export const endlessLine = (looked: number): Problem => ({
@@ -215,8 +232,11 @@ export const oldLineEnds = (): Problem => ({
 
 export const ambiguousFormat = (wanted: string, candidates: readonly string[]): Problem => ({
   code: 'AMBIGUOUS_FORMAT',
-  sentence: `the content could be ${candidates.join(' or ')} (wanted: ${wanted}); choose with --input-format`,
+  sentence: `the content could be ${candidates.join(' or ')} (wanted: ${wanted}); name its format`,
+  advice: [FORMAT],
 })
+
+const FORMAT: ReadAdvice = { set: 'inputFormat', to: 'NAME' }
 
 /** A form in which tables are written: its name and what a row is made of. */
 interface Form {
@@ -228,12 +248,13 @@ export const unsupportedTable = (form: Form, holds: string, wanted: string, usua
   code: 'WRONG_TABLE',
   sentence: `this looks like ${holds} (${form.name}: ${form.layout}), but ${wanted} ${wanted.includes(' or ') || !wanted.startsWith('a ') ? 'are' : 'is'} wanted here${
     usual ? ` (${usual.name}: ${usual.layout})` : ''
-  }; give another file, or say what it is with --input-format`,
+  }; give another file, or name its format`,
+  advice: [FORMAT],
 })
 
 export const unfitFormat = (format: string, holds: string, wanted: string): Problem => ({
   code: 'WRONG_TABLE',
-  sentence: `--input-format ${format} reads ${holds}, not ${wanted}`,
+  sentence: `the format ${format} is for ${holds}, not ${wanted}`,
 })
 
 export const inconsistent = (place: Place, sentence: string): Problem => ({
@@ -263,10 +284,11 @@ export const listed = (names: readonly string[]): string => {
 
 export const unknownPositive = (name: string, classes: readonly string[]): Problem => ({
   code: 'UNKNOWN_CLASS',
-  sentence: `--positive names the class ${shown(name)}, but the classes are ${listed(classes)}`,
+  sentence: `there is no class ${shown(name)} to be the positive one; the classes are ${listed(classes)}`,
 })
 
 export const ambiguousPositive = (classes: readonly string[]): Problem => ({
   code: 'AMBIGUOUS_POSITIVE',
-  sentence: `scores are of the positive class, which is not given: one of ${listed(classes)}. Name it with --positive CLASS`,
+  sentence: `scores are of the positive class, which is not given: one of ${listed(classes)}; name it`,
+  advice: [{ set: 'positive', to: 'CLASS' }],
 })

@@ -6,16 +6,27 @@ export interface Place {
   readonly column?: number
 }
 
+/** An option that would help: a role of a column, or another choice of the user. A host gives it the name that its users know. */
+export interface ReadAdvice {
+  readonly set: string
+  /** A value to give it, or what it takes, such as COLUMN. */
+  readonly to?: string
+}
+
 /** One thing that is wrong with a file: a stable code, a sentence without its full stop, and where. */
 export interface Problem extends Place {
   readonly code: string
   readonly sentence: string
+  readonly advice?: readonly ReadAdvice[]
+  /** What the file seems to hold in place of what is wanted. */
+  readonly looksLike?: 'predictions' | 'values'
 }
 
 /** Something a user should know about a file that is no error. */
 export interface Note extends Place {
   readonly code: string
   readonly sentence: string
+  readonly advice?: readonly ReadAdvice[]
   /** Told only where a file is examined, not wherever it is used. */
   readonly quiet?: true
 }
@@ -64,5 +75,14 @@ const badFile = (file: string, found: readonly Problem[]): EvalError =>
   new EvalError(
     found[0]!.code,
     `${found.map((problem) => `${placed(file, problem)}: ${sentenceOf(problem)}`).join('\n')}${found.length > 1 ? '\n' : ' '}Nothing was evaluated.`,
-    { file, problems: found },
+    { file, problems: found, ...advised(found) },
   )
+
+/** The advice of all problems, each once. */
+function advised(found: readonly Problem[]): { readonly advice?: readonly ReadAdvice[] } {
+  const advice = found.flatMap((problem) => problem.advice ?? [])
+  const unique = advice.filter(
+    ({ set, to }, index) => advice.findIndex((one) => one.set === set && one.to === to) === index,
+  )
+  return unique.length > 0 ? { advice: unique } : {}
+}

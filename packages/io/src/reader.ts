@@ -31,7 +31,7 @@ export interface ReadContext {
   readonly limits: Limits
   /** What is about to be held in memory is booked here first; hold nothing that grows with the file without it. */
   readonly memory: Memory
-  /** Tells the user something that is no error. */
+  /** Tells the user something that is not an error. */
   note(note: Note): void
 }
 

@@ -90,7 +90,7 @@ describe('the memory limit', () => {
       await expect(readTable({ name: 'endless', bytes }, kind, options)).rejects.toMatchObject({
         code: 'MEMORY_LIMIT',
         message:
-          'endless: reading it would hold more than 4 MiB in memory; allow more with --max-memory, or give a smaller file. Nothing was evaluated.',
+          'endless: reading it would take more than 4 MiB of memory; allow more, or give a smaller file. Nothing was evaluated.',
       })
       expect(read()).toBeLessThan(32 * MEBIBYTE)
     },

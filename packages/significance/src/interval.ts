@@ -18,7 +18,7 @@ export const intervalParams = {
     max: 1,
     open: true,
     default: 0.95,
-    about: 'Probability with which the interval is meant to cover the true value.',
+    about: 'Confidence level.',
   },
   side: {
     type: 'choice',

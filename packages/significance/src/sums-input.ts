@@ -54,7 +54,7 @@ export const sumsInput: Input<'sums'> = {
   params: {},
   about: {
     title: 'Sums of log probabilities',
-    summary: 'Tokens, documents, bytes and the summed log probability that a model gave them.',
+    summary: 'Numbers of tokens, documents and bytes, and the sum of their log probabilities under a model.',
   },
   draw: drawSums,
   laws: { 'doubling-changes-nothing': doubled, 'likelier-is-never-worse': likelier },

@@ -10,7 +10,7 @@ export const alternativeParam = {
   type: 'choice',
   of: ['two-sided', 'less', 'greater'],
   default: 'two-sided',
-  about: 'Departures that count: either way, the first below the second, or the first above it.',
+  about: 'Alternative hypothesis: two-sided, first less than second, or first greater than second.',
 } as const
 
 /** A test's answer in plain data. */

@@ -8,7 +8,7 @@ import {
   type SaidTogether,
 } from '@eval/study/systems'
 import type { OptionValues } from '../command.js'
-import { ROLES_OF } from '../inputs.js'
+import { ROLES_OF } from '../options/column-roles.js'
 import { optionOf } from '../options/option.js'
 import { FILE_OPTIONS } from '../options/vocabulary.js'
 import type { Session } from '../session.js'

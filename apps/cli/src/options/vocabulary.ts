@@ -93,10 +93,10 @@ export const OF_DETAILS = ['ledger', 'stake', 'rows', 'margins', 'ruleIn', 'rule
 
 /** How a result is written, for commands that have one. */
 export const RESULT_OPTIONS = [
-  text('--digits <n>', 'decimals of readable numbers, or full for every digit', { default: '4' }),
+  text('--digits <n>', 'decimals of printed numbers, or full for every digit', { default: '4' }),
   text(
     '--table <name>',
-    'only this table of the result, by its heading, or paper for systems by measures (not json); beside the address of a database: its table',
+    'only this table of the result, by its heading, or paper for systems by measures (not json); with a database address: its table',
   ),
   flag('--exact-text', 'csv, tsv: no apostrophe before text that a spreadsheet would run as a formula'),
 ]
@@ -105,7 +105,7 @@ export const RESULT_OPTIONS = [
 export const GENERAL_OPTIONS = [
   text('-o, --out <file>', 'write to a file instead of standard output; no file is left on an error'),
   text('--seed <n>', 'random seed', { default: '1' }),
-  text('--threads <n>', 'threads that work is shared with, or auto; results are the same', {
+  text('--threads <n>', 'number of threads, or auto; does not change results', {
     default: '1',
     words: ['auto'],
   }),

@@ -22,7 +22,7 @@ function examplesFolder(home: URL): string {
   const folders = ['../../examples', 'dist/examples'].map((folder) => fileURLToPath(new URL(folder, home)))
   const folder = folders.find((one) => existsSync(`${one}/retrieval/qrels.txt`))
   if (folder === undefined)
-    throw new EvalError('NO_EXAMPLES', 'The bundled examples are not there. Reinstall @eval/cli.')
+    throw new EvalError('NO_EXAMPLES', 'The bundled examples are missing. Reinstall @eval/cli.')
   return relative(process.cwd(), folder) || '.'
 }
 

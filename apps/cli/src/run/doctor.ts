@@ -2,6 +2,7 @@ import { EvalError } from '@eval/core'
 import { diagnose, diagnosisNotes, diagnosisTables, type Diagnosis } from '@eval/io'
 import { pluginNotes } from '@eval/report'
 import type { Runner } from '../command.js'
+import { optionsOf } from '../host/advice.js'
 import { inputSource, readOptionsFrom } from '../inputs.js'
 import { resultOf } from '../session.js'
 
@@ -11,7 +12,7 @@ export const doctor: Runner = async (paths, options, session) => {
   session.progress.report(`reading ${paths.join(', ')}`)
   const diagnosis = await diagnose(sources, readOptionsFrom(options, session))
   demandOpened(diagnosis)
-  const { notes, verdict, suspicious, hasError } = diagnosisNotes(diagnosis)
+  const { notes, verdict, suspicious, hasError } = diagnosisNotes(diagnosis, optionsOf)
   return {
     result: resultOf(session, {
       inputs: diagnosis.files.map(({ recognised }, index) => ({
@@ -19,7 +20,7 @@ export const doctor: Runner = async (paths, options, session) => {
         sha256: sources[index]!.sha256() ?? '',
         format: recognised?.format ?? 'unknown',
       })),
-      tables: diagnosisTables(diagnosis),
+      tables: diagnosisTables(diagnosis, optionsOf),
       notes: [...notes, ...pluginNotes(session.registry, session.refused), verdict],
       details: { suspicious, ...diagnosis },
     }),

@@ -57,7 +57,7 @@ function newPlugin(typed: string, parent: string, options: OptionValues, session
   if (existsSync(home) && readdirSync(home).length > 0)
     throw new EvalError(
       'NOT_EMPTY',
-      `${printable(home)} is there already and not empty. Nothing was written.`,
+      `${printable(home)} already exists and is not empty. Nothing was written.`,
     )
   const template = templateOf('measure', inputOf(options))
   const files = new Map([
@@ -97,7 +97,7 @@ function newUnit(
   const template = templateOf(kind, inputOf(options))
   const unit = `src/${template.folder}/${name.file}.ts`
   if (existsSync(join(home, unit)))
-    throw new EvalError('NOT_EMPTY', `${join(home, unit)} is there already. Nothing was written.`)
+    throw new EvalError('NOT_EMPTY', `${join(home, unit)} already exists. Nothing was written.`)
   const before = unitsIn(home).units
   demandKnown(home, before)
   const units = [...before, { folder: template.folder, file: name.file }]

@@ -13,18 +13,18 @@ test.each(['first-hit', 'firstHit', 'FirstHit', 'first hit', 'first_hit'])('%s i
 test.each(['', '../up', 'a/b', '1st', "x'; process.exit()", '__proto__', 'naïve'])(
   '"%s" is refused as the name of a unit',
   (typed) => {
-    expect(() => unitName(typed)).toThrow('is no name for this')
+    expect(() => unitName(typed)).toThrow('is not a valid name')
   },
 )
 
 test('a package may have a scope', () => {
   const { full, unit } = packageName('@acme/my-metric')
   expect([full, unit.file]).toEqual(['@acme/my-metric', 'my-metric'])
-  expect(() => packageName('@acme/../x')).toThrow('is no name for this')
+  expect(() => packageName('@acme/../x')).toThrow('is not a valid name')
 })
 
 test('the prefix of plugins is no part of the name of their first unit', () => {
   const { full, folder, unit } = packageName('evals-plugin-acme')
   expect([full, folder, unit.title]).toEqual(['evals-plugin-acme', 'evals-plugin-acme', 'Acme'])
-  expect(() => packageName('evals-plugin-')).toThrow('is no name for this')
+  expect(() => packageName('evals-plugin-')).toThrow('is not a valid name')
 })

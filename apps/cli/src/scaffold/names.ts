@@ -51,6 +51,6 @@ export function packageName(typed: string): {
 const badName = (typed: string): EvalError =>
   new EvalError(
     'BAD_NAME',
-    `"${printable(typed)}" is no name for this: small letters, digits and hyphens, beginning with a letter, such as my-metric.`,
+    `"${printable(typed)}" is not a valid name: use lower-case letters, digits and hyphens, beginning with a letter, such as my-metric.`,
     { typed },
   )

@@ -68,7 +68,7 @@ describe('code of the project', () => {
     const words = ['classify', 'p.csv', '--draws', '10', '--no-plugins', '--config']
     const refused = await captured([...words, 'mine.mjs'], projectWith(files))
     expect(refused).toMatchObject({ exit: 2 })
-    expect(refused.stderr).toContain('mine.mjs is code, which --no-plugins')
+    expect(refused.stderr).toContain('mine.mjs is a program, which --no-plugins')
     expect((await captured([...words, 'mine.json'], projectWith(files))).stdout).toMatch(/^table,/)
   })
 
@@ -180,7 +180,7 @@ describe('what is no plugin is left out by the name of its package', () => {
   it('what throws no error', async () => {
     const files = { ...ROWS, ...manifest('plug'), ...pluginPackage('plug', 'throw Object.create(null)') }
     expect((await captured(CLASSIFY, projectWith(files))).stderr).toBe(
-      'Left out: Plugin "plug" could not be loaded: something that is no error. Remove it, or run with --no-plugins.\n',
+      'Left out: Plugin "plug" could not be loaded: an unknown error. Remove it, or run with --no-plugins.\n',
     )
   })
 })

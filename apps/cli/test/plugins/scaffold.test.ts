@@ -24,7 +24,7 @@ test('nothing is written over', async () => {
   const folder = projectWith({ 'my-metric/notes.txt': 'mine' })
   const { stderr, exit } = await evalsIn(folder, 'new', 'plugin', 'my-metric')
   expect({ stderr, exit }).toEqual({
-    stderr: 'my-metric is there already and not empty. Nothing was written.\n',
+    stderr: 'my-metric already exists and is not empty. Nothing was written.\n',
     exit: 2,
   })
   expect(existsSync(join(folder, 'my-metric/package.json'))).toBe(false)
@@ -120,7 +120,7 @@ test.each([
   [['new', 'mesure', 'x'], 'Did you mean "measure"?'],
   [['new', 'measure'], 'A new measure needs a name'],
   [['new', 'measure', 'x'], 'This folder is not a plugin'],
-  [['new', 'plugin', '../x'], 'is no name for this'],
+  [['new', 'plugin', '../x'], 'is not a valid name'],
 ])('%j is refused with what to do', async (words, message) => {
   const { stderr, exit } = await evalsIn(projectWith({}), ...words)
   expect(exit).toBe(2)

@@ -215,7 +215,7 @@ describe('the process', () => {
       'l.csv': `id,logprob,tokens\n${rows((row) => `r${row},-1,2`)}`,
     })
     const { stdout, stderr } = run([...words, '--max-memory', '500k'], folder)
-    expect(`${stdout}${stderr}`.replace(/\s+/g, ' ')).toContain('hold more than 500 KiB in memory')
+    expect(`${stdout}${stderr}`.replace(/\s+/g, ' ')).toContain('more than 500 KiB of memory')
   })
 
   it('takes sizes for --max-memory alone', () => {

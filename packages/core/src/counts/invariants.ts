@@ -26,12 +26,12 @@ export const countsInvariants: Readonly<Record<string, Invariant<'counts'>>> = {
         : 'other classes',
   },
   'actual-totals': sameTotals(
-    'How many examples there are of every actual class.',
+    'Number of items of each actual class.',
     'that are',
     (table) => margins(table).actual,
   ),
   'predicted-totals': sameTotals(
-    'How many examples were given every class.',
+    'Number of items of each predicted class.',
     'taken for',
     (table) => margins(table).predicted,
   ),

@@ -117,7 +117,8 @@ describe('diagnose', () => {
         code: 'AMBIGUOUS_POSITIVE',
         severity: 'warning',
         sentence: 'scores are of the positive class, which is not given: one of "sick", "well"',
-        advice: 'Name it with --positive CLASS.',
+        advice: 'Name it.',
+        options: [{ set: 'positive', to: 'CLASS' }],
       },
     ])
   })
@@ -132,7 +133,7 @@ describe('diagnose', () => {
     for (const text of ['unit,value\nq1,x\n', 'colour,size\nred,big\n']) {
       const [found] = (await diagnose([file('table.csv', text)])).files
       expect(found!.findings).toMatchObject([{ code: 'UNKNOWN_MEANING', severity: 'warning' }])
-      expect(found!.findings[0]!.sentence).toContain('no command takes the file as it is')
+      expect(found!.findings[0]!.sentence).toContain('not recognised as any kind of table')
     }
     const [pairs] = (await diagnose([file('pairs.csv', 'a,b\n1,2\n3,5\n')])).files
     expect(pairs!.findings).toMatchObject([{ code: 'TWO_COLUMNS', severity: 'info' }])

@@ -1,4 +1,5 @@
 import type { Diagnosis, FileDiagnosis } from './index.js'
+import type { AdviseReading } from './remark.js'
 
 /** What is to be said about files besides their tables; the verdict is the last sentence. */
 export interface DiagnosisNotes {
@@ -11,22 +12,24 @@ export interface DiagnosisNotes {
 }
 
 /** A diagnosis in sentences. */
-export function diagnosisNotes({ files, pairs }: Diagnosis): DiagnosisNotes {
+export function diagnosisNotes({ files, pairs }: Diagnosis, advise?: AdviseReading): DiagnosisNotes {
   const findings = [...files, ...pairs].flatMap(({ findings: own }) => own)
   const suspicious = findings.filter(({ severity }) => severity !== 'info').length
   return {
-    notes: files.flatMap(notesOf),
+    notes: files.flatMap((file) => notesOf(file, advise)),
     verdict: verdictOf(findings.length, suspicious),
     suspicious,
     hasError: findings.some(({ severity }) => severity === 'error'),
   }
 }
 
-const notesOf = ({ name, recognised, notes }: FileDiagnosis): string[] => [
+const notesOf = ({ name, recognised, notes }: FileDiagnosis, advise?: AdviseReading): string[] => [
   ...(recognised && recognised.why.length > 0
     ? [`${name} was read as ${recognised.format}: ${recognised.why.join('; ')}.`]
     : []),
-  ...notes.map(({ sentence, line }) => `${name}${line === undefined ? '' : `:${line}`}: ${sentence}.`),
+  ...notes.map(({ sentence, line, advice = [] }) =>
+    `${name}${line === undefined ? '' : `:${line}`}: ${sentence}. ${advise?.(advice) ?? ''}`.trimEnd(),
+  ),
 ]
 
 function verdictOf(findings: number, suspicious: number): string {

@@ -1,5 +1,5 @@
 import type { Diagnosis, FileDiagnosis, PairDiagnosis } from './index.js'
-import type { Facts } from './remark.js'
+import type { AdviseReading, Facts } from './remark.js'
 
 /** A table of words, as results hold tables. */
 export interface DiagnosisTable {
@@ -10,9 +10,9 @@ export interface DiagnosisTable {
 }
 
 /** What is known of each file and pair of files, then everything to look at. */
-export function diagnosisTables({ files, pairs }: Diagnosis): DiagnosisTable[] {
+export function diagnosisTables({ files, pairs }: Diagnosis, advise?: AdviseReading): DiagnosisTable[] {
   const cases = [...files.map(fileCase), ...pairs.map(pairCase)]
-  return [...cases.map(factsTable), findingsTable(cases)].filter(({ rows }) => rows.length > 0)
+  return [...cases.map(factsTable), findingsTable(cases, advise)].filter(({ rows }) => rows.length > 0)
 }
 
 interface Case {
@@ -51,12 +51,17 @@ const factsTable = ({ of, facts }: Case): DiagnosisTable => ({
   rows: Object.entries(facts).map(([fact, value]) => [fact, String(value)]),
 })
 
-const findingsTable = (cases: readonly Case[]): DiagnosisTable => ({
+const findingsTable = (cases: readonly Case[], advise?: AdviseReading): DiagnosisTable => ({
   name: 'findings',
   title: 'Findings',
   columns: ['file', 'severity', 'finding', 'advice'].map((name) => ({ name, kind: 'text' })),
   rows: cases.flatMap(({ of, findings }) =>
-    findings.map(({ severity, sentence, advice }) => [of, severity, examined(sentence), advice]),
+    findings.map(({ severity, sentence, advice, options = [] }) => [
+      of,
+      severity,
+      examined(sentence),
+      `${advice} ${advise?.(options) ?? ''}`.trimEnd(),
+    ]),
   ),
 })
 

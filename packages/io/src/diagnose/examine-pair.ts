@@ -22,7 +22,8 @@ export function examinePair(run: RunTable, qrels: QrelsTable): Examined {
         'info',
         'MISSING_TOPICS',
         `${missing} judged ${missing === 1 ? 'topic is' : 'topics are'} not answered by the run`,
-        'A topic without an answer counts as an empty ranking; --missing omit leaves it out.',
+        'A missing topic counts as an empty ranking, or can be left out.',
+        { set: 'missing', to: 'omit' },
       ),
     )
   }

@@ -21,7 +21,8 @@ export function examinePredictions(table: PredictionTable): Examined {
         'warning',
         'ONE_CLASS',
         'all rows have the same true class',
-        'Most measures are undefined then; is this the right column? Choose with --truth.',
+        'Most measures are undefined then. Is this the right column?',
+        { set: 'truth', to: 'COLUMN' },
       ),
     )
   }
@@ -31,7 +32,8 @@ export function examinePredictions(table: PredictionTable): Examined {
         'warning',
         'CONSTANT_PREDICTION',
         `every row is predicted to be ${shown(classes[predicted[0]!])}`,
-        'Is this the right column? Choose with --pred.',
+        'Is this the right column?',
+        { set: 'prediction', to: 'COLUMN' },
       ),
     )
   }
@@ -41,7 +43,8 @@ export function examinePredictions(table: PredictionTable): Examined {
         'warning',
         'AMBIGUOUS_POSITIVE',
         `scores are of the positive class, which is not given: one of ${listed(classes)}`,
-        'Name it with --positive CLASS.',
+        'Name it.',
+        { set: 'positive', to: 'CLASS' },
       ),
     )
   }
@@ -80,7 +83,9 @@ function repeatFindings(ids: readonly string[] = []): Remark[] {
       'error',
       'DUPLICATES',
       repeated === 1 ? '1 row repeats the id of another' : `${repeated} rows repeat the id of another`,
-      'Keep one row of each id, name another column with --id, or say --repeated-ids count.',
+      'Keep one row of each id, name another column, or treat the rows as independent.',
+      { set: 'id', to: 'COLUMN' },
+      { set: 'repeatedIds', to: 'count' },
     ),
   ]
 }
@@ -95,7 +100,8 @@ function spellingFindings(labels: readonly string[]): Remark[] {
       'warning',
       'ALIKE_LABELS',
       `${shown(one)} and ${shown(other)} are one number in two spellings, and count as two labels`,
-      'Write each label in one way, or say --labels numeric.',
+      'Write each label in one way, or compare labels as numbers.',
+      { set: 'labels', to: 'numeric' },
     ),
   ]
 }
@@ -108,7 +114,8 @@ function scoreFindings(table: PredictionTable, scores: Float64Array): Remark[] {
         'warning',
         'ALL_SCORES_EQUAL',
         'all scores are equal',
-        'Nothing can be ranked then; is this the right column? Choose with --score.',
+        'Nothing can be ranked then. Is this the right column?',
+        { set: 'probability', to: 'COLUMN' },
       ),
     ]
   }
@@ -129,7 +136,9 @@ function scoreFindings(table: PredictionTable, scores: Float64Array): Remark[] {
           'warning',
           'INVERTED_SCORES',
           `the positive class has the worse scores on average (${positives!.toPrecision(4)} against ${others!.toPrecision(4)})`,
-          'If low scores are good, use --lower-is-better; if the other class is meant, use --positive.',
+          'Lower scores may be better, or the other class may be the positive one.',
+          { set: 'lowerIsBetter' },
+          { set: 'positive', to: 'CLASS' },
         ),
       ]
     : []

@@ -21,7 +21,8 @@ export function examineQrels(qrels: QrelsTable): Examined {
         duplicates === 1
           ? '1 row judges a document of its topic again'
           : `${duplicates} rows judge a document of their topic again`,
-        'Keep one judgement of each document, or name the judgement groups with --input-format trec-qrels-groups.',
+        'Keep one judgement of each document, or read the file with judgement groups.',
+        { set: 'inputFormat', to: 'trec-qrels-groups' },
       ),
     )
   }

@@ -44,7 +44,8 @@ export function examineRun(run: RunTable): Examined {
         'warning',
         'ASCENDING_SCORES',
         `in ${rising} of ${several} topics the scores rise from the first row to the last`,
-        'If low scores are good (distances), use --lower-is-better; if the rows are in rank order, negate the scores.',
+        'Lower scores may be better (distances), or the rows may be in rank order: negate the scores then.',
+        { set: 'lowerIsBetter' },
       ),
     )
   } else if (tied > 0) {

@@ -5,7 +5,7 @@ import { guarded, type ReadOptions, type ReadResult, type Recognised } from '../
 import type { Reader, Sample, TableKind } from '../reader.js'
 import { candidates, unrecognised, type Candidate } from '../read/recognise.js'
 import { readers as ownReaders } from '../readers/index.js'
-import type { Note } from '../problems.js'
+import type { Note, ReadAdvice } from '../problems.js'
 import { sampleOf } from '../source/sample.js'
 import type { Source } from '../source/source.js'
 import type { MultiLabelTable, PredictionTable, RecordTable } from '../tables.js'
@@ -17,7 +17,7 @@ import { examineRun } from './examine-run.js'
 import { remark, type Examined, type Facts, type Remark } from './remark.js'
 import { kindsOf } from './kind-of.js'
 
-export type { Facts, Remark } from './remark.js'
+export type { AdviseReading, Facts, Remark } from './remark.js'
 
 /** What one file is, and what to look at. */
 export interface FileDiagnosis {
@@ -79,7 +79,15 @@ async function examinedFile(source: Source, options: ReadOptions): Promise<Exami
     return { result, diagnosis: { name, recognised: result.recognised, notes, facts, findings } }
   } catch (error) {
     if (!(error instanceof EvalError)) throw error
-    const findings = [remark('error', error.code, error.message, adviceFor(error.code))]
+    const findings = [
+      remark(
+        'error',
+        error.code,
+        error.message,
+        adviceFor(error.code),
+        ...(error.code === 'FILE_TROUBLE' ? [] : optionsIn(error)),
+      ),
+    ]
     return { diagnosis: { name, facts: {}, notes: [], findings } }
   }
 }
@@ -87,7 +95,11 @@ async function examinedFile(source: Source, options: ReadOptions): Promise<Exami
 const adviceFor = (code: string): string =>
   code === 'FILE_TROUBLE'
     ? 'Give the path of a file that can be read.'
-    : 'Mend the file, or say what it is with --input-format and the names of its columns.'
+    : 'Correct the file, or name its format and its columns.'
+
+/** The options that an error of a reader advises; the format where it advises none. */
+const optionsIn = ({ data: { advice } }: EvalError): readonly ReadAdvice[] =>
+  Array.isArray(advice) ? (advice as readonly ReadAdvice[]) : [{ set: 'inputFormat', to: 'NAME' }]
 
 function readAny(source: Source, options: ReadOptions): Promise<ReadResult> {
   return guarded(source, options, async (context, notes) => {
@@ -141,20 +153,26 @@ function examined({ kind, table, rows }: ReadResult): Examined {
 }
 
 const NAME_THEM =
-  'Name the columns: --truth with --pred or --score for predictions, --unit and --value for values per unit; or say --kind values if every column of numbers is a system.'
+  'Name the columns of predictions (true class, predicted class or score) or of values (unit, value), or the task.'
+const COLUMNS: readonly ReadAdvice[] = [
+  ...['truth', 'unit'].map((set) => ({ set, to: 'COLUMN' })),
+  { set: 'kind', to: 'values' },
+]
 
 const unknownMeaning = (names: readonly string[]): Remark =>
   remark(
     'warning',
     'UNKNOWN_MEANING',
-    `no command takes the file as it is: its columns ${listed(names)} are none that are known`,
+    `the columns ${listed(names)} are not recognised as any kind of table`,
     NAME_THEM,
+    ...COLUMNS,
   )
 
 const twoColumns = (): Remark =>
   remark(
     'info',
     'TWO_COLUMNS',
-    'two columns of numbers: evals correlate takes the file as it is, other commands do not',
+    'two columns of numbers: they can be correlated, but not evaluated as they are',
     NAME_THEM,
+    ...COLUMNS,
   )

@@ -69,6 +69,6 @@ test('weights can be refused, and a column of counts is never ignored in silence
   const beside = await read('id,actual,predicted,count\n1,a,a,20\n2,b,a,3\n')
   expect(beside.table.weights).toBeUndefined()
   expect(beside.notes.map(({ sentence }) => sentence)).toEqual([
-    'the column "count" is not used; if it counts the items of each row, use --weight count',
+    'the column "count" is not used; it may count the items of each row',
   ])
 })

@@ -12,6 +12,9 @@ export async function recognisedTable(
   const [file] = (await diagnose([source], options)).files
   const trouble = file?.findings.find(({ severity }) => severity === 'error')
   if (!file?.recognised && trouble && options.mustRead === true)
-    throw new EvalError(trouble.code, trouble.sentence, { path: source.name })
+    throw new EvalError(trouble.code, trouble.sentence, {
+      path: source.name,
+      ...(trouble.options === undefined ? {} : { advice: trouble.options }),
+    })
   return file?.recognised?.table
 }

@@ -1,3 +1,5 @@
+import type { ReadAdvice } from '../problems.js'
+
 /** Something a user should look at, and what to do about it. */
 export interface Remark {
   readonly code: string
@@ -5,6 +7,8 @@ export interface Remark {
   readonly severity: 'error' | 'warning' | 'info'
   readonly sentence: string
   readonly advice: string
+  /** Options that would help. */
+  readonly options?: readonly ReadAdvice[]
 }
 
 export const remark = (
@@ -12,7 +16,11 @@ export const remark = (
   code: string,
   sentence: string,
   advice: string,
-): Remark => ({ code, severity, sentence, advice })
+  ...options: readonly ReadAdvice[]
+): Remark => ({ code, severity, sentence, advice, ...(options.length > 0 ? { options } : {}) })
+
+/** How a host puts options that would help into words. */
+export type AdviseReading = (options: readonly ReadAdvice[]) => string
 
 /** Facts of a file by name, in the order in which they are told. */
 export type Facts = Readonly<Record<string, number | string>>

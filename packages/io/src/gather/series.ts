@@ -2,7 +2,7 @@ import { printable } from '@eval/core'
 import { duplicateRow, outOfRange, tooLarge } from '../errors.js'
 import { cellNumber, cellText, isEmpty, truthOf } from '../interpret/cells.js'
 import { MAP_BYTES } from '../source/memory.js'
-import type { Place } from '../problems.js'
+import type { Place, ReadAdvice } from '../problems.js'
 import type { ReadContext } from '../reader.js'
 import type { RecordValue, ValueSeries, ValueTable } from '../tables.js'
 
@@ -18,7 +18,7 @@ const SERIES_BYTES = 10
 /** What a message about a unit says: its name, and what else may be done where it is met twice. */
 interface UnitWords {
   readonly called?: (unit: string) => string
-  readonly otherwise?: string
+  readonly otherwise?: { readonly words: string; readonly advice: ReadAdvice }
 }
 
 /** Starts gathering series over units; the unit of each row is given beforehand. */

@@ -1,5 +1,6 @@
 import { shown, type ItemNeeds } from '@eval/core'
 import { ambiguousColumn, missingColumn, unknownColumn } from '../errors.js'
+import type { Problem } from '../problems.js'
 import type { ReadContext } from '../reader.js'
 
 /** What a column can stand for. */
@@ -43,7 +44,6 @@ export interface ColumnChoice extends Partial<Readonly<Record<Role, string>>> {
 }
 
 interface RoleSpec {
-  readonly flag: string
   readonly words: string
   /** Names that mean the role. */
   readonly sure: readonly string[]
@@ -56,13 +56,11 @@ const split = (names: string): readonly string[] => names.split(' ')
 /** Names by which people call each role; letter case, blanks, `_` and `-` do not matter. */
 export const ROLES: Readonly<Record<Role, RoleSpec>> = {
   topic: {
-    flag: '--topic',
     words: 'topic',
     sure: split('qid query_id q_id queryid topic topic_id'),
     maybe: split('query search_id request_id group group_id session_id'),
   },
   document: {
-    flag: '--document',
     words: 'document',
     sure: split(
       'docno doc_id docid document corpus_id pid passage_id document_id item_id product_id asin chunk_id',
@@ -70,54 +68,46 @@ export const ROLES: Readonly<Record<Role, RoleSpec>> = {
     maybe: split('doc _id id url'),
   },
   score: {
-    flag: '--score',
     words: 'score',
     sure: split('score sim similarity _score rsv pred_score relevance_score cossim y_score'),
   },
-  rank: { flag: '--rank', words: 'rank', sure: split('rank position pos rnk') },
+  rank: { words: 'rank', sure: split('rank position pos rnk') },
   grade: {
-    flag: '--grade',
     words: 'grade',
     sure: split('rel relevance grade rating gain judgment judgement'),
     maybe: split('label target'),
   },
   truth: {
-    flag: '--truth',
     words: 'true class',
     sure: split('y_true true actual gold ground_truth expected truth'),
     maybe: split('target label labels class reference y'),
   },
   prediction: {
-    flag: '--pred',
     words: 'predicted class',
     sure: split('y_pred pred prediction predictions predicted predicted_label yhat'),
     maybe: split('output'),
   },
   probability: {
-    flag: '--score',
     words: 'score of the positive class',
     sure: split('y_score y_prob y_proba prob proba probability p1 proba_1 pred_proba'),
     maybe: split('confidence logit score'),
   },
-  weight: { flag: '--weight', words: 'weight', sure: split('sample_weight weight'), maybe: split('w') },
-  cluster: { flag: '--cluster', words: 'cluster', sure: split('cluster cluster_id') },
-  repeat: { flag: '--repeat', words: 'repetition', sure: split('repeat repetition replicate') },
-  id: { flag: '--id', words: 'row id', sure: split('id row_id sample_id example_id instance_id uid _id') },
+  weight: { words: 'weight', sure: split('sample_weight weight'), maybe: split('w') },
+  cluster: { words: 'cluster', sure: split('cluster cluster_id') },
+  repeat: { words: 'repetition', sure: split('repeat repetition replicate') },
+  id: { words: 'row id', sure: split('id row_id sample_id example_id instance_id uid _id') },
   unit: {
-    flag: '--unit',
     words: 'unit',
     sure: split('unit unit_id topic topic_id qid query_id id row_id sample_id example_id doc_id fold item'),
     maybe: split('query name index problem_idx'),
   },
   system: {
-    flag: '--system',
     words: 'system',
     sure: split('system run run_id tag model variant experiment method'),
   },
-  measure: { flag: '--measure', words: 'measure', sure: split('measure metric') },
-  value: { flag: '--value', words: 'value', sure: split('value val'), maybe: split('score reward result') },
+  measure: { words: 'measure', sure: split('measure metric') },
+  value: { words: 'value', sure: split('value val'), maybe: split('score reward result') },
   logProbability: {
-    flag: '--logprob',
     words: 'log probability',
     sure: split(
       'logprob log_prob log_probability logp log_p lp token_logprob logprobs log_probs token_logprobs loglikelihood log_likelihood ll',
@@ -125,27 +115,24 @@ export const ROLES: Readonly<Record<Role, RoleSpec>> = {
     maybe: split('score'),
   },
   tokens: {
-    flag: '--tokens',
     words: 'number of tokens',
     sure: split('tokens num_tokens n_tokens token_count length n'),
   },
-  first: { flag: '--x', words: 'first number', sure: split('x') },
-  second: { flag: '--y', words: 'second number', sure: split('y') },
+  first: { words: 'first number', sure: split('x') },
+  second: { words: 'second number', sure: split('y') },
   answer: {
-    flag: '--answer',
     words: 'answer',
     sure: split('answer response model_answer prediction_text generated_answer'),
     maybe: split('output prediction'),
   },
   reference: {
-    flag: '--reference',
     words: 'reference',
     sure: split('reference references gold_answer gold_answers reference_answer reference_answers'),
     maybe: split('expected target ground_truth answers'),
   },
-  systemA: { flag: '--system-a', words: 'first system', sure: split('model_a system_a player_a') },
-  systemB: { flag: '--system-b', words: 'second system', sure: split('model_b system_b player_b') },
-  winner: { flag: '--winner', words: 'winner', sure: split('winner preference verdict') },
+  systemA: { words: 'first system', sure: split('model_a system_a player_a') },
+  systemB: { words: 'second system', sure: split('model_b system_b player_b') },
+  winner: { words: 'winner', sure: split('winner preference verdict') },
 }
 
 /** Said in place of a column: none is meant, whatever columns are called. */
@@ -165,13 +152,12 @@ export interface Columns {
   taken(index: number): boolean
 }
 
-/** Where a table without the column belongs, as far as its other columns tell. */
-function elsewhere(role: Role, spelled: readonly string[]): string {
+/** What a table without the column seems to hold, by its other columns. */
+function looksLike(role: Role, spelled: readonly string[]): Problem['looksLike'] {
   const has = (one: Role): boolean => ROLES[one].sure.some((name) => spelled.includes(plain(name)))
-  if (role === 'topic' && has('truth')) return '. These look like predictions, which evals classify evaluates'
-  if (role === 'truth' && has('id') && !has('prediction') && !has('probability'))
-    return '. Values of each unit are for evals evaluate or evals compare'
-  return ''
+  if (role === 'topic' && has('truth')) return 'predictions'
+  if (role === 'truth' && has('id') && !has('prediction') && !has('probability')) return 'values'
+  return undefined
 }
 
 /** Starts the search for columns among names, with what the user has chosen. */
@@ -202,13 +188,13 @@ export function columnsOf(
     return index
   }
   const find: Columns['find'] = (role, extra = []) => {
-    const { flag, words, sure, maybe = [] } = ROLES[role]
+    const { words, sure, maybe = [] } = ROLES[role]
     const given = choice[role]
     if (given !== undefined) {
       const index = names.indexOf(given)
       if (index < 0 && given === NO_COLUMN) return undefined
-      if (index < 0) problems.fail(unknownColumn(flag, given, names))
-      return settle(role, index, `given with ${flag}`)
+      if (index < 0) problems.fail(unknownColumn(words, given, names))
+      return settle(role, index, 'given')
     }
     for (const accepted of [sure, maybe, extra]) {
       const candidates = matching(accepted)
@@ -216,7 +202,7 @@ export function columnsOf(
         problems.fail(
           ambiguousColumn(
             words,
-            flag,
+            [role],
             candidates.map((index) => names[index]!),
           ),
         )
@@ -231,10 +217,7 @@ export function columnsOf(
     find,
     need(role, extra) {
       const index = find(role, extra)
-      return (
-        index ??
-        problems.fail(missingColumn(ROLES[role].words, ROLES[role].flag, names, elsewhere(role, spelled)))
-      )
+      return index ?? problems.fail(missingColumn(ROLES[role].words, [role], names, looksLike(role, spelled)))
     },
     taken: (index) => used.has(index),
   }

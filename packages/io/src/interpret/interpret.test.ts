@@ -9,11 +9,11 @@ describe('columns', () => {
     expect(recognised.why).toContain('topic: column "Query-ID" (by its name)')
   })
 
-  it('are an error that names the flag when two are equally good', async () => {
+  it('are an error that advises which role to name when two are equally good', async () => {
     const error = await failing('qid,docno,pid,score\nq,a,b,1\n', 'run')
     expect(error.code).toBe('AMBIGUOUS_COLUMN')
     expect(error.message).toContain('"docno", "pid"')
-    expect(error.message).toContain('--document')
+    expect(error.data.advice).toEqual([{ set: 'document', to: 'COLUMN' }])
     const { recognised } = await reading('qid,docno,pid,score\nq,a,b,1\n', 'run', {
       columns: { document: 'pid' },
     })
@@ -64,7 +64,7 @@ describe('predictions', () => {
     const text = 'y_true,y_score\nham,0.1\nspam,0.9\n'
     const error = await failing(text, 'predictions')
     expect(error.code).toBe('AMBIGUOUS_POSITIVE')
-    expect(error.message).toContain('--positive')
+    expect(error.data.advice).toEqual([{ set: 'positive', to: 'CLASS' }])
     const columns = { positive: 'spam', lowerIsBetter: true }
     expect((await reading(text, 'predictions', { columns })).table).toMatchObject({
       positive: 'spam',
@@ -99,8 +99,8 @@ describe('predictions', () => {
 
   it.each([
     ['a decimal comma', 'y_true;y_score\n1;0,9\n', 'write it with a point instead of the comma'],
-    ['no line of names', 'cat,cat\ndog,cat\n', 'the first line must hold the names of the columns'],
-    ['no line of names but numbers', '0.5,cat\n0.1,dog\n', 'see whether the first line holds the names'],
+    ['no line of names', 'cat,cat\ndog,cat\n', 'the first line must have the names of the columns'],
+    ['no line of names but numbers', '0.5,cat\n0.1,dog\n', 'check that the first line has the names'],
   ])('are refused with what to do about %s', async (_, text, advice) => {
     expect((await failing(text, 'predictions', { format: 'csv' })).message).toContain(advice)
   })
@@ -200,7 +200,7 @@ describe('values', () => {
     const named = await reading('id,rows,score\nq1,x,1\nq1,y,2\n', 'values', rows)
     expect(named.table).toMatchObject({ repeats: ['x', 'y'] })
     const refused = await failing('id,score\nq1,1\nq1,2\n', 'values')
-    expect(refused.message).toContain('keep one of them, or say --repeat rows if these are repetitions')
+    expect(refused.message).toContain('keep one of them, or mark them as repetitions')
   })
 
   it('refuse a unit in two clusters, and one repetition twice', async () => {

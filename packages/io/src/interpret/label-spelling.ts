@@ -67,7 +67,8 @@ export function labelSpelling(
       more.length > 0 ? `, and ${more.length} more such ${more.length === 1 ? 'pair' : 'pairs'}` : ''
     context.note({
       code: 'ALIKE_LABELS',
-      sentence: `the labels ${shown(first[0])} and ${shown(first[1])} are one number in two spellings${rest}; they count as different labels unless --labels numeric is given`,
+      sentence: `the labels ${shown(first[0])} and ${shown(first[1])} are one number in two spellings${rest}; they count as different labels`,
+      advice: [{ set: 'labels', to: 'numeric' }],
     })
   }
   return (label) => label

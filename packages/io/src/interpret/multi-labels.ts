@@ -30,7 +30,7 @@ export const multiLabels: Interpreter = {
     const id = columns.find('id')
     const scored = classColumns(records, columns, SCORES)
     if (prediction === undefined && scored.length === 0) {
-      problems.fail(missingColumn('predicted labels', '--pred', records.names))
+      problems.fail(missingColumn('predicted labels', ['prediction'], records.names))
     }
     const setsOf = (column: number): string[][] =>
       records.columns[column]!.map((cell, row) => {

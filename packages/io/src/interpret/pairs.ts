@@ -4,6 +4,8 @@ import { cellsOf, isNumeric } from './cells.js'
 import { columnsOf } from './columns.js'
 import type { Interpreter } from './interpreter.js'
 
+const NUMBERS = ['first', 'second']
+
 /** Two columns of numbers: those named, those called x and y, or the only two there are. */
 export const pairs: Interpreter = {
   kind: 'pairs',
@@ -20,18 +22,21 @@ export const pairs: Interpreter = {
     const [first, second] = named.map((index) => index ?? numeric.shift())
     if (first === undefined || second === undefined) {
       // Where the true class is known, predictions may be meant.
-      const [wanted, option] =
+      const [wanted, roles]: readonly [string, readonly string[]] =
         columns.find('truth') === undefined
-          ? ['second column of numbers', '--x and --y']
-          : ['predicted class, the score or a second column of numbers', '--pred, --score, or --x and --y']
-      return context.problems.fail(missingColumn(wanted, option, records.names))
+          ? ['second column of numbers', NUMBERS]
+          : [
+              'predicted class, the score or a second column of numbers',
+              ['prediction', 'probability', ...NUMBERS],
+            ]
+      return context.problems.fail(missingColumn(wanted, roles, records.names))
     }
     if (numeric.length > 0 && named.includes(undefined)) {
       const free = [first, second, ...numeric].filter((index) => !named.includes(index))
       context.problems.fail(
         ambiguousColumn(
           'pair of numbers',
-          '--x and --y',
+          NUMBERS,
           free.map((index) => records.names[index]!),
         ),
       )

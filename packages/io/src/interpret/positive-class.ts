@@ -13,7 +13,7 @@ export function positiveClass(
   if (given !== undefined) {
     const found = classes.find((name) => name === given)
     if (found === undefined) problems.fail(unknownPositive(given, classes))
-    why.push(`positive: ${shown(given)} (given with --positive)`)
+    why.push(`positive: ${shown(given)} (given)`)
     return found
   }
   const usual = usualPositive(classes)

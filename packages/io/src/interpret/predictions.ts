@@ -31,7 +31,9 @@ export const predictions: Interpreter = {
     if (weight !== undefined && choice.weight === undefined && !counted)
       context.note(weighted(records.names[weight]!))
     if (prediction === undefined && score === undefined && perClass.length === 0) {
-      context.problems.fail(missingColumn('predicted class or the score', '--pred or --score', records.names))
+      context.problems.fail(
+        missingColumn('predicted class or the score', ['prediction', 'probability'], records.names),
+      )
     }
     const actual = cells.codes(truth, 'true class')
     const predicted = prediction === undefined ? undefined : cells.codes(prediction, 'predicted class')

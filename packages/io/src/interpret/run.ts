@@ -18,7 +18,7 @@ export const run: Interpreter = {
     const system = columns.find('system')
     const value = score ?? rank
     if (value === undefined) {
-      return context.problems.fail(missingColumn('score or the rank', '--score', records.names))
+      return context.problems.fail(missingColumn('score or the rank', ['score'], records.names))
     }
     const tags = new Set(system === undefined ? [] : cells.texts(system, 'system'))
     if (tags.size > 1) {

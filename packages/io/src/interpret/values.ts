@@ -28,7 +28,7 @@ export const values: Interpreter = {
       called: calledUnit,
       ...(rows.hasRepeats || unit === undefined
         ? {}
-        : { otherwise: `say --repeat ${ROWS} if these are repetitions` }),
+        : { otherwise: { words: 'mark them as repetitions', advice: { set: 'repeat', to: ROWS } } }),
     })
     const wide = long
       ? []
@@ -52,7 +52,7 @@ export const values: Interpreter = {
     const slices = slicesOfUnits(records, columns, wide, rows.keys, context)
     const table = { ...add.table(), ...rows.ofUnits(), ...(slices.size === 0 ? {} : { slices }) }
     if (table.series.length === 0) {
-      context.problems.fail(missingColumn('values', '--value', records.names))
+      context.problems.fail(missingColumn('values', ['value'], records.names))
     }
     const why = [
       ...columns.why,

@@ -4,7 +4,7 @@ import type { Note, Problems } from '../problems.js'
 import type { ReadContext } from '../reader.js'
 import type { RecordTable } from '../tables.js'
 import { cellNumber, type Cells } from './cells.js'
-import type { ColumnChoice, Columns } from './columns.js'
+import { NO_COLUMN, type ColumnChoice, type Columns } from './columns.js'
 
 /** A column of weights: finite and not negative. */
 export function weightsOf(cells: Cells, column: number, problems: Problems): Float64Array {
@@ -36,7 +36,8 @@ export function countColumn(
   if (names.every((_, index) => index === column || columns.taken(index))) return column
   context.note({
     code: 'UNUSED_COUNTS',
-    sentence: `the column ${shown(names[column])} is not used; if it counts the items of each row, use --weight ${names[column]!}`,
+    sentence: `the column ${shown(names[column])} is not used; it may count the items of each row`,
+    advice: [{ set: 'weight', to: names[column]! }],
   })
   return undefined
 }
@@ -46,5 +47,6 @@ const isCount = (value: number): boolean => Number.isInteger(value) && value >= 
 /** Said where a column is taken for weights because of its name. */
 export const weighted = (name: string): Note => ({
   code: 'WEIGHTED',
-  sentence: `rows are weighted by the column ${shown(name)}; --weight none counts each row once`,
+  sentence: `rows are weighted by the column ${shown(name)}`,
+  advice: [{ set: 'weight', to: NO_COLUMN }],
 })

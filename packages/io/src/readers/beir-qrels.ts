@@ -16,7 +16,7 @@ export const beirQrels: QrelsReader = {
   about: {
     title: 'BEIR judgements',
     summary: 'Tab-separated with the header query-id, corpus-id, score; here "score" is the grade.',
-    avoidWhen: 'The same fields come as JSONL or Parquet: those readers know them too.',
+    avoidWhen: 'The file is JSONL or Parquet: those readers take the same fields.',
   },
   recognise: ({ lines: [header = ''] }) =>
     /^query[-_ ]?id\tcorpus[-_ ]?id\tscore\s*$/i.test(header)

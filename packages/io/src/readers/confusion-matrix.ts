@@ -39,7 +39,7 @@ export const confusionMatrix: RecordReader<typeof params> = {
     summary:
       'Counts of each actual and predicted class. Rows are the actual classes unless the file or the parameter rows says otherwise.',
     differs:
-      'caret and R often print the predicted classes in rows: say rows=predicted where nothing names them.',
+      'caret and R often print the predicted classes in rows: set rows=predicted if the file does not say so.',
   },
   recognise({ text, complete }) {
     const found = complete && text.length < MOST_TEXT ? (fromJson(text) ?? matrixFromText(text)) : undefined
@@ -57,8 +57,8 @@ export const confusionMatrix: RecordReader<typeof params> = {
       if (side === undefined) {
         context.note({
           code: 'ROWS_ARE_ACTUAL',
-          sentence:
-            "rows of the confusion matrix are read as actual classes; if they are predicted classes, use --input-format 'confusion-matrix(rows=predicted)'",
+          sentence: 'rows of the confusion matrix are read as actual classes; they may be predicted classes',
+          advice: [{ set: 'inputFormat', to: "'confusion-matrix(rows=predicted)'" }],
         })
       }
       const records = gatherRecords(context)

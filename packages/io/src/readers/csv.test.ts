@@ -64,6 +64,6 @@ describe('the BEIR reader', () => {
   it('is the only case in which a score is a grade', async () => {
     const error = await failing('qid\tdocno\tscore\nq1\td1\t1\n', 'qrels')
     expect(error.code).toBe('MISSING_COLUMN')
-    expect(error.message).toContain('--grade')
+    expect(error.data.advice).toEqual([{ set: 'grade', to: 'COLUMN' }])
   })
 })

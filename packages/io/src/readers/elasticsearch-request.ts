@@ -21,7 +21,7 @@ export const elasticsearchRequest: QrelsReader = {
   params: {},
   about: {
     title: 'Elasticsearch _rank_eval request',
-    summary: 'The ratings that a ranking evaluation request carries, as judgements.',
+    summary: 'The ratings of a ranking evaluation request, as judgements.',
     avoidWhen: 'Only the response is available: it lacks the relevant documents that were not retrieved.',
   },
   recognise: (sample) =>

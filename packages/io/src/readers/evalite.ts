@@ -23,7 +23,7 @@ export const evalite: ValueReader = {
   about: {
     title: 'evalite export',
     summary:
-      'The average score and every single score of every input. An input that comes several times in one evaluation has repetitions; variants of an evaluation are systems.',
+      'The average score and every single score of every input. An input that occurs several times in one evaluation has repetitions; variants of an evaluation are systems.',
   },
   recognise: (sample) =>
     looksLikeJson(sample) && hasKey(sample, 'evals') && hasKey(sample, 'averageScore')

@@ -43,7 +43,7 @@ describe('nested JSON', () => {
     const refused = async (text: string): Promise<string> =>
       (await failing(text, 'run', { format: 'ranx-run' })).message
     expect(await refused('{"q": {"d": 1, "d": 2}}')).toContain(
-      'the key "d" stands twice in one object; keep one of them',
+      'the key "d" occurs twice in one object; keep one of them',
     )
     expect(await refused('{"\\u001b[31m": 1}')).toContain('the topic "\\u{1b}[31m" must be an object')
     expect(await refused('{"q": {"d": \u001b}}')).toContain('found "\\u{1b}"')

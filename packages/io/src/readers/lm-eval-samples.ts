@@ -37,12 +37,12 @@ export const lmEvalSamples: ValueReader = {
   async read(bytes, context) {
     const { table: records, lines, rows } = await readJsonLines(bytes, context, 'null')
     const id = records.names.indexOf('doc_id')
-    if (id < 0) context.problems.fail(missingColumn('item', 'doc_id; --unit', records.names))
+    if (id < 0) context.problems.fail(missingColumn('item (doc_id)', [], records.names))
     const measures = measureColumns(records)
     const lists = listedMeasures(records)
     const isMatched = measures.length > 0 || lists.length === 0 ? undefined : answerMatches(records)
     if (measures.length === 0 && !isMatched)
-      context.problems.fail(missingColumn('values of a measure', '--value', records.names))
+      context.problems.fail(missingColumn('values of a measure', ['value'], records.names))
     if (lists.length > 0) {
       const instead = isMatched ? '; exact_match compares answers with targets' : ''
       const sentence = `${lists.join(', ')}: a list for each item instead of a value, left out${instead}`

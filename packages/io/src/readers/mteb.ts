@@ -11,8 +11,7 @@ const params = {
     type: 'choice',
     of: ['main', 'all'],
     default: 'main',
-    about:
-      'The main score of each task, or every number that is there; tasks of different types have others.',
+    about: 'The main score of each task, or every number; tasks of different types have different numbers.',
   },
 } as const
 

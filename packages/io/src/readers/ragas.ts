@@ -59,7 +59,7 @@ export const ragas: ValueReader = {
   async read(bytes, context) {
     const { table, rows } = await recordsOf(bytes, context)
     const question = table.names.findIndex((name) => QUESTIONS.includes(name))
-    if (question < 0) context.problems.fail(missingColumn('question', 'user_input', table.names))
+    if (question < 0) context.problems.fail(missingColumn('question (user_input)', [], table.names))
     const measures = table.names.flatMap((name, index) =>
       !DATA.has(name) && (isNumeric(table, index) || isTrueOrFalse(table, index)) ? [index] : [],
     )

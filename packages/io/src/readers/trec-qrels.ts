@@ -21,7 +21,7 @@ export const trecQrels: QrelsReader<typeof params> = {
   layout: 'topic iteration document grade',
   examples: [
     {
-      about: 'Three judgements, one of them for a document in the pool without a verdict.',
+      about: 'Three judgements, one of them for a pooled document that was not judged.',
       content: 'q1 0 d7 1\nq1 0 d2 0\nq2 0 d7 -1\n',
     },
   ],
@@ -32,7 +32,7 @@ export const trecQrels: QrelsReader<typeof params> = {
       'Relevance judgements: four fields separated by blanks; a negative grade means pooled but not judged.',
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
     differs:
-      'trec_eval silently cuts a grade of 0.5 to 0; here it is kept as a real grade and noted, and an error with mode=trec_eval. Empty lines are allowed.',
+      'trec_eval silently truncates a grade of 0.5 to 0; here it is kept, with a note, or an error with mode=trec_eval. Empty lines are allowed.',
   },
   recognise: (sample) =>
     byFields(

@@ -16,7 +16,7 @@ const params = {
     of: ['strict', 'trec_eval'],
     default: 'strict',
     about:
-      'trec_eval: fields after the tag are ignored, a score is as much of the text as is a number, and ids need not be UTF-8.',
+      'trec_eval: fields after the tag are ignored, a score is the longest numeric prefix of the text, and ids need not be UTF-8.',
   },
 } as const
 

@@ -23,7 +23,7 @@ export const vitestEvals: ValueReader = {
   about: {
     title: 'Vitest JSON with scores (vitest-evals)',
     summary:
-      'Average score, single scores and whether the test passed, for every test that has scores. A test that comes several times has repetitions.',
+      'Average score, single scores and whether the test passed, for every test that has scores. A test that occurs several times has repetitions.',
     avoidWhen: 'No test has scores: only pass or fail is recorded.',
   },
   recognise: (sample) =>

@@ -137,7 +137,7 @@ describe('opening a source', () => {
   it('says what is wrong with gzip in the words of the decoder alone', async () => {
     const cut = new Uint8Array(gzipSync(RUN)).slice(0, -4)
     expect((await failing(cut, 'run')).message).toContain(
-      'the gzip data is damaged or cut short (unexpected end of file)',
+      'the gzip data is damaged or truncated (unexpected end of file)',
     )
   })
 
@@ -188,6 +188,6 @@ describe('choosing a reader', () => {
     const error = await failing(RUN, 'run', { readers: [run, twin] })
     expect(error.code).toBe('AMBIGUOUS_FORMAT')
     expect(error.message).toContain('trec-run or twin')
-    expect(error.message).toContain('--input-format')
+    expect(error.data.advice).toEqual([{ set: 'inputFormat', to: 'NAME' }])
   })
 })

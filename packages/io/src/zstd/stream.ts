@@ -49,6 +49,6 @@ const PORTION = 2 ** 15
 
 const NO_CHECKSUM: Note = {
   code: 'NO_CHECKSUM',
-  sentence: 'the zstd data carries no checksum, so that damage may go unnoticed; zstd --check adds one',
+  sentence: 'the zstd data has no checksum, so damage may go unnoticed; zstd --check adds one',
   quiet: true,
 }

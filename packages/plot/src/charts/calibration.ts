@@ -22,7 +22,7 @@ const params = {
     default: 0.95,
     about: 'Level of the intervals of the bins.',
   },
-  histogram: { type: 'flag', default: true, about: 'Show below how many items have which probability.' },
+  histogram: { type: 'flag', default: true, about: 'Show a histogram of probabilities below.' },
 } as const
 
 const planeOf = (x: string, y: string): Plane => ({

@@ -43,7 +43,7 @@ const params = {
     type: 'choice',
     of: ['linear', 'root'],
     about:
-      'Shades in proportion to the numbers, or to their square roots, which shows rare confusions beside many hits; roots where there are more than 16 classes unless given.',
+      'Shades proportional to the numbers, or to their square roots, which makes rare errors visible; default: root with more than 16 classes, else linear.',
   },
 } as const
 

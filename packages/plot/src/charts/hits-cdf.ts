@@ -27,7 +27,7 @@ const [WIDTH, HEIGHT] = [360, 260]
 const GRID = 240
 
 const params = {
-  k: { type: 'integer', min: 1, about: 'Ranks looked at; the top 20, or all where there are fewer.' },
+  k: { type: 'integer', min: 1, about: 'Cutoff k; default: 20, or all ranks if there are fewer.' },
   levels: {
     type: 'text',
     default: '0.1,0.01',

@@ -16,7 +16,7 @@ const params = {
     of: ['swap', 'independent', 'all'],
     default: 'swap',
     about:
-      'Values swapped within units (swap), values drawn for each system independently, whose spread is too small (independent), or all models that came with the data.',
+      'Values swapped within units (swap), values drawn for each system independently, whose variance is too small (independent), or all models of the data.',
   },
   alternative: {
     type: 'choice',
@@ -39,7 +39,7 @@ const params = {
     min: 4,
     max: 400,
     default: 60,
-    about: 'More values than these are put into bars.',
+    about: 'Number of distinct values above which they are binned into bars.',
   },
 } as const
 
@@ -54,7 +54,7 @@ export const randomization: Chart<'randomization', typeof params> = {
   about: {
     title: 'Null distribution of a paired difference',
     summary:
-      'The mean difference of systems from a baseline under randomization of their paired values, exact or drawn, with the observed difference marked and what is as extreme highlighted.',
+      'The mean difference of systems from a baseline under randomization of their paired values, exact or simulated, with the observed difference marked and outcomes at least as extreme highlighted.',
     references: [
       { text: 'Fisher 1935, The Design of Experiments' },
       { text: 'Smucker, Allan & Carterette 2007', doi: '10.1145/1321440.1321528' },

@@ -82,7 +82,7 @@ export const roc: Chart<'tallies', typeof params> = {
       },
     ],
     differs:
-      'Bands are those of random rankings, not of the curve; the interval of the curve is asked for apart. Where scores are tied, a crossover takes negatives first.',
+      'Bands are those of random rankings; the confidence band of the curve is the parameter interval. With tied scores, a crossover counts negatives first.',
   },
   examples: [
     {

@@ -21,7 +21,7 @@ export interface DocumentFigure {
   data(): unknown
 }
 
-const SIMULATED = 'Simulated rankings: the document prints none.'
+const SIMULATED = 'Simulated rankings: the paper does not publish its own.'
 
 /** The caption of a figure with its document and number, and what of it is simulated. */
 export const captionOf = ({ document, figure, caption, simulated }: DocumentFigure): string =>

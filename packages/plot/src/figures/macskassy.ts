@@ -69,7 +69,7 @@ const only = (population: FinitePopulation) => (): TopK => ({ population, system
 
 /** What in the simulated rankings is the paper's, and what was set. */
 const PRINTED =
-  'Hits in the top 5, 10, 20 and 100 are those of Table 2, and the 170 hits of Rocchio in the top 486 are printed too. The hits of Rocchio between 100 and 486, and the 126 of Naive Bayes in the top 320, were set so that Rocchio crosses the bound at 1e-17 there and last. All others are random.'
+  'From the paper: the hits in the top 5, 10, 20 and 100 (Table 2) and the 170 hits of Rocchio in the top 486. Chosen so that Rocchio crosses the bound at 1e-17 at k = 486, as the last method: the hits of Rocchio between 100 and 486, and the 126 hits of Naive Bayes in the top 320. All others are random.'
 const ROC = { document: DOCUMENT, chart: 'roc', simulated: PRINTED, data: tallies } as const
 const CDF = { document: DOCUMENT, chart: 'hits-cdf' } as const
 const LEVELS = '0.001, 1e-17'
@@ -111,7 +111,7 @@ export const macskassyFigures: readonly DocumentFigure[] = [
     figure: 'Figure 3',
     title: 'a small data set, k = 30',
     caption:
-      'The cdf of the hits in the top 30 of 256 items, 18 positive: the interpolated curve is partly above the parametric one. The two places where the printed parametric curve falls apart are errors of its integration; the function itself rises throughout.',
+      'The cdf of the hits in the top 30 of 256 items, 18 positive: the interpolated curve is partly above the parametric one. The two breaks of the printed parametric curve are errors of numerical integration; the function itself is increasing.',
     params: {
       k: 30,
       levels: '0.1,0.001',
@@ -128,7 +128,7 @@ export const macskassyFigures: readonly DocumentFigure[] = [
     figure: 'Figure 4',
     title: 'ROC curves',
     caption:
-      'ROC curves of three methods on the stock movement problem, 16,769 items, 3,123 positive, with the diagonal that chance gives on average (the mean, not p = 0.5 as the paper says).',
+      'ROC curves of three methods on the stock movement problem, 16,769 items, 3,123 positive, with the diagonal as the mean of random rankings (not p = 0.5, as the paper says).',
     params: {},
   },
   {
@@ -136,8 +136,7 @@ export const macskassyFigures: readonly DocumentFigure[] = [
     name: 'figure-5',
     figure: 'Figure 5',
     title: 'top 5, 10, 20 and 100',
-    caption:
-      'The corner of Figure 4 with the first 100 items: lines of equal k, and the bound at p = 0.001 at each k.',
+    caption: 'The first 100 items of Figure 4: lines of equal k, and the pointwise bound at p = 0.001.',
     params: {
       band: 'pointwise',
       levels: '0.001',
@@ -152,7 +151,7 @@ export const macskassyFigures: readonly DocumentFigure[] = [
     figure: 'Figure 6',
     title: 'crossovers',
     caption:
-      'Where the methods begin to pass the bounds at p = 0.001 and p = 1e-17: the second of two k in a row above the bound, a reading that gives the printed k = 486 with 170 hits for Rocchio at 1e-17, which is outside the picture as in the paper; reaching the bound would do so at k = 484 at the latest.',
+      'Crossovers at p = 0.001 and p = 1e-17: the second of two consecutive k with hits above the bound. This rule gives the printed k = 486 with 170 hits for Rocchio at 1e-17, outside the plotted range as in the paper. Counting hits equal to the bound gives k = 484 at the latest.',
     params: { band: 'pointwise', levels: LEVELS, crossovers: LEVELS, top: 280, ...PAPER_CROSSOVER },
   },
   {
@@ -161,7 +160,7 @@ export const macskassyFigures: readonly DocumentFigure[] = [
     figure: 'Figure 7',
     title: 'random confidence bands',
     caption:
-      'The bounds at p = 0.001 and p = 1e-17 at each k, joined over all k. A random ranking leaves a band at each k somewhere far more often than p, as the legend says.',
+      'The pointwise bounds at p = 0.001 and p = 1e-17, joined over all k. A random ranking leaves a pointwise band at some k with a probability far above p; the legend states it.',
     params: { band: 'pointwise', levels: LEVELS, convention: 'paper' },
   },
   {
@@ -170,7 +169,7 @@ export const macskassyFigures: readonly DocumentFigure[] = [
     figure: 'Figure 7 again',
     title: 'band over all k',
     caption:
-      'What the paper lacks: a band that a random ranking leaves anywhere with probability p, beside the one at each k.',
+      'Not in the paper: a simultaneous band, which a random ranking leaves at any k with probability p, beside the pointwise one.',
     params: { band: 'both', levels: '0.05' },
   },
 ]

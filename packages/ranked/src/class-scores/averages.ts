@@ -2,7 +2,7 @@ import { isUndefined, undefinedBecause, type ParamValues, type Undefined } from 
 
 /** What an average over classes does with one that has no value; one reason has one sentence. */
 export const AVERAGE_REASONS = {
-  'class-without-value': 'A class has no value, because no item or every item is of it.',
+  'class-without-value': 'The value of a class is undefined, because no item or every item belongs to it.',
 } as const
 
 /** The parameter of averages over classes, labels or items that says what becomes of one without a value. */

@@ -16,7 +16,7 @@ export const labelSetsInput: Input<'label-sets'> = {
     labels: sameLabels,
     'actual-sets': sameRows('How many items have each set of labels.', ({ actual }: DecidedLabels) => actual),
     'given-sets': sameRows(
-      'How many items were given each set of labels.',
+      'Number of items with each predicted label set.',
       ({ predicted }: DecidedLabels) => predicted,
     ),
   },

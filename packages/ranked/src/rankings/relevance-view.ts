@@ -7,7 +7,7 @@ export const relevanceParams = {
   judged_only: {
     type: 'flag',
     default: false,
-    about: 'Leave unjudged documents out and close the ranks up before measuring.',
+    about: 'Remove unjudged documents from the ranking first.',
   },
 } as const
 

@@ -1,9 +1,9 @@
-/** How far probabilities are kept from 0 and 1, with what a certain mistake costs when they are not. */
-export const epsParam = (cost: string) =>
+/** The clipping of probabilities; `value` is the measure of a wrong prediction of probability 1 without it. */
+export const epsParam = (value: string) =>
   ({
     type: 'number',
     min: 0,
     max: 0.5,
     default: 0,
-    about: `Probabilities are kept this far from 0 and 1; with 0, a certain prediction that is wrong costs ${cost}.`,
+    about: `Clip probabilities to [eps, 1 - eps]; with 0, a wrong prediction of probability 1 gives ${value}.`,
   }) as const

@@ -22,7 +22,7 @@ export function maxMeasure<const P extends ParamSpecs>({ of, ...spec }: MaxMeasu
     contributes: 'measure',
     input: 'tally',
     better: 'higher',
-    undefinedWhen: { 'no-value': 'The measure has no value at any threshold.' },
+    undefinedWhen: { 'no-value': 'The measure is undefined at every threshold.' },
     ...spec,
     compute(tally, params) {
       return bestOver(tally, (cells) => of(cells, params))?.value ?? undefinedBecause('no-value')

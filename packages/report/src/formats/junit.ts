@@ -45,7 +45,7 @@ export const junit: Format = {
   about: {
     title: 'JUnit XML',
     summary:
-      'One test case for each check of a gate or each comparison, as test reports of CI systems read them; a failure lists the units that lost most.',
+      'One test case for each check of a gate or each comparison, for the test reports of CI systems; a failure lists the units with the largest losses.',
   },
   render(result) {
     const cases = casesOf(result)

@@ -32,7 +32,7 @@ export const overlapInput: Input<'overlap'> = {
   params: {},
   about: {
     title: 'Answer and references',
-    summary: 'An answer in words against one or several references: tokens of each, and those in common.',
+    summary: 'A text answer and one or several references: tokens of each, and those in common.',
   },
   laws: { 'more-references-are-never-worse': moreReferences, 'the-reference-itself-is-perfect': sameText },
   flaw({ references }) {

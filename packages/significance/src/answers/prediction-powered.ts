@@ -9,7 +9,7 @@ export interface Estimate {
 }
 
 export const fewJudged = {
-  'too-few': 'It needs two items or more that people labelled, and two or more that only the judge rated.',
+  'too-few': 'Fewer than two items are labelled by people, or fewer than two are rated by the judge only.',
 }
 
 /**

@@ -36,8 +36,7 @@ export const ratingsInput: Input<'ratings'> = {
   params: {},
   about: {
     title: 'Repeated ratings',
-    summary:
-      'Items that were each put into categories several times, by several raters or by repeated answers.',
+    summary: 'Items categorised several times, by several raters or by repeated answers.',
   },
   laws: { 'doubling-changes-nothing': doubled, 'names-of-categories-change-nothing': renamed },
   flaw: ratingsFlaw,

@@ -17,7 +17,7 @@ export type TrialsMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'trials',
 
 /** How many answers are drawn: the parameter after `@`. */
 export const drawnAnswers = {
-  k: { type: 'integer', min: 1, required: true, about: 'Answers that are drawn, without replacement.' },
+  k: { type: 'integer', min: 1, required: true, about: 'Number of answers, drawn without replacement.' },
 } as const
 
 export const tooFewAnswers = { 'too-few-answers': 'The item has fewer than k answers.' }

@@ -11,7 +11,8 @@ const params = {
     max: 1,
     open: true,
     default: 0.9,
-    about: 'Persistence: the chance of reading on; the first 1/(1-p) ranks carry most of the weight.',
+    about:
+      'Persistence: probability of continuing to the next rank; the first 1/(1-p) ranks have most of the weight.',
   },
   form: {
     type: 'choice',
@@ -38,7 +39,7 @@ export const rbo: Correlation<'two-rankings', typeof params> = {
     formula: String.raw`RBO=(1-p)\sum_{d\ge1}p^{d-1}\frac{|S_{1:d}\cap T_{1:d}|}d`,
     references: [{ text: 'Webber, Moffat & Zobel 2010', doi: '10.1145/1852102.1852106' }],
     differs:
-      'p is the share of orders of the second ranking with at least as much overlap (all orders up to seven items), given the items of both rankings. The interval is not a confidence interval: it is the range that the unseen ranks allow.',
+      'p is the share of orders of the second ranking with at least as much overlap (all orders up to seven items), given the items of both rankings. The interval is not a confidence interval but the range of values that unseen ranks allow.',
   },
   compute({ first, second }, { p, form, ...chosen }) {
     demandDistinct(first)

@@ -39,7 +39,7 @@ export const somersD: Correlation<'paired', typeof params> = {
     ],
     aka: { scipy: ['somersd'] },
     differs:
-      "p is that of Kendall's tau, whose numerator is the same: the columns are permuted. scipy takes the standard error of multinomial sampling, which is 0 for full agreement, so its p is 0 for five units in the same order.",
+      "p is that of Kendall's tau, a permutation test: the numerator is the same. scipy uses the standard error of multinomial sampling, which is 0 for perfect agreement, so its p is 0 for five units in the same order.",
   },
   compute(sample, { dependent, method, alternative, level }) {
     const n = demandPaired(sample, 'somers-d')

@@ -28,7 +28,7 @@ export const spearman: Correlation<'paired', typeof params> = {
   range: [-1, 1],
   undefinedWhen: {
     ...noCorrelation,
-    'not-feasible': 'There are too many units to go through all their orders.',
+    'not-feasible': 'There are too many units to enumerate all permutations.',
   },
   about: {
     title: "Spearman's rank correlation",
@@ -40,7 +40,7 @@ export const spearman: Correlation<'paired', typeof params> = {
     ],
     aka: { scipy: ['spearmanr'], R: ['cor.test'] },
     differs:
-      'The shortcut 1 - 6 sum d^2 / (n^3 - n) is wrong with ties and is not used. R counts all orders up to 9 units without ties, as method=exact does for some more and with ties, and then takes a series.',
+      'The shortcut 1 - 6 sum d^2 / (n^3 - n) is wrong with ties and is not used. R enumerates permutations up to 9 units without ties and then uses a series; method=exact enumerates some more, also with ties.',
   },
   compute(sample, { method, alternative, level }) {
     const n = demandPaired(sample, 'spearman')

@@ -13,13 +13,13 @@ export const icc: Effect<'paired'> = {
   params: {},
   laws: ['symmetric'],
   undefinedWhen: {
-    'no-repeats': 'Units are no repeats of items, or there are fewer than two items.',
+    'no-repeats': 'Units are not repeats of items, or there are fewer than two items.',
     'no-variance': 'All differences are equal, so there is no variance to divide.',
   },
   about: {
     title: 'Intraclass correlation of repeats',
     summary:
-      'The share of the variance of differences that lies between items rather than between repeats of one item, by one-way analysis of variance: near 1 more repeats add nothing, near 0 each counts as another item.',
+      'Share of the variance of differences that is between items, by one-way analysis of variance: near 1 further repeats add nothing, near 0 each repeat is worth another item.',
     formula: String.raw`\rho=\frac{\omega^2}{\omega^2+\sigma^2},\quad\omega^2=\frac{MS_B-MS_W}{k_0}`,
     references: [
       { text: 'Shrout & Fleiss 1979, ICC(1,1)', doi: '10.1037/0033-2909.86.2.420' },

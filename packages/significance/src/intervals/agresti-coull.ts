@@ -19,7 +19,7 @@ export const agrestiCoull: ProportionInterval = {
     formula: String.raw`\tilde p\pm z\sqrt{\tilde p(1-\tilde p)/(n+z^2)},\quad \tilde p=\frac{x+z^2/2}{n+z^2}`,
     references: [{ text: 'Agresti & Coull 1998', doi: '10.1080/00031305.1998.10480550' }],
     aka: { statsmodels: ['agresti_coull'] },
-    differs: 'The estimate reported is x/n, not the shifted centre; ends beyond 0 or 1 are cut there.',
+    differs: 'The estimate reported is x/n, not the shifted centre; limits are truncated to [0, 1].',
   },
   compute(sample, params) {
     const { hits, n } = sample

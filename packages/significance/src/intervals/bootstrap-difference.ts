@@ -12,7 +12,7 @@ export const bootstrapDifference: Interval<'paired', typeof params> = {
   name: 'bootstrap',
   input: 'paired',
   params,
-  undefinedWhen: { 'too-few': 'Drawing again needs two units or clusters or more.' },
+  undefinedWhen: { 'too-few': 'There are fewer than two units or clusters to resample.' },
   about: {
     title: 'Bootstrap interval of a mean difference',
     summary:

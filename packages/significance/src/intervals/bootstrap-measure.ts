@@ -22,9 +22,9 @@ export const bootstrapMeasure: Interval<'measured', typeof params> = {
   input: 'measured',
   params,
   undefinedWhen: {
-    'no-estimate': 'The measure itself has no value on this input.',
-    'no-items': 'There is nothing to draw from.',
-    'undefined-draws': 'The measure had no value in more than half of the draws.',
+    'no-estimate': 'The measure is undefined on this input.',
+    'no-items': 'There are no items to resample.',
+    'undefined-draws': 'The measure is undefined in more than half of the draws.',
   },
   about: {
     title: 'Multinomial bootstrap of a measure',

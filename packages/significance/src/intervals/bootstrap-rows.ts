@@ -16,9 +16,9 @@ export const bootstrapRows: Interval<'paired-rows', typeof params> = {
   input: 'paired-rows',
   params,
   undefinedWhen: {
-    'too-few': 'Drawing again needs two rows or more.',
-    'no-estimate': 'The measure itself has no value for one of the systems.',
-    'undefined-draws': 'The measure had no value in more than half of the draws.',
+    'too-few': 'There are fewer than two rows to resample.',
+    'no-estimate': 'The measure is undefined for one of the systems.',
+    'undefined-draws': 'The measure is undefined in more than half of the draws.',
   },
   about: {
     title: 'Bootstrap interval of a difference of measures over rows',

@@ -11,7 +11,7 @@ export const bootstrapUnits: Interval<'units', typeof params> = {
   name: 'bootstrap',
   input: 'units',
   params,
-  undefinedWhen: { 'too-few': 'Drawing again needs two units or clusters or more.' },
+  undefinedWhen: { 'too-few': 'There are fewer than two units or clusters to resample.' },
   about: {
     title: 'Bootstrap interval of a mean over units',
     summary: 'Resamples units with replacement; the interval is read from the distribution of the mean.',

@@ -12,12 +12,12 @@ export const bradleyTerryStrength: Interval<'battles', typeof intervalParams> = 
   about: {
     title: 'Interval of a Bradley-Terry strength',
     summary:
-      'The strength in natural logarithms of odds plus and minus a normal quantile times its standard error from the information of all battles.',
+      'Log-odds strength plus and minus a normal quantile times its standard error from the Fisher information of all battles.',
     references: [
       { text: 'Bradley & Terry 1952', doi: '10.2307/2334029' },
       { text: 'Hunter 2004', doi: '10.1214/aos/1079120141' },
     ],
-    avoidWhen: 'A system has few battles: name bootstrap, which draws battles anew.',
+    avoidWhen: 'A system has few battles: use the bootstrap, which resamples battles.',
   },
   compute(battles, choice) {
     const fit = bradleyTerry(battles)

@@ -9,8 +9,8 @@ export const deltaMethod: Interval<'measured', typeof intervalParams> = {
   input: 'measured',
   params: intervalParams,
   undefinedWhen: {
-    'no-estimate': 'The measure itself has no value on this input.',
-    'not-smooth': 'The measure has no value, or no slope, near this input.',
+    'no-estimate': 'The measure is undefined on this input.',
+    'not-smooth': 'The measure is undefined or not differentiable near this input.',
   },
   about: {
     title: 'Delta-method interval of a measure on counts',

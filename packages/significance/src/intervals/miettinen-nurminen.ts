@@ -37,7 +37,7 @@ export const miettinenNurminen: DifferenceInterval = {
       },
     ],
     differs:
-      'The score interval of statsmodels 0.13.5 differs in the third digit and gives up where a sample is all hits or none; the values here are those that Newcombe 1998 tabulates.',
+      'The score interval of statsmodels 0.13.5 differs in the third digit and fails if a sample has only hits or none; the values here are those of the tables in Newcombe 1998.',
   },
   compute(sample, params) {
     return differenceInterval(

@@ -24,7 +24,7 @@ export const riskRatio: Interval<'table', typeof intervalParams> = {
     ],
     aka: { statsmodels: ['Table2x2.riskratio'], epiR: ['lr.pos', 'lr.neg'] },
     differs:
-      'A ratio of 0 is a value with a score interval; its logarithm has none, so statsmodels says NaN for the ends.',
+      'A ratio of 0 has a score interval; its logarithm is undefined, so statsmodels returns NaN for both limits.',
   },
   compute(table, params) {
     const [a, b, c, d] = fourCells(table, 'risk-ratio')

@@ -16,7 +16,7 @@ export const bitsPerByte: SumsMeasure = {
   laws: ['doubling-changes-nothing', 'likelier-is-never-worse'],
   about: {
     title: 'Bits per byte',
-    summary: 'The bits that a code made from the model would spend, over the bytes of the text.',
+    summary: 'Negative log2 probability of the text divided by its number of bytes.',
     formula: String.raw`-\frac1B\sum_i\log_2p(x_i)`,
     references: [{ text: 'Gao et al. 2020', url: 'https://arxiv.org/abs/2101.00027' }],
   },

@@ -11,7 +11,8 @@ export const formParam = <F extends BootstrapForm>(form: F) =>
     type: 'choice',
     of: ['percentile', 'basic', 'bca'],
     default: form,
-    about: 'Quantiles of the draws, the same reflected at the estimate, or corrected for bias and skewness.',
+    about:
+      'Quantiles of the draws (percentile), reflected at the estimate (basic), or corrected for bias and skewness (bca).',
   }) as const
 
 interface BootstrapEnds {

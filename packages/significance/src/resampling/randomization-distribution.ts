@@ -54,7 +54,7 @@ export function randomizationDistribution(
   const rounding = roundingOf(sample)
   const exact = method === 'monte-carlo' ? undefined : exactSums(terms, rounding)
   if (method === 'exact' && !exact)
-    throw badInput('The differences share no step and are too many for the exact distribution.')
+    throw badInput('There are too many distinct differences for the exact distribution.')
   const { sums, probabilities } = exact ?? drawnSums(terms, draws, seed, rounding)
   const tails = (exact && exactTails(terms, rounding)) ?? drawnTails(terms, draws, seed, rounding)
   return {

@@ -17,7 +17,7 @@ export const binomialProportion: Test<'proportion', typeof params> = {
   name: 'binomial',
   input: 'proportion',
   params,
-  hypothesis: 'Each trial is a hit with the given chance.',
+  hypothesis: 'Each trial is a success with the given probability.',
   undefinedWhen: { 'no-trials': 'There are no trials.' },
   about: {
     title: 'Binomial test',

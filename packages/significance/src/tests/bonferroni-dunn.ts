@@ -19,7 +19,7 @@ export const bonferroniDunn: Test<'systems', typeof params> = {
   name: 'bonferroni-dunn',
   input: 'systems',
   params,
-  hypothesis: 'No system ranks other than the control.',
+  hypothesis: 'Every system has the same mean rank as the control.',
   undefinedWhen: tooFewSystems,
   about: {
     title: 'Bonferroni-Dunn test against a control',

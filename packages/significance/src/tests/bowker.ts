@@ -9,15 +9,15 @@ export const bowker: Test<'counts'> = {
   name: 'bowker',
   input: 'counts',
   params: {},
-  hypothesis: 'Each pair of classes is confused equally often either way.',
-  undefinedWhen: { 'no-confusion': 'No class was ever predicted for another.' },
+  hypothesis: 'For each pair of classes, both directions of confusion are equally frequent.',
+  undefinedWhen: { 'no-confusion': 'There are no errors.' },
   about: {
     title: 'McNemar-Bowker test of symmetry',
     summary: "Sum of McNemar's statistics over all pairs of classes.",
     formula: String.raw`\chi^2=\sum_{i<j}(n_{ij}-n_{ji})^2/(n_{ij}+n_{ji})`,
     references: [{ text: 'Bowker 1948', doi: '10.1080/01621459.1948.10483284' }],
     differs:
-      'Every pair of classes counts as a degree of freedom, as in R; some authors count confused pairs only.',
+      'Every pair of classes is a degree of freedom, as in R; some authors count only pairs with errors.',
   },
   compute({ classes, cells }) {
     demandCounts(cells, 'bowker')

@@ -12,10 +12,10 @@ export const brunnerMunzel: Test<'tally', typeof params> = {
   input: 'tally',
   params,
   hypothesis:
-    'A positive scores above a negative as often as below it, ties by half; the spreads of the two may differ.',
+    'A positive is as likely to score above a negative as below it, ties counting half; the variances may differ.',
   undefinedWhen: {
     'too-few': 'Either class needs two items or more.',
-    'no-spread': 'The scores of the classes do not overlap, or all are tied, so nothing varies.',
+    'no-spread': 'The scores of the classes do not overlap, or all are tied, so the variance is 0.',
   },
   about: {
     title: 'Brunner-Munzel test',

@@ -14,7 +14,7 @@ export const delongUnpaired: Test<'two-tallies', typeof params> = {
   params,
   hypothesis: 'Both scores have the same area under the ROC curve.',
   laws: ['exchange'],
-  undefinedWhen: { 'too-few': 'Either class needs two items or more in both samples.' },
+  undefinedWhen: { 'too-few': 'A class has fewer than two items in one of the samples.' },
   about: {
     title: 'DeLong test, unpaired',
     summary: "Difference of two independent AUCs over its standard error, with Welch's degrees of freedom.",

@@ -12,7 +12,7 @@ export const fiveByTwoF: Test<'paired-folds', typeof params> = {
   name: '5x2cv-F',
   input: 'paired-folds',
   params,
-  hypothesis: 'The two systems learn equally well.',
+  hypothesis: 'The two learning algorithms have equal expected performance.',
   laws: ['exchange'],
   undefinedWhen: {
     'no-variance': 'Within every repetition both folds agree, so there is no variance to divide by.',
@@ -25,7 +25,7 @@ export const fiveByTwoF: Test<'paired-folds', typeof params> = {
     references: [{ text: 'Alpaydin 1999', doi: '10.1162/089976699300016007' }],
     aka: { mlxtend: ['combined_ftest_5x2cv'] },
     differs:
-      'The interval holds every difference that the test does not reject; there is none where repetitions differ too much for any.',
+      'The interval contains every difference that the test does not reject; it is empty if the test rejects all.',
   },
   compute(sample, { level }) {
     const { variances, squares, mean } = foldFigures(sample, '5x2cv-F')

@@ -11,7 +11,7 @@ export const fiveByTwoT: Test<'paired-folds', typeof params> = {
   name: '5x2cv-t',
   input: 'paired-folds',
   params,
-  hypothesis: 'The two systems learn equally well.',
+  hypothesis: 'The two learning algorithms have equal expected performance.',
   laws: ['exchange'],
   undefinedWhen: {
     'no-variance': 'Within every repetition both folds agree, so there is no variance to divide by.',

@@ -11,8 +11,7 @@ const params = {
     type: 'choice',
     of: ['auto', 'exact', 'limit'],
     default: 'auto',
-    about:
-      'The exact distribution, the limit that it approaches with many items, or the exact one unless there are too many items.',
+    about: 'Exact distribution, asymptotic distribution, or exact unless there are too many items.',
   },
   ties: {
     type: 'choice',

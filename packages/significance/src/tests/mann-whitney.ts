@@ -41,7 +41,7 @@ export const mannWhitney: Test<'tally', typeof params> = {
     references: [{ text: 'Mann & Whitney 1947', doi: '10.1214/aoms/1177730491' }],
     aka: { scipy: ['mannwhitneyu'] },
     differs:
-      'Exact stays exact with ties; scipy takes the distribution without ties there. By default scipy corrects for continuity and is exact up to eight items of a class without ties.',
+      'The exact distribution accounts for ties; scipy uses the distribution without ties. By default scipy corrects for continuity and is exact up to eight items of a class without ties.',
   },
   compute(tally, { alternative, method, correction }) {
     const { positives: m, negatives: n } = demandItems(tally, 'mann-whitney')

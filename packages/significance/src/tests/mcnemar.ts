@@ -23,9 +23,9 @@ export const mcnemar: Test<'paired-binary', typeof params> = {
   name: 'mcnemar',
   input: 'paired-binary',
   params,
-  hypothesis: 'Where just one system is right, it is either one with equal chance.',
+  hypothesis: 'Discordant items are equally likely to favour either system.',
   laws: ['exchange'],
-  undefinedWhen: { 'two-sided-only': 'The chi-square forms know no direction; take exact or mid-p.' },
+  undefinedWhen: { 'two-sided-only': 'The chi-square forms are two-sided only; use exact or mid-p.' },
   about: {
     title: "McNemar's test",
     summary:
@@ -36,8 +36,7 @@ export const mcnemar: Test<'paired-binary', typeof params> = {
       { text: 'Fagerland, Lydersen & Laake 2013 (mid-p)', doi: '10.1186/1471-2288-13-91' },
     ],
     aka: { R: ['mcnemar.test'] },
-    differs:
-      'When the systems never disagree p is 1; statsmodels says 0 and R says NaN in the chi-square form.',
+    differs: 'If the systems never disagree, p is 1; in the chi-square form statsmodels gives 0 and R NaN.',
   },
   compute({ both, firstOnly, secondOnly, neither }, { alternative, form }) {
     demandCounts([both, firstOnly, secondOnly, neither], 'mcnemar')

@@ -23,7 +23,7 @@ export const nonInferiority: Test<'paired', typeof params> = {
       'One-sided paired t test of the mean difference against minus the margin; a small p shows non-inferiority of the first.',
     formula: String.raw`p=\Pr\big(T_{n-1}\ge\tfrac{\bar\delta+m}{s/\sqrt n}\big)`,
     references: [{ text: 'Walker & Nowacki 2011', doi: '10.1007/s11606-010-1513-8' }],
-    differs: 'Higher values are taken to be better; swap the systems where lower ones are.',
+    differs: 'Higher values are assumed to be better; swap the systems if lower is better.',
   },
   compute(sample, { margin, level }) {
     const units = differenceUnits(sample, 'non-inferiority')

@@ -12,10 +12,10 @@ export const permutation: Test<'modelled', typeof params> = {
   name: 'permutation',
   input: 'modelled',
   params,
-  hypothesis: 'The input is what the null model would draw.',
+  hypothesis: 'The input is a draw from the null model.',
   undefinedWhen: {
-    'no-estimate': 'The measure itself has no value on this input.',
-    'undefined-draws': 'The measure had no value in more than half of the draws.',
+    'no-estimate': 'The measure is undefined on this input.',
+    'undefined-draws': 'The measure is undefined in more than half of the draws.',
   },
   about: {
     title: 'Permutation test of a measure',

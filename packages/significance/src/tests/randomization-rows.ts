@@ -15,11 +15,11 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
   name: 'randomization',
   input: 'paired-rows',
   params,
-  hypothesis: 'On each row the two answers could as well have been the other way round.',
+  hypothesis: 'The two predictions of each row are exchangeable.',
   laws: ['exchange'],
   undefinedWhen: {
-    'no-estimate': 'The measure itself has no value for one of the systems.',
-    'undefined-draws': 'The measure had no value in more than half of the draws.',
+    'no-estimate': 'The measure is undefined for one of the systems.',
+    'undefined-draws': 'The measure is undefined in more than half of the draws.',
   },
   about: {
     title: 'Randomization test of a measure over rows',

@@ -39,10 +39,10 @@ export const randomization: Test<'paired', typeof params> = {
   name: 'randomization',
   input: 'paired',
   params,
-  hypothesis: 'On each unit the two values could as well have been the other way round.',
+  hypothesis: 'The two values of each unit are exchangeable.',
   undefinedWhen: {
     'no-units': 'There are no units to compare.',
-    'not-feasible': 'The differences share no step and are too many for the exact distribution.',
+    'not-feasible': 'There are too many distinct differences for the exact distribution.',
   },
   about: {
     title: 'Paired randomization test',
@@ -55,7 +55,7 @@ export const randomization: Test<'paired', typeof params> = {
     ],
     aka: { scipy: ['permutation_test'] },
     differs:
-      'model=independent is the algorithm of lecture slides that draw for each system on its own: its null variance is half of what it should be, and a nominal 5 % test rejects 16.6 % of true null hypotheses.',
+      'model=independent is an algorithm of lecture slides that draws for each system independently: its null variance is half of the correct one, and a nominal 5 % test rejects 16.6 % of true null hypotheses.',
   },
   compute(sample, { alternative, method, model, ties, draws, seed }) {
     const units = differenceUnits(sample, 'randomization')

@@ -14,7 +14,7 @@ export const tukeyRandomized: Test<'systems', typeof params> = {
   name: 'tukey-hsd',
   input: 'systems',
   params,
-  hypothesis: 'On each unit the systems could as well have been in any other order.',
+  hypothesis: 'The values of each unit are exchangeable between systems.',
   undefinedWhen: { 'too-few': 'Two systems and one unit or more are needed.' },
   about: {
     title: 'Randomised Tukey HSD test',
@@ -25,7 +25,7 @@ export const tukeyRandomized: Test<'systems', typeof params> = {
       { text: 'Carterette 2012', doi: '10.1145/2094072.2094076' },
       { text: 'Sakai 2014', doi: '10.1145/2641383.2641385' },
     ],
-    differs: 'The p-values hold for all pairs at once; no further correction is due.',
+    differs: 'The p-values are already adjusted for all pairs; no further correction is needed.',
   },
   compute(sample, { draws, seed }) {
     const units = demandSystems(sample, 'tukey-hsd')

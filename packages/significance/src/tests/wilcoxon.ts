@@ -56,7 +56,7 @@ export const wilcoxon: Test<'paired', typeof params> = {
     ],
     aka: { R: ['wilcox.test'] },
     differs:
-      'The statistic is the rank sum of the positive differences (V in R); scipy reports the smaller of both sums in a two-sided test. Exact stays exact with ties and zeros, where scipy turns to the normal approximation.',
+      'The statistic is the rank sum of the positive differences (V in R); scipy reports the smaller of both sums in a two-sided test. The exact distribution accounts for ties and zeros, for which scipy uses the normal approximation.',
   },
   compute(sample, { alternative, zeros, method, correction }) {
     const differences = differencesOf(sample, 'wilcoxon')

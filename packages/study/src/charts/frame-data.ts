@@ -2,6 +2,7 @@ import { EvalError, type InputKind } from '@eval/core'
 import { classTally, topLabelTally } from '@eval/ranked'
 import type { FinitePopulation } from '@eval/significance'
 import type { RunContext } from '../findings/run.js'
+import { slicesOf } from '../task/slices-of.js'
 import { groupOf, type FrameGroup, type System } from '../task/system.js'
 import type { NamedCounts, NamedRankings, NamedTally } from './chart-data.js'
 import type { ChartQuestion } from './chart-question.js'
@@ -118,11 +119,7 @@ const oneFrame = <K extends InputKind>(
 
 /** The scores of each fold, in the order in which folds first appear. */
 function foldsOf(system: System, column: string, { taskOf }: RunContext): NamedTally['tally'][] {
-  const task = taskOf(system)
-  if (!task?.slice) {
-    throw new EvalError('NO_SLICES', `${task?.name ?? 'These frames'} cannot be sliced by a column.`, {
-      by: column,
-    })
-  }
-  return task.slice(system, column).flatMap((slice) => groupOf(slice.system, 'tally')?.units[0]?.frame ?? [])
+  return slicesOf(taskOf(system), system, column).flatMap(
+    (slice) => groupOf(slice.system, 'tally')?.units[0]?.frame ?? [],
+  )
 }

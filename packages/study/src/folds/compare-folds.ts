@@ -111,7 +111,7 @@ export async function compareFolds(
           ]
         : []),
       ...(all.some((one) => one.alternative !== undefined)
-        ? [note('NO_DIRECTION', '5x2cv-F knows no direction: its p is two-sided.')]
+        ? [note('NO_DIRECTION', '5x2cv-F is two-sided only.')]
         : []),
     ],
   }
@@ -172,7 +172,7 @@ function valueOn({ name: system, groups }: System, call: MeasureCall, name: stri
 const notesOf = (folds: readonly string[], repetitions: number, ratio: number | undefined): Note[] => [
   note(
     'FOLDS_SHARE_DATA',
-    'Training sets of folds overlap, so the paired t test finds differences too often; corrected-t (Nadeau and Bengio) allows for it.',
+    'Training sets of folds overlap, so the paired t test rejects too often; corrected-t (Nadeau and Bengio) corrects for it.',
   ),
   ...(ratio === undefined
     ? []

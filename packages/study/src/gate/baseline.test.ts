@@ -62,7 +62,7 @@ describe('the file of a baseline', () => {
     ['"range":[0,2]', '"range":[1,1]', 'the range of m is none'],
   ])('is refused where it is damaged: %s to %s', (from, to, words) => {
     expect(damaged(from, to)).toThrow(words)
-    expect(damaged(from, to)).toThrow('file.json: This is no baseline')
+    expect(damaged(from, to)).toThrow('file.json: This is not a baseline')
   })
 
   test('is refused where a measure is there twice', () => {

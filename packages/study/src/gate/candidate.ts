@@ -3,6 +3,7 @@ import type { Found, FoundSystem } from '../findings/found.js'
 import type { EvaluateOptions } from '../plan/options.js'
 import { foundPolicies } from '../result/result-of.js'
 import type { Study } from '../study.js'
+import { slicesOf } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
 import type { Task } from '../task/task.js'
 import type { InputRecord } from '../result/result.js'
@@ -29,7 +30,10 @@ export async function candidateOf(
   system: System,
   { shared = {}, by, ...question }: CandidateOptions = {},
 ): Promise<Candidate> {
-  const slices = by === undefined ? [] : slicesOf(study, system, by)
+  const slices =
+    by === undefined
+      ? []
+      : slicesOf(system.task === undefined ? undefined : study.task(system.task), system, by)
   const found = await study.run(study.plan({ systems: [system], ...question, nullModel: false }), {
     details: false,
   })
@@ -162,15 +166,6 @@ function candidate(
 /** The measures that were asked for, as they were written. */
 const measuresAsked = ({ options: { measures } }: Found): Pick<AskedOf, 'measures'> =>
   measures === undefined ? {} : { measures: typeof measures === 'string' ? measures : measures.join(', ') }
-
-function slicesOf(study: Study, system: System, by: string) {
-  const task = system.task === undefined ? undefined : study.task(system.task)
-  if (task?.slice) return task.slice(system, by)
-  throw new EvalError('NO_SLICES', `${system.task ?? 'These frames'} cannot be taken apart by a column.`, {
-    by,
-    advice: [{ set: 'by' }],
-  })
-}
 
 /** What a host adds when it blesses. */
 export type Blessing = Partial<Pick<Baseline, 'name' | 'versions' | 'inputs'>>

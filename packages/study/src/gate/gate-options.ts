@@ -92,7 +92,7 @@ export function demandedGate(given: GateOptions, measures: readonly string[]): D
     }
   }
   if (given.nonInferior === true && margin === undefined)
-    throw new EvalError('BAD_OPTION', 'Non-inferiority needs a margin: how large a loss does not matter.', {
+    throw new EvalError('BAD_OPTION', 'Non-inferiority needs a margin: the largest acceptable loss.', {
       advice: [{ set: 'margin' }],
     })
   const own = (by: ByMeasure, measure: string): number | undefined =>

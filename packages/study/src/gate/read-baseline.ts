@@ -27,7 +27,7 @@ export function readBaseline(text: string, file?: string): Baseline {
   const bad = (wrong: string): EvalError =>
     new EvalError(
       'BAD_BASELINE',
-      `${file === undefined ? '' : `${printable(file)}: `}This is no baseline (${BASELINE_SCHEMA}): ${wrong}. Bless a run again.`,
+      `${file === undefined ? '' : `${printable(file)}: `}This is not a baseline (${BASELINE_SCHEMA}): ${wrong}. Bless a run again.`,
       { file },
     )
   const record = parsed(text, bad)

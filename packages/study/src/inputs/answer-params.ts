@@ -8,6 +8,6 @@ export const answerParams = {
     of: NORMALISATIONS,
     default: 'squad',
     about:
-      'How texts are made alike: squad (lower case, no punctuation, no English articles), case (lower case), none.',
+      'Normalisation of texts: squad (lower case, no punctuation, no English articles), case (lower case), none.',
   },
 } as const satisfies ParamSpecs

@@ -78,7 +78,7 @@ export function unknownPositive(positive: string, classes: readonly string[]): E
 export const ambiguousPositive = (classes: readonly string[]): EvalError =>
   new EvalError(
     'AMBIGUOUS_POSITIVE',
-    `Scores are for one class, the positive one, but which of ${quoted(classes)} is it?`,
+    `Scores are of the positive class, which is not given: one of ${quoted(classes)}.`,
     { classes, advice: [{ set: 'positive', to: 'CLASS' }] },
   )
 

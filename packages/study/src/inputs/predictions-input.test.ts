@@ -118,7 +118,7 @@ describe('a table of predictions', () => {
       'scores without a positive class',
       { actual, scores: [1, 2, 3] },
       'AMBIGUOUS_POSITIVE',
-      'Scores are for one class, the positive one, but which of "ham", "spam" is it?',
+      'Scores are of the positive class, which is not given: one of "ham", "spam".',
     ],
     [
       'too few ids',

@@ -23,7 +23,7 @@ export function proportionAnswer(
   { z, level = DEFAULTS.level, side, method, quantiles, df = [] }: WrittenProportions,
 ) {
   if (words.length === 0 && quantiles) return { tables: [tableRecord(quantileTable(quantiles, df))] }
-  if (df.length > 0 && !quantiles) throw new EvalError('USAGE', '--df is of the table that --levels prints.')
+  if (df.length > 0 && !quantiles) throw new EvalError('USAGE', '--df has an effect only with --levels.')
   const proportions = words.map(proportionFrom)
   if (proportions.length < 1 || proportions.length > 2) {
     throw new EvalError(

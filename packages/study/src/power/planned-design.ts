@@ -8,7 +8,7 @@ import {
 } from '@eval/significance'
 import { badOption } from '../plan/options.js'
 
-/** What is asked about a comparison that is planned; units that both systems answer. */
+/** Parameters of a planned comparison; both systems answer all units. */
 export interface PowerQuestion {
   /** The true mean difference that is to be found. */
   readonly difference?: number

@@ -16,19 +16,20 @@ export const predictionParams = {
   chooseOn: {
     type: 'text',
     about:
-      'Rows that the threshold is chosen on, COLUMN=VALUE or a random share such as 0.3; it is measured on the rest.',
+      'Rows on which the threshold is chosen, COLUMN=VALUE or a random share such as 0.3; it is evaluated on the others.',
   },
   ruleIn: {
     type: 'number',
     min: 0,
     max: 1,
-    about: 'Specificity from which on a score rules the positive class in (default with ruleOut: 0.95).',
+    about:
+      'Minimum specificity of the threshold that rules the positive class in (default with ruleOut: 0.95).',
   },
   ruleOut: {
     type: 'number',
     min: 0,
     max: 1,
-    about: 'Sensitivity from which on a score rules it out (default with ruleIn: 0.95).',
+    about: 'Minimum sensitivity of the threshold that rules it out (default with ruleIn: 0.95).',
   },
   rocFold: {
     type: 'text',

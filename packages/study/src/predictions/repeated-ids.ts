@@ -6,8 +6,7 @@ export const repeatedIds = {
   type: 'choice',
   of: ['refuse', 'count'],
   default: 'refuse',
-  about:
-    'Row ids that occur twice: refuse them, or count each row as one of its own, as if they were independent.',
+  about: 'Repeated row ids: refuse them, or treat the rows as independent.',
 } as const satisfies ParamSpec
 
 /** Refuses rows that share an id, or says how many of them count as if they were independent. */

@@ -8,7 +8,7 @@ import type { QuestionParam } from './question.js'
 const levels = {
   type: 'decimals',
   default: '0.05',
-  about: 'significance levels, also as small as 1e-17',
+  about: 'significance levels, down to values such as 1e-17',
 } as const
 
 const { measures, draws, undefined: policy, empty, like } = evaluateParams

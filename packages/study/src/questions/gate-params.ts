@@ -6,7 +6,7 @@ import type { QuestionParam } from './question.js'
 export const gateParams = {
   margin: {
     type: 'number-or-by-measure',
-    about: 'largest loss that does not matter, for all measures or as MEASURE=NUMBER,...',
+    about: 'largest acceptable loss, for all measures or as MEASURE=NUMBER,...',
   },
   alpha: {
     type: 'probability',
@@ -16,7 +16,7 @@ export const gateParams = {
   spending: {
     type: 'flag',
     default: true,
-    about: 'whether looks share alpha; off, every look has all of it',
+    about: 'whether looks share alpha; if off, every look has the full alpha',
   },
   sequential: {
     type: 'flag',
@@ -26,11 +26,11 @@ export const gateParams = {
     type: 'text',
     about: 'id of the candidate, such as a commit; another id starts new evidence',
   },
-  range: { type: 'numbers', about: 'low and high end of the values of units, for a sequential gate' },
-  strict: { type: 'flag', about: 'fail on no evidence and on too little power' },
-  nonInferior: { type: 'flag', about: 'fail unless each measure is shown to lose less than its margin' },
-  atLeast: { type: 'by-measure', about: 'least lower end of intervals, as MEASURE=NUMBER,...' },
-  valueAtLeast: { type: 'by-measure', about: 'least values, as MEASURE=NUMBER,...' },
+  range: { type: 'numbers', about: 'lowest and highest possible value of a unit, for a sequential gate' },
+  strict: { type: 'flag', about: 'fail also on the verdicts no evidence and underpowered' },
+  nonInferior: { type: 'flag', about: 'fail unless each measure is shown non-inferior by its margin' },
+  atLeast: { type: 'by-measure', about: 'minimum lower confidence limits, as MEASURE=NUMBER,...' },
+  valueAtLeast: { type: 'by-measure', about: 'minimum values, as MEASURE=NUMBER,...' },
   test: {
     ...compareParams.test,
     about: 'test of paired values',

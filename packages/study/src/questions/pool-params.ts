@@ -9,5 +9,5 @@ export const poolParams = {
     about: 'share of the pooled documents of each topic to judge, drawn at random',
     usual: 'all',
   },
-  level: { type: 'number', default: 1, about: 'a document is relevant from this grade on' },
+  level: { type: 'number', default: 1, about: 'lowest grade that counts as relevant' },
 } as const satisfies Readonly<Record<Exclude<keyof PoolQuestion, 'qrels' | 'lowerIsBetter'>, QuestionParam>>

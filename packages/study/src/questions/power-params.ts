@@ -6,17 +6,22 @@ import type { QuestionParam } from './question.js'
 /** What can be asked about a comparison that is planned. */
 export const powerParams = {
   difference: { type: 'number', about: 'true difference to detect' },
-  units: { type: 'integer', min: 2, about: 'units that both systems answer', usual: 'those of the files' },
+  units: {
+    type: 'integer',
+    min: 2,
+    about: 'number of units that both systems answer',
+    usual: 'those of the files',
+  },
   deviation: { type: 'number', about: 'standard deviation of differences on one unit' },
   discordant: {
     type: 'probability',
     about: 'share of units on which one system is right and the other wrong, instead of --deviation',
   },
-  within: { type: 'number', about: 'part of the deviation that is between repeats of one unit' },
+  within: { type: 'number', about: 'standard deviation between repeats of one unit' },
   repeats: {
     type: 'integer',
     min: 1,
-    about: 'answers of each system to each unit',
+    about: 'number of answers of each system to each unit',
     usual: '1, or those of the files',
   },
   power: { type: 'probability', default: 0.8, about: 'power to reach' },

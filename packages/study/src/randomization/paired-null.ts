@@ -67,7 +67,7 @@ export function pairedNulls(
   if (nulls.length > 0) return nulls
   throw new EvalError(
     'WITHOUT_EFFECT',
-    'There is no null distribution of paired values: none of these measures has a value on each unit.',
+    'There is no null distribution of paired values: none of these measures has a value per unit.',
     { option: 'nullDistribution' },
   )
 }

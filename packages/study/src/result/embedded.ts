@@ -21,6 +21,9 @@ export function embeddedIn(page: string): string {
   const end = page.indexOf(CLOSING, start)
   // Everything from outside is escaped, so that the first such element can only be ours.
   if (start < 0 || end < 0)
-    throw new EvalError('NO_RESULT', 'The page holds no result of evals: it was not written by evals report.')
+    throw new EvalError(
+      'NO_RESULT',
+      'The page contains no result of evals: it was not written by evals report.',
+    )
   return page.slice(start + OPENING.length, end)
 }

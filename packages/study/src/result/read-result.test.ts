@@ -37,7 +37,7 @@ describe('a text', () => {
   test.each([
     ['{', 'This is not a result of evals'],
     ['{}', 'This is not a result of evals: the result has no'],
-    ['<!doctype html><p>', 'The page holds no result of evals'],
+    ['<!doctype html><p>', 'The page contains no result of evals'],
   ])('is refused where it is none: %s', (wrong, words) => {
     expect(() => readResult(wrong)).toThrow(words)
   })

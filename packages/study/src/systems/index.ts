@@ -1,3 +1,4 @@
+export { listOptions, useOptions, type NameOption } from '../notes/advice-words.js'
 export { openedFile } from './opened-file.js'
 export * from './option-effects.js'
 export * from './options-beside.js'

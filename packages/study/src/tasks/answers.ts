@@ -14,7 +14,7 @@ export const answers = defineTask({
   about: {
     title: 'Answers in words',
     summary:
-      'Answers against one or several references: exact match and token F1; with repeated answers also pass@k, pass^k and how well they agree.',
+      'Answers against one or several references: exact match and token F1; with repeated answers also pass@k, pass^k and their agreement.',
     references: [{ text: 'Rajpurkar et al. 2016, SQuAD', doi: '10.18653/v1/D16-1264' }],
   },
   unit: 'answer',

@@ -14,8 +14,7 @@ export const battles = defineTask({
   params: {},
   about: {
     title: 'Battles of systems',
-    summary:
-      'Comparisons of two systems each with a winner or a tie: win rates, Bradley-Terry strengths and who beats whom.',
+    summary: 'Pairwise comparisons of systems with a winner or a tie: win rates and Bradley-Terry strengths.',
     references: [
       { text: 'Bradley & Terry 1952', doi: '10.2307/2334029' },
       { text: 'Chiang et al. 2024, Chatbot Arena', url: 'https://arxiv.org/abs/2403.04132' },
@@ -74,11 +73,11 @@ export const battles = defineTask({
     return {
       groups: [group],
       policies: { ties: 'half a win of both' },
-      notes: [note('BATTLES_INDEPENDENT', 'Battles are taken as independent of one another.')],
+      notes: [note('BATTLES_INDEPENDENT', 'Battles are assumed to be independent.')],
     }
   },
   unpaired:
-    'Battles are no units that several systems answer: strengths with their intervals are in the evaluation of the file, who beats whom in its tables.',
+    'Battles cannot be paired: evaluate the file instead, which gives strengths with intervals and the table of wins.',
   notesOnAll(systems, { registry }) {
     const frame = frameOf(systems)
     const [test] = ifRegistered(() => registry.calls('test', 'bradley-terry', 'battles')) ?? []

@@ -12,7 +12,7 @@ const params = {
   human: {
     type: 'text',
     default: 'human',
-    about: 'Column of the labels of people, empty where nobody looked.',
+    about: 'Column of human labels; empty for items without one.',
   },
 } as const
 
@@ -23,7 +23,7 @@ export const judge = defineTask({
   about: {
     title: 'Validation of a judge',
     summary:
-      'Ratings by a judge of many items and labels of people for a few: how well they agree, and the rate that people would have given.',
+      'Ratings of items by a judge, with labels by people for some of them: their agreement, and an estimate of the human rate.',
     references: [
       { text: 'Angelopoulos et al. 2023, Prediction-powered inference', doi: '10.1126/science.adi6000' },
       { text: 'Rogan & Gladen 1978', doi: '10.1093/oxfordjournals.aje.a112510' },
@@ -37,7 +37,7 @@ export const judge = defineTask({
       table: 'values',
       called: 'ratings',
       of: 'each-system',
-      about: "One row per item: the judge's rating, and the label of people where there is one.",
+      about: "One row per item: the judge's rating, and the human label if there is one.",
     },
   },
   usual: {

@@ -233,7 +233,7 @@ function vacuousNotes(groups: readonly TopKGroup[], { convention }: SettledTopK)
   return [
     note(
       'VACUOUS_BOUND',
-      `The paper's bound is all the hits that there can be, so no number of hits exceeds it: ${shown}${cells.length > SHOWN ? ', …' : ''}.`,
+      `The paper's bound is the largest possible number of hits, so it cannot be exceeded: ${shown}${cells.length > SHOWN ? ', …' : ''}.`,
       { bounds: vacuous },
     ),
   ]

@@ -10,6 +10,6 @@ export const valueParams = {
   },
   passFrom: {
     type: 'number',
-    about: 'Least value with which an answer passes, where values are not 0 or 1.',
+    about: 'Lowest value that counts as a pass, if values are not 0 or 1.',
   },
 } as const satisfies ParamSpecs

@@ -112,7 +112,7 @@ function passedSeries({ series }: ValueTable, { passed, passFrom }: PassedChoice
     if (passFrom === undefined && !isBinary(named)) {
       throw new EvalError(
         'NOT_BINARY',
-        `${printable(passed)} has values other than 0 and 1: say from which value on an answer passes.`,
+        `${printable(passed)} has values other than 0 and 1: set the lowest value that passes.`,
         { column: passed, advice: [{ set: 'passFrom', to: 'NUMBER' }] },
       )
     }

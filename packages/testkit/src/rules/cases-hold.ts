@@ -6,7 +6,7 @@ import { answer } from '../try-measure.js'
 export const casesHold: Rule = {
   name: 'cases hold',
   about: 'Every worked case names its source and comes out as it says, to twelve digits.',
-  advice: 'Find out who is right, the source or the code, and mend that one.',
+  advice: 'Find out which is right, the source or the code, and correct the other.',
   broken(contribution) {
     if (!isKind(contribution, 'measure')) return undefined
     for (const { source, input, params = {}, expected } of contribution.cases ?? []) {

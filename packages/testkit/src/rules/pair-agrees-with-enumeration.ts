@@ -9,7 +9,7 @@ export const pairAgreesWithEnumeration: Rule = {
   name: 'pair agrees with enumeration',
   about:
     'On small inputs, where every draw of the model can be gone through, a closed form has its mean, variance and tails.',
-  advice: 'Return undefined from distribution where the closed form does not hold, or mend it.',
+  advice: 'Return undefined from distribution where the closed form does not hold, or correct it.',
   broken(contribution, context) {
     if (!isKind(contribution, 'exact')) return undefined
     return tryPair(contribution, context, Math.min(context.rounds, 60), (trial) => {

@@ -5,7 +5,7 @@ import { tryMeasure } from '../try-measure.js'
 export const tracesAgree: Rule = {
   name: 'traces agree',
   about: 'A measure that can show its arithmetic comes to the same value by it, to twelve digits.',
-  advice: 'Mend trace, so that its value is what compute gives and every step has a figure for each term.',
+  advice: 'Correct trace, so that its value is that of compute and every step has a figure for each term.',
   broken(contribution, context) {
     if (!isKind(contribution, 'measure') || !contribution.trace) return undefined
     return tryMeasure(contribution, context, ({ input, params, value }) => {

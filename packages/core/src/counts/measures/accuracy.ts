@@ -36,7 +36,7 @@ export const accuracy = classMeasure({
       epiR: ['diag.ac'],
     },
     differs:
-      'On multi-label data scikit-learn means the share of rows without any error, which is ExactMatch here.',
+      "On multi-label data scikit-learn's accuracy is the share of rows without any error, which is ExactMatch here.",
     avoidWhen:
       'Classes are imbalanced: the majority-class baseline scores NIR. Compare with NIR or use Informedness.',
   },

@@ -33,7 +33,7 @@ export const balancedAccuracy = classMeasure({
       yardstick: ['bal_accuracy'],
     },
     differs:
-      'A class without items leaves the mean, as in scikit-learn; empty=fail leaves the mean without a value instead. PyCM calls the value of one class AUC. Adjusted to chance over two classes it is informedness.',
+      'A class without items is left out of the mean, as in scikit-learn; with empty=fail the mean is undefined. PyCM calls the value of one class AUC. With adjusted=true and two classes it is informedness.',
   },
   cases: [
     { source: 'by hand: (20/30 + 1820/2000) / 2', input: screening, expected: (20 / 30 + 1820 / 2000) / 2 },

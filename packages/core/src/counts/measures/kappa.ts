@@ -29,7 +29,7 @@ const overAllClasses = classMeasure({
     labels: {
       type: 'text',
       about:
-        'The classes to keep, in the order that distances follow, with | between them; items of any other class on either side are left out.',
+        'Classes to keep, separated by |, in the order that defines their distances; items of any other class are left out.',
     },
   },
   range: [-1, 1],

@@ -4,7 +4,7 @@ import type { ParamValues } from '../../contract/params.js'
 export const classParams = {
   class: {
     type: 'text',
-    about: 'The class to see one-versus-rest; the positive class of the table when absent.',
+    about: 'Class evaluated one-versus-rest; the positive class of the table when absent.',
   },
   average: {
     type: 'choice',

@@ -38,7 +38,7 @@ export const classAuc: ClassScoresMeasure<typeof params> = {
   better: 'higher',
   undefinedWhen: {
     ...AVERAGE_REASONS,
-    'no-pooled-pairs': 'Pairs of classes are not pooled: micro goes with ovr only.',
+    'no-pooled-pairs': 'Pairs of classes cannot be pooled: average=micro needs scheme=ovr.',
   },
   laws: ['bounded', 'scale-free', 'order-only', 'class-order-free', 'perfect-is-best'],
   about: {
@@ -64,7 +64,7 @@ export const classAuc: ClassScoresMeasure<typeof params> = {
       ],
     },
     differs:
-      'Scores need not add up to 1, which scikit-learn demands. A class without items leaves the average without a value, unless empty says otherwise; scikit-learn raises with ovr and leaves it out with ovo.',
+      'Scores need not add up to 1, as scikit-learn requires. A class without items makes the average undefined unless empty is set; scikit-learn raises an error with ovr and leaves it out with ovo.',
   },
   cases: [
     { source: 'by hand: (2/3 + 2.5/3 + 2/4) / 3', input: THREE_CLASSES, expected: 2 / 3 },

@@ -35,7 +35,7 @@ export const classAveragePrecision: ClassScoresMeasure<typeof params> = {
     references: [{ text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' }],
     aka: { 'scikit-learn': ['average_precision_score', 'average_precision_{average}'] },
     differs:
-      'A class without items leaves the average without a value; scikit-learn counts it as 0, which is empty=zero.',
+      'A class without items makes the average undefined; scikit-learn counts it as 0, which is empty=zero.',
   },
   cases: [
     { source: 'by hand: (1/2 + 1/2 + 3/4) / 3', input: THREE_CLASSES, expected: 7 / 12 },

@@ -10,7 +10,7 @@ const params = {
     max: 0.5,
     default: 0,
     about:
-      'Probabilities are kept this far from 0 and 1 and then made to add up to 1; with 0, a certain prediction that is wrong costs Infinity.',
+      'Clip probabilities to [eps, 1 - eps] and normalise them; with 0, a wrong prediction of probability 1 gives Infinity.',
   },
 } as const
 

@@ -24,7 +24,7 @@ export const labelAuc: LabelScoresMeasure<typeof params> = {
     references: [{ text: 'Fawcett 2006', doi: '10.1016/j.patrec.2005.10.010' }],
     aka: { 'scikit-learn': ['roc_auc_score'] },
     differs:
-      'A label that no item or every item has leaves the average without a value, unless empty says otherwise; scikit-learn raises.',
+      'A label that no item or every item has makes the average undefined unless empty is set; scikit-learn raises an error.',
   },
   cases: [
     {

@@ -23,7 +23,7 @@ export const labelAveragePrecision: LabelScoresMeasure<typeof params> = {
     references: [{ text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' }],
     aka: { 'scikit-learn': ['average_precision_score'] },
     differs:
-      'A label that no item has leaves the average without a value; scikit-learn counts it as 0, which is empty=zero.',
+      'A label that no item has makes the average undefined; scikit-learn counts it as 0, which is empty=zero.',
   },
   cases: [
     {

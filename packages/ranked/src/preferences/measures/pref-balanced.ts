@@ -34,7 +34,7 @@ export const prefBalanced: PreferenceMeasure<typeof params> = {
   about: {
     title: 'Preferences met with balanced non-relevant documents',
     summary:
-      'The share of preferences met in each group when only as many non-relevant documents count as there are relevant ones, so that judging more of them does not change a topic’s weight.',
+      'Share of preferences met per judgement group, with as many non-relevant documents as relevant ones, averaged over groups.',
     formula: String.raw`\frac1n\sum_g\frac{|\text{met}_g^R|}{|P_g^R|}`,
     references: PREFERENCE_REFERENCES,
     aka: {

@@ -9,7 +9,7 @@ const params = {
     type: 'choice',
     of: ['sawtooth', 'interpolated'],
     default: 'sawtooth',
-    about: 'Precision at every rank as met, or the best at this recall or beyond.',
+    about: 'Precision at every rank, or the highest precision at this recall or above.',
   },
 } as const
 

@@ -70,7 +70,7 @@ export const iPrec: RankingMeasure<typeof params> = {
     ],
     aka: { trec_eval: trecFamily('iprec_at_recall', 'recall', TREC_RECALLS) },
     differs:
-      'trec_eval 10 rounds recall times R to the nearest number of documents, so that a recall of 0.1 may ask for none; trec_eval 9 adds 0.9 and drops the fraction. Both are options of rounding.',
+      'trec_eval 10 rounds recall times R to the nearest number of documents, so that recall 0.1 may need no document; trec_eval 9 adds 0.9 and truncates. Both are options of rounding.',
   },
   compute(input, { recall, rounding, ...view }) {
     const ranking = seenBy(input, view)

@@ -77,7 +77,7 @@ export const nDcg: RankingMeasure<typeof params> = {
       'scikit-learn': ['ndcg_score'],
     },
     differs:
-      'trec_eval and most tools score a topic without relevant documents 0; here it is undefined. The relevance level plays no part. scikit-learn averages over tied scores.',
+      'trec_eval and most tools score a topic without relevant documents 0; here it is undefined. It does not depend on the relevance level. scikit-learn averages over the orders of tied scores.',
   },
   compute(input, { k = Infinity, judged_only, ideal, ...view }) {
     const ranking = seenBy(input, { judged_only })

@@ -9,7 +9,7 @@ const params = {
     min: 0,
     max: 1,
     required: true,
-    about: 'The recall to reach; 0 asks for the first relevant document.',
+    about: 'Recall level; 0 means the first relevant document.',
   },
   rel,
 } as const

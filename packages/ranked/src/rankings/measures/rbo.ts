@@ -31,7 +31,7 @@ export const rbo: RankingMeasure<typeof params> = {
   laws: ['bounded', 'order-only', 'swap-up-never-hurts', 'unjudged-as-nonrelevant', 'zero-without-hits'],
   undefinedWhen: {
     'no-relevant': 'No judged document of the topic has a positive grade.',
-    'nothing-retrieved': 'The ranking is empty, so agreement cannot be carried beyond its end.',
+    'nothing-retrieved': 'The ranking is empty, so agreement cannot be extrapolated.',
   },
   about: {
     title: 'Rank-biased overlap with the ideal ranking',

@@ -68,7 +68,7 @@ export const rprec: RankingMeasure<typeof params> = {
       ranx: ['r-precision', 'r_precision', 'r-precision-l{rel}'],
     },
     differs:
-      'trec_eval scores a topic without relevant documents 0; here it is undefined. The lecture that calls precision at a recall threshold R-precision means another measure.',
+      'trec_eval scores a topic without relevant documents 0; here it is undefined. Some lectures call precision at a recall level R-precision; that is PrecAtRecall.',
   },
   compute(input, { multiple, rounding, ...view }) {
     const ranking = seenBy(input, view)

@@ -32,7 +32,7 @@ export const setAp: RankingMeasure<typeof params> = {
     formula: String.raw`\frac{|ret\cap rel|^2}{|ret|\,|rel|}`,
     references: [{ text: 'van Rijsbergen 1979, Information Retrieval' }],
     aka: { trec_eval: ['set_map'] },
-    differs: 'trec_eval writes 0 where there is nothing to divide by; here the value is undefined.',
+    differs: 'trec_eval gives 0 where the denominator is 0; here the value is undefined.',
   },
   compute(input, view) {
     const ranking = seenBy(input, view)

@@ -17,7 +17,7 @@ export const det: TallyCurve = {
     references: [{ text: 'Martin et al. 1997', url: 'https://www.isca-archive.org/eurospeech_1997/' }],
     aka: { 'scikit-learn': ['det_curve'] },
     differs:
-      'scikit-learn runs from low to high thresholds and leaves out the ends where one error stands still.',
+      'scikit-learn runs from low to high thresholds and leaves out the ends on which one error rate is constant.',
   },
   points: errorPoints,
 }

@@ -4,7 +4,7 @@ import { LACKS } from '../formulas/totals.js'
 
 const params = { rule: lineRule } as const
 
-/** Precision against recall over all thresholds, by a named rule for what lies between them. */
+/** Precision against recall over all thresholds; the interpolation is a parameter. */
 export const precisionRecall: TallyCurve<typeof params> = {
   contributes: 'curve',
   name: 'PR',
@@ -14,7 +14,7 @@ export const precisionRecall: TallyCurve<typeof params> = {
   undefinedWhen: LACKS.positive,
   about: {
     title: 'Precision and recall',
-    summary: 'Precision against recall over all thresholds, by a named rule for what lies between them.',
+    summary: 'Precision against recall over all thresholds; the interpolation is a parameter.',
     formula: String.raw`\left(\frac{TP(t)}{P},\ \frac{TP(t)}{TP(t)+FP(t)}\right)`,
     references: [{ text: 'Davis & Goadrich 2006', doi: '10.1145/1143844.1143874' }],
     aka: { 'scikit-learn': ['precision_recall_curve'], yardstick: ['pr_curve'] },

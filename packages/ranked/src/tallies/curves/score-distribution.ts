@@ -7,7 +7,7 @@ const params = {
   cumulative: {
     type: 'flag',
     default: false,
-    about: 'Share of the class below the score, and not share at the score.',
+    about: 'Share of the class below the score instead of at the score.',
   },
 } as const
 

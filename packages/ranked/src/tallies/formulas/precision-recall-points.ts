@@ -10,7 +10,7 @@ export const lineRule = {
   of: PR_RULES,
   default: 'step',
   about:
-    'Precision as met (step), the best at this recall or more (interpolated), filled in at an even rate between thresholds (davis-goadrich), or joined by straight lines (trapezoid).',
+    'Interpolation of precision: none (step), the highest at this recall or above (interpolated), linear in counts between thresholds (davis-goadrich), or linear in precision (trapezoid).',
 } as const
 
 /** The points of precision against recall, by a named rule for what lies between thresholds. */

@@ -36,7 +36,7 @@ export const LACKS = {
   empty: { empty: 'The tally holds no items.' },
   positive: { 'no-positive': 'No item is positive.' },
   negative: { 'no-negative': 'No item is negative.' },
-  probabilities: { 'not-probabilities': 'A score lies outside [0, 1], so it is no probability.' },
+  probabilities: { 'not-probabilities': 'A score lies outside [0, 1], so it is not a probability.' },
 } as const
 
 /** The sentence of every reason of `LACKS`. */

@@ -31,7 +31,7 @@ export const averagePrecision: TallyMeasure<typeof params> = {
       precrec: [{ name: 'aucpr', params: { rule: 'davis-goadrich' } }],
     },
     differs:
-      'Without positives it is undefined; scikit-learn says 0. When all scores are tied it is the share of positives, not 1/2. ROCR 1.0-11 puts the points it fills in at the wrong place and comes out too high.',
+      'Without positives it is undefined; scikit-learn gives 0. If all scores are tied it is the prevalence, not 1/2. ROCR 1.0-11 inserts interpolated points at wrong positions and gives too high a value.',
   },
   cases: [
     {

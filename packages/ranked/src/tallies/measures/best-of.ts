@@ -7,8 +7,7 @@ import { bestOfMeasure, bestOver } from '../thresholds/best.js'
 const params = {
   of: {
     type: 'text',
-    about:
-      'The measure on counts, as it is written elsewhere, such as Kappa or F(beta=2); accuracy when absent.',
+    about: 'Measure on counts, with parameters, such as Kappa or F(beta=2); accuracy when absent.',
   },
 } as const
 
@@ -28,7 +27,7 @@ export const bestOf: TallyMeasure<typeof params> = {
   params,
   range: [-Infinity, Infinity],
   better: 'neither',
-  undefinedWhen: { 'no-value': 'The measure has no value at any threshold.' },
+  undefinedWhen: { 'no-value': 'The measure is undefined at every threshold.' },
   laws: ['order-only'],
   about: {
     title: 'Best value of a measure on counts over thresholds',

@@ -21,7 +21,7 @@ export const breakEven: TallyMeasure = {
     references: [{ text: 'Joachims 1998', doi: '10.1007/BFb0026683' }],
     aka: { ROCR: ['prbe'] },
     differs:
-      'ROCR answers 0 where precision and recall cross within a group of tied scores, and may list several crossings.',
+      'ROCR returns 0 where precision and recall cross within a group of tied scores, and may list several crossings.',
   },
   cases: [
     { source: 'Lecture table: 6 positives among the first 10', input: LECTURE, expected: 0.6 },

@@ -6,7 +6,7 @@ import { logLossOf } from '../formulas/log-loss.js'
 import { tallyOf, type TallyMeasure } from '../tally.js'
 import { LACKS, totalsOf } from '../formulas/totals.js'
 
-const params = { eps: epsParam('all there is') } as const
+const params = { eps: epsParam('-Infinity') } as const
 
 /** What probabilities save of the log loss of always saying the share of positives. */
 export const logSkill: TallyMeasure<typeof params> = {

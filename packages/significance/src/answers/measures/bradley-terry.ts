@@ -17,16 +17,17 @@ export const bradleyTerry: BattlesMeasure<typeof params> = {
   about: {
     title: 'Bradley-Terry strength',
     summary:
-      'The strength of a system that explains best who won which battle, allowing for the strength of opponents; a tie is half a win of both.',
+      'Maximum-likelihood strength of a system, adjusted for the strength of its opponents; a tie is half a win for each.',
     formula: String.raw`\Pr(i\text{ beats }j)=\frac1{1+e^{s_j-s_i}},\quad\sum_is_i=0`,
     references: [
       { text: 'Bradley & Terry 1952', doi: '10.2307/2334029' },
       { text: 'Ford 1957', doi: '10.2307/2308513' },
       { text: 'Chiang et al. 2024, Chatbot Arena', url: 'https://arxiv.org/abs/2403.04132' },
     ],
-    differs: 'No prior and no penalty: a system that never lost has no finite strength, and that is said.',
+    differs:
+      'No prior and no penalty: a system that never lost has no finite strength, and the value is undefined.',
     avoidWhen:
-      'Every system met every other one equally often: WinRate orders them alike and is easier to read.',
+      'Every system met every other one equally often: WinRate gives the same order and is easier to read.',
   },
   cases: [
     {

@@ -15,7 +15,7 @@ export const correctedRate: JudgedMeasure = {
   about: {
     title: 'Rate corrected for a judge',
     summary:
-      "The true rate of passes behind a judge's rate, by the judge's sensitivity and specificity on labelled items; between 0 and 1.",
+      "Pass rate corrected by the judge's sensitivity and specificity on labelled items, between 0 and 1.",
     formula: String.raw`\hat\theta=\frac{\hat p+\hat q_0-1}{\hat q_0+\hat q_1-1}`,
     references: [
       { text: 'Rogan & Gladen 1978', doi: '10.1093/oxfordjournals.aje.a112510' },

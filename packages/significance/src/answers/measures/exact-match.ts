@@ -13,7 +13,7 @@ export const exactMatch: OverlapMeasure = {
   laws: ['more-references-are-never-worse', 'the-reference-itself-is-perfect'],
   about: {
     title: 'Exact match of answers',
-    summary: 'Whether the answer is the same text as one of the references once both are normalised.',
+    summary: '1 if the normalised answer equals one of the normalised references, else 0.',
     formula: String.raw`\max_r[A=R_r]`,
     references: [{ text: 'Rajpurkar et al. 2016, SQuAD', doi: '10.18653/v1/D16-1264' }],
     aka: { squad: ['exact_match'] },

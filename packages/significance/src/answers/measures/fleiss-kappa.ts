@@ -11,13 +11,12 @@ export const fleissKappa: RatingsMeasure = {
   better: 'higher',
   undefinedWhen: {
     'no-repeats': 'No item was rated twice.',
-    'one-category': 'All ratings are of one category, so that chance agrees as well.',
+    'one-category': 'All ratings are of one category, so the expected agreement is 1.',
   },
   laws: ['doubling-changes-nothing', 'names-of-categories-change-nothing'],
   about: {
     title: "Fleiss' kappa",
-    summary:
-      'Agreement of several ratings of each item beyond what chance would give: 1 is full agreement, 0 that of chance.',
+    summary: 'Agreement of several ratings of each item beyond chance: 1 is perfect agreement, 0 is chance.',
     formula: String.raw`\kappa=\frac{\bar P-\bar P_e}{1-\bar P_e},\quad\bar P_e=\sum_jp_j^2`,
     references: [
       { text: 'Fleiss 1971', doi: '10.1037/h0031619' },
@@ -25,8 +24,8 @@ export const fleissKappa: RatingsMeasure = {
     ],
     aka: { statsmodels: ['fleiss_kappa'], R: ['kappam.fleiss'] },
     differs:
-      'Items may have different numbers of ratings; each item then counts alike. With equal numbers it is the value of Fleiss.',
-    avoidWhen: 'There are two raters who are the same people on every item: use Kappa (Cohen).',
+      "Items may have different numbers of ratings; each item has the same weight. With equal numbers it is Fleiss's kappa.",
+    avoidWhen: 'The same two raters rated every item: use Kappa (Cohen).',
   },
   cases: [
     {

@@ -13,7 +13,7 @@ export const judgeAgreement: JudgedMeasure = {
   laws: ['doubling-changes-nothing', 'a-perfect-judge-needs-no-correction'],
   about: {
     title: 'Agreement of a judge with people',
-    summary: 'The share of labelled items on which the judge says what people say.',
+    summary: 'Share of labelled items on which judge and people agree.',
     formula: String.raw`\frac{n_{11}+n_{00}}{n}`,
     references: [
       { text: 'Zheng et al. 2023, Judging LLM-as-a-judge', url: 'https://arxiv.org/abs/2306.05685' },

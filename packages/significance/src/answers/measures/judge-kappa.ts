@@ -12,12 +12,12 @@ export const judgeKappa: JudgedMeasure = {
   undefinedWhen: {
     ...notBinary,
     ...noLabels,
-    'one-label': 'Judge and people give one and the same label, so that chance agrees as well.',
+    'one-label': 'Judge and people use only one and the same label, so the expected agreement is 1.',
   },
   laws: ['doubling-changes-nothing', 'a-perfect-judge-needs-no-correction'],
   about: {
     title: "Cohen's kappa of a judge and people",
-    summary: 'Agreement on labelled items beyond what the rates of judge and people would give by chance.',
+    summary: 'Agreement of judge and people on labelled items beyond chance.',
     formula: String.raw`\kappa=\frac{p_o-p_e}{1-p_e}`,
     references: [{ text: 'Cohen 1960', doi: '10.1177/001316446002000104' }],
   },

@@ -13,7 +13,7 @@ export const judgeSensitivity: JudgedMeasure = {
   laws: ['doubling-changes-nothing', 'a-perfect-judge-needs-no-correction'],
   about: {
     title: 'Sensitivity of a judge',
-    summary: 'The share of items that people passed which the judge passed too.',
+    summary: 'Share of the items passed by people that the judge passes.',
     formula: String.raw`q_1=\frac{n_{11}}{n_{11}+n_{10}}`,
     references: [{ text: 'Yerushalmy 1947', doi: '10.2307/4586294' }],
   },

@@ -13,7 +13,7 @@ export const judgeSpecificity: JudgedMeasure = {
   laws: ['doubling-changes-nothing', 'a-perfect-judge-needs-no-correction'],
   about: {
     title: 'Specificity of a judge',
-    summary: 'The share of items that people failed which the judge failed too.',
+    summary: 'Share of the items failed by people that the judge fails.',
     formula: String.raw`q_0=\frac{n_{00}}{n_{00}+n_{01}}`,
     references: [{ text: 'Yerushalmy 1947', doi: '10.2307/4586294' }],
   },

@@ -16,13 +16,13 @@ export const passAll: TrialsMeasure<typeof drawnAnswers> = {
   about: {
     title: 'pass^k',
     summary:
-      'The chance that all of k answers pass (reliability), estimated without bias from n answers to each item of which c passed.',
+      'Probability that all of k answers pass (reliability): unbiased estimate from n answers per item, of which c passed.',
     formula: String.raw`\mathrm{pass}^k=\binom ck\Big/\binom nk`,
     references: [{ text: 'Yao et al. 2024, tau-bench', url: 'https://arxiv.org/abs/2406.12045' }],
     aka: { 'tau-bench': ['pass^{k}'] },
     differs:
-      '(c/n)^k is biased upwards: with n = 5 and a rate of 0.7 it expects 0.428 where pass^3 is 0.343.',
-    avoidWhen: 'One good answer is enough, as of code that is tested: use Pass (pass@k).',
+      '(c/n)^k is biased upwards: with n = 5 and a rate of 0.7 its expectation is 0.428, but pass^3 is 0.343.',
+    avoidWhen: 'One good answer is enough, as for code that is tested: use Pass (pass@k).',
   },
   cases: [
     {

@@ -16,7 +16,7 @@ export const pass: TrialsMeasure<typeof drawnAnswers> = {
   about: {
     title: 'pass@k',
     summary:
-      'The chance that at least one of k answers passes, estimated without bias from n answers to each item of which c passed.',
+      'Probability that at least one of k answers passes: unbiased estimate from n answers per item, of which c passed.',
     formula: String.raw`\mathrm{pass@}k=1-\binom{n-c}k\Big/\binom nk`,
     references: [
       {
@@ -26,7 +26,7 @@ export const pass: TrialsMeasure<typeof drawnAnswers> = {
     ],
     aka: { inspect_ai: ['pass_at_{k}'] },
     differs: '1 - (1 - c/n)^k, which some tools print, is biased downwards.',
-    avoidWhen: 'Every answer has to be right, as of an agent: use PassAll (pass^k).',
+    avoidWhen: 'Every answer has to be right, as for an agent: use PassAll (pass^k).',
   },
   cases: [
     {

@@ -15,13 +15,13 @@ export const predictionPoweredMean: JudgedMeasure = {
   about: {
     title: 'Prediction-powered mean',
     summary:
-      "The mean that people would give, estimated from a judge's ratings of many items and corrected by its mean error on the few that people labelled.",
+      'Mean human label, estimated by the mean rating of a judge on all items, corrected by its mean error on labelled items.',
     formula: String.raw`\frac1N\sum_{i}f_i+\frac1n\sum_{j}(y_j-f_j)`,
     references: [
       { text: 'Angelopoulos et al. 2023, Prediction-powered inference', doi: '10.1126/science.adi6000' },
     ],
-    differs: 'Unbiased whatever the judge does, as long as the labelled items are drawn at random.',
-    avoidWhen: 'Labelled items were picked because they looked odd: no correction helps then.',
+    differs: 'Unbiased for any judge if the labelled items are a random sample.',
+    avoidWhen: 'The labelled items are not a random sample: the correction is then biased.',
   },
   cases: [
     {

@@ -18,7 +18,7 @@ export const tokenF1: OverlapMeasure = {
   about: {
     title: 'Token F1 of answers',
     summary:
-      'Tokens that the answer shares with a reference, as the harmonic mean of precision and recall; the best over references.',
+      'Harmonic mean of the precision and recall of tokens against a reference; the highest over references.',
     formula: String.raw`\max_r\frac{2\,|A\cap R_r|}{|A|+|R_r|}`,
     references: [{ text: 'Rajpurkar et al. 2016, SQuAD', doi: '10.18653/v1/D16-1264' }],
     aka: { squad: ['f1'] },

@@ -25,7 +25,7 @@ export const winRate: BattlesMeasure = {
   laws: ['doubling-changes-nothing', 'one-win-more-is-never-worse'],
   about: {
     title: 'Win rate',
-    summary: 'The share of the battles of a system that it won, against whomever; a tie is half a win.',
+    summary: 'Share of its battles that a system won, against any opponent; a tie is half a win.',
     formula: String.raw`\frac{\mathrm{wins}+\mathrm{ties}/2}{\mathrm{battles}}`,
     references: [
       { text: 'Zheng et al. 2023, Judging LLM-as-a-judge', url: 'https://arxiv.org/abs/2306.05685' },

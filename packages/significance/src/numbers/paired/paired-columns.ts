@@ -9,7 +9,7 @@ export function demandPaired(sample: Paired, owner: string): number {
 /** The reasons for which two columns have no correlation. */
 export const noCorrelation = {
   'too-few': 'Two units or more are needed.',
-  constant: 'All values of one side are equal, so there is nothing to go together.',
+  constant: 'All values of one column are equal, so the correlation is undefined.',
 } as const
 
 /** Whether all values are exactly equal. */
