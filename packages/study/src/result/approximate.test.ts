@@ -29,6 +29,16 @@ describe('the footnote of p-values', () => {
     )
   })
 
+  test('does not speak of draws where a bound comes from an approximation', () => {
+    const moments = { from: 'a moment approximation', atMost: true }
+    expect(footnoteOf([moments])).toBe(
+      '<= upper bound of p: a moment approximation, unreliable for smaller p.',
+    )
+    expect(footnoteOf([moments, drawn(300)])).toBe(
+      '<= upper bound of p, 1 / (draws + 1), as no draw was as extreme: 300 random draws. <= upper bound of p: a moment approximation, unreliable for smaller p.',
+    )
+  })
+
   test('says both marks where both are there, and nothing where there is none', () => {
     expect(footnoteOf([drawn(200, false), drawn(300)])).toBe(
       '~ approximate p: 200 random draws. <= upper bound of p, 1 / (draws + 1), as no draw was as extreme: 300 random draws.',

@@ -35,13 +35,26 @@ export const comparisonMark = (
 
 /** What the marks of p-values mean in a table; undefined where there are none. */
 export function footnoteOf(marks: readonly MarkedP[]): string | undefined {
-  const said = (sign: string, words: string): string[] => {
-    const found = new Set(marks.filter((one) => markOf(one) === sign).flatMap(({ from }) => from ?? []))
-    return found.size === 0 ? [] : [`${sign} ${words}: ${together([...found]).join('; ')}.`]
-  }
+  const waysOf = (sign: string): string[] => [
+    ...new Set(marks.filter((one) => markOf(one) === sign).flatMap(({ from }) => from ?? [])),
+  ]
+  const said = (sign: string, words: string, found: readonly string[], why = ''): string[] =>
+    found.length === 0 ? [] : [`${sign} ${words}: ${together(found).join('; ')}${why}.`]
+  const bounds = waysOf('<=')
+  const areDrawn = (way: string): boolean => way.endsWith('random draws')
   const sentences = [
-    ...said('~', 'approximate p'),
-    ...said('<=', 'upper bound of p, 1 / (draws + 1), as no draw was as extreme'),
+    ...said('~', 'approximate p', waysOf('~')),
+    ...said(
+      '<=',
+      'upper bound of p, 1 / (draws + 1), as no draw was as extreme',
+      bounds.filter((way) => areDrawn(way)),
+    ),
+    ...said(
+      '<=',
+      'upper bound of p',
+      bounds.filter((way) => !areDrawn(way)),
+      ', unreliable for smaller p',
+    ),
   ]
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }
