@@ -7,7 +7,7 @@ import type { FrameGroup } from '../task/system.js'
 
 /** What units cost beside a step of a draw: a resampled mean draws so often, and chance of one unit takes so many steps. */
 const DRAWS_OF_MEANS = 10_000
-const CHANCE_OF_UNIT = 100_000
+const CHANCE_OF_UNIT = 5000
 /** Resamples, or exchanges, of rows. */
 const DRAWS_OF_ROWS = 4000
 /** Units, and cells, beyond which a draw costs no more: they are drawn in blocks. */
