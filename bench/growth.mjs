@@ -49,6 +49,12 @@ function scores(rows, line) {
 }
 const FIVE = ['-m', 'AUC,AP,LogLoss,F,MCC', '--positive', '1', '--no-chance']
 
+/** Values of units, which differ a little from one system to the other. */
+function values(units, seed) {
+  const [shared, own] = [uniform(units), uniform(seed)]
+  return times(units, (unit) => `{"id":"u${unit}","score":${(0.9 * shared() + 0.1 * own()).toFixed(6)}}`)
+}
+
 const run = (topics, depth, seed, score = (random) => random().toFixed(6)) => {
   const random = uniform(seed)
   return times(topics * depth, (line) => {
@@ -138,6 +144,94 @@ const CASES = {
       ...['-m', 'nDCG@10,AP'],
     ],
   },
+  'compare, two systems of values, units': {
+    sizes: [25_000, 50_000, 100_000],
+    words: (size) => [
+      'compare',
+      file('growth-a.jsonl', values(size, 1)),
+      file('growth-b.jsonl', values(size, 2)),
+    ],
+  },
+  'gate, values against a baseline, units': {
+    sizes: [25_000, 50_000, 100_000],
+    words(size) {
+      const baseline = join(folder, 'growth-baseline.json')
+      rmSync(baseline, { force: true })
+      evals(['bless', file('growth-a.jsonl', values(size, 1)), '--baseline', baseline])
+      return ['gate', file('growth-b.jsonl', values(size, 1)), '--baseline', baseline]
+    },
+  },
+  'report, 100 topics, 2 measures, runs': {
+    sizes: [4, 8, 16],
+    words: (size) => [
+      'report',
+      file('growth-many.qrels', qrels(100, 50, 2)),
+      ...times(size, (index) => file(`growth-${index}.run`, run(100, 100, index + 1))),
+      ...['-m', 'nDCG@10,AP', '--out', join(folder, 'growth.html')],
+    ],
+  },
+  'trec -m all_trec -q, 1,000 documents a topic, topics': {
+    sizes: [250, 500, 1000],
+    words: (size) => [
+      'trec',
+      ...['-m', 'all_trec', '-q'],
+      file('growth.qrels', qrels(size, 50, 10)),
+      file('growth.run', run(size, 1000, 1)),
+    ],
+  },
+  'pool, 100 topics of 100 documents, runs': {
+    sizes: [4, 8, 16],
+    words: (size) => [
+      'pool',
+      ...times(size, (index) => file(`growth-${index}.run`, run(100, 100, index + 1))),
+    ],
+  },
+  'chance, hits in the top k of a collection of ten times k, k': {
+    sizes: [1000, 10_000, 100_000],
+    words: (size) => [
+      'chance',
+      ...[
+        '--population',
+        `${10 * size}`,
+        '--positives',
+        `${size}`,
+        '--k',
+        `${size}`,
+        '--hits',
+        `${size / 8}`,
+      ],
+    ],
+  },
+  'perplexity, tokens of 1,000 documents': {
+    sizes: [250_000, 500_000, 1_000_000],
+    words(size) {
+      const random = uniform(size)
+      const rows = times(size, (row) => `d${row % 1000},${(-5 * random()).toFixed(6)}`)
+      return ['perplexity', file('growth-tokens.csv', ['document,logprob', ...rows])]
+    },
+  },
+  'plot roc, rows': {
+    sizes: [250_000, 500_000, 1_000_000],
+    words: (size) => [
+      ...['plot', 'roc'],
+      file('growth.csv', ['label,predicted,score', ...scores(size, (...cells) => cells.join(','))]),
+      ...['--positive', '1', '--out', join(folder, 'growth.svg')],
+    ],
+  },
+  'doctor, CSV of predictions, rows': {
+    sizes: [250_000, 500_000, 1_000_000],
+    words: (size) => [
+      'doctor',
+      file('growth.csv', ['label,predicted,score', ...scores(size, (...cells) => cells.join(','))]),
+    ],
+  },
+}
+
+function evals(args) {
+  const { status, stderr } = spawnSync(process.execPath, [EVALS, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  if (status !== 0) throw new Error(`evals ${args[0]} ended with ${status}: ${stderr}`)
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'growth-'))
