@@ -25,7 +25,7 @@ describe('a confusion heat map', () => {
     const names = ['benign', 'malignant']
     const spec = drawn(confusion, { ...counts, classes: names })
     expect(spec).toMatchObject({ width: { step: 150 }, encoding: { x: { axis: { labelAngle: 0 } } } })
-    const ten = { classes: [...'abcdefghij'], cells: new Float64Array(100).fill(1) }
+    const ten = { classes: Array.from('abcdefghij'), cells: new Float64Array(100).fill(1) }
     expect(drawn(confusion, ten)).toMatchObject({ width: { step: 34 }, height: { step: 34 } })
   })
 

@@ -150,6 +150,7 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   header { padding-top: 1.5rem; }
   header, nav, main, footer { padding-left: 1rem; padding-right: 1rem; }
   .verdicts.main { font-size: 1rem; }
+  .verdicts li > span:last-child { -webkit-line-clamp: 20; }
   .name { max-width: 11rem; }
   .headline { font-size: 1.0625rem; }
   .cards, .cards tbody { display: block; }

@@ -35,7 +35,8 @@ test('a table of many figures has fewer decimals at hand for a phone, rounded an
   expect(resultTable(long, 't', 4).safe).toContain('>informed&shy;ness</th>')
 })
 
-test('a name can be broken behind its separators and nowhere else', () => {
+test('a long name can be broken behind its separators, a short one nowhere', () => {
+  expect(nameMarkup('class_0').safe).toBe('<bdi class="name">class_0</bdi>')
   expect(nameMarkup('runs/bm25_tuned.txt').safe).toBe(
     '<bdi class="name">runs/<wbr>bm25_<wbr>tuned.<wbr>txt</bdi>',
   )

@@ -92,9 +92,14 @@ function cellMarkup(
     : markup`<td${attributes}>${shown}</td>`
 }
 
-/** A name from outside: kept apart from its surroundings, shortened in looks only, and broken behind its separators. */
+/** Names up to this length stay on one line. */
+const MOST_WHOLE = 16
+
+/** A name from outside: kept apart from its surroundings, shortened in looks only; a long one may break behind separators. */
 export const nameMarkup = (name: string): Markup =>
-  markup`<bdi class="name">${name.split(/(?<=[_./:])/).map((piece, place) => (place === 0 ? piece : markup`<wbr>${piece}`))}</bdi>`
+  name.length <= MOST_WHOLE
+    ? markup`<bdi class="name">${name}</bdi>`
+    : markup`<bdi class="name">${name.split(/(?<=[_./:])/).map((piece, place) => (place === 0 ? piece : markup`<wbr>${piece}`))}</bdi>`
 
 /** A cell of a result's own table. */
 function shownCell(
