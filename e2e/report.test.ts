@@ -262,6 +262,38 @@ describe('the page in a real browser', () => {
     expect(complaints).toEqual([])
   })
 
+  test('cuts off no table at either width, with slices, weights and names of ordinary length', async () => {
+    const files = ['gradient-boosting', 'logistic-regression'].map((name, system) => {
+      const file = join(folder, `${name}.csv`)
+      const rows = Array.from({ length: 120 }, (_, row) => {
+        const actual = row % 3 === 0
+        const score = ((row * 37 + system * 11) % 101) / 101 / 2 + (actual ? 0.45 : 0)
+        return `r${row},${actual ? 'malignant' : 'benign'},${score >= 0.5 ? 'malignant' : 'benign'},${score},${1 + (row % 7) / 8},${['Trondheim', 'Bergen'][row % 2]!}`
+      })
+      writeFileSync(file, ['id,y_true,y_pred,y_score,weight,clinic', ...rows, ''].join('\n'))
+      return file
+    })
+    await opened('wide', ...files, '--positive', 'malignant', '--by', 'clinic', '--draws', '200')
+    for (const width of [390, 1280]) {
+      await watched.page.setViewportSize({ width, height: 800 })
+      const cut = await watched.page.$$eval('.scroll', (all) =>
+        all
+          .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth)
+          .map((one) => one.querySelector('caption')!.textContent),
+      )
+      expect(cut, `${width} pixels`).toEqual([])
+      const apart = await watched.page.$$eval('.system', (all) =>
+        all.filter((one) => {
+          const [dot, name] = [...one.children].map((part) => part.getBoundingClientRect())
+          return one.checkVisibility() && dot!.bottom < name!.top
+        }),
+      )
+      expect(apart).toEqual([])
+    }
+    await watched.page.setViewportSize({ width: 1280, height: 800 })
+    expect(complaints).toEqual([])
+  })
+
   test('is small and soon ready for 1,000 topics and 10 systems', async () => {
     const many = join(folder, 'many')
     mkdirSync(many)

@@ -297,7 +297,7 @@ export interface Gated { readonly baseline: string; readonly passed: boolean; re
 export interface GatedFiles { readonly study: Study; readonly task: Pick<Task, 'tables'>; readonly systems: readonly System[]; readonly files: readonly { readonly read: { readonly notes: Parameters<typeof demandFinished>[0]; }; readonly input: Pick<InputRecord, 'path' | 'sha256'>; }[]; }
 
 // Headline
-export interface Headline { readonly code: 'BEST' | 'HIGHEST'; readonly measure: string; readonly better: 'higher' | 'lower'; readonly system: string; readonly value: JsonNumber; readonly interval?: IntervalRecord; readonly beats: readonly string[]; readonly open: readonly string[]; readonly of: number; readonly infinite?: readonly string[]; readonly against?: { readonly baseline: string; readonly better: number; readonly open: number; readonly worse: number; readonly gain?: Leaderboard['gain']; }; }
+export interface Headline { readonly code: 'BEST' | 'HIGHEST'; readonly measure: string; readonly better: 'higher' | 'lower'; readonly system: string; readonly value: JsonNumber; readonly interval?: IntervalRecord; readonly beats: readonly string[]; readonly open: readonly string[]; readonly of: number; readonly equal?: readonly string[]; readonly infinite?: readonly string[]; readonly against?: { readonly baseline: string; readonly better: number; readonly open: number; readonly worse: number; readonly gain?: Leaderboard['gain']; }; }
 
 // InputRecord
 export interface InputRecord { readonly path: string; readonly sha256: string; readonly format: string; readonly recognised?: Readonly<Record<string, string | number | boolean>>; }
@@ -1010,7 +1010,7 @@ export declare const groupOf: <K extends InputKind>(system: System, kind: K) => 
 export declare function headlineOf(board: Leaderboard): Headline | undefined;
 
 // headlineParts
-export declare function headlineParts({ code, measure, better, system, value, interval, beats, open, of, infinite, against, }: Headline): SentencePart[];
+export declare function headlineParts({ code, measure, better, system, value, interval, beats, open, of, equal: same, infinite, against, }: Headline): SentencePart[];
 
 // headlineText
 export declare const headlineText: (headline: Headline) => string;

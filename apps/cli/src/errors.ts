@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { EvalError, printable, type Contribution } from '@eval/core'
 import { unwritable } from '@eval/io/node'
 import { advisedMessage } from './host/advice.js'
@@ -43,6 +44,21 @@ export const overwritesInput = (path: string): EvalError =>
 
 export const unreadableConfig = (file: string, problem: string): EvalError =>
   new EvalError('BAD_CONFIG', `${file}: ${problem}`, { file })
+
+/** What a package that is not there is called in the messages of Node and of jiti. */
+const MISSING_PACKAGE = /^Cannot find (?:package|module) '((?:@[^/']+\/)?[^./'][^/']*)/
+
+/** A configuration that is code and could not be run; one that imports what is not installed says how to install it. */
+export function brokenConfig(file: string, error: unknown): EvalError {
+  const message = messageOf(error)
+  const missing = MISSING_PACKAGE.exec(message)?.[1]
+  return unreadableConfig(
+    file,
+    missing === undefined
+      ? message
+      : `the package "${printable(missing, 100)}" is not installed. Run npm install in ${printable(dirname(file), 200)}, or leave the configuration out with --no-plugins.`,
+  )
+}
 
 /** A configuration that is code was asked for where no code is loaded. */
 export const codeLeftOut = (file: string): EvalError =>

@@ -163,6 +163,20 @@ describe('the configuration', () => {
     expect(stderr).not.toContain('    at ')
   })
 
+  it.each(['evals.config.ts', 'evals.config.mjs'])(
+    '%s that imports what is not installed says so in one line, and how to install it',
+    async (name) => {
+      const { stderr, exit } = await run(
+        { [name]: "import it from '@acme/absent/part'\nexport default it" },
+        'formats',
+      )
+      expect(exit).toBe(2)
+      expect(stderr).toMatch(
+        /evals\.config\.\w+: the package "@acme\/absent" is not installed\. Run npm install in [^\n]*, or leave the configuration out with --no-plugins\.\n$/,
+      )
+    },
+  )
+
   it('that throws is named with what it threw', async () => {
     const found = await run({ 'evals.config.mjs': "throw new Error('no database')" }, 'formats')
     expect(found.exit).toBe(2)

@@ -122,7 +122,10 @@ function showRows(state: State, word: string, digits: number): void {
   count.replaceChildren(
     `${shown} of ${rows.length} ${word}s${state.query === '' ? '' : ` with “${state.query}”`}. `,
     ...(shown < rows.length
-      ? [more(`Show ${Math.min(SLICE, rows.length - shown)} more`, SLICE), ' ', more('Show all', rows.length)]
+      ? [
+          ...(shown + SLICE < rows.length ? [more(`Show ${SLICE} more`, SLICE), ' '] : []),
+          more('Show all', rows.length),
+        ]
       : []),
   )
 }

@@ -99,6 +99,24 @@ describe('the page', () => {
     expect(text).toContain('<td class="number" data-cell="tp">2</td>')
   })
 
+  test('says why measures at a threshold have no interval', async () => {
+    const thresholds = (positive: number) =>
+      ({ better: 'higher', positive, negative: 2, of: 1, scores: [3], tp: [positive], fp: [0] }) as const
+    const at = async (positive: number, methods?: Record<string, string>): Promise<string> =>
+      page({
+        systems: [
+          {
+            name: 'a',
+            findings: [],
+            thresholds: { ...thresholds(positive), ...(methods ? { methods } : {}) },
+          },
+        ],
+      })
+    expect(await at(2, { Recall: 'wilson' })).toContain('Wilson intervals; Newcombe for informedness')
+    expect(await at(2.5, { Recall: 'wilson' })).toContain('No intervals: the rows have fractional weights.')
+    expect(await at(2)).toContain('No intervals: this page does not recompute')
+  })
+
   test('shows differences between slices in their section, not among other tables', async () => {
     const [system] = exampleResult.systems
     const [finding] = system!.findings

@@ -31,6 +31,7 @@ describe('a threshold by rule', () => {
     ['accuracy', 0.54],
     ['closest', 0.51],
     ['min-recall(0.8)', 0.38],
+    ['min_recall(0.8)', 0.38],
     ['min-sensitivity(at=0.8)', 0.38],
     ['min-specificity(0.9)', 0.54],
     // By hand: a miss costs five alarms, so recall is bought: at 0.3 no miss and 9 alarms cost 9, least of all.

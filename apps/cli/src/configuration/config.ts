@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EvalError, type Plugin } from '@eval/core'
-import { codeLeftOut, messageOf, unreadableConfig } from '../errors.js'
+import { brokenConfig, codeLeftOut, messageOf, unreadableConfig } from '../errors.js'
 import type { ForeignCode } from '../plugins/foreign-code.js'
 import { demandOwn, isOwn } from '../plugins/ownership.js'
 
@@ -103,7 +103,7 @@ async function read(file: string, foreign: ForeignCode | undefined): Promise<unk
     return await foreign.load({ name: file, folder: dirname(file) }, () => imported(file))
   } catch (error) {
     if (error instanceof EvalError) throw error
-    throw unreadableConfig(file, messageOf(error))
+    throw brokenConfig(file, error)
   }
 }
 

@@ -11,6 +11,11 @@ import { calibration } from './calibration.js'
 const system = exampleTally({ name: 'a', items: 400, rate: 0.4, gap: 1.2 }, 2)
 
 describe('a calibration chart', () => {
+  test('names the perfect line beside its end, where no curve or interval can be', () => {
+    const [words] = layersOf(specOf(calibration, [system])).filter(({ type }) => type === 'text')
+    expect(words!.rows).toEqual([{ predicted: 1, observed: 1, text: 'perfect' }])
+  })
+
   test.each(['equal-width', 'equal-mass'] as const)('draws the bins of the %s curve', (scheme) => {
     const points = tallyCurves.calibration.points(system.tally, { bins: 8, scheme })
     if (!hasPoints(points)) throw new Error('no points')
@@ -85,6 +90,7 @@ describe('a calibration chart', () => {
     const spec = specOf(calibration, [{ name: 'w', tally }])
     expect(column(rowsOf(spec, 'point'), 'low')).toEqual([null, null])
     expect(wordsOf(spec)).toContain('w: items have weights, so there are no intervals.')
+    expect(wordsOf(spec)).not.toContain('Wilson')
   })
 
   test('says why scores that are no probabilities, or nothing, have no curve', () => {

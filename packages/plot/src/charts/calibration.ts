@@ -2,8 +2,8 @@ import { binParams, brierScore, calibrationError, calibrationPoints, type Tally 
 import { wilsonInterval } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleTally } from '../example-tallies.js'
+import { guideLine, guideWords, path } from '../layers/guide-line.js'
 import { heading } from '../layers/labels/heading.js'
-import { labelledGuide } from '../layers/labels/labelled-guide.js'
 import { measured, measuredWith } from '../layers/measured.js'
 import { holdsItems, sizesOf, topSizes } from '../layers/population.js'
 import { position, SQUARE, told, type Plane } from '../layers/position.js'
@@ -37,10 +37,7 @@ const PLANES = {
   topLabel: planeOf('Mean probability of the predicted class', 'Share of correct predictions'),
 } as const
 
-const DIAGONAL = [
-  [0, 0],
-  [1, 1],
-] as const
+const DIAGONAL = path([0, 0], [1, 1])
 
 /** Whether items given a probability are positive so often: bin by bin, with intervals and a histogram. */
 export const calibration: Chart<'tallies', typeof params> = {
@@ -99,7 +96,9 @@ export const calibration: Chart<'tallies', typeof params> = {
       width: plane.width,
       height: plane.height,
       layer: [
-        ...labelledGuide(plane, 'guide', DIAGONAL, 'perfect').layers,
+        guideLine(plane, 'guide', DIAGONAL),
+        // Beside its end: curves and intervals can be anywhere along the line.
+        guideWords(plane, [{ x: 1, y: 1, text: 'perfect' }], { align: 'left', baseline: 'middle', dx: 4 }),
         {
           data: { values: rows },
           encoding: { x: position(plane.x), color: colour },
@@ -129,7 +128,7 @@ export const calibration: Chart<'tallies', typeof params> = {
     }
     const title = heading('Calibration', [
       isTop ? topSizes(systems) : sizesOf(systems),
-      `${bins} bins of equal ${scheme === 'equal-mass' ? 'mass' : 'width'}; bars: ${100 * level} % Wilson interval.`,
+      `${bins} bins of equal ${scheme === 'equal-mass' ? 'mass' : 'width'}${weighted.length < curves.length || curves.length === 0 ? `; bars: ${100 * level} % Wilson interval` : ''}.`,
       intervalNote(systems, 'Brier', 'ECE'),
       ...notes,
       ...weighted.map(({ system }) => `${system}: items have weights, so there are no intervals.`),

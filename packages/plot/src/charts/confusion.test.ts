@@ -21,6 +21,14 @@ describe('a confusion heat map', () => {
     })
   })
 
+  test('of few classes is as wide as the words above it, with names that need not be turned', () => {
+    const names = ['benign', 'malignant']
+    const spec = drawn(confusion, { ...counts, classes: names })
+    expect(spec).toMatchObject({ width: { step: 150 }, encoding: { x: { axis: { labelAngle: 0 } } } })
+    const ten = { classes: Array.from('abcdefghij'), cells: new Float64Array(100).fill(1) }
+    expect(drawn(confusion, ten)).toMatchObject({ width: { step: 34 }, height: { step: 34 } })
+  })
+
   test('names the system in its title, where it has a name', () => {
     expect(words(drawn(confusion, { ...counts, system: 'forest' }))).toContain('Confusion counts: forest')
     expect(words(drawn(confusion, counts))).not.toContain('Confusion counts:')

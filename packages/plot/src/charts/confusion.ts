@@ -18,6 +18,8 @@ import { capital, counted, countedOf, labelsOf, ofSystem } from '../words.js'
 
 /** Below this many pixels of a cell its number is left out. */
 const ROOM_FOR_NUMBERS = 22
+/** Pixels that the cells of few classes share, so that a matrix is as wide as the words above it. */
+const WIDE = 300
 const MOST_CLASSES = 150
 
 const params = {
@@ -106,7 +108,7 @@ export const confusion: Chart<'counts', typeof params> = {
       .map((cell) => ({ ...cell, text: textOf(cell.shown, share) }))
     const isRoot = (shade ?? (size > 16 ? 'root' : 'linear')) === 'root'
     const widest = Math.max(0, ...written.map(({ text }) => text.length))
-    const wide = Math.max(step, size <= 8 ? 8 + 6.5 * widest : 0)
+    const wide = Math.max(step, Math.floor(WIDE / size), size <= 8 ? 8 + 6.5 * widest : 0)
     const isNumbered = step >= ROOM_FOR_NUMBERS && 5.5 * widest <= wide
     const [side, top] = rows === 'actual' ? ['actual', 'predicted'] : ['predicted', 'actual']
     const isTight = Math.max(...domain.map((label) => label.length)) * 6 > wide
@@ -117,7 +119,7 @@ export const confusion: Chart<'counts', typeof params> = {
       title: capital(`${field} class`),
       axis: {
         labelAngle: angle,
-        labelLimit: 100,
+        labelLimit: angle === 0 ? Math.max(100, wide - 4) : 100,
         labelOverlap: step < 8,
         ...(step < 12 ? { labelFontSize: Math.max(7, step - 1), labelPadding: 2 } : {}),
       },

@@ -308,7 +308,7 @@ const levelPaths = (levels: readonly DrawnLevel[], left: number, right: number):
     y: Float64Array.of(1 - Math.exp(log), 1 - Math.exp(log)),
   }))
 
-/** Numbers beside the crossings of lines, in the colours of their curves, joined to them where they had to move. */
+/** Numbers beside the crossings of lines, joined to them by strokes in the colours of their curves. */
 function crossingLabels(
   plane: Plane,
   crossings: readonly Crossing[],
@@ -330,12 +330,13 @@ function crossingLabels(
   return [
     {
       data: { values: rows },
-      mark: { type: 'rule', style: STYLES.guide },
+      mark: { type: 'rule' },
       encoding: {
         x: { ...x, field: 'x' },
         y: { ...y, field: 'y' },
         x2: { field: 'leaderX' },
         y2: { field: 'labelY' },
+        color,
       },
     },
     {
@@ -344,7 +345,6 @@ function crossingLabels(
       encoding: {
         x: { ...x, field: 'labelX' },
         y: { ...y, field: 'labelY' },
-        color,
         text: { field: 'text' },
       },
     },

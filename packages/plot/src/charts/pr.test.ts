@@ -30,6 +30,35 @@ describe('a precision-recall chart', () => {
     expect(column(rows, 'precision')).toEqual([...points.y])
   })
 
+  test('names the chance level once where the same weights are summed in another order', () => {
+    const weighted = (positives: readonly number[]) => ({
+      ...tallyOf([4, 3, 2, 1], [1, 1, 1, 0]),
+      positives: Float64Array.from([...positives, 0]),
+      negatives: Float64Array.of(0, 0, 0, 1.2),
+    })
+    const spec = specOf(pr, [
+      { name: 'a', tally: weighted([0.1, 0.2, 0.3]) },
+      { name: 'b', tally: weighted([0.3, 0.2, 0.1]) },
+    ])
+    const texts = column(rowsOf(spec, 'text', STYLES.guideLabel), 'text')
+    expect(texts.filter((text) => text === 'chance 0.333')).toHaveLength(1)
+    expect(wordsOf(spec)).toContain('1.8 items by weight, 0.6 positive.')
+  })
+
+  test('names the chance level where no line of equal F crosses its name', () => {
+    // At a precision of 0.373 the line of F 0.4 is at a recall of 0.43, and the name is 72 pixels wide.
+    const labels = Array.from({ length: 1000 }, (_, at) => (at % 1000 < 373 ? 1 : 0))
+    const tally = tallyOf(
+      labels.map((_, at) => -at),
+      labels,
+    )
+    const [chance] = rowsOf(specOf(pr, [{ name: 'a', tally }]), 'text', STYLES.guideLabel).filter(
+      ({ text }) => String(text).startsWith('chance'),
+    )
+    const left = chance!.recall as number
+    expect(left > 0.43 || left + 72 / 320 < 0.43).toBe(true)
+  })
+
   test('names average precision by the rule that is drawn', () => {
     // scikit-learn: average_precision_score of P P N P is (1 + 1 + 3/4) / 3.
     const tally = tallyOf([4, 3, 2, 1], [1, 1, 0, 1])

@@ -2,10 +2,11 @@ import { isUndefined } from '@eval/core'
 import { areaUnderPrecision, lineRule, precisionRecallPoints, totalsOf } from '@eval/ranked'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
-import { curveLines } from '../layers/curves/curve-lines.js'
+import { curveLines, type Path } from '../layers/curves/curve-lines.js'
 import { guideLine, guideWords } from '../layers/guide-line.js'
 import { heading } from '../layers/labels/heading.js'
 import { labelledGuide } from '../layers/labels/labelled-guide.js'
+import { pixelsOf, type Box } from '../layers/labels/label-room.js'
 import { measuredWith } from '../layers/measured.js'
 import { numberList } from '../layers/number-list.js'
 import { sizesOf } from '../layers/population.js'
@@ -81,10 +82,11 @@ export const pr: Chart<'tallies', typeof params> = {
       },
     )
     const colour = colourBy(curves.map(({ series }) => series))
-    const rates = [...new Set(systems.map(({ tally }) => rateOf(totalsOf(tally))))].filter(Number.isFinite)
+    const rates = toldApart(systems.map(({ tally }) => rateOf(totalsOf(tally))).filter(Number.isFinite))
     const chance = rates[0] ?? 0
     const bands = randomBands('pr', plane, systems, options, { chance: () => chance })
     const lines = curveLines(plane, curves, { colour })
+    const iso = isoLines(options.isoF)
     return {
       $schema: VEGA_LITE,
       title: heading('Precision and recall', [
@@ -96,7 +98,7 @@ export const pr: Chart<'tallies', typeof params> = {
       ]),
       width: plane.width,
       height: plane.height,
-      layer: [...bands.layers, ...isoLines(options.isoF), ...chanceLines(rates), ...lines.layers],
+      layer: [...bands.layers, ...iso.layers, ...chanceLines(rates, iso.boxes), ...lines.layers],
     }
   },
 }
@@ -104,26 +106,38 @@ export const pr: Chart<'tallies', typeof params> = {
 const rateOf = ({ positive, negative }: { positive: number; negative: number }): number =>
   positive / (positive + negative)
 
-/** The precision that chance gives; of systems on other items the names stand beside each other. */
-const chanceLines = (rates: readonly number[]): readonly ChartSpec[] =>
-  rates.flatMap(
-    (rate, place) =>
-      labelledGuide(
-        plane,
-        'chance',
-        [
-          [0, rate],
-          [1, rate],
-        ],
-        `chance ${rounded(rate)}`,
-        0.4 - ((0.2 * place) % 0.4),
-      ).layers,
-  )
+/** Rates that read differently: sums of the same weights in another order differ in their last digit. */
+const toldApart = (rates: readonly number[]): number[] => [
+  ...new Map(rates.map((rate) => [rounded(rate), rate])).values(),
+]
+
+/** The precision that chance gives; names keep off each other and off the lines of equal F. */
+function chanceLines(rates: readonly number[], lines: readonly Box[]): readonly ChartSpec[] {
+  const taken = [...lines]
+  return rates.flatMap((rate) => {
+    const guide = labelledGuide(
+      plane,
+      'chance',
+      [
+        [0, rate],
+        [1, rate],
+      ],
+      `chance ${rounded(rate)}`,
+      0.4,
+      taken,
+    )
+    taken.push(...guide.boxes)
+    return guide.layers
+  })
+}
 
 const STEPS = 60
 
-/** Lines on which the harmonic mean of precision and recall is the same, named at their right ends. */
-function isoLines(written: string): readonly ChartSpec[] {
+/** Lines on which the harmonic mean of precision and recall is the same, named at their right ends, and the room they take. */
+function isoLines(written: string): {
+  readonly layers: readonly ChartSpec[]
+  readonly boxes: readonly Box[]
+} {
   const values = numberList(
     'pr',
     'isoF',
@@ -131,22 +145,37 @@ function isoLines(written: string): readonly ChartSpec[] {
     'numbers strictly between 0 and 1',
     (value) => value > 0 && value < 1,
   ).map(Number)
-  if (values.length === 0) return []
+  if (values.length === 0) return { layers: [], boxes: [] }
   const precision = (f: number, recall: number): number => (f * recall) / (2 * recall - f)
-  return [
-    ...values.map((f) => {
-      const first = f / (2 - f)
-      const recalls = Float64Array.from(
-        { length: STEPS + 1 },
-        // Closer together where the line is steep.
-        (_, step) => first + (1 - first) * (step / STEPS) ** 2,
-      )
-      return guideLine(plane, 'guide', { x: recalls, y: recalls.map((recall) => precision(f, recall)) })
-    }),
-    guideWords(
-      plane,
-      values.map((f) => ({ x: 1, y: precision(f, 1), text: `F ${f}` })),
-      { align: 'left', baseline: 'middle', dx: 4 },
-    ),
-  ]
+  const paths = values.map((f): Path => {
+    const first = f / (2 - f)
+    const recalls = Float64Array.from(
+      { length: STEPS + 1 },
+      // Closer together where the line is steep.
+      (_, step) => first + (1 - first) * (step / STEPS) ** 2,
+    )
+    return { x: recalls, y: recalls.map((recall) => precision(f, recall)) }
+  })
+  return {
+    layers: [
+      ...paths.map((path) => guideLine(plane, 'guide', path)),
+      guideWords(
+        plane,
+        values.map((f) => ({ x: 1, y: precision(f, 1), text: `F ${f}` })),
+        { align: 'left', baseline: 'middle', dx: 4 },
+      ),
+    ],
+    boxes: paths.flatMap(boxesOf),
+  }
+}
+
+/** The room that a line takes, piece by piece. */
+function boxesOf({ x, y }: Path): Box[] {
+  const { across, down } = pixelsOf(plane)
+  return Array.from({ length: x.length - 1 }, (_, at) => ({
+    left: across(Math.min(x[at]!, x[at + 1]!)) - 1,
+    right: across(Math.max(x[at]!, x[at + 1]!)) + 1,
+    top: down(Math.max(y[at]!, y[at + 1]!)) - 1,
+    bottom: down(Math.min(y[at]!, y[at + 1]!)) + 1,
+  }))
 }

@@ -25,6 +25,11 @@ const sumOf = (rows: readonly Readonly<Record<string, unknown>>[], outcome: stri
   rows.filter((row) => row.outcome === outcome).reduce((sum, { items }) => sum + (items as number), 0)
 
 describe('a chart of score distributions', () => {
+  test('names its system, in the title of one and above each of several', () => {
+    expect(wordsOf(specOf(scores, [system]))).toMatch(/^Score distributions: a /)
+    expect(wordsOf(specOf(scores, [system, { ...system, name: 'b' }]))).toMatch(/^Score distributions \d/)
+  })
+
   test.each(['youden', 'closest', '0.25', '0.2500001', '-3', '7'])(
     'has four areas at the threshold %s that hold the four cells',
     (threshold) => {

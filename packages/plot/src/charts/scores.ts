@@ -15,7 +15,7 @@ import {
   type FoundThreshold,
 } from '../layers/thresholds.js'
 import { STYLES } from '../styles.js'
-import { counted } from '../words.js'
+import { counted, ofSystem } from '../words.js'
 
 const params = {
   threshold: {
@@ -88,7 +88,10 @@ export const scores: Chart<'tallies', typeof params> = {
       notes.push(`${names[index]!}: ${drawn}`)
       return []
     })
-    const title = heading('Score distributions', [sizesOf(systems), ...notes])
+    const title = heading(
+      `Score distributions${systems.length === 1 ? ofSystem({ system: names[0]! }) : ''}`,
+      [sizesOf(systems), ...notes],
+    )
     const [first, ...more] = panels
     if (!first)
       return { $schema: VEGA_LITE, title, width: WIDTH, height: HEIGHT, data: { values: [] }, mark: 'bar' }

@@ -45,12 +45,29 @@ describe('a chart of precision and recall over topics', () => {
     // AP 1/2 three times and 1/3.
     const half = topic([0, 1])
     const topics = [half, half, half, topic([0, 0, 1])]
-    const named = (of: object) => rowsOf(specOf(topicsPr, [{ name: 'a', topics, ...of }]), 'point')[0]!.series
-    expect(named({})).toBe('a: MAP 0.458')
     const interval = { low: 0.25, high: 0.5, level: 0.95, method: 'bootstrap-bca' }
-    expect(named({ figures: [{ measure: 'AP', value: 11 / 24, interval }] })).toBe(
-      'a: MAP 0.458 [0.250, 0.500]',
-    )
+    const figures = [{ measure: 'AP', value: 11 / 24, interval }]
+    for (const of of [{}, { figures }]) {
+      const spec = specOf(topicsPr, [{ name: 'a', topics, ...of }])
+      expect(rowsOf(spec, 'point')[0]!.series).toBe('a 0.458')
+      expect(wordsOf(spec)).toContain('Beside the lines: MAP.')
+      expect(wordsOf(spec).includes('a: MAP 0.458 [0.250, 0.500].')).toBe('figures' in of)
+    }
+  })
+
+  test('names lines that end at the same place in the order of their means, in words as dark as others', () => {
+    const system = (name: string, grades: readonly number[]) => ({ name, topics: [topic(grades, [1])] })
+    const spec = specOf(topicsPr, [
+      system('low', [0, 0, 0, 1]),
+      system('high', [1]),
+      system('middle', [0, 1]),
+    ])
+    const labels = rowsOf(spec, 'text')
+    const order = labels.toSorted((a, b) => Number(b.label) - Number(a.label)).map(({ text }) => text)
+    expect(order).toEqual(['high 0.500', 'middle 0.250', 'low 0.125'])
+    const { layer } = spec as { layer: { mark: { type: string }; encoding?: object }[] }
+    const words = layer.filter(({ mark }) => mark.type === 'text')
+    expect(words.every(({ encoding }) => !('color' in encoding!))).toBe(true)
   })
 
   test('leaves out topics without relevant documents and says so', () => {

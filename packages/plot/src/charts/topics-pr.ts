@@ -12,8 +12,8 @@ import { curveLines, type DrawnCurve } from '../layers/curves/curve-lines.js'
 import type { NamedRankings } from '../chart-data.js'
 import { figureOf, intervalNote } from '../layers/figures.js'
 import { heading } from '../layers/labels/heading.js'
-import { measuredWith } from '../layers/measured.js'
-import { position, SQUARE, type Plane } from '../layers/position.js'
+import { measured, measuredWith } from '../layers/measured.js'
+import { position, type Plane } from '../layers/position.js'
 import { endLabels } from '../layers/labels/end-labels.js'
 import { colourBy, MOST_TOLD, shownNames } from '../layers/systems.js'
 import { colourPlace } from '../theme/palette.js'
@@ -37,7 +37,9 @@ const params = {
 const plane: Plane = {
   x: { field: 'recall', title: 'Recall', domain: [0, 1] },
   y: { field: 'precision', title: 'Precision', domain: [0, 1] },
-  ...SQUARE,
+  // Names stand to the right of it, so that it is less wide than planes with a legend above.
+  width: 290,
+  height: 290,
 }
 
 /** So many topics can be told apart, or at least seen to be many. */
@@ -75,22 +77,18 @@ export const topicsPr: Chart<'rankings', typeof params> = {
       const rankings = system.topics.map(({ ranking }) => ranking)
       const average = averagePrecisionRecall(rankings, share)
       if (average.topics === 0) return []
-      return [
-        {
-          rankings,
-          average,
-          name: names[index]!,
-          // Of many systems intervals would leave no room for the lines.
-          series: `${names[index]!}: ${meanLabel(system, share, systems.length <= MOST_TOLD + 1)}`,
-        },
-      ]
+      const [name, mean] = [names[index]!, meanOf(system, share)]
+      const interval = figureOf(system, 'AP')?.interval
+      return [{ rankings, average, name, mean, interval, series: `${name} ${measured(mean)}` }]
     })
     const missing = names.filter((name) => !drawn.some((system) => system.name === name))
     // Every line has its name at its end, so that a legend would say it twice.
     const colour = { ...colourBy(drawn.map(({ series }) => series)), legend: null }
-    const ends = drawn.map(({ average, series }, place) => ({
+    const ends = drawn.map(({ average, series, mean }, place) => ({
       at: average.points.at(-1)!.precision,
       text: series,
+      order: mean,
+      // Of many systems the highlighted ones have their colour.
       ...(colourPlace(place, drawn.length) === undefined ? {} : { series }),
     }))
     const each = topics
@@ -124,7 +122,16 @@ export const topicsPr: Chart<'rankings', typeof params> = {
           drawn.map(({ average }) => average),
           shown.length > 0,
         ),
-        systems.length <= MOST_TOLD + 1 ? intervalNote(systems, 'AP') : undefined,
+        ...(drawn.length === 0 ? [] : ['Beside the lines: MAP.']),
+        // Of many systems intervals would leave no room for the lines.
+        ...(systems.length <= MOST_TOLD + 1
+          ? [
+              intervalNote(systems, 'AP'),
+              ...drawn.flatMap(({ name, mean, interval }) =>
+                interval ? [`${name}: MAP ${measuredWith(mean, interval)}.`] : [],
+              ),
+            ]
+          : []),
         shown.length < each.length
           ? `Faint: ${counted(shown.length)} of ${counted(each.length)} curves of topics.`
           : undefined,
@@ -171,17 +178,12 @@ function topicsSentence(
   return `${count}${left ? ' with relevant documents' : ''}${areTopicsDrawn ? '; bold: their average' : ', averaged'}.`
 }
 
-/** Mean average precision in words, with the interval that came with it. */
-function meanLabel(
-  { topics, ...system }: NamedRankings,
-  share: { readonly rel?: number },
-  isWhole: boolean,
-): string {
+/** Mean average precision: the one that came with the data, where one did. */
+function meanOf({ topics, ...system }: NamedRankings, share: { readonly rel?: number }): number {
   const values = topics
     .map(({ ranking }) => averagePrecision(ranking, share))
     .filter((value) => typeof value === 'number')
-  const figure = figureOf(system, 'AP')
-  return `MAP ${measuredWith(figure?.value ?? stableSum(values) / values.length, isWhole ? figure?.interval : undefined)}`
+  return figureOf(system, 'AP')?.value ?? stableSum(values) / values.length
 }
 
 /** The curve of one topic; none where the topic has no relevant document or none was found. */

@@ -64,6 +64,10 @@ describe('differences unit by unit', () => {
       `${rows[0]!.unit as string}  ${signed(rows[0]!.difference as number, 2)}`,
     ])
     expect(gained![1]).toContain(rows.at(-1)!.unit)
+    const decimals = [lost!, gained!].map(
+      ([, ...lines]) => new Set(lines.map((line) => line.split('.')[1]!.length)).size,
+    )
+    expect(decimals).toEqual([1, 1])
     expect(rowsWith(drawn(unitDifferences, madeUpUnits(30, { a: 0, b: 1 })), 'lines')).toEqual([])
   })
 

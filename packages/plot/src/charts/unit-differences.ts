@@ -227,8 +227,10 @@ const up = (measure: string, domain: readonly number[]): ChartSpec => ({
 
 /** The largest differences by name, in the two corners that sorted bars leave empty. */
 function corners(rows: readonly Row[], [low = 0, high = 0]: readonly number[], height: number): ChartSpec[] {
-  const named = (some: readonly Row[]): string[] =>
-    some.map(({ unit, difference }) => `${unit}  ${signed(difference, 2)}`)
+  const named = (some: readonly Row[]): string[] => {
+    const shown = decimalsOf(some.map(({ difference }) => difference))
+    return some.map(({ unit, difference }) => `${unit}  ${shown(difference)}`)
+  }
   const isRising = rows.length === 0 || rows[0]!.difference <= rows.at(-1)!.difference
   const above = (high / (high - low || 1)) * height
   const [lossRoom, gainRoom] = isRising ? [height - above, above] : [above, height - above]
@@ -260,4 +262,16 @@ function corners(rows: readonly Row[], [low = 0, high = 0]: readonly number[], h
     corner(['most lost:', ...named(worst)], !isRising, false),
     corner(['most gained:', ...named(best)], isRising, true),
   ]
+}
+
+/** More decimals than these are written as powers of ten. */
+const MOST_DECIMALS = 4
+
+/** Differences below each other, all to the decimals that give the smallest one two digits. */
+function decimalsOf(differences: readonly number[]): (difference: number) => string {
+  const least = Math.min(...differences.map(Math.abs).filter((size) => size > 0))
+  const decimals = Math.max(0, 1 - Math.floor(Math.log10(least)))
+  return decimals > MOST_DECIMALS
+    ? (difference) => signed(difference, 2)
+    : (difference) => signedDecimals(difference, decimals).replace('-', '\u2212')
 }

@@ -55,7 +55,9 @@ function sizesWith(systems: readonly NamedTally[], positives: string): string {
   const what = systems.every(({ tally }) => holdsItems(tally)) ? 'items' : 'items by weight'
   const between = (values: readonly number[]): string => {
     const [low, high] = [Math.min(...values), Math.max(...values)]
-    return low === high ? counted(low) : `${counted(low)} to ${counted(high)}`
+    // Sums of the same weights in another order differ in their last digit.
+    const [least, most] = [counted(low), counted(high)]
+    return least === most ? least : `${least} to ${most}`
   }
   const all = between(sizes.map(({ positive, negative }) => positive + negative))
   return `${all} ${what}, ${between(sizes.map(({ positive }) => positive))} ${positives}.`

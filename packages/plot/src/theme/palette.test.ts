@@ -30,6 +30,11 @@ test.each([
   for (const colour of palette.category) expect(contrast(colour, palette.paper)).toBeGreaterThan(2)
 })
 
+test('what a reader should find is in no colour that means better, worse or a system', () => {
+  for (const palette of [LIGHT, DARK])
+    expect([palette.better, palette.worse, ...palette.category]).not.toContain(palette.emphasis)
+})
+
 test('the first four systems differ in grey', () => {
   const grey = LIGHT.category
     .slice(0, 4)

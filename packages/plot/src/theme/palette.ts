@@ -10,6 +10,7 @@ export interface Palette {
   readonly chance: string
   readonly band: string
   readonly guide: string
+  /** What a reader should find, in no colour that means something else. */
   readonly emphasis: string
   /** Systems and classes: told apart by colour-blind readers, and the first four also in grey. */
   readonly category: readonly string[]
@@ -46,7 +47,7 @@ export const LIGHT: Palette = {
   chance: '#6e7781',
   band: '#8c959f',
   guide: '#a3abb4',
-  emphasis: '#b3261e',
+  emphasis: '#1f2328',
   category: ['#0072b2', '#e69f00', '#332288', '#009e73', '#d55e00', '#56b4e9', '#cc79a7', '#6b6b6b'],
   other: '#b4bcc5',
   better: '#1a7f4b',
@@ -67,7 +68,7 @@ export const DARK: Palette = {
   chance: '#9aa4ae',
   band: '#7d8791',
   guide: '#6e7781',
-  emphasis: '#ff8a80',
+  emphasis: '#e9edf1',
   category: ['#56b4e9', '#f5c242', '#b8a9ff', '#2fc493', '#ff8c4b', '#2b8fd0', '#e79ac6', '#b5b5b5'],
   other: '#59636e',
   better: '#57c278',

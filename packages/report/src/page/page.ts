@@ -2,7 +2,7 @@ import { gateOf, embedded, published, type Result } from '@eval/study'
 import type { RenderOptions } from '../format.js'
 import { chartsSection } from './pictures/charts.js'
 import { comparisonsSection } from './comparisons/comparisons.js'
-import { markup, type Markup } from './markup/markup.js'
+import { markup, prose, type Markup } from './markup/markup.js'
 import { measuresSection } from './measures.js'
 import { notesSection, provenanceSection } from './provenance.js'
 import { SCRIPT } from './script.generated.js'
@@ -44,7 +44,7 @@ export async function pageOf(result: Result, options: RenderOptions): Promise<st
   const body = markup`<a class="skip" href="#main">Skip to the summary</a>
 <header>
   <p class="kicker">Evaluation report</p>
-  <h1>${title}</h1>
+  <h1>${prose(title)}</h1>
   <p class="subtitle">${subtitleOf(result)}</p>
 </header>
 <nav aria-label="Sections"><ul>${shown.map((part) => markup`<li><a href="#${part.id}">${part.title}</a></li>`)}</ul></nav>

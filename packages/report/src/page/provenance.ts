@@ -1,5 +1,5 @@
 import { noteText, type Advise, type Result } from '@eval/study'
-import { markup, type Markup } from './markup/markup.js'
+import { markup, prose, type Markup } from './markup/markup.js'
 import { nameMarkup, tableMarkup } from './markup/table-markup.js'
 
 /** What a reader should know beside the numbers. */
@@ -7,7 +7,7 @@ export function notesSection({ notes }: Result, advise?: Advise): Markup | undef
   if (notes.length === 0) return undefined
   return markup`<section id="notes" aria-labelledby="notes-title">
     <h2 id="notes-title">Notes</h2>
-    <ul class="notes">${[...new Set(notes.map((note) => noteText(note, advise)))].map((text) => markup`<li>${text}</li>`)}</ul>
+    <ul class="notes">${[...new Set(notes.map((note) => noteText(note, advise)))].map((text) => markup`<li>${prose(text)}</li>`)}</ul>
   </section>`
 }
 
@@ -16,7 +16,7 @@ export function provenanceSection(result: Result): Markup {
   const { command, version, seed, plugins, loaded, policies, inputs } = result
   return markup`<section id="provenance" aria-labelledby="provenance-title">
     <h2 id="provenance-title">Reproduce</h2>
-    <pre class="command" tabindex="0"><code>${command}</code></pre>
+    <pre class="command" tabindex="0"><code>${prose(command)}</code></pre>
     <dl class="facts">
       ${fact('Version', version)}
       ${fact('Seed', String(seed))}

@@ -14,7 +14,7 @@ import {
 } from '@eval/study'
 import { toldOneByOne } from '../reading.js'
 import { errorOf, toneMark, toneOf } from './markup/tones.js'
-import { markup, type Markup } from './markup/markup.js'
+import { markup, prose, type Markup } from './markup/markup.js'
 
 /** What was found out, in sentences: the best system on each measure, or system against system, then chance. */
 export function summarySection(result: Result): Markup | undefined {
@@ -68,6 +68,8 @@ const against = (one: ComparisonRecord): Markup =>
 const plain = (sentence: readonly SentencePart[]): Markup =>
   markup`<li><span>${unbroken(sentence)}</span></li>`
 
-/** A sentence whose values and p-values are never broken over two lines. */
+/** A sentence whose values, p-values and names are never broken over two lines. */
 const unbroken = (parts: readonly SentencePart[]): Markup =>
-  markup`${parts.map(({ text, together }) => (together ? markup`<span class="together">${text}</span>` : text))}`
+  markup`${parts.map(({ text, together }) =>
+    together ? markup`<span class="together">${text}</span>` : prose(text),
+  )}`

@@ -40,7 +40,7 @@ export function intervalNotes(comparisons: readonly Comparison[]): Note[] {
   if (apart.length === 0) return []
   const named = apart
     .slice(0, NAMED)
-    .map(({ system, baseline, measure }) => `${system} - ${baseline} on ${measure}`)
+    .map(({ system, baseline, measure }) => `${system} against ${baseline} on ${measure}`)
   const rest = apart.length > NAMED ? ` and ${apart.length - NAMED} more` : ''
   return [
     note(

@@ -44,6 +44,7 @@ describe('several systems against chance', () => {
     expect(sentence).toMatch(
       /^AP: 0 of 6 systems are better than chance; not better: a \(.*d \([^)]*\) and 2 others\.$/,
     )
+    expect(said(...systems.slice(0, 5))[0]).toMatch(/d \([^)]*\), e \([^)]*\)\.$/)
     expect(said(...systems.slice(0, 4))[0]).toMatch(/d \([^)]*\)\.$/)
   })
 

@@ -74,19 +74,29 @@ export function chanceSummaryParts(systems: readonly SystemResult[], error: numb
           text: `${measure}: ${own.length - open.length} of ${systems.length} systems are better than chance${open.length > 0 ? '; not better: ' : ''}`,
         },
         ...listed(
-          open.slice(0, NAMED).map(({ name, finding }) => [{ text: `${name} (` }, ...besideChance(finding)]),
+          open
+            .slice(0, namedOf(open.length))
+            .map(({ name, finding }) => [{ text: `${name} (` }, ...besideChance(finding)]),
         ),
         { text: others(open.length) },
         ...(without.length === 0
           ? []
-          : [{ text: `; no chance level: ${without.slice(0, NAMED).join(', ')}${others(without.length)}` }]),
+          : [
+              {
+                text: `; no chance level: ${without.slice(0, namedOf(without.length)).join(', ')}${others(without.length)}`,
+              },
+            ]),
         { text: '.' },
       ]),
   ]
 }
 
+/** How many are named of so many: a single one is not left to be counted. */
+const namedOf = (count: number): number => (count === NAMED + 1 ? count : NAMED)
+
 /** How many are not named of so many. */
-const others = (count: number): string => (count > NAMED ? ` and ${count - NAMED} others` : '')
+const others = (count: number): string =>
+  count > namedOf(count) ? ` and ${count - namedOf(count)} others` : ''
 
 /** Pieces of several texts with a separator between them. */
 const listed = (texts: readonly (readonly SentencePart[])[], separator = ', '): SentencePart[] =>

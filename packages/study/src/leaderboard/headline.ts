@@ -19,6 +19,8 @@ export interface Headline {
   readonly open: readonly string[]
   /** How many systems it was compared with. */
   readonly of: number
+  /** The systems that have the same value, where there are some. */
+  readonly equal?: readonly string[]
   /** The systems that it was not compared with because their value is infinite, such as a log loss; absent where there are none. */
   readonly infinite?: readonly string[]
   /** How the other systems stand against the baseline, where every comparison is with one. */
@@ -43,6 +45,9 @@ export function headlineOf(board: Leaderboard): Headline | undefined {
     .filter((one) => !met.has(one.system) && Math.abs(numberOf(one.finding.value)) === Infinity)
     .map((one) => one.system)
   const base = board.standings.find((one) => one.system === board.baseline)
+  const equal = board.standings
+    .slice(1)
+    .filter(({ rank, system: other }) => rank === 1 && open.includes(other))
   return {
     code: of === 0 ? 'HIGHEST' : 'BEST',
     measure: board.measure,
@@ -53,6 +58,7 @@ export function headlineOf(board: Leaderboard): Headline | undefined {
     beats,
     open,
     of,
+    ...(equal.length > 0 ? { equal: equal.map((one) => one.system) } : {}),
     ...(infinite.length > 0 ? { infinite } : {}),
     ...(base && board.compared === 'some'
       ? {
@@ -89,12 +95,16 @@ export function headlineParts({
   beats,
   open,
   of,
+  equal: same = [],
   infinite = [],
   against,
 }: Headline): SentencePart[] {
-  const ends = interval
-    ? ` [${formatNumber(interval.low, DIGITS)}, ${formatNumber(interval.high, DIGITS)}]`
-    : ''
+  const equal = against ? [] : same
+  // Systems with the same value may have other intervals.
+  const ends =
+    interval && equal.length === 0
+      ? ` [${formatNumber(interval.low, DIGITS)}, ${formatNumber(interval.high, DIGITS)}]`
+      : ''
   const shown: SentencePart = { text: `${formatNumber(value, DIGITS)}${ends}`, together: true }
   if (code === 'HIGHEST')
     return [
@@ -102,10 +112,17 @@ export function headlineParts({
       shown,
       { text: '); differences were not tested.' },
     ]
+  const rest = standing(
+    beats,
+    open.filter((other) => !equal.includes(other)),
+    of - equal.length,
+  )
   return [
-    { text: `Best on ${measure}: ${system} (` },
+    {
+      text: `${rest === '' ? 'Equal' : 'Best'} on ${measure}: ${rest === '' ? `all ${equal.length + 1} systems` : listed([system, ...equal])} (`,
+    },
     shown,
-    { text: `), ${standing(beats, open, of)}` },
+    { text: rest === '' ? ')' : `), ${rest}` },
     ...gainParts(against?.gain, better, beats.length > 0),
     {
       text: `.${against ? ` ${againstWords(against)}` : ''}${infinite.length > 0 ? ` Not compared, value infinite: ${listed(infinite)}.` : ''}`,

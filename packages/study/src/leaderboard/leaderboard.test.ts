@@ -196,6 +196,21 @@ describe('a headline', () => {
     )
   })
 
+  it('names all systems that share the best value', () => {
+    const pairs = [
+      comparison('b', 'a', 'same'),
+      comparison('c', 'a', 'not shown'),
+      comparison('c', 'b', 'better'),
+    ]
+    expect(text(resultWith({ a: 1, b: 1, c: 0.9 }, pairs))).toBe(
+      'Best on nDCG@10: a and b (1.000), no significant difference from c.',
+    )
+    const same = ['b', 'c', 'd'].map((name) => comparison(name, 'a', 'same'))
+    expect(text(resultWith({ a: 1, b: 1, c: 1, d: 1 }, same))).toBe(
+      'Equal on nDCG@10: all 4 systems (1.000).',
+    )
+  })
+
   it('tells how all stand against a baseline', () => {
     const pairs = [comparison('b', 'a', 'better'), comparison('c', 'a', 'not shown')]
     expect(text(resultWith({ a: 0.5, b: 0.6, c: 0.7 }, pairs, { policies: { baseline: 'a' } }))).toBe(

@@ -42,17 +42,21 @@ const WORDS: Readonly<Record<string, string>> = {
   informedness: 'youden',
 }
 
+/** A name as rules are called, also where it is written as a column is. */
+const hyphenated = (word: string): string => word.toLowerCase().replaceAll('_', '-')
+
 /** The name of a rule that is written in another word of the field, with or without parameters; undefined of any other. */
 export function thresholdRuleOf(written: string): string | undefined {
-  const [word = ''] = written.trim().toLowerCase().split('(')
+  const [word = ''] = hyphenated(written.trim()).split('(')
   return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
 }
 
 /** A rule by its written name; a rule with one parameter takes it without its name: min-recall(0.9). */
 function ruleOf(written: string, registry: Registry) {
   const [, word = written.trim(), inside] = /^\s*([\w-]+)\s*(?:\((.*)\))?\s*$/s.exec(written) ?? []
-  const name = WORDS[word.toLowerCase()] ?? word
-  const rule = registry.all('threshold-rule').find((one) => one.name === name.toLowerCase())
+  const plain = hyphenated(word)
+  const rule = registry.all('threshold-rule').find(({ name }) => name === (WORDS[plain] ?? plain))
+  const name = rule?.name ?? word
   const required = Object.keys(rule?.params ?? {}).find((param) => rule!.params[param]!.required)
   const given = inside?.trim() ?? ''
   const isNameless = given !== '' && !given.includes('=')

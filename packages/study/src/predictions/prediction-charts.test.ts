@@ -83,9 +83,9 @@ describe('pictures of predictions', () => {
     await expect(study.chartData('tallies', [many])).rejects.toThrow('lacks a score and a positive class')
   })
 
-  test('have no band where weights are no counts', () => {
+  test('have neither a band nor a resampled interval where weights are no counts', () => {
     const found = charts(system({ ...scored, weights: Float64Array.of(0.5, 1, 1, 1) }))
-    expect(found[0]).toBe('roc(band=none, interval=bootstrap, level=0.9, seed=7)')
+    expect(found[0]).toBe('roc(band=none, interval=none, level=0.9, seed=7)')
     expect(found).toContain('pr(band=none)')
   })
 

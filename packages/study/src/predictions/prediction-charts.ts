@@ -30,7 +30,8 @@ export function predictionCharts(systems: readonly System[], { level, seed }: Ch
     return [...tables, ...(many.length > 0 ? [{ chart: `calibration(level=${level})`, systems: many }] : [])]
   const all = scored.map((system) => groupOf(system, 'tally')!.units[0]!.frame)
   const band = all.every(hasBand) ? 'pointwise' : 'none'
-  const interval = all.every(({ scores }) => scores.length <= MOST_RESAMPLED) ? 'bootstrap' : 'none'
+  const isResampled = (tally: Tally): boolean => holdsItems(tally) && tally.scores.length <= MOST_RESAMPLED
+  const interval = all.every(isResampled) ? 'bootstrap' : 'none'
   const drawn = `level=${level}, seed=${seed}`
   const threshold = (systems[0]!.source as PredictionSource | undefined)?.threshold
   return [
@@ -65,17 +66,15 @@ function oneVersusRest(system: System, of: Pick<ChartRequest, 'systems' | 'of'>)
   return [{ chart: 'one-versus-rest', data, ...of }]
 }
 
+/** Whether items count whole; bands and resampled curves are not defined with fractional weights. */
+const holdsItems = ({ positives, negatives }: Tally): boolean =>
+  positives.every(Number.isInteger) && negatives.every(Number.isInteger)
+
 /** Bands are of whole items, all of which are there. */
-function hasBand({ positives, negatives }: Tally): boolean {
-  let items = 0
-  for (const column of [positives, negatives]) {
-    for (const weight of column) {
-      if (!Number.isInteger(weight)) return false
-      items += weight
-    }
-  }
-  return items <= MOST_BANDED
-}
+const hasBand = (tally: Tally): boolean =>
+  holdsItems(tally) && sumOf(tally.positives) + sumOf(tally.negatives) <= MOST_BANDED
+
+const sumOf = (weights: Tally['positives']): number => weights.reduce((sum, weight) => sum + weight, 0)
 
 /** The ROC curves of folds with their averages, where folds are known. */
 function foldCharts(scored: readonly System[], level: number): ChartRequest[] {

@@ -6,8 +6,10 @@ export interface EndLabel {
   /** Where the line ends, in units of the axis. */
   readonly at: number
   readonly text: string
-  /** The series whose colour the words have; words of guides stand back. */
+  /** The series whose colour the stroke to the words has; words of guides stand back. */
   readonly series?: string
+  /** Decides between lines that end at the same place, to the eye: the larger above. */
+  readonly order?: number
 }
 
 /** The plane that lines end at the right side of. */
@@ -53,6 +55,20 @@ export function spread(
 
 const meanOf = ({ sum, count }: { readonly sum: number; readonly count: number }): number => sum / count
 
+interface EndRow {
+  readonly at: number
+  readonly label: number
+  readonly text: string
+  readonly series?: string
+}
+
+/** Ends nearer than so many pixels look the same. */
+const SAME = 2
+/** So little of a pixel decides between them. */
+const TINY = 1e-6
+
+const sameAt = (at: number, pixel: number): number => Math.round(at / (SAME * pixel)) * SAME * pixel
+
 /** Labels to the right of a plane, each joined to the end of its line by a thin stroke where it had to move. */
 export function endLabels(
   labels: readonly EndLabel[],
@@ -61,11 +77,11 @@ export function endLabels(
   if (labels.length === 0) return []
   const pixel = (high - low) / height
   const places = spread(
-    labels.map(({ at }) => at),
+    labels.map(({ at, order }) => (order === undefined ? at : sameAt(at, pixel) + pixel * order * TINY)),
     LINE * pixel,
     [low, high],
   )
-  const rows = labels.map(({ at, text, series }, index) => ({
+  const rows = labels.map(({ at, text, series }, index): EndRow => ({
     at,
     label: places[index]!,
     text,
@@ -77,17 +93,19 @@ export function endLabels(
     rows.filter(({ series }) => series === undefined),
     rows.filter(({ series }) => series !== undefined),
   ]
+  const strokes = (values: readonly EndRow[], look: ChartSpec, more: ChartSpec = {}): ChartSpec[] =>
+    values.length === 0
+      ? []
+      : [
+          {
+            data: { values },
+            mark: { type: 'rule', xOffset: 1, x2Offset: AWAY - 2, ...look },
+            encoding: { x: EDGE, x2: EDGE, y: { ...y, field: 'at' }, y2: { field: 'label' }, ...more },
+          },
+        ]
   return [
-    {
-      data: { values: rows },
-      mark: { type: 'rule', style: STYLES.guide, xOffset: 1, x2Offset: AWAY - 2 },
-      encoding: {
-        x: EDGE,
-        x2: EDGE,
-        y: { ...y, field: 'at' },
-        y2: { field: 'label' },
-      },
-    },
+    ...strokes(guides, { style: STYLES.guide }),
+    ...strokes(named, { strokeWidth: 2 }, color === undefined ? {} : { color: { ...color, legend: null } }),
     ...(guides.length === 0
       ? []
       : [{ data: { values: guides }, mark: { ...words, style: STYLES.guideLabel }, encoding: where }]),
@@ -96,8 +114,9 @@ export function endLabels(
       : [
           {
             data: { values: named },
+            // As dark as other words: the lighter colours of systems cannot be read as letters.
             mark: { ...words, fontWeight: 'bold' },
-            encoding: { ...where, ...(color === undefined ? {} : { color: { ...color, legend: null } }) },
+            encoding: where,
           },
         ]),
   ]

@@ -10,7 +10,7 @@ import {
   type ComparisonRecord,
   type Result,
 } from '@eval/study'
-import { markup, type Markup } from '../markup/markup.js'
+import { markup, prose, type Markup } from '../markup/markup.js'
 import { intervalCell, intervalName } from '../measures.js'
 import { differenceRange, strip, type StripValues } from '../pictures/strip.js'
 import { matricesMarkup } from './matrix.js'
@@ -69,7 +69,7 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
     <div id="comparisons-controls" class="controls" hidden></div>
     ${matrices}
     ${isLong && matrices ? markup`<details id="comparisons-list"><summary>All ${comparisons.length} comparisons</summary>${list}</details>` : list}
-    <p class="note">Difference: system minus the other system. ${toneMark('better')} significantly better, ${toneMark('worse')} significantly worse, ${toneMark('open')} no significant difference; p is corrected for multiple comparisons (${corrections}), intervals are not. Test: ${tests}.${effects === '' ? undefined : ` Effect size: ${effects}.`} W · T · L: wins, ties and losses by unit. Detectable: minimum detectable difference at 80 % power.</p>
+    <p class="note">Difference: system minus the other system. ${toneMark('better')} significantly better, ${toneMark('worse')} significantly worse, ${toneMark('open')} no significant difference; p is corrected for multiple comparisons (${corrections}), intervals are not. ${prose(`Test: ${tests}.${effects === '' ? '' : ` Effect size: ${effects}.`}`)} <span class="together">W · T · L</span>: wins, ties and losses by unit. ${prose('Detectable: minimum detectable difference at 80 % power.')}</p>
   </section>`
 }
 

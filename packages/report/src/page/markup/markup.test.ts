@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escaped, markup } from './markup.js'
+import { escaped, markup, prose } from './markup.js'
 
 describe('markup', () => {
   test('escapes what comes from outside, in text and in attributes', () => {
@@ -21,5 +21,27 @@ describe('markup', () => {
       }),
     )
     expect(escaped('\u202eab')).toBe('\\u{202e}ab')
+  })
+})
+
+describe('prose', () => {
+  test('keeps names with hyphens, options and percentages on one line, unless they are wider than a phone', () => {
+    expect(prose('report-1 beats <b>; 80 % power').safe).toBe(
+      '<span class="together">report-1</span> beats &lt;b&gt;; 80\u00a0% power',
+    )
+    expect(prose('Use --population N.').safe).toBe('Use <span class="together">--population</span> N.')
+    const long = 'x-'.repeat(20)
+    expect(prose(`a ${long}`).safe).toBe(`a ${long}`)
+  })
+
+  test('loses no letter', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { safe } = prose(text)
+        expect(safe.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')).toBe(
+          escaped(text).replaceAll('\u00a0', ' '),
+        )
+      }),
+    )
   })
 })

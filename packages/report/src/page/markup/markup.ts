@@ -36,3 +36,20 @@ function written(piece: Piece): string {
   if (typeof piece === 'number') return String(piece)
   return 'safe' in piece ? piece.safe : piece.map(written).join('')
 }
+
+/** Longer words could be wider than a phone. */
+const MOST_TOGETHER = 28
+
+/** Prose in which words with hyphens (names, options) and percentages are not broken over two lines. */
+export function prose(text: string): Markup {
+  const words = text.split(' ')
+  const pieces = words.flatMap((word, place): Piece[] => {
+    const follows = words[place + 1]?.startsWith('%') && /\d$/.test(word) ? '\u00a0' : ' '
+    const together = word.includes('-') && word.length <= MOST_TOGETHER
+    return [
+      together ? markup`<span class="together">${word}</span>` : word,
+      ...(place < words.length - 1 ? [follows] : []),
+    ]
+  })
+  return markup`${pieces}`
+}

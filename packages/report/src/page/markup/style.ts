@@ -77,6 +77,8 @@ th[aria-sort="descending"] button::after { content: "↓"; }
 .bar .gain { fill: var(--good); }
 .bar .loss { fill: var(--bad); }
 
+.system { display: inline-flex; align-items: baseline; max-width: 100%; }
+.system .swatch { flex: none; }
 .swatch { display: inline-block; width: .65em; height: .65em; margin-right: .45em; border-radius: 50%; background: var(--plot-other); vertical-align: baseline; }
 .swatch.c1 { background: var(--plot-category-1); }
 .swatch.c2 { background: var(--plot-category-2); }
@@ -91,10 +93,13 @@ td.grouped { position: relative; padding-top: 0; padding-bottom: 0; }
 table:not(.sorted) .again { color: transparent; }
 [data-one] th:first-child[scope="row"], [data-one] thead th:first-child { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .matrices { display: grid; gap: 1.5rem; margin-bottom: .6rem; }
+#matrices-note + .scroll { margin-top: 1.5rem; }
 .matrix { font-size: .75rem; }
 .matrix caption { white-space: nowrap; }
-#comparisons-table th, #comparisons-table td { padding-left: .4rem; padding-right: .4rem; }
-#comparisons-table .strip { width: 120px; }
+#comparisons-table th, #comparisons-table td { padding-left: .3rem; padding-right: .3rem; }
+#comparisons-table th:first-child { padding-left: 0; }
+#comparisons-table .strip { width: 96px; }
+#comparisons-table .text, #comparisons-table .name { white-space: normal; overflow-wrap: break-word; }
 .matrix th, .matrix td { padding: .18rem .3rem; text-align: right; }
 .matrix th[scope="row"] { position: sticky; left: 0; z-index: 1; padding-left: 0; background: var(--paper); text-align: left; }
 .matrix .name { max-width: 10rem; }
@@ -139,12 +144,13 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
 #tip { white-space: pre-line; position: absolute; z-index: 3; max-width: min(24rem, 90vw); padding: .3rem .55rem; border-radius: 5px; background: var(--ink); color: var(--paper); font-size: .8125rem; line-height: 1.4; overflow-wrap: anywhere; pointer-events: none; }
 #tip[hidden] { display: none; }
 .ring { fill: none; stroke: var(--plot-ink); stroke-width: 1.5; pointer-events: none; }
-.marker { fill: var(--plot-emphasis); stroke: var(--paper); stroke-width: 1.5; }
+.marker { fill: var(--ink); stroke: var(--paper); stroke-width: 1.5; }
 
 @media (max-width: 40rem) {
   header { padding-top: 1.5rem; }
   header, nav, main, footer { padding-left: 1rem; padding-right: 1rem; }
   .verdicts.main { font-size: 1rem; }
+  .verdicts li > span:last-child { -webkit-line-clamp: 20; }
   .name { max-width: 11rem; }
   .headline { font-size: 1.0625rem; }
   .cards, .cards tbody { display: block; }
@@ -160,7 +166,9 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   table.cards .again { color: inherit; }
   .cards td.none { display: none; }
   .cards .wraps { min-width: 0; }
+  .cards .name { max-width: 100%; white-space: normal; overflow-wrap: anywhere; }
   .cards .hash { overflow-wrap: anywhere; }
+  .cards td:has(.hash) { grid-column: 1 / -1; }
   .matrix.many { width: 100%; table-layout: fixed; }
   .matrix.many thead td { width: 6.5rem; }
   .matrix.many th, .matrix.many td { padding: .15rem 0; overflow: hidden; text-align: center; }
@@ -179,8 +187,11 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   thead th { font-size: .75rem; }
   .dense { font-size: .6875rem; }
   .dense thead th { font-size: .5625rem; white-space: normal; }
-  .dense th, .dense td { padding: .25rem .12rem; }
+  .dense th, .dense td { padding: .25rem .2rem; }
+  .dense [data-short] { font-size: 0; }
+  .dense [data-short]::before { content: attr(data-short); font-size: .6875rem; }
   .dense th[scope="row"], .dense .name { white-space: normal; }
+  .dense th:first-child, .dense td:first-child { padding-left: 0; }
 }
 @media print {
   body { font-size: 10pt; }

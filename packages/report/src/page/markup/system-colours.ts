@@ -1,6 +1,7 @@
 import { LEAST_RANKED, leaderboardsOf, type Result } from '@eval/study'
 import { colourPlace } from '@eval/plot'
 import { markup, type Markup } from './markup.js'
+import { nameMarkup } from './table-markup.js'
 
 /** The colour that a system has in every chart of the page, as a class: `c1` and so on, `c0` for one of many. */
 export function systemColours(result: Result): ReadonlyMap<string, string> {
@@ -13,4 +14,4 @@ export function systemColours(result: Result): ReadonlyMap<string, string> {
 
 /** The name of a system behind its colour. */
 export const systemMarkup = (name: string, colours: ReadonlyMap<string, string>): Markup =>
-  markup`<span class="swatch ${colours.get(name) ?? 'c0'}"></span><bdi class="name">${name}</bdi>`
+  markup`<span class="system"><span class="swatch ${colours.get(name) ?? 'c0'}"></span>${nameMarkup(name)}</span>`

@@ -1,7 +1,7 @@
 import { FULL, type TableCellKind, type TableRecord } from '@eval/study'
 import { exact, readable } from '../../cells.js'
 import { readableAt, signAt, withSign } from '../../shown-table.js'
-import { markup, type Markup, type Piece } from './markup.js'
+import { markup, trusted, type Markup, type Piece } from './markup.js'
 
 /** A cell of a table in the page: what is shown, and by what it is sorted. */
 export interface ShownCell {
@@ -16,6 +16,8 @@ export interface ShownCell {
   readonly again?: boolean
   /** More words, shown when the pointer rests on it. */
   readonly title?: string
+  /** The same with fewer decimals, for a small table on a phone. */
+  readonly short?: string
 }
 
 export interface ShownColumn {
@@ -55,7 +57,7 @@ export function tableMarkup({
   return markup`<div class="scroll" role="region" aria-labelledby="${id}-caption" tabindex="0">
     <table id="${id}"${looks === undefined ? undefined : markup` class="${looks}"`} data-sortable>
       <caption id="${id}-caption">${caption}</caption>
-      <thead><tr>${columns.map(headMarkup)}</tr></thead>
+      <thead><tr>${columns.map((column) => headMarkup(column, dense))}</tr></thead>
       <tbody>
 ${rows.map((row) => markup`<tr>${row.map((cell, index) => cellMarkup(cell, columns[index]!, index, cards))}</tr>\n`)}</tbody>
     </table>
@@ -63,20 +65,26 @@ ${rows.map((row) => markup`<tr>${row.map((cell, index) => cellMarkup(cell, colum
   ${note === undefined ? undefined : markup`<p class="note">${note}</p>`}`
 }
 
-const headMarkup = ({ name, kind, title, sortable = true }: ShownColumn): Markup =>
+/** Headings longer than the figures below them, and where a phone may break them. */
+const BROKEN: ReadonlyMap<string, Markup> = new Map([
+  ['informedness', trusted('informed&shy;ness')],
+  ['specificity', trusted('specific&shy;ity')],
+])
+
+const headMarkup = ({ name, kind, title, sortable = true }: ShownColumn, dense: boolean): Markup =>
   markup`<th scope="col" class="${classOf(kind)}"${title === undefined ? undefined : markup` title="${title}"`}${
     sortable ? undefined : markup` data-unsorted`
-  }>${name}</th>`
+  }>${dense ? (BROKEN.get(name) ?? name) : name}</th>`
 
 function cellMarkup(
-  { shown, sort, title, wraps, grouped, again }: ShownCell,
+  { shown, sort, title, short, wraps, grouped, again }: ShownCell,
   { kind, name }: ShownColumn,
   index: number,
   cards: boolean,
 ): Markup {
   const attributes = markup` class="${classOf(kind)}${wraps ? ' wraps' : ''}${grouped ? ' grouped' : ''}${again ? ' again' : ''}${shown === '' ? ' none' : ''}"${
     cards && name !== '' ? markup` data-label="${name}"` : undefined
-  }${sort === undefined || sort === shown ? undefined : markup` data-sort="${sort}"`}${
+  }${short === undefined ? undefined : markup` data-short="${short}"`}${sort === undefined || sort === shown ? undefined : markup` data-sort="${sort}"`}${
     title === undefined ? undefined : markup` title="${title}"`
   }`
   return index === 0
@@ -84,19 +92,39 @@ function cellMarkup(
     : markup`<td${attributes}>${shown}</td>`
 }
 
-/** A name from outside: kept apart from its surroundings and shortened in looks only. */
-export const nameMarkup = (name: string): Markup => markup`<bdi class="name">${name}</bdi>`
+/** Names up to this length stay on one line. */
+const MOST_WHOLE = 16
+
+/** A name from outside: kept apart from its surroundings, shortened in looks only; a long one may break behind separators. */
+export const nameMarkup = (name: string): Markup =>
+  name.length <= MOST_WHOLE
+    ? markup`<bdi class="name">${name}</bdi>`
+    : markup`<bdi class="name">${name.split(/(?<=[_./:])/).map((piece, place) => (place === 0 ? piece : markup`<wbr>${piece}`))}</bdi>`
 
 /** A cell of a result's own table. */
-function shownCell(table: TableRecord, row: number, column: number, digits: number): ShownCell {
+function shownCell(
+  table: TableRecord,
+  row: number,
+  column: number,
+  { digits, dense }: { readonly digits: number; readonly dense: boolean },
+): ShownCell {
   const [value, { kind }] = [table.rows[row]![column] ?? null, table.columns[column]!]
   if (kind === 'text') return { shown: nameMarkup(exact(value)) }
   const sign = value === null ? '' : signAt(table, row, column)
   const text = withSign(sign, readableAt(table, row, column, digits))
   const number = typeof value === 'number' ? value : sortable(value)
   const title = kind === 'p' && text.startsWith('<') ? { title: readable(value, kind, FULL) } : {}
-  return { shown: text, ...(number === undefined ? {} : { sort: number }), ...title }
+  const short = dense && DECIMALS.test(text) ? withSign(sign, readableAt(table, row, column, SHORT)) : text
+  return {
+    shown: text,
+    ...(number === undefined ? {} : { sort: number }),
+    ...title,
+    ...(short === text ? {} : { short }),
+  }
 }
+
+/** Decimals where room is scarce, and figures with more of them. */
+const [SHORT, DECIMALS] = [3, /\.\d{4,}$/]
 
 /** The infinities are words, and p-values too small for a number carry their power of ten. */
 function sortable(value: string | null): number | undefined {
@@ -129,15 +157,17 @@ export function resultTable(table: TableRecord, id: string, digits: number): Mar
     rows.length > LONGEST
       ? [`The first ${LONGEST} of ${rows.length} rows; the data of this page has all of them.`]
       : []
+  const narrow = narrowly(table)
+  const looks = { digits, dense: narrow.dense === true }
   const notes = [...(footnote === undefined ? [] : [footnote]), ...rest]
   return tableMarkup({
     id,
     caption: title,
-    ...narrowly(table),
+    ...narrow,
     columns,
     rows: rows
       .slice(0, LONGEST)
-      .map((row, place) => row.map((_, index) => shownCell(table, place, index, digits))),
+      .map((row, place) => row.map((_, index) => shownCell(table, place, index, looks))),
     ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
   })
 }

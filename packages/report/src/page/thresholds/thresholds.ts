@@ -1,6 +1,6 @@
 import { formatCount, type Result, type ThresholdRecord } from '@eval/study'
 import { normal } from '@eval/significance'
-import { cellsAt, mostInformed, positionOf, scoredSystems, valuesOf } from './decision.js'
+import { cellsAt, mostInformed, positionOf, scoredSystems, valuesOf, type CellValue } from './decision.js'
 import { intervalText, thresholdText, valueText } from './decision-texts.js'
 import { errorOf } from '../markup/tones.js'
 import { markup, type Markup } from '../markup/markup.js'
@@ -20,6 +20,7 @@ export function thresholdsSection(result: Result, digits: number): Markup | unde
   const position = firstPosition(result, record)
   const z = normal.upperQuantile(errorOf(result) / 2)
   const { tp, fp, fn, tn } = cellsAt(record, position)
+  const values = valuesOf({ tp, fp, fn, tn }, record.methods)
   const count = (name: string, value: number): Markup =>
     markup`<td class="number" data-cell="${name}">${formatCount(value, digits)}</td>`
   return markup`<section id="threshold" aria-labelledby="threshold-title" data-z="${z}" data-digits="${digits}" data-position="${position}">
@@ -42,12 +43,21 @@ export function thresholdsSection(result: Result, digits: number): Markup | unde
       <div class="scroll"><table id="threshold-values">
         <caption>Measures at this threshold</caption>
         <thead><tr><th scope="col">Measure</th><th scope="col" class="number">Value</th><th scope="col" class="number">${Number((100 * (1 - errorOf(result))).toFixed(4))} % interval</th></tr></thead>
-        <tbody>${valuesOf({ tp, fp, fn, tn }, record.methods).map(
+        <tbody>${values.map(
           (one) =>
             markup`<tr data-measure="${one.name}"><th scope="row">${one.name}</th><td class="number">${valueText(one, digits)}</td><td class="number">${intervalText(one, z, digits)}</td></tr>`,
         )}</tbody>
       </table></div>
     </div>
-    <p class="note">Wilson intervals; Newcombe for informedness; for F from tp / (tp + fp + fn). The threshold is treated as fixed.</p>
+    <p class="note">${intervalNote(record, values)}</p>
   </section>`
+}
+
+/** What the intervals are, or why there are none. */
+function intervalNote({ positive, negative }: ThresholdRecord, values: readonly CellValue[]): string {
+  if (values.some(({ ends }) => ends))
+    return 'Wilson intervals; Newcombe for informedness; for F from tp / (tp + fp + fn). The threshold is treated as fixed.'
+  return Number.isInteger(positive) && Number.isInteger(negative)
+    ? 'No intervals: this page does not recompute the interval that was chosen.'
+    : 'No intervals: the rows have fractional weights.'
 }
