@@ -22,11 +22,13 @@ export function endOfOutput(error: NodeJS.ErrnoException): void {
   })
 }
 
+/** The trace of an error, where it was asked for. */
+const traceOf = (error: unknown): string =>
+  process.env.EVALS_DEBUG && error instanceof Error ? `\n${error.stack ?? ''}` : ''
+
 /** A failure of ours, not of the user's: said plainly, with the trace only where it was asked for. */
 export function internalError(error: unknown): string {
-  const message = messageOf(error)
-  const trace = process.env.EVALS_DEBUG && error instanceof Error ? `\n${error.stack ?? ''}` : ''
-  return `evals failed: ${printable(message, 400)}. This is a bug in evals or a plugin; EVALS_DEBUG=1 prints the stack trace.${trace}`
+  return `evals failed: ${printable(messageOf(error), 400)}. This is a bug in evals or a plugin; EVALS_DEBUG=1 prints the stack trace.${traceOf(error)}`
 }
 
 export const interrupted = (signal: NodeJS.Signals): EvalError =>
@@ -83,46 +85,29 @@ export const foreignOwner = (path: string, owner: number, folder: string): EvalE
     { path, owner },
   )
 
-const LEAVE_OUT = 'Remove it, or run with --no-plugins.'
+/** Code of the project did what the command cannot go on with. */
+const projectFailed = (name: string, problem: string, code = 'PLUGIN_FAILED'): EvalError =>
+  new EvalError(code, `"${printable(name, 200)}" ${problem}. Remove it, or run with --no-plugins.`, { name })
 
 /** The code of imports that never end: the command cannot go on beside them. */
 export const UNSETTLED = 'PLUGIN_UNSETTLED'
 
 /** An import waits for something that never comes. */
 export const unsettledImport = (name: string, seconds: number): EvalError =>
-  new EvalError(
-    UNSETTLED,
-    `"${printable(name, 200)}" could not be loaded: its import did not end within ${seconds} s. ${LEAVE_OUT}`,
-    { name },
-  )
+  projectFailed(name, `could not be loaded: its import did not end within ${seconds} s`, UNSETTLED)
 
 /** A promise of a plugin that the command waits for never settles. */
-export const unsettledCode = (name: string): EvalError =>
-  new EvalError('PLUGIN_FAILED', `"${printable(name, 200)}" did not finish. ${LEAVE_OUT}`, {
-    name,
-  })
+export const unsettledCode = (name: string): EvalError => projectFailed(name, 'did not finish')
 
 export const endedProcess = (name: string): EvalError =>
-  new EvalError(
-    'PLUGIN_FAILED',
-    `"${printable(name, 200)}" ended the process before the command was done. ${LEAVE_OUT}`,
-    { name },
-  )
+  projectFailed(name, 'ended the process before the command was done')
 
 export const endlessHandles = (name: string): EvalError =>
-  new EvalError(
-    'PLUGIN_FAILED',
-    `"${printable(name, 200)}" keeps the process alive with timers or connections, and was cut off. ${LEAVE_OUT}`,
-    { name },
-  )
+  projectFailed(name, 'keeps the process alive with timers or connections, and was cut off')
 
 /** An error that nobody caught, out of code of the project. */
 export const lateFailure = (name: string, error: unknown): EvalError =>
-  new EvalError(
-    'PLUGIN_FAILED',
-    `"${printable(name, 200)}" failed in the background: ${printable(messageOf(error), 300)}. ${LEAVE_OUT}`,
-    { name },
-  )
+  projectFailed(name, `failed in the background: ${printable(messageOf(error), 300)}`)
 
 /** A contribution threw what no contribution should: whose it is, and on which file. */
 export function contributionFailed(
@@ -131,11 +116,9 @@ export function contributionFailed(
   error: unknown,
   file: string | undefined,
 ): EvalError {
-  const message = messageOf(error)
-  const trace = process.env.EVALS_DEBUG && error instanceof Error ? `\n${error.stack ?? ''}` : ''
   return new EvalError(
     'CONTRIBUTION_FAILED',
-    `${file === undefined ? '' : `${printable(file, 200)}: `}The ${contributes} ${name} of the plugin ${printable(plugin)} failed: ${printable(message, 300)}. This is a bug in the plugin; its test kit may find it; EVALS_DEBUG=1 prints the stack trace.${trace}`,
+    `${file === undefined ? '' : `${printable(file, 200)}: `}The ${contributes} ${name} of the plugin ${printable(plugin)} failed: ${printable(messageOf(error), 300)}. This is a bug in the plugin; its test kit may find it; EVALS_DEBUG=1 prints the stack trace.${traceOf(error)}`,
     { plugin, contributes, name, file },
   )
 }
