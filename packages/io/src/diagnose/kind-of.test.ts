@@ -23,6 +23,24 @@ test('a score is not taken for a log probability: rows of ids, scores and boolea
   ])
 })
 
+test.each([
+  ['numbered units', '{"id":1,"score":0.5,"passed":true}\n{"id":2,"score":1,"passed":false}\n'],
+  ['0 and 1', '{"id":"a","score":0.5,"passed":1}\n{"id":"b","score":1,"passed":0}\n'],
+  ['numbered units, 0 and 1', '{"id":1,"score":0.5,"passed":1}\n{"id":2,"score":1,"passed":0}\n'],
+])('rows of ids, scores and %s are values too, not a pair of columns', async (_, lines) => {
+  expect(await tableOf('old.jsonl', lines)).toBe('values')
+  const { table } = await readTable(sourceOf('old.jsonl', lines), 'values')
+  expect(table.series.map(({ system, values }) => [system, [...values]])).toEqual([
+    ['score', [0.5, 1]],
+    ['passed', [1, 0]],
+  ])
+})
+
+test('columns called x and y are a pair beside ids, and so are two columns of numbers without ids', async () => {
+  expect(await tableOf('a.csv', 'id,x,y\n1,0.5,2\n2,0.7,3\n')).toBe('pairs')
+  expect(await tableOf('a.csv', 'name,height,weight\nann,1.6,60\nbo,1.8,80\n')).toBe('pairs')
+})
+
 test('true and false as a spreadsheet writes them are values', async () => {
   const { table } = await readTable(sourceOf('a.csv', 'id,passed\n1,True\n2,FALSE\n'), 'values')
   expect([...table.series[0]!.values]).toEqual([1, 0])

@@ -27,9 +27,11 @@ export function kindsOf(records: RecordTable, choice: ColumnChoice = {}): TableK
   if (has('unit') && has('value') && (has('system') || has('measure'))) kinds.push('values')
   if (kinds.length === 0 && isNamed('answer') && isNamed('reference')) kinds.push('answers')
   if (kinds.length === 0 && isNamed('unit') && isNamed('repeat') && hasValues(records)) kinds.push('values')
+  if (kinds.length === 0 && isNamed('first') && isNamed('second')) kinds.push('pairs')
+  // Units may be numbered, and whether they passed may be 0 or 1: two columns of numbers are no pair beside units.
+  if (kinds.length === 0 && isNamed('unit') && hasValues(records)) kinds.push('values')
   const numeric = records.names.filter((_, index) => isNumeric(records, index)).length
   if (kinds.length === 0 && numeric === 2) kinds.push('pairs')
-  if (kinds.length === 0 && isNamed('unit') && hasValues(records)) kinds.push('values')
   return kinds.length === 0 ? ['records'] : kinds
 }
 
