@@ -39,6 +39,8 @@ describe('a written name', () => {
     ['nDCG(gian=exp)', 'has no parameter "gian"'],
     ['nDCG(share=1)', 'strictly between 0 and 1'],
     ['nDGC@10', 'Did you mean "nDCG"?'],
+    ['ndcg10', 'Did you mean "nDCG@10"?'],
+    ['nDCG_5', 'Did you mean "nDCG@5"?'],
     ['nDCG(__proto__=1)@5', 'has no parameter "__proto__"'],
     ['nDCG(constructor=1)', 'has no parameter "constructor"'],
     ['nDCG(gain=exp,gain=linear)', 'the parameter "gain" is given twice'],

@@ -120,7 +120,13 @@ function registryOf(
     const begun = aliases.find(
       ({ entry, reader }) => fits(entry) && /^(.+?)[@_.]\{/.exec(reader.claim)?.[1] === word,
     )
-    throw unknownName(kind, name, begun?.reader.claim ?? nearest(name, words), {
+    // Or its cutoff without a sign: ndcg10 for nDCG@10.
+    const [, bare = '', cutoff] = /^(.*?[^\d._-])[._-]?(\d+)$/.exec(word) ?? []
+    const cut = (named.get(bare) ?? []).find((entry) => fits(entry) && 'at' in entry.contribution)
+    const suggestion = cut
+      ? `${cut.contribution.name}@${cutoff}`
+      : (begun?.reader.claim ?? nearest(name, words))
+    throw unknownName(kind, name, suggestion, {
       input,
       elsewhere: elsewhere(kind, name),
     })
