@@ -22,8 +22,10 @@ import { pairRows } from './pair-rows.js'
 const MOST_PAIRS = 9
 /** Rows that are looked at to see how many groups there are. */
 const FIRST = 1_000_000
-/** Different scores among these from which on counting them in an array pays. */
+/** Different scores among these from which on an array that counts them can be smaller than a hash table. */
 const MANY = 50_000
+/** Rows for each different score up to which it is so; where there are more, one pass with a hash table is quicker. */
+const FEW_ROWS = 4
 /** Cells of the largest such array. */
 const MOST_CELLS = 2 ** 22
 /** Single rows that are taken where most scores are different. */
@@ -64,7 +66,7 @@ async function rowsBy(
 ): Promise<GroupedRows | undefined> {
   // Where ranges of columns are kept beside them, so is the number of rows.
   const total = relation.ranged === undefined ? undefined : await totalOf(asking, relation)
-  if (!bins && areDecimal && scores > MANY && total !== undefined)
+  if (!bins && areDecimal && scores > MANY && rows < FEW_ROWS * scores && total !== undefined)
     return decimalRows(asking, relation, columns, pairs, total, dialect)
   if (!bins && 2 * scores > rows && !(total !== undefined && total > MOST_ROWS))
     return singleRows(asking, relation, columns, pairs, dialect)
@@ -162,16 +164,13 @@ async function countedRows(
   const found = pairRows(pairs, false)
   const statement = countsByScore(relation, columns, pairs, dialect, bins)
   for await (const { rows, columns: cells } of batches(asking, statement)) {
-    const [scores, ...counts] = cells
-    found.reserve(rows * pairs.length)
+    const [scores, codes, counts] = cells
+    found.reserve(rows)
     for (let row = 0; row < rows; row++) {
-      const score = scores![row] as Cell
-      if (typeof score !== 'number' || Number.isNaN(score)) return undefined
-      if (Number(counts[pairs.length]![row]) > 0) return undefined
-      for (let pair = 0; pair < pairs.length; pair++) {
-        const count = Number(counts[pair]![row])
-        if (count > 0) found.add(score, pair, count)
-      }
+      const score = scores![row]
+      const pair = codes![row] as number
+      if (typeof score !== 'number' || Number.isNaN(score) || pair >= pairs.length) return undefined
+      found.add(score, pair, Number(counts![row]))
     }
   }
   return found.length === 0 ? undefined : found.grouped()

@@ -86,15 +86,13 @@ const isSmall = (score: string): string => `${score} BETWEEN ${-LARGEST} AND ${L
 /** Classes among so many rows: for each pair rows, different scores, scores of few decimal places, and their range. */
 export function firstGroups(
   relation: KnownRelation,
-  { truth, prediction, score }: ScoredColumns,
+  columns: ScoredColumns,
   rows: number,
   dialect: Dialect,
 ): Statement {
-  const named = [truth, ...(prediction === undefined ? [] : [prediction])].map(
-    (name, index) => `${columnOf(relation, name, dialect).sql} AS c${index}`,
-  )
+  const named = classesOf(relation, columns, dialect).map((sql, index) => `${sql} AS c${index}`)
   const keys = named.map((_, index) => `c${index}`).join(', ')
-  const { sql, type } = columnOf(relation, score, dialect)
+  const { sql, type } = columnOf(relation, columns.score, dialect)
   return statementOn(
     relation,
     `groups among the first ${rows} rows`,
@@ -102,34 +100,32 @@ export function firstGroups(
   )
 }
 
-/** Whether a row has a pair of classes. */
-function isPair(
+/** The true class, and the predicted one where there is any. */
+const classesOf = (
   relation: KnownRelation,
   { truth, prediction }: ScoredColumns,
-  pair: ClassPair,
   dialect: Dialect,
-  parameter: (text: string) => string,
-): string {
-  const classes = [truth, ...(prediction === undefined ? [] : [prediction])]
-  return classes
-    .map((name, index) => {
+): readonly string[] =>
+  [truth, ...(prediction === undefined ? [] : [prediction])].map(
+    (name) => columnOf(relation, name, dialect).sql,
+  )
+
+/** Whether the classes of a row are some pair. */
+const isPair = (classes: readonly string[], pair: ClassPair, parameter: (text: string) => string): string =>
+  classes
+    .map((sql, index) => {
       const cell = pair[index]!
-      return `${columnOf(relation, name, dialect).sql} = ${typeof cell === 'number' ? cell : parameter(cell)}`
+      return `${sql} = ${typeof cell === 'number' ? cell : parameter(cell)}`
     })
     .join(' AND ')
-}
 
-/** The number of a row's pair of classes; those that are no pair have one more than the last. */
+/** The number of the pair that the classes of a row are; those that are no pair have one more than the last. */
 function pairCode(
-  relation: KnownRelation,
-  columns: ScoredColumns,
+  classes: readonly string[],
   pairs: readonly ClassPair[],
-  dialect: Dialect,
   parameter: (text: string) => string,
 ): string {
-  const cases = pairs.map(
-    (pair, code) => `WHEN ${isPair(relation, columns, pair, dialect, parameter)} THEN ${code}`,
-  )
+  const cases = pairs.map((pair, code) => `WHEN ${isPair(classes, pair, parameter)} THEN ${code}`)
   return `CASE ${cases.join(' ')} ELSE ${pairs.length} END`
 }
 
@@ -141,7 +137,8 @@ export function scoredRows(
   dialect: Dialect,
 ): Statement {
   const values = [...(relation.values ?? [])]
-  const code = pairCode(relation, columns, pairs, dialect, (text) => `$${values.push(text)}`)
+  const classes = classesOf(relation, columns, dialect)
+  const code = pairCode(classes, pairs, (text) => `$${values.push(text)}`)
   const { sql, type } = columnOf(relation, columns.score, dialect)
   return {
     about: 'scores and classes',
@@ -151,8 +148,8 @@ export function scoredRows(
 }
 
 /**
- * Confusion counts and tally with a column for each pair of classes, for few pairs that are known: far fewer groups than
- * those of every pair and score, with keys that are numbers alone. The last column counts rows of other pairs.
+ * Confusion counts and tally for few pairs of classes that are known: the score, the number of the pair, and how many
+ * rows. Pairs are numbered after rows are counted, for the groups alone; other pairs have one more than the last number.
  */
 export function countsByScore(
   relation: KnownRelation,
@@ -162,14 +159,16 @@ export function countsByScore(
   bins: ScoreBins | undefined,
 ): Statement {
   const values = [...(relation.values ?? [])]
-  const code = pairCode(relation, columns, pairs, dialect, (text) => `$${values.push(text)}`)
+  const classes = classesOf(relation, columns, dialect)
+  const keys = classes.map((_, index) => `c${index}`)
   const { sql, type } = columnOf(relation, columns.score, dialect)
   const value = dialect.double(sql, type)
-  const counts = [...pairs, []].map((_, pair) => `COUNT(CASE WHEN pair = ${pair} THEN 1 END) AS n${pair}`)
-  const cells = `SELECT ${bins ? binned(value, bins) : value} AS score, ${code} AS pair FROM ${relation.from}`
+  const cells = `SELECT ${classes.map((name, index) => `${name} AS c${index}`).join(', ')}, ${bins ? binned(value, bins) : value} AS score FROM ${relation.from}`
+  const groups = `SELECT ${keys.join(', ')}, score, COUNT(*) AS n FROM (${cells}) AS cells GROUP BY ${keys.join(', ')}, score`
+  const code = pairCode(keys, pairs, (text) => `$${values.push(text)}`)
   return {
     about: countsAndTally(columns),
-    sql: `SELECT score, ${counts.join(', ')} FROM (${cells}) AS keys GROUP BY score`,
+    sql: `SELECT score, ${code} AS pair, n FROM (${groups}) AS groups`,
     values,
   }
 }
@@ -186,7 +185,7 @@ export function decimalCounts(
   dialect: Dialect,
 ): Statement {
   const values = [...(relation.values ?? [])]
-  const only = isPair(relation, columns, pair, dialect, (text) => `$${values.push(text)}`)
+  const only = isPair(classesOf(relation, columns, dialect), pair, (text) => `$${values.push(text)}`)
   const { sql, type } = columnOf(relation, columns.score, dialect)
   const cells = `SELECT ${dialect.double(sql, type)} AS score FROM ${relation.ranged ?? relation.from} WHERE ${only}`
   const keys = `SELECT CAST(score AS ${DECIMAL}) AS score FROM (${cells}) AS cells WHERE ${isSmall('score')} AND ${isDecimal('score')}`
