@@ -22,7 +22,7 @@ describe('units in the page', () => {
       ...system('c', [1, 1, 1, 1]),
       findings: [{ ...two.systems[0]!.findings[0]!, value: 0.9 }],
     }
-    expect(firstChoice(result(...two.systems, third))).toEqual({ measure: 'AP', system: 'a', baseline: 'c' })
+    expect(firstChoice(result(...two.systems, third))).toEqual({ measure: 'AP', system: 'c', baseline: 'a' })
     const { columns, rows } = unitTable(two, firstChoice(two)!)
     expect(columns).toEqual(['b', 'a', 'b \u2212 a'])
     expect(rows[0]!.values).toEqual([0.1, 0.5, -0.4])
@@ -32,6 +32,19 @@ describe('units in the page', () => {
     const two = result(system('a', [0.5, 0.5, 0.5, 0.5]), system('b', [0.6, 0.1, null, 0.4]))
     const named = { ...two, policies: { ...two.policies, baseline: 'b' } }
     expect(firstChoice(named)).toEqual({ measure: 'AP', system: 'a', baseline: 'b' })
+  })
+
+  test('of several systems take the winner against the next best, in the direction of the charts', () => {
+    const scored = (name: string, value: number, better: 'higher' | 'lower'): Result['systems'][number] => ({
+      ...system(name, [value, value, value, value], better),
+      findings: [{ measure: 'AP', value, better, n: 4, undefined: 0 }],
+    })
+    const three = (better: 'higher' | 'lower'): Result =>
+      result(scored('low', 0.1, better), scored('high', 0.9, better), scored('middle', 0.5, better))
+    expect(firstChoice(three('higher'))).toEqual({ measure: 'AP', system: 'high', baseline: 'middle' })
+    expect(firstChoice(three('lower'))).toEqual({ measure: 'AP', system: 'low', baseline: 'middle' })
+    const named = { ...three('higher'), policies: { baseline: 'low' } } as unknown as Result
+    expect(firstChoice(named)).toEqual({ measure: 'AP', system: 'high', baseline: 'low' })
   })
 
   test('of one system begin with the worst, which may be the highest', () => {

@@ -33,15 +33,16 @@ export const unitMeasures = ({ systems }: Result): string[] => [
 export const unitSystems = ({ systems }: Result): string[] =>
   systems.filter(({ perUnit }) => perUnit !== undefined).map(({ name }) => name)
 
-/** What a page shows at first: the first measure; of two systems the second against the first, of more the second best against the best, or the best against the baseline, as the charts have it. */
+/** What a page shows at first, as the charts have it: the first measure; the best other system against a named baseline, else of two systems the second against the first, of more the best against the next best. */
 export function firstChoice(result: Result): UnitChoice | undefined {
   const [measure] = unitMeasures(result)
   const named = unitSystems(result)
   const board =
     named.length < LEAST_RANKED ? undefined : leaderboardsOf(result).find((one) => one.measure === measure)
   const ranked = board?.standings.map(({ system }) => system).filter((name) => named.includes(name)) ?? []
-  const order = ranked.length >= LEAST_RANKED ? ranked : named
-  const baseline = order.find((name) => name === result.policies.baseline) ?? order[0]
+  const isRanked = ranked.length >= LEAST_RANKED
+  const order = isRanked ? ranked : named
+  const baseline = order.find((name) => name === result.policies.baseline) ?? order[isRanked ? 1 : 0]
   const system = order.find((name) => name !== baseline)
   if (measure === undefined || baseline === undefined) return undefined
   return system === undefined ? { measure, system: baseline } : { measure, system, baseline }
