@@ -27,6 +27,8 @@ describe('the rows with the least probability for the true class', () => {
       'predicted',
       'probability of actual',
     ])
+    // As a probability, so that 1e-107 and 1e-5 do not both read 0.0000.
+    expect(table!.columns.at(-1)!.kind).toBe('p')
     expect(table!.rows).toEqual([
       ['x', 'a', 'b', 0.2],
       ['y', 'b', 'a', 0.4],

@@ -32,7 +32,7 @@ export function worstRowsTable(systems: readonly System[]): DetailTable[] {
         column('row', 'text', ({ id }) => id),
         column('actual', 'text', ({ actual }) => actual),
         column('predicted', 'text', ({ predicted }) => predicted),
-        column('probability of actual', 'number', ({ belief }) => belief),
+        column('probability of actual', 'p', ({ belief }) => belief),
       ],
       rows,
     ),
