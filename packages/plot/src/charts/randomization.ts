@@ -219,7 +219,7 @@ function histogram(
     layer: [
       {
         data: { values: rows },
-        mark: { type: 'bar', binSpacing: rows.length > 60 ? 0 : 1, tooltip: true },
+        mark: { type: 'bar', style: STYLES.neutral, binSpacing: rows.length > 60 ? 0 : 1, tooltip: true },
         encoding: {
           x: { ...x, field: 'from', bin: 'binned' },
           x2: { field: 'to' },

@@ -125,7 +125,7 @@ interface Row {
 const OUTCOMES = [
   ['better', STYLES.better],
   ['worse', STYLES.worse],
-  ['tie', STYLES.faint],
+  ['tie', STYLES.neutral],
 ] as const
 
 function baselineOf({ systems }: UnitTable, name: string | undefined): number {

@@ -12,8 +12,8 @@ test('the shades of a page run from one end of the ramp to the other, in both lo
 
 test('mixed shades become properties of the page, other colours and words stay', () => {
   const svg =
-    '<g><path fill="rgb(243, 248, 253)"/><stop stop-color="rgb(8, 66, 122)"/><path stroke="rgb(200, 0, 0)"/><text> fill="rgb(8, 66, 122)"</text></g>'
+    '<g><path fill="rgb(251, 246, 251)"/><stop stop-color="rgb(86, 31, 94)"/><path stroke="rgb(200, 0, 0)"/><text> fill="rgb(86, 31, 94)"</text></g>'
   expect(withPageRamp(svg)).toBe(
-    '<g><path fill="var(--plot-ramp-0, rgb(243, 248, 253))"/><stop stop-color="var(--plot-ramp-31, rgb(8, 66, 122))"/><path stroke="rgb(200, 0, 0)"/><text> fill="rgb(8, 66, 122)"</text></g>',
+    '<g><path fill="var(--plot-ramp-0, rgb(251, 246, 251))"/><stop stop-color="var(--plot-ramp-31, rgb(86, 31, 94))"/><path stroke="rgb(200, 0, 0)"/><text> fill="rgb(86, 31, 94)"</text></g>',
   )
 })

@@ -19,7 +19,7 @@ export interface Palette {
   /** What is better and what is worse than something else. */
   readonly better: string
   readonly worse: string
-  /** From little to much. */
+  /** From little to much, in a hue of no system: a heat map of any of them means the same. */
   readonly ramp: readonly string[]
   /** Words on the two halves of that. */
   readonly onLittle: string
@@ -52,7 +52,7 @@ export const LIGHT: Palette = {
   other: '#b4bcc5',
   better: '#1a7f4b',
   worse: '#b3261e',
-  ramp: ['#f3f8fd', '#c9dff2', '#8dbfe3', '#4a98cb', '#1c6cab', '#08427a'],
+  ramp: ['#fbf6fb', '#ecd9ec', '#d6afd7', '#bb7fbd', '#8d4f93', '#561f5e'],
   onLittle: '#1f2328',
   onMuch: '#ffffff',
   diverging: ['#b35806', '#f1a340', '#fbe3c0', '#f5f6f7', '#c9dff2', '#4a98cb', '#08427a'],
@@ -73,7 +73,7 @@ export const DARK: Palette = {
   other: '#59636e',
   better: '#57c278',
   worse: '#ff8a80',
-  ramp: ['#1d2a38', '#1f4565', '#216595', '#3a8cc4', '#7fb9e2', '#d3e8f8'],
+  ramp: ['#2c2230', '#55325d', '#7d4686', '#aa6cb2', '#d2a4d7', '#f2e0f3'],
   onLittle: '#e9edf1',
   onMuch: '#16191d',
   diverging: ['#ffb366', '#b36b1e', '#553a20', '#2a2f36', '#1f4565', '#3a8cc4', '#a9d4f2'],
