@@ -210,7 +210,7 @@ export declare const EVALUATE_OPTIONS: readonly [...("average" | "empty" | "like
 export type EmptyPolicy = 'omit' | 'zero' | 'one' | 'fail';
 
 // Estimate
-export interface Estimate { readonly system: string; readonly measure: string; readonly part?: string; readonly value: number; readonly interval?: Omit<ChartInterval, 'method'> & { readonly method?: string; }; readonly chance?: number; readonly n: number; }
+export interface Estimate { readonly system: string; readonly measure: string; readonly part?: string; readonly value: number; readonly better?: 'higher' | 'lower' | 'neither'; readonly interval?: Omit<ChartInterval, 'method'> & { readonly method?: string; }; readonly chance?: number; readonly n: number; }
 
 // EvaluateOptions
 export interface EvaluateOptions { readonly measures?: string | readonly string[]; readonly level?: number; readonly interval?: string | readonly string[]; readonly nullModel?: string | readonly string[] | false; readonly draws?: number; readonly undefined?: UndefinedPolicy; readonly average?: Average; readonly empty?: EmptyPolicy; readonly like?: PeerName; readonly by?: string; readonly sources?: Readonly<Record<string, string>>; }

@@ -48,7 +48,12 @@ describe('an interval plot', () => {
     expect(JSON.stringify(far)).toContain('chance 0.010, off the axis')
   })
 
-  test('may put the largest value first', () => {
+  test('may put the best value first, which is the lowest where lower values are better', () => {
+    const lower = { ...one, measure: 'Brier', better: 'lower' } as const
+    const errors = drawn(estimates, [{ ...lower, value: 0.4 }, { ...lower, system: 'b', value: 0.1 }], {
+      order: 'value',
+    })
+    expect(rowsWith(errors, 'value')[0]).toMatchObject({ system: 'b' })
     const spec = drawn(estimates, [one, { ...one, system: 'b', value: 0.7 }], { order: 'value' })
     expect(rowsWith(spec, 'value')[0]).toMatchObject({ system: 'b' })
   })

@@ -16,7 +16,7 @@ const params = {
     type: 'choice',
     of: ['given', 'value'],
     default: 'given',
-    about: 'Systems as they come, or the largest value of each measure first.',
+    about: 'Systems as they come, or the best value of each measure first.',
   },
 } as const
 
@@ -59,7 +59,7 @@ export const estimates: Chart<'estimates', typeof params> = {
     const measures = [...new Set(drawn.map(({ measure }) => measure))]
     if (measures.length === 0) throw badInput('None of the values is defined, so there is nothing to draw.')
     const systems = [...new Set(data.map(({ system }) => system))]
-    const labels = new Map(labelsOf(systems, 24).map((label, index) => [systems[index]!, label]))
+    const labels = new Map(labelsOf(systems, 28).map((label, index) => [systems[index]!, label]))
     const titles = labelsOf(measures)
     const open = drawn.filter(({ interval }) => interval && !isClosed(interval)).length
     return {
@@ -73,7 +73,7 @@ export const estimates: Chart<'estimates', typeof params> = {
       spacing: 10,
       vconcat: measures.map((measure, index) => {
         const own = drawn.filter((estimate) => estimate.measure === measure)
-        if (order === 'value') own.sort((a, b) => b.value - a.value)
+        if (order === 'value') own.sort((a, b) => (a.better === 'lower' ? a.value - b.value : b.value - a.value))
         const far = farChance(own)
         const title = measures.length === 1 ? undefined : titles[index]!
         const words = [title, far === undefined ? undefined : `chance ${measured(far)}, off the axis`]

@@ -89,6 +89,8 @@ export interface Estimate {
   /** The part of the data it is about: a class, a slice. */
   readonly part?: string
   readonly value: number
+  /** Which values are the better ones; higher ones when absent. */
+  readonly better?: 'higher' | 'lower' | 'neither'
   readonly interval?: Omit<ChartInterval, 'method'> & { readonly method?: string }
   /** What chance alone would give. */
   readonly chance?: number

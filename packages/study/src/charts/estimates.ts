@@ -10,7 +10,7 @@ export const estimatesIn = ({ systems }: Pick<Found, 'systems'>): Estimate[] =>
 /** A finding as pictures take it; none where it has no value. */
 export function estimateOf(
   system: string,
-  { measure, part, value, interval, chance, n }: Finding,
+  { measure, part, value, better, interval, chance, n }: Finding,
 ): Estimate[] {
   if (value === undefined || Number.isNaN(value)) return []
   return [
@@ -19,6 +19,7 @@ export function estimateOf(
       measure,
       ...(part === undefined ? {} : { part }),
       value,
+      ...(better === 'lower' ? { better } : {}),
       ...(interval ? { interval: chartInterval(interval) } : {}),
       ...(chance ? { chance: chance.chance } : {}),
       n,
