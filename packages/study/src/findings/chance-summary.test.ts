@@ -21,7 +21,7 @@ describe('several systems against chance', () => {
       said(system('a', finding('AP', 0.01), finding('RR', 0.05)), system('b', finding('AP', 0.02))),
     ).toEqual([
       'All 2 systems are better than chance on AP.',
-      'RR: 1 of 2 systems are better than chance; no chance level: b.',
+      'RR: 1 of 2 systems is better than chance; no chance level: b.',
     ])
   })
 

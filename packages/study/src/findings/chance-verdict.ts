@@ -71,7 +71,7 @@ export function chanceSummaryParts(systems: readonly SystemResult[], error: numb
       .filter((one) => !isClear(one))
       .map(({ measure, own, open, without }) => [
         {
-          text: `${measure}: ${own.length - open.length} of ${systems.length} systems are better than chance${open.length > 0 ? '; not better: ' : ''}`,
+          text: `${measure}: ${own.length - open.length} of ${systems.length} systems ${own.length - open.length === 1 ? 'is' : 'are'} better than chance${open.length > 0 ? '; not better: ' : ''}`,
         },
         ...listed(
           open
