@@ -84,6 +84,20 @@ describe('the page', () => {
     expect(empty).not.toContain('id="measures"')
   })
 
+  test('without systems is called by its first table, and folds tables that are long', async () => {
+    const tableOf = (title: string, rows: number): Result['tables'][number] => ({
+      name: title,
+      title,
+      columns: [{ name: 'k', kind: 'count' }],
+      rows: Array.from({ length: rows }, (_, k) => [k]),
+    })
+    const tables = [tableOf('Hits in the top k', 30), tableOf('Critical numbers', 31)]
+    const text = await page({ systems: [], comparisons: [], notes: [], inputs: [], tables })
+    expect(text).toContain('<h1>Hits in the top k</h1>')
+    expect(text).not.toContain('0 files')
+    expect(text.match(/<summary>(Hits|Critical)[^<]*/g)).toEqual(['<summary>Critical numbers: 31 rows'])
+  })
+
   test('has sections for a threshold where there are scores', async () => {
     const thresholds = {
       better: 'higher',

@@ -1,4 +1,4 @@
-import { gateOf, embedded, published, type Result } from '@eval/study'
+import { gateOf, embedded, published, type Result, type TableRecord } from '@eval/study'
 import type { RenderOptions } from '../format.js'
 import { chartsSection } from './pictures/charts.js'
 import { comparisonsSection } from './comparisons/comparisons.js'
@@ -96,7 +96,7 @@ function titleOf(result: Result): string {
   if (gate)
     return gate.passed ? 'Gate passed' : gate.incomparable.length > 0 ? 'Gate: incomparable' : 'Gate failed'
   const names = result.systems.map(({ name }) => name)
-  if (names.length === 0) return 'Result'
+  if (names.length === 0) return result.tables[0]?.title ?? 'Result'
   if (names.length > MOST_NAMES) return `${names.length} systems`
   return names.map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name)).join(' · ')
 }
@@ -113,7 +113,7 @@ function subtitleOf(result: Result): string {
         ? [count(compared.n, compared.unit)]
         : []),
     ...(comparisons.length > 0 ? [count(comparisons.length, 'comparison')] : []),
-    count(inputs.length, 'file'),
+    ...(inputs.length > 0 ? [count(inputs.length, 'file')] : []),
   ].join(', ')
 }
 
@@ -129,6 +129,16 @@ function tablesSection({ tables, comparisons }: Result, digits: number): Markup 
   if (shown.length === 0) return undefined
   return markup`<section id="tables" aria-labelledby="tables-title">
     <h2 id="tables-title">Tables</h2>
-    <div class="tables">${shown.map((table, index) => markup`<div>${resultTable(table, `table-${index + 1}`, digits)}</div>`)}</div>
+    <div class="tables">${shown.map((table, index) => tableIn(table, `table-${index + 1}`, digits))}</div>
   </section>`
+}
+
+/** Tables of more rows than this are folded: a page is to be read, not to be scrolled through. */
+const MOST_OPEN = 30
+
+function tableIn(table: TableRecord, id: string, digits: number): Markup {
+  const shown = resultTable(table, id, digits)
+  return table.rows.length > MOST_OPEN
+    ? markup`<details class="long"><summary>${table.title}: ${table.rows.length} rows</summary>${shown}</details>`
+    : markup`<div>${shown}</div>`
 }

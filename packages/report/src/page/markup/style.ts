@@ -92,6 +92,7 @@ td.grouped { position: relative; padding-top: 0; padding-bottom: 0; }
 .groups { position: absolute; left: .75rem; top: 0; height: calc(100% + 1px); fill: var(--mark); fill-opacity: .75; }
 table:not(.sorted) .again { color: transparent; }
 [data-one] th:first-child[scope="row"], [data-one] thead th:first-child { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+[data-one] thead th:first-child button { visibility: hidden; }
 .matrices { display: grid; gap: 1.5rem; margin-bottom: .6rem; }
 #matrices-note + .scroll { margin-top: 1.5rem; }
 .matrix { font-size: .75rem; }
@@ -133,6 +134,7 @@ details[open] > summary { margin-bottom: .6rem; }
 details .scroll { max-height: 24rem; overflow: auto; }
 .tables { display: flex; flex-wrap: wrap; gap: 2rem 3rem; margin-top: 1.5rem; }
 .tables > * { min-width: 0; max-width: 100%; }
+.tables > .long { flex-basis: 100%; margin: 0; }
 .command { max-width: 100%; margin: 0; padding: .75rem 1rem; border-radius: 6px; background: var(--raised); overflow-wrap: anywhere; white-space: pre-wrap; font-size: .875rem; }
 code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .hash { font-size: .75rem; }
@@ -154,6 +156,7 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   .name { max-width: 11rem; }
   .headline { font-size: 1.0625rem; }
   .cards, .cards tbody { display: block; }
+  .tables > :has(.cards) { flex-basis: 100%; }
   .cards thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .cards caption { display: block; }
   .cards tr:not([hidden]) { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0 1rem; padding: .5rem 0; border-bottom: 1px solid var(--rule); align-items: baseline; }
