@@ -50,9 +50,16 @@ describe('an interval plot', () => {
 
   test('may put the best value first, which is the lowest where lower values are better', () => {
     const lower = { ...one, measure: 'Brier', better: 'lower' } as const
-    const errors = drawn(estimates, [{ ...lower, value: 0.4 }, { ...lower, system: 'b', value: 0.1 }], {
-      order: 'value',
-    })
+    const errors = drawn(
+      estimates,
+      [
+        { ...lower, value: 0.4 },
+        { ...lower, system: 'b', value: 0.1 },
+      ],
+      {
+        order: 'value',
+      },
+    )
     expect(rowsWith(errors, 'value')[0]).toMatchObject({ system: 'b' })
     const spec = drawn(estimates, [one, { ...one, system: 'b', value: 0.7 }], { order: 'value' })
     expect(rowsWith(spec, 'value')[0]).toMatchObject({ system: 'b' })

@@ -73,7 +73,8 @@ export const estimates: Chart<'estimates', typeof params> = {
       spacing: 10,
       vconcat: measures.map((measure, index) => {
         const own = drawn.filter((estimate) => estimate.measure === measure)
-        if (order === 'value') own.sort((a, b) => (a.better === 'lower' ? a.value - b.value : b.value - a.value))
+        if (order === 'value')
+          own.sort((a, b) => (a.better === 'lower' ? a.value - b.value : b.value - a.value))
         const far = farChance(own)
         const title = measures.length === 1 ? undefined : titles[index]!
         const words = [title, far === undefined ? undefined : `chance ${measured(far)}, off the axis`]

@@ -94,7 +94,13 @@ export const nullDistribution: Chart<'null-distribution', typeof params> = {
       layer: [
         {
           data: { values: bars },
-          mark: { type: 'bar', style: STYLES.neutral, tooltip: true, opacity: 0.7, binSpacing: bars.length > 60 ? 0 : 1 },
+          mark: {
+            type: 'bar',
+            style: STYLES.neutral,
+            tooltip: true,
+            opacity: 0.7,
+            binSpacing: bars.length > 60 ? 0 : 1,
+          },
           encoding: {
             x: { ...x, field: 'low', bin: 'binned' },
             x2: { field: 'high' },
