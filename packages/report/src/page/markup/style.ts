@@ -159,7 +159,8 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   .tables > :has(.cards) { flex-basis: 100%; }
   .cards thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .cards caption { display: block; }
-  .cards tr:not([hidden]) { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0 1rem; padding: .5rem 0; border-bottom: 1px solid var(--rule); align-items: baseline; }
+  .cards tr:not([hidden]) { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); grid-auto-flow: dense; gap: 0 1rem; padding: .5rem 0; border-bottom: 1px solid var(--rule); align-items: baseline; }
+  .cards td[data-label$="interval"] { grid-column: 2; }
   .cards th, .cards td { padding: .1rem 0; border: 0; text-align: left; white-space: normal; }
   .cards th[scope="row"] { grid-column: 1 / -1; font-weight: 600; }
   .cards th[scope="row"]::before { content: none; }
@@ -202,6 +203,7 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
   nav, .skip, .saving, .controls, #tip, button.plain, details:not([open]) { display: none; }
   section { padding: 1rem 0; }
   .scroll, .picture { overflow: visible; }
+  .swatch, .matrix td { print-color-adjust: exact; }
   h2 { font-size: 12pt; }
   .verdicts.main { font-size: 10.5pt; }
   .verdicts, .notes, .facts { font-size: 9pt; }
