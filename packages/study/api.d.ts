@@ -537,7 +537,7 @@ export declare const RESULT_ID = "eval-result";
 export declare const ROC_AVERAGES: readonly ['vertical', 'threshold', 'pooled'];
 
 // RankedLabels
-export interface RankedLabels { readonly system: string; readonly unit?: string; readonly population: FinitePopulation; readonly labels: Uint8Array; readonly ties?: 'as given' | 'misses first'; }
+export interface RankedLabels { readonly system: string; readonly unit?: string; readonly population: FinitePopulation; readonly labels: Uint8Array; readonly ties?: 'as given' | 'misses first'; readonly isPool?: true; }
 
 // RankedRun
 export interface RankedRun { readonly units: readonly Unit<'ranking'>[]; readonly missing: readonly string[]; readonly unjudgedTopics: readonly string[]; readonly topGrade: number; readonly several: number; readonly flat: number; }

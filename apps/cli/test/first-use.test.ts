@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { captured, type Captured } from './support/captured.js'
+import { projectWith } from './support/project.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const spam = 'examples/classification/spam.csv --positive spam'
@@ -24,6 +25,48 @@ describe('a file that another command is for', () => {
     const { stderr, exit } = await asked(line)
     expect(stderr).toContain(words)
     expect(exit).toBe(2)
+  })
+})
+
+describe('three files with a mistyped column', () => {
+  it('are refused with the column, not with preferences that are wanted', async () => {
+    const { stderr } = await asked(
+      `compare ${[spam, spam, spam].join(' ')} --truth y_tru`.replaceAll(' --positive spam', ''),
+    )
+    expect(stderr).toContain('(did you mean "y_true"?)')
+    expect(stderr).toContain('Use --truth COLUMN.')
+    expect(stderr).not.toContain('preferences')
+  })
+})
+
+describe('chance of hits in the top k', () => {
+  it('says how large the population is that expected hits rest on', async () => {
+    const files = 'examples/retrieval/qrels.txt examples/retrieval/bm25.txt --k 10'
+    expect((await asked(`chance ${files}`)).stdout).toMatch(
+      /Population: the judged and retrieved documents of each topic \(\d+ to \d+\), not the whole collection\. Use --population N\./,
+    )
+    expect((await asked(`chance ${files} --population 10000`)).stdout).not.toContain('Population:')
+  })
+})
+
+describe('scores of items with repeats in groups', () => {
+  it('are compared without a word on what kind of data they are', async () => {
+    const rows = (by: number): string =>
+      Array.from({ length: 24 }, (_, row) =>
+        JSON.stringify({
+          id: `i${Math.floor(row / 3)}`,
+          score: ((row * 7) % 10) / 10 + by,
+          passed: row % 2 === 0,
+          repeat: row % 3,
+          group: `g${Math.floor(row / 6)}`,
+        }),
+      ).join('\n')
+    const folder = projectWith({ 'old.jsonl': rows(0), 'new.jsonl': rows(0.1) })
+    for (const more of ['', ' --cluster group']) {
+      const { stdout, exit } = await captured(`compare old.jsonl new.jsonl${more}`.split(' '), folder)
+      expect(exit).toBe(0)
+      expect(stdout).toContain(more === '' ? '24 units in 8 clusters' : '24 units in 4 clusters')
+    }
   })
 })
 

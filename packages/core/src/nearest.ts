@@ -3,11 +3,14 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   const wanted = word.toLowerCase().slice(0, 64)
   if (wanted.length < 2) return undefined
   const allowed = Math.max(1, Math.floor(wanted.length / 3))
+  const begins = (candidate: string): boolean => candidate.toLowerCase().startsWith(wanted)
   let best: string | undefined
   let least = allowed + 1
   for (const candidate of candidates) {
     const distance = editDistance(wanted, candidate.toLowerCase())
-    if (distance < least) {
+    // Of two as close, the one that the word begins: proba_malignant for proba_malign, not proba_benign.
+    const isBegun = distance === least && begins(candidate) && best !== undefined && !begins(best)
+    if (distance < least || isBegun) {
       least = distance
       best = candidate
     }

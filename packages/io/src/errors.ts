@@ -1,4 +1,4 @@
-import { EvalError, printable, shown } from '@eval/core'
+import { EvalError, nearest, printable, shown } from '@eval/core'
 import { isTooLarge } from './text/numbers.js'
 import type { Place, Problem, ReadAdvice } from './problems.js'
 
@@ -190,11 +190,20 @@ const LOOKS_LIKE = { predictions: 'these look like predictions', values: 'these 
 
 const columnAdvice = (role: string): ReadAdvice => ({ set: role, to: 'COLUMN' })
 
-export const unknownColumn = (words: string, name: string, names: readonly string[]): Problem => ({
-  line: 1,
-  code: 'UNKNOWN_COLUMN',
-  sentence: `there is no column ${shown(name)} for the ${words}; the columns are ${listed(names)}`,
-})
+export const unknownColumn = (
+  words: string,
+  role: string,
+  name: string,
+  names: readonly string[],
+): Problem => {
+  const meant = nearest(name, names)
+  return {
+    line: 1,
+    code: 'UNKNOWN_COLUMN',
+    sentence: `there is no column ${shown(name)} for the ${words}${meant === undefined ? '' : ` (did you mean ${shown(meant)}?)`}; the columns are ${listed(names)}`,
+    advice: [columnAdvice(role)],
+  }
+}
 
 export const ambiguousColumn = (
   words: string,

@@ -50,7 +50,7 @@ export function readingOf(result: Result, options: RenderOptions): Reading {
     left:
       names.length === 0
         ? undefined
-        : `Not listed: ${comparisons.length} comparisons in the tables ${names.join(', ')}.`,
+        : `Not listed: ${comparisons.length} comparisons. To see them, ask for the table ${names.join(' or ')} alone, or for another format.`,
   }
 }
 

@@ -22,7 +22,9 @@ describe('many systems in a terminal', () => {
 
   test('leave a long list of comparisons to whoever asks for it', () => {
     expect(text(many)).not.toContain('Comparisons\n')
-    expect(text(many)).toContain('Not listed: 45 comparisons in the tables comparisons.')
+    expect(text(many)).toContain(
+      'Not listed: 45 comparisons. To see them, ask for the table comparisons alone, or for another format.',
+    )
     expect(text(many, { table: 'comparisons' })).toContain('Comparisons\n')
     expect(text(three)).toContain('Comparisons\n')
   })

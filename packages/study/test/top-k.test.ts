@@ -428,6 +428,7 @@ describe('the top k of rankings topic by topic', () => {
     expect(headings(found, 'p-values')[0]).toBe('topic')
     expect(headings(found, 'crossovers').slice(0, 2)).toEqual(['topic', 'system'])
     expect(found.notes).toMatchObject([
+      { code: 'CHANCE_WITHIN_POOL', values: { least: 2, most: 5 } },
       {
         code: 'CUTOFF_BEYOND_ITEMS',
         text: '1 of 2 rankings have fewer items than the largest k.',
@@ -467,7 +468,7 @@ describe('the top k of rankings topic by topic', () => {
       '—: no number of hits in the top k can be significant.',
     )
     const fine = await study.topK([first()], { k: [1], levels: [0.6] })
-    expect(fine.notes.map(({ code }) => code)).toEqual(['BOUND_MEANS', 'HITS_COLUMNS'])
+    expect(fine.notes.map(({ code }) => code)).toEqual(['CHANCE_WITHIN_POOL', 'BOUND_MEANS', 'HITS_COLUMNS'])
   })
 
   test('tells what it does and ends where the caller has had enough', async () => {

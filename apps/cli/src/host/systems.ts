@@ -75,8 +75,7 @@ async function taskOf(
         columns: columnsFrom(options),
         // Nothing of it is kept.
         maxMemory: memoryBudget(session.memory.limits),
-        // What is wrong with the only one of its sort is said at once.
-        mustRead: words.length < 3,
+        mustRead: true,
       }),
     readAs: async (path, tables) =>
       (await openInput(path, tables as readonly TableKind[], options, session)).read.kind,

@@ -51,7 +51,8 @@ export function conformsTest(packages: readonly string[], home: URL): string {
 }
 
 /** Files of a package that are called as their templates are. */
-const PLAIN_FILES = ['tsconfig.json', 'tsconfig.build.json', 'evals.config.ts', 'README.md', 'LICENSE']
+const PLAIN_FILES =
+  'tsconfig.json tsconfig.build.json evals.config.ts vitest.config.ts README.md LICENSE'.split(' ')
 
 /** Everything in a new plugin package but its units, from the templates of the command that is installed at `home`. */
 export function packageFiles(

@@ -20,6 +20,12 @@ test('a new plugin is announced by keyword and export and ends with the next thr
   expect(manifest.exports['./eval-plugin']?.default).toBe('./dist/eval-plugin.js')
 })
 
+test('a new plugin inside another project is tested with its own configuration', async () => {
+  const folder = projectWith({ 'vitest.config.ts': "throw new Error('of the project around it')" })
+  await evalsIn(folder, 'new', 'plugin', 'my-metric')
+  expect(existsSync(join(folder, 'my-metric/vitest.config.ts'))).toBe(true)
+})
+
 test('nothing is written over', async () => {
   const folder = projectWith({ 'my-metric/notes.txt': 'mine' })
   const { stderr, exit } = await evalsIn(folder, 'new', 'plugin', 'my-metric')

@@ -9,7 +9,7 @@ const SENTENCES = {
   'no-false-positive': 'There are no false positives: division by 0.',
   'no-true-negative': 'There are no true negatives: division by 0.',
   'no-error-pair': 'There are no false positives or no false negatives, so the odds ratio is infinite.',
-  'one-class': 'Only one class occurs.',
+  'one-class': 'Only one class occurs among the actual or among the predicted classes.',
   'one-class-declared': 'The table has fewer than two classes.',
   'no-chance-disagreement': 'The expected agreement is 1, so agreement beyond chance is undefined.',
   'no-fair-odds': 'A predicted class never occurs, or always occurs, so it has no fair odds.',

@@ -36,6 +36,23 @@ test.each([
   ])
 })
 
+test('values with a group are values, not a run with the group as topic', async () => {
+  const row = (id: number, rest: string): string =>
+    `{"id":"${id}","question":"?","score":0.${id},${rest},"group":"g${id % 2}"}\n`
+  const rows = (rest: string): string => [1, 2, 3, 4].map((id) => row(id, rest)).join('')
+  expect(await tableOf('old.jsonl', rows('"passed":true'))).toBe('values')
+  expect(await tableOf('old.jsonl', rows('"repeat":1'))).toBe('values')
+  expect(await tableOf('run.jsonl', rows('"text":"a"'))).toBe('run')
+})
+
+test('a column that was chosen as cluster is no topic', async () => {
+  const csv = 'id,group,score\n1,a,0.5\n2,a,0.4\n3,b,0.1\n'
+  const recognised = async (columns: ColumnChoice): Promise<string | undefined> =>
+    (await diagnose([sourceOf('old.csv', csv)], { columns })).files[0]?.recognised?.table
+  expect(await recognised({})).toBe('run')
+  expect(await recognised({ cluster: 'group' })).toBe('values')
+})
+
 test('columns called x and y are a pair beside ids, and so are two columns of numbers without ids', async () => {
   expect(await tableOf('a.csv', 'id,x,y\n1,0.5,2\n2,0.7,3\n')).toBe('pairs')
   expect(await tableOf('a.csv', 'name,height,weight\nann,1.6,60\nbo,1.8,80\n')).toBe('pairs')

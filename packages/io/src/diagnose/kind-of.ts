@@ -16,7 +16,7 @@ export function kindsOf(records: RecordTable, choice: ColumnChoice = {}): TableK
     isNamed(role) || (ROLES[role].maybe ?? []).some((name) => names.has(plain(name)))
   const kinds: TableKind[] = []
   if (isNamed('systemA') && isNamed('systemB') && isNamed('winner')) kinds.push('battles')
-  if (has('topic') && has('document')) {
+  if (isRetrieval(records, choice)) {
     if (has('grade') || names.has('corpusid')) kinds.push('qrels')
     if (has('score') || has('rank')) kinds.push('run')
   }
@@ -33,6 +33,26 @@ export function kindsOf(records: RecordTable, choice: ColumnChoice = {}): TableK
   const numeric = records.names.filter((_, index) => isNumeric(records, index)).length
   if (kinds.length === 0 && numeric === 2) kinds.push('pairs')
   return kinds.length === 0 ? ['records'] : kinds
+}
+
+/**
+ * Whether there are topics and documents. A column that was chosen for another role, such as a cluster, is neither; and
+ * names that others use too, such as group and id, mean neither beside repetitions or a column of true and false.
+ */
+function isRetrieval(records: RecordTable, choice: ColumnChoice): boolean {
+  const chosen = new Set<unknown>(Object.values(choice))
+  const named = (role: Role, accepted: readonly string[] = []): boolean => {
+    const alike = new Set(accepted.map(plain))
+    return records.names.some(
+      (name) => name === choice[role] || (!chosen.has(name) && alike.has(plain(name))),
+    )
+  }
+  const both = ['topic', 'document'] as const
+  if (!both.every((role) => named(role, [...ROLES[role].sure, ...(ROLES[role].maybe ?? [])]))) return false
+  return (
+    both.some((role) => named(role, ROLES[role].sure)) ||
+    !(named('repeat', ROLES.repeat.sure) || records.names.some((_, index) => isTrueOrFalse(records, index)))
+  )
 }
 
 /** Whether there are columns such as proba_cat and proba_dog. */

@@ -193,7 +193,7 @@ export function columnsOf(
     if (given !== undefined) {
       const index = names.indexOf(given)
       if (index < 0 && given === NO_COLUMN) return undefined
-      if (index < 0) problems.fail(unknownColumn(words, given, names))
+      if (index < 0) problems.fail(unknownColumn(words, role, given, names))
       return settle(role, index, 'given')
     }
     for (const accepted of [sure, maybe, extra]) {

@@ -26,7 +26,7 @@ export function sharedUnits(systems: readonly Listed[], what: string): SharedUni
       if (index.has(id)) {
         throw new EvalError(
           'DUPLICATE_UNIT',
-          `${name}: the ${what} "${printable(id)}" occurs twice, so it cannot be paired. Nothing was compared.`,
+          `${name}: the ${what} "${printable(id)}" occurs twice, so it cannot be paired. Nothing was compared. Keep one of them, or give ids that differ.`,
           { name, id },
         )
       }

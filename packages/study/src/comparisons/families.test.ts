@@ -56,3 +56,15 @@ test('nothing is said of a correction where it changed nothing', async () => {
   expect(comparisons[0]!.interval!.low).toBeGreaterThan(0)
   expect(notes.map(({ code }) => code)).not.toContain('INTERVAL_ALONE')
 })
+
+test('an interval that disagrees with p before any correction is named too', async () => {
+  const values = {
+    old: [1, 2, 3, 4, 5],
+    new: [2, 3.1, 4, 5.1, 6],
+    same: [1.1, 2, 3.1, 4, 5],
+  }
+  const { notes } = await compare({ values } as never, { interval: 't', correction: 'none' })
+  expect(notes.find(({ code }) => code === 'INTERVAL_METHOD')?.text).toBe(
+    'Interval and p-value come from different methods, and the verdict follows p. They disagree for new against old on value, same against new on value.',
+  )
+})

@@ -30,23 +30,42 @@ export function adjustedByFamily(
 /** So many comparisons are named. */
 const NAMED = 3
 
-/** Said where an interval leaves out 0 and p does not any more once it is corrected: they answer different questions. */
+/** Said where an interval and p disagree about 0: they answer different questions, and p decides. */
 export function intervalNotes(comparisons: readonly Comparison[]): Note[] {
-  const apart = comparisons.filter((one) => {
-    const { interval, outcome, correction } = one
-    if (!interval || outcome === 'same' || correction === 'none' || !isByCorrection(one)) return false
-    return (interval.low > 0 || interval.high < 0) !== (outcome !== 'not shown')
-  })
-  if (apart.length === 0) return []
-  const named = apart
+  const apart = comparisons.filter(
+    ({ interval, outcome }) =>
+      interval && outcome !== 'same' && (interval.low > 0 || interval.high < 0) === (outcome === 'not shown'),
+  )
+  const isCorrected = (one: Comparison): boolean => one.correction !== 'none' && isByCorrection(one)
+  const corrected = apart.filter(isCorrected)
+  // Of two systems the verdict says it itself.
+  const others = apart.filter((one) => one.family > 1 && !isCorrected(one))
+  return [
+    ...(corrected.length === 0
+      ? []
+      : [
+          note(
+            'INTERVAL_ALONE',
+            `Intervals are of each comparison alone; p is corrected (${corrected[0]!.correction}), and the verdict follows p. They differ for ${pairsOf(corrected)}.`,
+            { comparisons: corrected.length },
+          ),
+        ]),
+    ...(others.length === 0
+      ? []
+      : [
+          note(
+            'INTERVAL_METHOD',
+            `Interval and p-value come from different methods, and the verdict follows p. They disagree for ${pairsOf(others)}.`,
+            { comparisons: others.length },
+          ),
+        ]),
+  ]
+}
+
+/** The first pairs by name, and how many more there are. */
+function pairsOf(comparisons: readonly Comparison[]): string {
+  const named = comparisons
     .slice(0, NAMED)
     .map(({ system, baseline, measure }) => `${system} against ${baseline} on ${measure}`)
-  const rest = apart.length > NAMED ? ` and ${apart.length - NAMED} more` : ''
-  return [
-    note(
-      'INTERVAL_ALONE',
-      `Intervals are of each comparison alone; p is corrected (${apart[0]!.correction}), and the verdict follows p. They differ for ${named.join(', ')}${rest}.`,
-      { comparisons: apart.length },
-    ),
-  ]
+  return `${named.join(', ')}${comparisons.length > NAMED ? ` and ${comparisons.length - NAMED} more` : ''}`
 }

@@ -104,14 +104,14 @@ describe('a measure of a gate in one sentence', () => {
     expect(
       checkSentence(check({ verdict: 'underpowered', comparison: powered, margin: 0.02, unitsNeeded: 90 })),
     ).toBe(
-      'AP: underpowered: -0.050 [-0.080, -0.020] (95 % interval), p <= 0.200; 80 % power to detect 0.100 (40 topics, about 90 topics needed); the margin is 0.020.',
+      'AP: underpowered: -0.050 [-0.080, -0.020] (95 % interval), p <= 0.200; 80 % power to detect 0.100 (40 topics; about 90 topics for 0.020); the margin is 0.020.',
     )
   })
 
   test('says that no possible difference would have been found', () => {
     const beyond = comparison({ minimumDetectable: 13.4, n: 2 })
     expect(checkSentence(check({ comparison: beyond, undetectable: true, unitsNeeded: 90 }))).toBe(
-      'AP: no evidence of a change: -0.050, p = 0.200; too few topics for 80 % power at any possible difference (2 topics, about 90 topics needed).',
+      'AP: no evidence of a change: -0.050, p = 0.200; too few topics for 80 % power at any possible difference (2 topics; about 90 topics for 0.050).',
     )
   })
 

@@ -89,7 +89,10 @@ export function checkSentence(check: GateCheck): string {
   function power(): string {
     const { minimumDetectable } = comparison
     if (minimumDetectable === undefined && !undetectable) return ''
-    const more = unitsNeeded === undefined ? '' : `, about ${unitsNeeded} ${unit}s needed`
+    const more =
+      unitsNeeded === undefined
+        ? ''
+        : `; about ${unitsNeeded} ${unit}s for ${shown(margin ?? Math.abs(difference))}`
     const detected = undetectable ? undefined : minimumDetectable
     return `; ${powerStatement(comparison, detected)} (${units}${more})`
   }

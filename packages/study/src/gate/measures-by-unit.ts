@@ -1,6 +1,7 @@
-import { EvalError, isUndefined, naturalOrder, type InputKind, type MeasureCall } from '@eval/core'
+import { EvalError, isUndefined, naturalOrder, printable, type InputKind, type MeasureCall } from '@eval/core'
 import { unitColumns } from '../comparisons/unit-matchups.js'
 import type { Finding } from '../findings/finding.js'
+import { infiniteNotes } from '../findings/infinite-values.js'
 import type { Measured } from '../findings/findings-of.js'
 import type { FoundSystem } from '../findings/found.js'
 import type { SettledOptions } from '../plan/options.js'
@@ -45,8 +46,7 @@ export function measuresByUnit(
     const { finding, planned } = one
     const { better } = planned.call.contribution
     if (better === 'neither') return []
-    if (finding.value === undefined || !Number.isFinite(finding.value))
-      throw incomplete(planned.name, finding)
+    if (finding.value === undefined || !Number.isFinite(finding.value)) throw incomplete(one, system)
     const parts = [slice, planned.part].filter((part) => part !== undefined)
     const own =
       planned.group.over === 'units'
@@ -77,12 +77,18 @@ function intervalOf({ interval }: Finding): Pick<MeasureByUnit, 'interval'> {
 const rangeOf = ([low, high]: readonly [number, number]): Pick<MeasureByUnit, 'range'> =>
   Number.isFinite(high - low) ? { range: [low, high] } : {}
 
-const incomplete = (measure: string, { value, why }: Finding): EvalError =>
-  new EvalError(
+function incomplete(one: Measured, { name, unit }: FoundSystem['system']): EvalError {
+  const { finding, planned } = one
+  const [infinite] = infiniteNotes([one], unit)
+  const why = finding.why === undefined ? '' : ` (${finding.why})`
+  const what =
+    infinite?.text ?? `${planned.name} ${finding.value === undefined ? `has no value${why}` : 'is infinite'}.`
+  return new EvalError(
     'INCOMPLETE',
-    `${measure} ${value === undefined ? 'has no value' : `is ${String(value)}`}${why === undefined ? '' : ` (${why})`}: an incomplete run is neither blessed nor gated.`,
-    { measure },
+    `${printable(name)}: ${what.replace(/\.$/, '')}. An incomplete evaluation is neither blessed nor gated, and gives no power.`,
+    { measure: planned.name, advice: [infinite?.advice ?? { set: 'measures', to: 'LIST' }].flat() },
   )
+}
 
 /** Values of a measure that has one for each unit, on the scale on which they are averaged. */
 function ofUnits(

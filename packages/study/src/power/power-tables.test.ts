@@ -78,6 +78,8 @@ describe('tables of planned comparisons', () => {
       measured({ components, reached: 0.7, unitsNeeded: 12 } as Partial<MeasuredPower>),
     ])
     expect(full.rows).toEqual([['AP', 'new', 'old', 9, 1, 1, 2, 3, 4, null, 0.7, 12]])
-    expect(named(full)).toEqual(expect.arrayContaining(['within items', 'power', 'units needed']))
+    expect(named(full)).toEqual(
+      expect.arrayContaining(['variance within items', 'equivalent items', 'power', 'units needed']),
+    )
   })
 })

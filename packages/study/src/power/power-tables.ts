@@ -65,8 +65,16 @@ export const designTable = (measured: readonly MeasuredPower[]): DetailTable =>
               'number',
               ({ components }) => components?.between ?? null,
             ),
-            column<MeasuredPower>('within items', 'number', ({ components }) => components?.within ?? null),
-            column<MeasuredPower>('worth items', 'number', ({ components }) => components?.worth ?? null),
+            column<MeasuredPower>(
+              'variance within items',
+              'number',
+              ({ components }) => components?.within ?? null,
+            ),
+            column<MeasuredPower>(
+              'equivalent items',
+              'number',
+              ({ components }) => components?.worth ?? null,
+            ),
           ]
         : []),
       column('detectable', 'number', ({ detectable }) => detectable ?? null),

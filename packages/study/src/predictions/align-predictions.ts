@@ -1,11 +1,15 @@
 import { EvalError, printable, sortedClasses, type PredictionTable } from '@eval/core'
 import { demandSameTruth, pairedRows } from '../comparisons/pair-rows.js'
+import { note, type Note } from '../notes/note.js'
+import { formatThreshold } from '../result/format.js'
 import { sharedSlices } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
+import { comparedWeightNotes } from '../weights/weighted-items.js'
 import type { ChosenThreshold } from './chosen-threshold.js'
 import { predictionGroups } from './prediction-frames.js'
 import { inCanonicalOrder, rowsOf } from './rows.js'
+import { limitOf, shownAs } from './threshold-tables.js'
 
 /** What stays known of a file of predictions. */
 export interface PredictionSource {
@@ -71,8 +75,37 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
     }),
     units: shared.units.length,
     by,
-    notes,
+    notes: [
+      ...notes,
+      ...thresholdNotes(systems),
+      ...comparedWeightNotes(
+        systems.map(({ name }, index) => ({ name, weights: aligned[index]!.weights })),
+        'row',
+      ),
+    ],
   }
+}
+
+/** The thresholds that a rule chose, which the values of a comparison rest on. */
+function thresholdNotes(systems: readonly System[]): Note[] {
+  const chosen = systems.flatMap((system) => {
+    const { chosen: own, table } = sourceOf(system)
+    if (!own) return []
+    const limit = limitOf(shownAs(own.threshold, table.better), table.better, own.tally)
+    return [{ ...own, called: `${printable(system.name)} ${formatThreshold(own.threshold, limit)}` }]
+  })
+  const [first] = chosen
+  if (!first) return []
+  const where =
+    first.part === undefined
+      ? 'chosen on the rows they are evaluated on, so that values are optimistic for new data'
+      : `chosen on ${first.part}, evaluated on the rest`
+  return [
+    note(
+      'THRESHOLDS_BY_RULE',
+      `Thresholds by ${first.rule}: ${chosen.map(({ called }) => called).join(', ')}; ${where}. Intervals and tests take the thresholds as given.`,
+    ),
+  ]
 }
 
 const groupedRows = (name: string): EvalError =>

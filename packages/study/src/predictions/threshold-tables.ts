@@ -8,6 +8,9 @@ export const CHOSEN = 'thresholds-chosen'
 /** Up to so many thresholds the whole table is shown without being asked for. */
 const SHORT = 30
 
+const OPTIMISTIC =
+  'Chosen on the rows they are evaluated on: values are optimistic for new data. "value" is the criterion of the rule: maximised, or minimised for closest (distance) and cost.'
+
 type Better = 'higher' | 'lower'
 
 /** The next score that a threshold leaves on its other side, in any of the tallies; as scores are written. */
@@ -76,6 +79,7 @@ function choiceTable(
     ],
     rows: rows.map(({ row }) => row),
     limits: rows.map(({ limits }) => limits),
+    footnote: OPTIMISTIC,
   }
 }
 

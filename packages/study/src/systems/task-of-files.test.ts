@@ -39,6 +39,14 @@ it('a file that several tasks take is of the one that takes the second file too'
   expect(await found({ recognise, paths: ['one', 'three'] })).toBe('preferences')
 })
 
+it('two runs without judgements say that the judgements are missing, not that preferences are wanted', async () => {
+  const error = await found(seen('run')).catch((thrown: unknown) => thrown as EvalError)
+  expect((error as EvalError).message).toBe(
+    'one and two are each recognised as a run, and no file holds the preferences or judgements. Give that file first, or name the task if they are something else.',
+  )
+  expect((error as EvalError).data.advice).toEqual([{ set: 'kind', to: 'values' }])
+})
+
 it('what was said tells before the file is looked at', async () => {
   const unseen = { recognise: () => Promise.reject(new Error('looked at')) }
   expect(await found({ said: ['value'], ...unseen })).toBe('values')

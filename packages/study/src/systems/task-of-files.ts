@@ -50,8 +50,10 @@ export async function taskOfFiles(registry: Registry, evidence: TaskEvidence): P
   if (table === 'records' || table === 'pairs') throw undetected(first!)
   const taking = tasks.filter((task) => takes(task, table))
   const second = taking.length > 1 && paths[1] !== undefined ? await recognise(paths[1]) : undefined
+  const own = tasks.find((task) => firstRole(task).table === table)
+  if (!own && table !== undefined && second === table) throw nothingShared(paths, table, taking)
   const found =
-    tasks.find((task) => firstRole(task).table === table) ??
+    own ??
     taking.find((task) => takes(task, second)) ??
     taking[0] ??
     tasks.find(
@@ -75,6 +77,14 @@ const tableOf = (
   said: readonly string[],
 ): string | undefined =>
   Object.keys(tables).find((table) => tables[table]!.some((name) => said.includes(name)))
+
+/** Files of systems, such as two runs, without the file that they share, such as judgements. */
+const nothingShared = (paths: readonly string[], table: string, taking: readonly Task[]): EvalError =>
+  new EvalError(
+    'UNKNOWN_KIND',
+    `${paths[0]!} and ${paths[1]!} are each recognised as a ${table}, and no file holds the ${[...new Set(taking.map((task) => firstRole(task).called))].join(' or ')}. Give that file first, or name the task if they are something else.`,
+    { path: paths[0], advice: [{ set: 'kind', to: 'values' }] },
+  )
 
 const undetected = (path: string): EvalError =>
   new EvalError(

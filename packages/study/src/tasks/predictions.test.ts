@@ -23,8 +23,10 @@ const tables = async (table: PredictionTable, params: Readonly<Record<string, Pa
   (await run(table, params)).details.map(({ name }) => name)
 
 describe('notes on predictions', () => {
-  test('tell of thresholds where there are scores of a positive class, and not where one of these lacks', async () => {
-    expect(await notes(scored)).toEqual(['NO_COUNTS', 'POSITIVE_CLASS', 'THRESHOLDS_CHOSEN'])
+  test('tell of the positive class; what holds for thresholds stands below their table', async () => {
+    expect(await notes(scored)).toEqual(['NO_COUNTS', 'POSITIVE_CLASS'])
+    const chosen = (await run(scored)).details.find(({ name }) => name === 'thresholds-chosen')
+    expect(chosen!.footnote).toContain('values are optimistic for new data')
     expect(await notes({ ...base, predicted, scores })).toEqual(['MAJORITY_BASELINE'])
     expect(await notes({ ...base, predicted, positive: 'yes' })).toEqual([
       'MAJORITY_BASELINE',

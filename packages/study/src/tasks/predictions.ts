@@ -168,7 +168,7 @@ export const predictions = defineTask({
   notes(system, calls, context) {
     const source = sourceOf(system)
     if (!source) return []
-    const { predicted, positive, weights, scores } = source.table
+    const { predicted, positive, weights } = source.table
     const counts = groupOf(system, 'counts')?.units[0]?.frame
     const classScores = groupOf(system, 'class-scores')
     return [
@@ -193,9 +193,6 @@ export const predictions = defineTask({
       ...positiveNote(positive),
       ...bookmakerNote(counts, calls),
       ...priorBaseline(system, calls, context.nullModels),
-      ...(scores && groupOf(system, 'tally') && context.details !== false
-        ? [note('THRESHOLDS_CHOSEN', THRESHOLDS_CHOSEN)]
-        : []),
       ...weightNote(weights, 'row'),
       ...clusterNote(system.groups, 'row'),
     ]
@@ -330,9 +327,6 @@ function demandThreshold({ predicted, scores, positive }: PredictionTable): void
     },
   )
 }
-
-const THRESHOLDS_CHOSEN =
-  'Thresholds were chosen on the rows they are evaluated on, so their values are optimistic for new data. "value" is the criterion of the rule: maximised, or minimised for closest (distance) and cost.'
 
 /** Informedness of several classes is none of the averages that stand below it, class by class. */
 function bookmakerNote(counts: Counts | undefined, calls: readonly MeasureCall[]): Note[] {

@@ -59,7 +59,10 @@ export async function findTopK(
   const groups: TopKGroup[] = []
   for (const own of shared) groups.push(await topKOfRankings(own, settled, run))
   const pooled = await pooledTopK(shared, settled, run)
-  return foundIn(groups, pooled, systems[0]?.unit ?? 'unit', settled, tieNotes(rankings))
+  return foundIn(groups, pooled, systems[0]?.unit ?? 'unit', settled, [
+    ...poolNotes(rankings),
+    ...tieNotes(rankings),
+  ])
 }
 
 function foundIn(
@@ -129,6 +132,21 @@ export function demandSameItems(rankings: readonly RankedLabels[]): void {
     `${first!.system} has ${size(first!)}, ${other.system} has ${size(other)}: they do not rank the same items.`,
     { systems: [first!.system, other.system] },
   )
+}
+
+/** How large the population is where it is not that of the collection: the expected hits rest on it. */
+function poolNotes(rankings: readonly RankedLabels[]): Note[] {
+  const sizes = rankings.filter(({ isPool }) => isPool).map(({ population: { N } }) => N)
+  if (sizes.length === 0) return []
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  return [
+    note(
+      'CHANCE_WITHIN_POOL',
+      `Population: the judged and retrieved documents of each topic (${least === most ? least : `${least} to ${most}`}), not the whole collection.`,
+      { least, most },
+      { set: 'population', to: 'N' },
+    ),
+  ]
 }
 
 function tieNotes(rankings: readonly RankedLabels[]): Note[] {

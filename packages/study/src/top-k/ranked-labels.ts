@@ -14,6 +14,8 @@ export interface RankedLabels {
   readonly labels: Uint8Array
   /** How hits and misses of one score stand, where there are such. */
   readonly ties?: 'as given' | 'misses first'
+  /** Whether the population is only what was judged or retrieved, because nobody told the size of the collection. */
+  readonly isPool?: true
 }
 
 /** The rankings of a system: its scored items as one, or one for each unit that it ranks for. */
@@ -87,6 +89,7 @@ function ofRanking(system: string, unit: string, ranking: Ranking): RankedLabels
     unit,
     population: { N: population ?? relevant + judgedNonRelevant + unjudged, positives: relevant },
     labels: Uint8Array.from(grades, (_, rank) => Number(isRelevant(ranking, rank, level))),
+    ...(population === undefined ? { isPool: true as const } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { InputKind, MeasureCall, ValueSamples } from '@eval/core'
+import { printable, type InputKind, type MeasureCall, type ValueSamples } from '@eval/core'
 import type { Measured } from '@eval/significance'
 import { note, type Note } from '../notes/note.js'
 import type { FrameGroup, Items } from '../task/system.js'
@@ -70,5 +70,39 @@ export function weightNote(weights: Float64Array | undefined, unit: string): Not
       `Weights are not whole numbers: ${unit}s are resampled and permuted with their weights. n counts ${unit}s; the effective n is (sum of weights)^2 / sum of squared weights, ${effective.toFixed(1)} of ${n}.`,
       { n, effective },
     ),
+  ]
+}
+
+/** What is done with weights where systems are compared: rows are paired, whatever their weights count. */
+export function comparedWeightNotes(
+  systems: readonly { readonly name: string; readonly weights?: Float64Array | undefined }[],
+  unit: string,
+): Note[] {
+  const [first, ...others] = systems
+  const weights = first?.weights
+  if (!weights) return []
+  const differing = others.filter(
+    (other) => !other.weights || weights.some((weight, row) => weight !== other.weights![row]),
+  )
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const n = countedItems(weights)
+  return [
+    ...(weights.every(Number.isInteger) && total !== n
+      ? [
+          note(
+            'COUNTED_ITEMS',
+            `Weights are counts: intervals of values are over ${total} items, tests and intervals of differences over ${n} ${unit}s, which are resampled and permuted with their weights.`,
+            { items: total, n },
+          ),
+        ]
+      : weightNote(weights, unit)),
+    ...(differing.length === 0
+      ? []
+      : [
+          note(
+            'OTHER_WEIGHTS',
+            `${differing.map(({ name }) => printable(name)).join(', ')}: weights differ from those of ${printable(first.name)}, which the comparison uses for all.`,
+          ),
+        ]),
   ]
 }

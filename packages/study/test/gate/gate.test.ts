@@ -90,7 +90,7 @@ describe('verdicts of a gate', () => {
     expect(able.checks[0]).toMatchObject({ verdict: 'no evidence', passed: true })
     expect(blind.checks[0]).toMatchObject({ verdict: 'underpowered', passed: true })
     expect(blind.checks[0]!.unitsNeeded).toBeGreaterThan(units)
-    expect(checkSentence(blind.checks[0]!)).toMatch(/about \d+ topics needed\); the margin is 0\.003\.$/)
+    expect(checkSentence(blind.checks[0]!)).toMatch(/about \d+ topics for 0\.003\); the margin is 0\.003\.$/)
     for (const margin of [0.0051, 0.0031])
       expect((await gate(study, baseline, moved(spread), { margin, strict: true })).passed).toBe(false)
   })
@@ -360,6 +360,16 @@ describe('evaluations of every kind', () => {
   it('never blesses an incomplete run', async () => {
     const none = await evaluateRuns({ qrels: { t1: { a: 0 } }, run: { t1: { a: 1 } } }, { measures: 'AP' })
     expect(() => only(none)).toThrow(/AP has no value .* neither blessed nor gated/)
+  })
+
+  it('says of an infinite value which row makes it so, and how it is kept finite', async () => {
+    const certain = await evaluatePredictions(
+      { actual: ['yes', 'no', 'no'], scores: [0, 0.2, 0.1], positive: 'yes' },
+      { measures: 'LogLoss' },
+    )
+    expect(() => only(certain)).toThrow(
+      /LogLoss is infinite because of 1 row with an infinite value .* neither blessed nor gated, and gives no power/,
+    )
   })
 
   it('gates slices as measures of their own', async () => {

@@ -180,7 +180,7 @@ describe('a sequential gate against a noisy baseline', () => {
     expect(checks[0]).toMatchObject({ verdict: 'underpowered', undetectable: true })
     expect(checks[0]!.comparison).not.toHaveProperty('minimumDetectable')
     expect(checkSentence(checks[0]!)).toMatch(
-      /too few topics for 80 % power at any possible difference \(8 topics, about \d\d topics needed\); the margin is 0.400\.$/,
+      /too few topics for 80 % power at any possible difference \(8 topics; about \d\d topics for 0\.400\); the margin is 0.400\.$/,
     )
   })
 
