@@ -21,7 +21,7 @@ const GATES = {
   documents: ['gate:documents'],
   snippets: ['gate:snippets'],
   transcripts: ['gate:transcripts'],
-  pack: ['pack:check'],
+  pack: ['gate:pack'],
   closure: ['gate:closure'],
   knip: ['gate:knip'],
   size: ['gate:size'],
@@ -137,7 +137,7 @@ const cores = availableParallelism()
 const needsBuild = (task) => !NEEDS_NO_BUILD.includes(task)
 // Packages rest on each other, so that a part of the cores has nothing to build: it has what rests on none.
 const [isBuilt] = await Promise.all([
-  run('build', tasks.some(needsBuild) ? ['build', 'tarball'] : [], cores),
+  run('build', tasks.some(needsBuild) ? ['build', 'tarballs'] : [], cores),
   run(
     'meanwhile',
     [...tasks.filter((task) => !needsBuild(task)), ...(hasTests ? ['@eval/core#test'] : [])],
