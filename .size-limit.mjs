@@ -14,6 +14,8 @@ export default workspace
       // The paths of the root's tsconfig.json lead to the sources.
       modifyEsbuildConfig: (config) => ({
         ...config,
+        // Modules import each other for their types; what such an import leaves behind is dropped, as it should be.
+        logOverride: { 'ignored-bare-import': 'silent' },
         tsconfigRaw: '{}',
         ...(manifest.runtime === 'node' ? { platform: 'node' } : {}),
       }),

@@ -36,11 +36,12 @@ const plugins = [
   }),
 ]
 const chunks = { chunkFileNames: 'chunks/[name]-[hash].js' }
-const built = (input, dir, form) => ({
+const written = (dir, form) => ({ dir, format: 'es', importAttributesKey: 'with', ...form })
+const built = (input, ...output) => ({
   input,
   external,
   plugins,
-  output: { dir, format: 'es', importAttributesKey: 'with', ...form },
+  output,
   onwarn(warning) {
     throw new Error(warning.message)
   },
@@ -50,8 +51,11 @@ const built = (input, dir, form) => ({
 rmSync('dist', { recursive: true, force: true })
 const entries = named(targets.map((target) => target.default ?? target))
 const bundled = named(targets.map((target) => target.node ?? ''))
-export default [
-  built(entries, 'dist', isCommand ? chunks : { preserveModules: true, preserveModulesRoot: 'src' }),
-  // What Node runs: there is no bundler behind it, and hundreds of files take it the better part of a second.
-  ...(Object.keys(bundled).length > 0 ? [built(bundled, 'dist/bundled', chunks)] : []),
-]
+const apart = written('dist', isCommand ? chunks : { preserveModules: true, preserveModulesRoot: 'src' })
+// What Node runs: there is no bundler behind it, and hundreds of files take it the better part of a second.
+const together = written('dist/bundled', chunks)
+const isSame = Object.keys(entries).sort().join() === Object.keys(bundled).sort().join()
+// The same modules are read once for both.
+export default isSame
+  ? built(entries, apart, together)
+  : [built(entries, apart), ...(Object.keys(bundled).length > 0 ? [built(bundled, together)] : [])]

@@ -1,13 +1,26 @@
 // Writes (--write) or checks `api.d.ts` of every package: each public name with its declaration, in order of name.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { root, workspace } from './workspace.mjs'
 
 const write = process.argv.includes('--write')
 
-function report(folder, entry) {
-  const file = `${root}${folder}/${entry}`
-  const program = ts.createProgram([file], {
+/** The declarations that packages publish, with the folder of the package. */
+const published = workspace
+  // The example plugin is a stranger: its API is its own business.
+  .filter(({ manifest }) => manifest.name.startsWith('@eval/'))
+  .map(({ folder, manifest }) => ({
+    folder,
+    manifest,
+    entries: Object.values(manifest.exports ?? {}).flatMap((entry) => entry.types ?? []),
+  }))
+  .filter(({ entries }) => entries.length > 0)
+
+// One program for all of them, because they rest on each other.
+const program = ts.createProgram(
+  published.flatMap(({ folder, entries }) => entries.map((entry) => join(root, folder, entry))),
+  {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     target: ts.ScriptTarget.ES2022,
@@ -15,10 +28,13 @@ function report(folder, entry) {
     types: [],
     strict: true,
     skipLibCheck: true,
-  })
-  const checker = program.getTypeChecker()
+  },
+)
+const checker = program.getTypeChecker()
+
+function report(folder, entry) {
   const lines = []
-  describe(checker.getSymbolAtLocation(program.getSourceFile(file)), '')
+  describe(checker.getSymbolAtLocation(program.getSourceFile(join(root, folder, entry))), '')
   return lines.join('\n')
 
   function describe(module, prefix) {
@@ -46,11 +62,7 @@ function report(folder, entry) {
 }
 
 let stale = 0
-for (const { folder, manifest } of workspace) {
-  // The example plugin is a stranger: its API is its own business.
-  if (!manifest.name.startsWith('@eval/')) continue
-  const entries = Object.values(manifest.exports ?? {}).flatMap((entry) => entry.types ?? [])
-  if (entries.length === 0) continue
+for (const { folder, manifest, entries } of published) {
   const wanted = [
     `// The public API of ${manifest.name}, from its emitted declarations. Written by \`pnpm api\`.`,
     ...entries.map((entry) => `\n// ==== ${entry}\n\n${report(folder, entry)}`),

@@ -21,7 +21,7 @@ const GATES = {
   documents: ['gate:documents'],
   snippets: ['gate:snippets'],
   transcripts: ['gate:transcripts'],
-  pack: ['pack:check'],
+  pack: ['gate:pack'],
   closure: ['gate:closure'],
   knip: ['gate:knip'],
   size: ['gate:size'],
@@ -30,6 +30,8 @@ const GATES = {
 /** Tasks that look at sources alone. */
 const NEEDS_NO_BUILD = ['gate:layers', 'gate:indexes', 'gate:page', 'gate:closure']
 const LOGS = '.cache/check'
+/** So many lines of a failing task are printed: most of its beginning, and its end, where many tools sum up. */
+const PRINTED = { first: 60, last: 20 }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in GATES))
@@ -81,14 +83,14 @@ async function run(name, wanted, concurrency) {
   const [status] = await once(child, 'close')
   const text = stripVTControlCharacters(Buffer.concat(output).toString())
   writeFileSync(root + log, text)
-  if (status !== 0) failures.push(...said(text), `See ${log}.`)
+  if (status !== 0) failures.push(...said(text, log), `See ${log}.`)
   return status === 0
 }
 
 /** What the tasks that failed said, without what turbo and pnpm add. */
-function said(text) {
+function said(text, log) {
   const failed = /^Failed: +(.*)$/m.exec(text)?.[1].split(', ') ?? []
-  if (failed.length === 0) return [text]
+  if (failed.length === 0) return [shortened(text.trim(), log)]
   return failed.map((task) => {
     const prefix = `${task.replace('#', ':')}: `
     const lines = text
@@ -96,8 +98,16 @@ function said(text) {
       .filter((line) => line.startsWith(prefix))
       .map((line) => line.slice(prefix.length))
       .filter((line) => !/^(cache miss|> |\s*ELIFECYCLE)/.test(line))
-    return `FAIL ${task.replace(/^\/\/#gate:/, '')}\n${lines.join('\n').trim()}`
+    return `FAIL ${task.replace(/^\/\/#gate:/, '')}\n${shortened(lines.join('\n').trim(), log)}`
   })
+}
+
+function shortened(text, log) {
+  const lines = text.split('\n')
+  const { first, last } = PRINTED
+  const left = lines.length - first - last
+  if (left <= 1) return text
+  return [...lines.slice(0, first), `… ${left} more lines in ${log} …`, ...lines.slice(-last)].join('\n')
 }
 
 /** How many tests passed, failed and were skipped, from the results that each project left; one without results failed. */
@@ -137,7 +147,7 @@ const cores = availableParallelism()
 const needsBuild = (task) => !NEEDS_NO_BUILD.includes(task)
 // Packages rest on each other, so that a part of the cores has nothing to build: it has what rests on none.
 const [isBuilt] = await Promise.all([
-  run('build', tasks.some(needsBuild) ? ['build', 'tarball'] : [], cores),
+  run('build', tasks.some(needsBuild) ? ['build', 'tarballs'] : [], cores),
   run(
     'meanwhile',
     [...tasks.filter((task) => !needsBuild(task)), ...(hasTests ? ['@eval/core#test'] : [])],

@@ -13,7 +13,6 @@ const TESTKIT = '@eval/testkit'
 const SCRIPTS = {
   build: undefined,
   test: 'node ../../scripts/tests.mjs',
-  tarball: 'pnpm pack --out .cache/package.tgz',
 }
 
 /** Where frames, measures and statistics live: a host has them by its study, and takes only their plugins and types. */
@@ -128,14 +127,13 @@ function checkHost({ folder, app, below }) {
     problems.push(`${folder}/src has ${lines} lines without tests; a host has at most ${MOST_HOST_LINES}.`)
 }
 
-function checkManifest({ folder, manifest, app, below }) {
+function checkManifest({ folder, manifest, below }) {
   for (const name of below.filter((one) => member.has(one))) {
     if (member.get(name).app) problems.push(`${folder}/package.json depends on the application ${name}.`)
     if (name === TESTKIT)
       problems.push(`${folder}/package.json depends on ${TESTKIT}, which is for tests only.`)
   }
-  const wanted = app ? SCRIPTS : { ...SCRIPTS, 'pack:check': 'node ../../scripts/pack-check.mjs' }
-  for (const [script, text] of Object.entries(wanted)) {
+  for (const [script, text] of Object.entries(SCRIPTS)) {
     const now = manifest.scripts?.[script]
     if (now === undefined || (text !== undefined && now !== text))
       problems.push(

@@ -1,30 +1,29 @@
-// Looks at the tarball of the package in the working directory: publint and attw accept it, links of its README lead
-// somewhere on npm, and at most a third of it is source maps.
-import { spawnSync } from 'node:child_process'
+// Looks at the tarball of every package: publint and attw accept it, links of its README lead somewhere on npm, and at most
+// a third of it is source maps.
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { tarballOf, workspace } from './workspace.mjs'
 
-const TARBALL = '.cache/package.tgz'
+// What the command attw calls, so that twelve packages do not start it twelve times.
+const attw = createRequire(createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json'))
+const { checkPackage, createPackageFromTarballData } = await import(
+  pathToFileURL(attw.resolve('@arethetypeswrong/core')).href
+)
+
 const MOST_MAPS = 1 / 3
-const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+/** Ways to resolve a package that packages of modules alone do not serve, as in attw's profile esm-only. */
+const NOT_SERVED = ['node10', 'node16-cjs']
 
-const complain = (text) => {
-  console.error(`${manifest.name}: ${text}`)
-  process.exitCode = 1
-}
-
-const run = (command, ...args) => {
-  const { error, status, stdout, stderr } = spawnSync(command, args, {
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) complain(`${command} ${args.join(' ')}\n${error?.message ?? stdout + stderr}`)
-}
+let complain
 
 /** The files of a tarball by their path in the package. */
 function filesIn(tarball) {
-  const bytes = gunzipSync(readFileSync(tarball))
+  const bytes = gunzipSync(tarball)
   const field = (start, length) => bytes.toString('utf8', start, start + length).replace(/\0.*$/s, '')
   const files = new Map()
   for (let at = 0; at + 512 <= bytes.length && bytes[at] !== 0;) {
@@ -55,8 +54,32 @@ function checkMaps(files) {
   if (maps > all * MOST_MAPS) complain(`${maps} of ${all} bytes in the tarball are source maps.`)
 }
 
-const files = filesIn(TARBALL)
-checkLinks(files)
-checkMaps(files)
-run('publint', '--strict', TARBALL)
-if (manifest.exports?.['.']) run('attw', TARBALL, '--profile', 'esm-only', '--no-emoji')
+async function checkByPublint(tarball, manifest) {
+  const { buffer, byteOffset, byteLength } = tarball
+  const { messages } = await publint({
+    pack: { tarball: buffer.slice(byteOffset, byteOffset + byteLength) },
+    strict: true,
+    level: 'error',
+  })
+  for (const message of messages) complain(`publint: ${formatMessage(message, manifest, { color: false })}`)
+}
+
+async function checkTypes(tarball) {
+  const { problems = [] } = await checkPackage(createPackageFromTarballData(tarball))
+  for (const { kind, entrypoint = '', resolutionKind, ...more } of problems)
+    if (!NOT_SERVED.includes(resolutionKind))
+      complain(`attw: ${kind} ${entrypoint} ${resolutionKind ?? ''} ${JSON.stringify(more)}`)
+}
+
+for (const { manifest } of workspace) {
+  complain = (text) => {
+    console.error(`${manifest.name}: ${text}`)
+    process.exitCode = 1
+  }
+  const tarball = readFileSync(tarballOf(manifest))
+  const files = filesIn(tarball)
+  checkLinks(files)
+  checkMaps(files)
+  await checkByPublint(tarball, manifest)
+  if (manifest.exports?.['.']) await checkTypes(new Uint8Array(tarball))
+}

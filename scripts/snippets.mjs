@@ -8,6 +8,28 @@ const write = process.argv.includes('--write')
 const folder = `${root}.cache/snippets`
 const BLOCK = /```ts\n([\s\S]*?)```(\n\n```text\n([\s\S]*?)```)?/g
 
+/** Runs the compiled snippets that it is told, and prints as JSON what each printed or how it failed. */
+const RUN = `
+const told = {}
+const { write } = process.stdout
+for (const name of process.argv.slice(2)) {
+  const one = (told[name] = { stdout: '' })
+  process.stdout.write = (text) => {
+    one.stdout += text
+    return true
+  }
+  try {
+    await import('./out/' + name + '.js')
+    // What a snippet leaves to a callback is still its own.
+    await new Promise((done) => setImmediate(done))
+  } catch (error) {
+    one.error = String(error?.stack ?? error)
+  }
+}
+process.stdout.write = write
+console.log(JSON.stringify(told))
+`
+
 const problems = []
 const snippets = workspace
   .filter(({ folder: home }) => home.startsWith('packages/'))
@@ -40,9 +62,14 @@ const node = (...words) => spawnSync(process.execPath, words, { cwd: folder, enc
 const compiled = node(`${root}node_modules/typescript-7/bin/tsc`, '-p', 'tsconfig.json', '--pretty', 'false')
 if (compiled.status !== 0) problems.push(compiled.stdout)
 else {
-  for (const { name, readme, shown, output } of snippets) {
-    const { stdout, stderr, status } = node(`out/${name}.js`)
-    if (status !== 0) problems.push(`${readme} (${name}): ${stderr}`)
+  // One after the other in one process, which loads our packages once.
+  writeFileSync(`${folder}/run.js`, RUN)
+  const ran = node('run.js', ...snippets.map(({ name }) => name))
+  if (ran.status !== 0) problems.push(`The snippets ended with ${ran.status}: ${ran.stderr}`)
+  const told = ran.status === 0 ? JSON.parse(ran.stdout) : {}
+  for (const { name, readme, shown, output } of ran.status === 0 ? snippets : []) {
+    const { stdout, error } = told[name]
+    if (error !== undefined) problems.push(`${readme} (${name}): ${error}`)
     else if (!shown) problems.push(`${readme} (${name}) has no text block with what it prints.`)
     else if (stdout !== output && write) rewrite(readme, name, stdout)
     else if (stdout !== output) problems.push(`${readme} (${name}) prints\n${stdout}and not\n${output}`)

@@ -17,6 +17,11 @@ export const workspace = ['packages', 'apps'].flatMap((group) =>
     })),
 )
 
+/** Where scripts/tarballs.mjs leaves what would be published, and the tarball of a package there. */
+export const TARBALLS = `${root}.cache/tarballs`
+export const tarballOf = ({ name, version }) =>
+  `${TARBALLS}/${name.replace('@', '').replace('/', '-')}-${version}.tgz`
+
 /** Every file below a folder with one of the endings, relative to the root, in a fixed order. */
 export function filesBelow(folder, endings) {
   if (!existsSync(`${root}${folder}`)) return []
