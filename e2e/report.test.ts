@@ -282,8 +282,9 @@ describe('the page in a real browser', () => {
           .map((one) => one.querySelector('caption')!.textContent),
       )
       expect(cut, `${width} pixels`).toEqual([])
-      const broken = await watched.page.$$eval('#slices-table td[data-label$="interval"]', (all) =>
-        all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 40).length,
+      const broken = await watched.page.$$eval(
+        '#slices-table td[data-label$="interval"]',
+        (all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 40).length,
       )
       expect(broken, `intervals over two lines at ${width} pixels`).toBe(0)
       const apart = await watched.page.$$eval('.system', (all) =>
