@@ -103,7 +103,7 @@ describe('a page gives byte for byte the JSON of the command', () => {
     mkdirSync(home, { recursive: true })
     write(home, WRITTEN)
     const said = Object.entries(columns).flatMap(([name, value]) => [`--${name}`, value])
-    const words = ['evaluate', ...paths, '--kind', task, ...said, '--draws', '200', '--format', 'json']
+    const words = ['evaluate', ...paths, '--kind', task, ...said, '--draws', '50', '--format', 'json']
     const { stdout, stderr, status } = evals(...words)
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
     const { version, plugins } = JSON.parse(stdout) as { version: string; plugins: string[] }
@@ -114,7 +114,7 @@ describe('a page gives byte for byte the JSON of the command', () => {
       }),
       task,
       columns,
-      draws: 200,
+      draws: 50,
       host: { command: ['evals', ...words].join(' '), version, plugins },
     }
     await watched.page.setContent('<!doctype html><title>test</title>')

@@ -85,7 +85,7 @@ describe('the example plugin, packed and installed', () => {
       '--null-model',
       'popular-ranking',
       '--draws',
-      '200',
+      '100',
     )
     expect(ours.systems[0]!.findings[0]!.chance).toMatchObject({
       model: 'popular-ranking',
@@ -100,7 +100,7 @@ describe('the example plugin, packed and installed', () => {
       '--null-model',
       'random-order',
       '--draws',
-      '200',
+      '100',
     )
     expect(theirs.systems[0]!.findings[0]!.chance).toMatchObject({
       model: 'random-order',
@@ -127,7 +127,7 @@ describe('the example plugin, packed and installed', () => {
   test('says what chance gives for its measure and ours under its null model and ours', () => {
     const words = ['chance', qrels, bm25, '-m', 'Streak@3,P@3', '--level', '0.05,0.001']
     const models = 'popular-ranking(bias=2),random-order'
-    const rows = found(...words, '--null-model', models, '--draws', '200').chance
+    const rows = found(...words, '--null-model', models, '--draws', '100').chance
     expect(rows.map(({ measure, model, method }) => [measure, model, method])).toEqual([
       ['Streak@3', 'popular-ranking(bias=2)', 'exact'],
       ['Streak@3', 'random-order', 'monte-carlo'],
@@ -142,13 +142,13 @@ describe('the example plugin, packed and installed', () => {
       expect(atLeast).toBeGreaterThan(chance)
       expect(value >= atLeast).toBe(p <= 0.05)
     }
-    const all = found('chance', qrels, bm25, '-m', 'Streak@3', '--null-model', 'all', '--draws', '200').chance
+    const all = found('chance', qrels, bm25, '-m', 'Streak@3', '--null-model', 'all', '--draws', '100').chance
     expect(all.map(({ model }) => model)).toContain('popular-ranking')
     expect(all.map(({ model }) => model)).toContain('random-ranking')
   })
 
   test('draws chance under its null model', () => {
-    const words = ['plot', 'null-distribution', qrels, bm25, '-m', 'Streak@3', '--draws', '200']
+    const words = ['plot', 'null-distribution', qrels, bm25, '-m', 'Streak@3', '--draws', '100']
     const drawn = evals(...words, '--null-model', 'popular-ranking(bias=2)', '--out', 'chance.svg')
     expect(drawn.status, drawn.stderr).toBe(0)
     expect(readFileSync(join(project, 'chance.svg'), 'utf8')).toMatch(/^<svg[^]*popular-ranking/)
@@ -167,7 +167,7 @@ describe('the example plugin, packed and installed', () => {
     expect(drawn.status, drawn.stderr).toBe(0)
     expect(readFileSync(join(project, 'strips.svg'), 'utf8')).toMatch(/^<svg[^]*Streak@3/)
     const report = ['report', qrels, bm25, dense, '-m', 'Streak@3', '--null-model', 'popular-ranking(bias=2)']
-    const page = evals(...report, '--out', 'page.html', '--draws', '200')
+    const page = evals(...report, '--out', 'page.html', '--draws', '100')
     expect(page.status, page.stderr).toBe(0)
     expect(readFileSync(join(project, 'page.html'), 'utf8')).toMatch(/Streak@3[^]*popular-ranking\(bias=2\)/)
   })

@@ -38,9 +38,11 @@ describe("a stranger's kind of work from tarballs", () => {
     })
   })
   const files = ['wanted.tsv', 'poor.tsv', 'good.tsv']
+  /** Enough for a p below 0.01. */
+  const few = ['--draws', '400']
 
   test('is recognised and evaluated with interval, chance and p', () => {
-    const { systems } = told('evaluate', ...files)
+    const { systems } = told('evaluate', ...files, ...few)
     expect(systems.map(({ name }) => name)).toEqual(['poor', 'good'])
     const [poor, good] = systems.map(({ findings }) => findings[0]!)
     // By hand: of five cuts each in four of twelve texts two are off by one, so that six of ten are met there.
@@ -53,13 +55,13 @@ describe("a stranger's kind of work from tarballs", () => {
     expect(good!.chance).toMatchObject({ model: 'cuts-anywhere', method: 'monte-carlo' })
     expect(Number(good!.chance!.p)).toBeLessThan(0.01)
     expect(Number(poor!.value)).toBeLessThan(Number(good!.value))
-    const near = told('evaluate', ...files, '--kind', 'segments(near=2)')
+    const near = told('evaluate', ...files, '--kind', 'segments(near=2)', ...few)
     expect(near.systems[1]!.findings[0]!.value).toBe(1)
     expect(near.policies).toMatchObject({ near: 2 })
   })
 
   test('is compared with a verdict', () => {
-    const { comparisons } = told('compare', ...files)
+    const { comparisons } = told('compare', ...files, ...few)
     expect(comparisons).toMatchObject([
       { measure: 'CutSimilarity', system: 'good', unit: 'text', n: 12, outcome: 'better' },
     ])
@@ -84,20 +86,20 @@ describe("a stranger's kind of work from tarballs", () => {
   })
 
   test('is drawn by its own chart and by charts of ours, in a report too', () => {
-    const drawn = evals('plot', 'cut-map', ...files, '--format', 'json')
+    const drawn = evals('plot', 'cut-map', ...files, '--format', 'json', ...few)
     expect(drawn.stderr).toBe('')
     const { title } = JSON.parse(drawn.stdout) as { title: { subtitle: string[] } }
-    const found = told('evaluate', ...files).systems[1]!.findings[0]!
+    const found = told('evaluate', ...files, ...few).systems[1]!.findings[0]!
     const three = (value: unknown): string => Number(value).toFixed(3)
     const { low, high } = found.interval!
     expect(title.subtitle[1]).toBe(`good ${three(found.value)} [${three(low)}, ${three(high)}]`)
     for (const chart of ['unit-values', 'unit-differences', 'estimates'])
       expect(evals('plot', chart, ...files).stdout).toMatch(/^<svg /)
-    const report = told('report', ...files)
+    const report = told('report', ...files, ...few)
     expect(report.charts!.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['cut-map', 'estimates', 'unit-differences']),
     )
-    expect(evals('report', ...files, '--out', 'page.html').stderr).toBe('')
+    expect(evals('report', ...files, '--out', 'page.html', ...few).stderr).toBe('')
     expect(readFileSync(join(home, 'page.html'), 'utf8')).toContain('Map of cuts')
   })
 
@@ -121,7 +123,7 @@ describe("a stranger's kind of work from tarballs", () => {
         .slice(1)
         .join('\n'),
     })
-    const { notes } = told('evaluate', 'wanted.tsv', 'short.tsv')
+    const { notes } = told('evaluate', 'wanted.tsv', 'short.tsv', ...few)
     expect(notes).toContainEqual({ code: 'MISSING_TEXTS', text: 'short: 1 texts missing.' })
   })
 })

@@ -60,7 +60,7 @@ export const RANK = [
   '--null-model',
   'popular-ranking(bias=2)',
   '--draws',
-  '300',
+  '50',
   '--format',
   'json',
 ]
