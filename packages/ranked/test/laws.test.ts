@@ -131,7 +131,9 @@ describe('laws of tallies', () => {
     )
     expect(lost).toContain('moving the positives of score 2 up takes it from 1 to undefined (none).')
     const single = tallyOf([1, 1], [1, 0])
-    expect(said(tallyInput, 'positive-up-never-hurts', single, ({ scores }) => -scores.length)).toBeUndefined()
+    expect(
+      said(tallyInput, 'positive-up-never-hurts', single, ({ scores }) => -scores.length),
+    ).toBeUndefined()
   })
 })
 
