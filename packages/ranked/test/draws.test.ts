@@ -13,14 +13,6 @@ const ROUNDS = 4000
 
 const draws = <K extends InputKind>(input: Input<K>): readonly InputKinds[K][] =>
   Array.from({ length: ROUNDS }, (_, round) => input.draw(seeded(round)))
-const rankings = draws(rankingInput)
-const tallies = draws(tallyInput)
-const classScores = draws(classScoresInput)
-const labelScores = draws(labelScoresInput)
-const labelSets = draws(labelSetsInput)
-const intents = draws(intentRankingInput)
-const preferences = draws(preferenceInput)
-
 /** That answers come up in these shares of all draws, to within five standard errors, and no others do. */
 function expectShares<F>(
   frames: readonly F[],
@@ -46,6 +38,7 @@ const each = (first: number, last: number, share: number): Record<string, number
 const judgedAmong = ({ judged }: Ranking): number => judged.filter((mark) => mark === JUDGED).length
 
 it('draws rankings of every length, half of them with a population, a third with groups', () => {
+  const rankings = draws(rankingInput)
   // By hand: nothing is retrieved in 1/8 of the draws, and in 1/14 of the others.
   expectShares(rankings, ({ grades }) => grades.length, { 0: 3 / 16, ...each(1, 13, 1 / 16) })
   expectShares(rankings, (drawn) => drawn.ideal.length - judgedAmong(drawn), {
@@ -65,6 +58,7 @@ it('draws rankings of every length, half of them with a population, a third with
 })
 
 it('draws rankings with every mark, grade and kind of ties', () => {
+  const rankings = draws(rankingInput)
   const of = (mark: number) => (drawn: Ranking) => drawn.judged[0] === mark
   const first = (drawn: Ranking) =>
     drawn.grades.length === 0
@@ -112,6 +106,7 @@ it('draws rankings with every mark, grade and kind of ties', () => {
 })
 
 it('draws tallies of probabilities, of any size, infinite and all the same, of one class too', () => {
+  const tallies = draws(tallyInput)
   const kind = ({ scores }: InputKinds['tally']) =>
     scores.length === 0
       ? 'empty'
@@ -140,6 +135,7 @@ it('draws tallies of probabilities, of any size, infinite and all the same, of o
 })
 
 it('draws class scores of two to four classes, without items, with equal weights', () => {
+  const classScores = draws(classScoresInput)
   type Frame = InputKinds['class-scores']
   expectShares(classScores, ({ classes }) => classes.length, each(2, 4, 1 / 3))
   expectShares(classScores, ({ actual }) => actual.length, { ...each(0, 2, 1 / 9), ...each(3, 10, 1 / 12) })
@@ -157,6 +153,8 @@ it('draws class scores of two to four classes, without items, with equal weights
 })
 
 it('draws label scores and label sets of one to four labels, shared by all items or by none', () => {
+  const labelScores = draws(labelScoresInput)
+  const labelSets = draws(labelSetsInput)
   expectShares(labelScores, ({ labels }) => labels.length, each(1, 4, 1 / 4))
   expectShares(labelScores, ({ weights }) => weights.length, { ...each(0, 1, 1 / 6), ...each(2, 9, 1 / 12) })
   expectShares(labelScores, ({ weights }) => (weights.length < 2 ? 'few' : weights[0]), {
@@ -206,6 +204,8 @@ it('draws label scores and label sets of one to four labels, shared by all items
 })
 
 it('draws rankings with up to four intents, and preferences of up to three groups', () => {
+  const intents = draws(intentRankingInput)
+  const preferences = draws(preferenceInput)
   expectShares(intents, (frame) => frame.intents, { 0: 1 / 8, ...each(1, 4, 7 / 32) })
   expectShares(intents, ({ tieEnds }) => tieEnds.length, each(0, 8, 1 / 9))
   const missed = (drawn: InputKinds['intent-ranking']) =>
