@@ -27,6 +27,35 @@ it('carries bytes that are not UTF-8 through unchanged', () => {
   }
 })
 
+it.each([
+  // By the table of well-formed byte sequences of the Unicode standard: the first and last of each length.
+  ['\u0080', [0xc2, 0x80]],
+  ['\u07ff', [0xdf, 0xbf]],
+  ['\u0800', [0xe0, 0xa0, 0x80]],
+  ['\ud7ff', [0xed, 0x9f, 0xbf]],
+  ['\ue000', [0xee, 0x80, 0x80]],
+  ['\uffff', [0xef, 0xbf, 0xbf]],
+  ['\u{10000}', [0xf0, 0x90, 0x80, 0x80]],
+  ['\u{103ff}', [0xf0, 0x90, 0x8f, 0xbf]],
+  ['\u{10ffff}', [0xf4, 0x8f, 0xbf, 0xbf]],
+])('writes and reads %j', (text, bytes) => {
+  expect([...encodeText(text)]).toEqual(bytes)
+  expect(decodeText(Uint8Array.from(bytes))).toBe(text)
+})
+
+it.each([
+  [[0xc1, 0xbf]],
+  [[0xdf]],
+  [[0xe0, 0x9f, 0xbf]],
+  [[0xed, 0xbf, 0xbf]],
+  [[0xf0, 0x8f, 0xbf, 0xbf]],
+  [[0xf5, 0x80, 0x80, 0x80]],
+  [[0x80]],
+  [[0xff]],
+])('reads %j, which is not UTF-8, byte by byte', (bytes) => {
+  expect(decodeText(Uint8Array.from(bytes))).toBe(String.fromCharCode(...bytes.map((byte) => 0xdc00 + byte)))
+})
+
 it('compares by bytes, a prefix first', () => {
   expect(compareBytes(encodeText('ab'), encodeText('abc'))).toBeLessThan(0)
   expect(compareBytes(encodeText('\u{1F600}'), encodeText('\uE000'))).toBeGreaterThan(0)

@@ -36,6 +36,11 @@ export const fallout: RankingMeasure<typeof params> = {
       expected: 6 / 21,
     },
     { source: 'by definition', input: rankingOfGrades([1]), expected: { undefined: 'no-population' } },
+    {
+      source: 'by definition: both documents of the collection are relevant',
+      input: rankingOfGrades([1], { missed: [1], population: 2 }),
+      expected: { undefined: 'no-non-relevant' },
+    },
   ],
   compute(ranking, { k = Infinity, rel: from }) {
     const { population, grades } = ranking

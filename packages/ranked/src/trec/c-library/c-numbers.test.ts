@@ -121,4 +121,13 @@ describe('reading numbers as C does', () => {
       }),
     )
   })
+
+  // By hand: 9007199254740993 and the others are no doubles, and a quotient of what is nearest to them is rounded twice.
+  it.each(['90071992547409.93', '900719925474099.5', '900719925474099.7', '-900719925474099.5'])(
+    'rounds %s, whose 16 digits are beyond 2^53, once',
+    (text) => {
+      expect(atofBytes(encodeText(text), 0, text.length)).toBe(Number(text))
+      expect(atof(text)).toBe(Number(text))
+    },
+  )
 })

@@ -65,7 +65,9 @@ function roundedSubnormal(mantissa: bigint, shift: number): number {
   return value
 }
 
-const POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power)
+/** Digits that any whole number below 2^53 may have. */
+const MOST_DIGITS = 15
+const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power)
 
 /** The same from a range of bytes, quick for plain decimals (Clinger: a mantissa below 2^53 and a small power of ten). */
 export function atofBytes(bytes: Uint8Array, start: number, end: number): number {
@@ -85,7 +87,7 @@ export function atofBytes(bytes: Uint8Array, start: number, end: number): number
   }
   const decimals = point < 0 ? 0 : digits - point
   if (at < end || digits === 0) return atof(decodeText(bytes, start, end))
-  if (digits > 15 || decimals > 22) return Number(decodeText(bytes, start, end))
+  if (digits > MOST_DIGITS) return Number(decodeText(bytes, start, end))
   const value = decimals === 0 ? mantissa : mantissa / POWERS[decimals]!
   return negative ? -value : value
 }
