@@ -1,4 +1,4 @@
-import { seeded, type Input, type InputKind, type InputKinds, type LawTrial, type Measure } from '@eval/core'
+import { seeded, type Input, type InputKind, type InputKinds, type Measure } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import { classScoresInput } from '../src/class-scores/input.js'
 import { classScoresOf, type ClassScores } from '../src/class-scores/class-scores.js'
