@@ -104,7 +104,7 @@ const sizesOf = (population: Population): Policies =>
 
 /** A cutoff beyond the items of every ranking is a mistake; one beyond those of some is left out there. */
 function demandCutoffs(sizes: readonly number[], { k }: SettledTopK): void {
-  const most = Math.max(...sizes)
+  const most = sizes.reduce((one, other) => Math.max(one, other))
   const beyond = k?.find((one) => one > most)
   if (beyond !== undefined) throw badOption('k', beyond, `from 1 to ${most}, the number of items`)
 }
@@ -138,7 +138,8 @@ export function demandSameItems(rankings: readonly RankedLabels[]): void {
 function poolNotes(rankings: readonly RankedLabels[]): Note[] {
   const sizes = rankings.filter(({ isPool }) => isPool).map(({ population: { N } }) => N)
   if (sizes.length === 0) return []
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  const least = sizes.reduce((one, other) => Math.min(one, other))
+  const most = sizes.reduce((one, other) => Math.max(one, other))
   return [
     note(
       'CHANCE_WITHIN_POOL',
