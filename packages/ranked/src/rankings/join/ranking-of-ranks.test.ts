@@ -4,6 +4,18 @@ import { qrelsTable, runTable } from '../../tables/tables.js'
 import { joinRankings } from './join-rankings.js'
 import { rankingOfRanks, type RankedTopic } from './ranking-of-ranks.js'
 
+/** What a ranking holds, whichever way it was made. */
+const FIELDS = [
+  'grades',
+  'judged',
+  'tieEnds',
+  'ideal',
+  'level',
+  'relevant',
+  'judgedNonRelevant',
+  'population',
+] as const
+
 const SCORES = [9, 8, 8, 8, 7, 6, 6, 5]
 
 /** What a database knows of a ranking with these grades, of which some are not judged, and of documents not retrieved. */
@@ -43,26 +55,9 @@ it.each(['unknown', 'non-relevant', 'removed'] as const)(
       for (const depth of [undefined, 1, 3, 6, 7, 8, 20]) {
         const policies = { unjudged, level: 1 + random.below(2), ...(depth && { depth }), population: 40 }
         const joined = joinRankings(run, qrels, policies).units[0]!.frame
-        const {
-          grades: found,
-          judged,
-          tieEnds,
-          ideal,
-          level,
-          relevant,
-          judgedNonRelevant,
-          population,
-        } = joined
-        expect(rankingOfRanks(ranked(grades, missed), policies)).toEqual({
-          grades: found,
-          judged,
-          tieEnds,
-          ideal,
-          level,
-          relevant,
-          judgedNonRelevant,
-          population,
-        })
+        expect(rankingOfRanks(ranked(grades, missed), policies)).toEqual(
+          Object.fromEntries(FIELDS.map((name) => [name, joined[name]])),
+        )
       }
     }
   },
