@@ -1,4 +1,4 @@
-import { malformedAt } from '../text/utf8.js'
+import { lossyText, malformedAt } from '../text/utf8.js'
 
 /** Finds the values of objects that all have the keys of the first one, in its order and with plain values. */
 export interface PlainObjects {
@@ -37,7 +37,7 @@ export function plainObjects(
     if (at < 0) return undefined
     at = blanks(bytes, at, end)
   } while (at < end && bytes[at] === COMMA && keys.length < most)
-  const names = keys.map((key) => new TextDecoder().decode(key.subarray(1, -1)))
+  const names = keys.map((key) => lossyText(key, 1, key.length - 1))
   if (new Set(names).size < names.length) return undefined
   const own = likeThese(keys, names)
   return own.values(bytes, start, end) && own

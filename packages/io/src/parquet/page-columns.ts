@@ -2,6 +2,7 @@ import type { FileMetaData, SchemaElement } from 'hyparquet'
 import { codedColumn, numberColumn, type RecordColumn } from '../columns/record-column.js'
 import type { Memory } from '../source/memory.js'
 import type { RecordValue } from '../tables.js'
+import { lossyText } from '../text/utf8.js'
 import { demand } from './bytes.js'
 import type { CheckedPage, PageVisitor } from './check-pages.js'
 import { codedFrom, MOST_DISTINCT } from './coded-cells.js'
@@ -213,8 +214,6 @@ function numbersIn(bytes: Uint8Array, count: number, type: NumberType): Float64A
   return plainNumbers(bytes, count, type, values, 0) && values.every(fitsNumber) ? values : undefined
 }
 
-const TEXT = new TextDecoder()
-
 /** The texts of a dictionary, each after its length. */
 function textsIn(bytes: Uint8Array, count: number): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -223,7 +222,7 @@ function textsIn(bytes: Uint8Array, count: number): string[] {
     demand(at + 4 <= bytes.length, 'a dictionary is shorter than its words')
     const end = at + 4 + view.getUint32(at, true)
     demand(end <= bytes.length, 'a dictionary is shorter than its words')
-    texts.push(TEXT.decode(bytes.subarray(at + 4, end)))
+    texts.push(lossyText(bytes, at + 4, end))
     at = end
   }
   return texts

@@ -86,6 +86,13 @@ describe('JSON records', () => {
     expect(recognised.columns).toEqual({ topic: 'meta.qid', document: 'hit.doc.id', score: 'score' })
   })
 
+  it('keep a byte order mark that a name or an id begins with', async () => {
+    const line = '{"\ufeffid": "\ufeffq", "value": 1}\n'
+    const { table } = await reading(line + line, 'records')
+    expect(table.names).toEqual(['\ufeffid', 'value'])
+    expect(table.columns[0]!.at(1)).toBe('\ufeffq')
+  })
+
   it.each([
     [
       'a missing score',

@@ -49,6 +49,14 @@ describe('the Parquet reader', () => {
     },
   )
 
+  it.each(['marks', 'plainMarks'] as const)(
+    'keeps a byte order mark that an id begins with: %s',
+    async (file) => {
+      const { table } = await reading(bytesOf(checked[file]), 'records')
+      expect([0, 1, 2].map((row) => table.columns[0]!.at(row))).toEqual(['q', '\ufeffq', 'r'])
+    },
+  )
+
   it('with page checksums and a bit flipped is refused, or reads what was written', async () => {
     const whole = bytesOf(checked.plain)
     const contentOf = ({ names, columns, rows }: RecordTable): unknown[] => [

@@ -15,6 +15,7 @@ import type { Contents, ReadContext, RecordReader } from '../reader.js'
 import { gatherRecords, type Records } from '../gather/records.js'
 import { isParquet } from '../source/sample.js'
 import { withWhole } from '../source/source.js'
+import { lossyText } from '../text/utf8.js'
 import type { RecordValue } from '../tables.js'
 
 /** Parquet files, by a decoder that is loaded only when one is met. */
@@ -43,6 +44,9 @@ export const parquet: RecordReader = {
     return contents
   },
 }
+
+/** A text as it is: the decoder's own leaves out a byte order mark at its start, so that two ids could become one. */
+const parsers = { stringFromBytes: (bytes: Uint8Array | undefined) => bytes && lossyText(bytes) }
 
 /** What a value of the footer takes as the decoder keeps it. */
 const VALUE_BYTES = 64
@@ -101,7 +105,7 @@ async function decode(whole: Uint8Array, context: ReadContext): Promise<Contents
       const rows = { rowStart: start, rowEnd: end }
       for (const name of left) {
         const own = { metadata: decimals.metadata, columns: [name], utf8: !decimals.has(name) }
-        await parquetRead({ file, compressors, ...own, ...rows, onChunk })
+        await parquetRead({ file, compressors, parsers, ...own, ...rows, onChunk })
         if (failures.length > 0) throw failures[0]
       }
       start = end
@@ -115,7 +119,7 @@ async function decode(whole: Uint8Array, context: ReadContext): Promise<Contents
   demandShortDecimals(metadata)
   const records = gatherRecords(context)
   const all = root.children.map(({ element }) => element.name)
-  const read = { file, metadata, compressors, columns: all }
+  const read = { file, metadata, compressors, parsers, columns: all }
   // Rows as lists: an object would lose a column called __proto__.
   const lists = await new Promise<readonly unknown[][]>((resolve, reject) => {
     parquetRead({ ...read, onComplete: resolve as (found: unknown[][]) => void }).catch(reject)

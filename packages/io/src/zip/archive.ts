@@ -3,6 +3,7 @@ import { corruptCompression, inflationBomb, tooLarge } from '../errors.js'
 import { crc32 } from '../checksums/crc32.js'
 import type { ReadContext } from '../reader.js'
 import { checkGrowth, type Growth } from '../source/inflate.js'
+import { lossyText } from '../text/utf8.js'
 import { Damaged } from '../zstd/damaged.js'
 import { unzstd } from '../zstd/unpacked.js'
 
@@ -53,7 +54,7 @@ export function zipEntries(bytes: Uint8Array, context: ReadContext): ZipEntry[] 
     if (next > end) return damaged(context, `entry ${index + 1} of its directory is damaged`)
     context.memory.holdObjects(128 + 2 * length)
     const entry: ZipEntry = {
-      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length)),
+      name: lossyText(bytes, at + 46, at + 46 + length),
       method: view.getUint16(at + 10, true),
       crc: view.getUint32(at + 16, true),
       packed: view.getUint32(at + 20, true),
