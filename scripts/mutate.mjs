@@ -1,15 +1,17 @@
-// node scripts/mutate.mjs PACKAGE [--with NAMES] [--sample N] [--seed S] [--only TEXT] [--minutes M]: mutation testing. Mistakes are made
-// in a package's sources one at a time (operators, conditions, constants, returned values, removed statements), and the tests that
+// node scripts/mutate.mjs PACKAGE [--with NAMES] [--sample N] [--seed S] [--only TEXT] [--minutes M] [--quick]: mutation testing. Mistakes are
+// made in a package's sources one at a time (operators, conditions, constants, returned values, removed statements), and the tests that
 // reach each are run until one fails: those of the package, then those of the packages named, such as cli, that rest on it.
 // Prints the mutants that no test notices, and the share that some test does.
 //
-// All mutants are in the code at once, each behind a switch, so that nothing is compiled again from one to the next. The other
-// packages are those that are built. What was found is kept in .cache/mutants: --minutes ends a run in time, the same command goes
+// All mutants are in the code at once, each behind a switch, so that nothing is compiled again from one to the next. First one
+// process tries them all (mutate-runner.mjs); those that survive there have a process each, because values that tests or
+// modules keep may have hidden them. --quick leaves out the second trial and may list a few too many. The other packages are those that are built. What was found is kept in .cache/mutants: --minutes ends a run in time, the same command goes
 // on behind it, and after tests were added it tries only the mutants that survived before. On a machine so busy that a test file
 // takes minutes, mutants are taken for endless ones: run it on a quiet one.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
 import { createVitest } from 'vitest/node'
@@ -22,6 +24,7 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
   only: { type: 'string', default: '' },
   minutes: { type: 'string', default: 'Infinity' },
+  quick: { type: 'boolean', default: false },
 }
 const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS })
 const memberOf = (name) => workspace.find(({ folder }) => folder.endsWith(`/${name}`))
@@ -29,7 +32,7 @@ const home = memberOf(positionals[0])
 const further = values.with === '' ? [] : values.with.split(',').map(memberOf)
 if (!home || positionals.length !== 1 || further.includes(undefined)) {
   console.error(
-    'Usage: node scripts/mutate.mjs PACKAGE [--with NAMES] [--sample N] [--seed S] [--only TEXT] [--minutes M]',
+    'Usage: node scripts/mutate.mjs PACKAGE [--with NAMES] [--sample N] [--seed S] [--only TEXT] [--minutes M] [--quick]',
   )
   process.exit(2)
 }
@@ -192,9 +195,15 @@ const sampled = createHash('sha256')
   .digest('hex')
   .slice(0, 16)
 const stateFile = `${cache}/${sampled}.json`
-const state = existsSync(stateFile)
-  ? JSON.parse(readFileSync(stateFile, 'utf8'))
-  : { tests: {}, loaded: [], killed: [], survived: {} }
+const state = {
+  tests: {},
+  loaded: [],
+  killed: [],
+  survived: {},
+  /** Mutants that the tests did not notice in one process, with when these tests were written. */
+  quietly: {},
+  ...(existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {}),
+}
 /** What a run and its tests tell each other; runs of other samples may go on beside it. */
 const told = `${cache}/${sampled}`
 mkdirSync(told, { recursive: true })
@@ -240,7 +249,7 @@ class ShortFirst {
 const timeOf = (file) => state.tests[file]?.time ?? 0
 
 /** The tests of a member, in which every package that has the mutants or rests on them is taken from its sources. */
-async function suiteOf({ folder }) {
+async function suiteOf({ folder }, further) {
   const vitest = await createVitest(
     'test',
     {
@@ -250,7 +259,7 @@ async function suiteOf({ folder }) {
       include: ['{src,test}/**/*.test.ts'],
       // Tests that start processes run what is built, which has no mutants.
       exclude: ['**/test/process/**', '**/test/plugins/**'],
-      setupFiles: [`${told}/setup.mjs`],
+      ...further,
       reporters: [{}],
       pool: 'forks',
       maxWorkers: 1,
@@ -269,16 +278,25 @@ async function suiteOf({ folder }) {
   return { vitest, specifications: await vitest.globTestSpecifications() }
 }
 const suites = []
-for (const member of [home, ...further]) suites.push(await suiteOf(member))
+for (const member of [home, ...further])
+  suites.push(await suiteOf(member, { setupFiles: [`${told}/setup.mjs`] }))
 const closed = () => Promise.all(suites.map(({ vitest }) => vitest.close()))
 
 /** Ends the processes that run tests: the tests then fail, which is what a mutant without an end deserves. */
 function endWorkers() {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
+  for (const { pid } of workers()) process.kill(pid, 'SIGKILL')
+}
+
+/** The processes that run tests, and the seconds of processor time that each has taken. */
+function workers() {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,cputimes=,args=', '--ppid', String(process.pid)], {
     encoding: 'utf8',
   })
-  const workers = stdout.split('\n').filter((line) => line.includes('/vitest/'))
-  for (const line of workers) process.kill(Number.parseInt(line, 10), 'SIGKILL')
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('/vitest/'))
+    .map((line) => line.trim().split(/\s+/))
+    .map(([pid, seconds]) => ({ pid: Number(pid), seconds: Number(seconds) }))
 }
 
 /** Runs test files with one mutant active, or none; says whether all passed, and which did not. */
@@ -328,6 +346,58 @@ while (missing.size > 0) {
   for (const file of failed) missing.delete(file)
   keep()
 }
+const writtenAt = Math.max(...suites[0].specifications.map(({ moduleId }) => statSync(moduleId).mtimeMs))
+
+/** Tries mutants in one process, as many as it gets through; false when there was none to try. */
+async function tryInOneProcess() {
+  const ids = mutants
+    .map(({ id }) => id)
+    .filter(
+      (id) => !state.loaded.includes(id) && !state.killed.includes(id) && !(state.quietly[id] >= writtenAt),
+    )
+  if (ids.length === 0 || performance.now() > end) return false
+  const chosen = Object.keys(state.tests).filter((file) => state.tests[file].time < LONGEST)
+  const until = Math.min(Date.now() + end - performance.now(), Number.MAX_SAFE_INTEGER)
+  writeFileSync(`${told}/tried`, '')
+  const { vitest, specifications } = await suiteOf(home, {
+    runner: fileURLToPath(new URL('mutate-runner.mjs', import.meta.url)),
+    testNamePattern: /(?!)/,
+    env: { MUTANTS: told },
+  })
+  const files = specifications.filter(({ moduleId }) => chosen.includes(moduleId))
+  writeFileSync(`${told}/todo`, JSON.stringify({ count: files.length, ids, runaway: RUNAWAY, until }))
+  const lines = () =>
+    readFileSync(`${told}/tried`, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line))
+  let [at, begun, endless] = [-1, 0, -1]
+  const watch = setInterval(() => {
+    const [worker] = workers()
+    const last = lines().at(-1)
+    if (!worker || last?.trying === undefined) return
+    if (last.trying !== at) [at, begun] = [last.trying, worker.seconds]
+    if (worker.seconds - begun < last.seconds) return
+    endless = last.trying
+    process.kill(worker.pid, 'SIGKILL')
+  }, 2000)
+  await vitest.runTestSpecifications(files, false).finally(() => clearInterval(watch))
+  await vitest.close()
+  const found = lines()
+  if (found.length === 0) throw new Error('No mutant was tried.')
+  for (const { id, killed } of found) {
+    if (killed === true) state.killed.push(id)
+    // What left something behind has a process of its own.
+    else if (id !== undefined) state.quietly[id] = writtenAt
+  }
+  // A process that fell, by itself or because it did not end, fell over the mutant that it was trying.
+  const last = found.at(-1).trying
+  if (last !== undefined && (endless === last || state.quietly[last] === undefined)) state.killed.push(last)
+  keep()
+  return true
+}
+while (await tryInOneProcess());
+
 const tests = Object.entries(state.tests).filter(([, { time }]) => time < LONGEST)
 const survivors = []
 let tried = 0
@@ -343,15 +413,16 @@ for (const mutant of mutants) {
     .filter((file) => !before.includes(file))
     .map((file) => file.slice(0, file.lastIndexOf('@')))
   const isKilled = state.killed.includes(mutant.id)
-  if (!isKilled && files.length > 0 && performance.now() > end) break
+  const isSettled = isKilled || files.length === 0 || (values.quick && state.quietly[mutant.id] >= writtenAt)
+  if (!isSettled && performance.now() > end) continue
   tried++
-  const killed = isKilled || (files.length > 0 && !(await passed(mutant.id, files)).ok)
+  const killed = isKilled || (!isSettled && !(await passed(mutant.id, files)).ok)
   if (killed) {
     if (!isKilled) state.killed.push(mutant.id)
     keep()
     continue
   }
-  state.survived[mutant.id] = reaching.map(([file, { at }]) => `${file}@${at}`)
+  if (!isSettled) state.survived[mutant.id] = reaching.map(([file, { at }]) => `${file}@${at}`)
   keep()
   survivors.push(mutant)
   const { file, line, what, node } = mutant
@@ -370,5 +441,5 @@ const killedOnes = tried - survivors.length
 console.log(
   tried === 0
     ? 'The tests were run without a mutant; run this again to go on.'
-    : `${killedOnes} of ${tried} mutants killed, ${((100 * killedOnes) / tried).toFixed(1)} % (sample of ${mutants.length} out of ${all.length}, seed ${seed}).`,
+    : `${killedOnes} of ${tried} mutants killed, ${((100 * killedOnes) / tried).toFixed(1)} % (sample of ${mutants.length} out of ${all.length}, seed ${seed}${tried < mutants.length ? ', not finished: run this again to go on' : ''}).`,
 )
