@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { EvalError, seeded } from '@eval/core'
-import { readTable } from '@eval/io'
+import { readTable, recognisedTable } from '@eval/io'
 import { damaged } from '@eval/testkit'
 import { oracles, rewriters, said } from './oracle.mjs'
 import { packed, parquetFiles, seeds } from './seeds.mjs'
@@ -119,6 +119,7 @@ async function readOne(seed) {
   const options =
     oracle || rewriter || random.below(2) === 0 ? { format: name, maxErrors: 3, duplicates: 'leave' } : {}
   const table = await tableOf(broken, kind, options)
+  if (reader.yields === 'records' && seed % 4 === 0) await readAsRecognised(broken)
   if (table === undefined) return void tally.refused++
   tally.read++
   if (kind !== 'records' && !isFinal(Object.values(table))) tally.different.push({ seed, why: 'NaN' })
@@ -147,6 +148,13 @@ async function readOne(seed) {
       wanted: wanted.slice(0, 4),
       bytes: Buffer.from(broken).toString('base64'),
     })
+}
+
+/** Reads a file as the kind of table that its columns look like, as the doctor and comparisons do. */
+async function readAsRecognised(bytes) {
+  const kind = await recognisedTable({ name: 'fuzz', bytes })
+  if (kind !== undefined && !isFinal(Object.values((await tableOf(bytes, kind, {})) ?? {})))
+    throw new Error(`NaN in a table recognised as ${kind}`)
 }
 
 /** Holds a table to that of the same content in other bytes. */
