@@ -11,7 +11,7 @@ import type {
 } from '../contract/contract.js'
 import { ambiguousName, badInput, EvalError, nameConflict, refusedPlugin, unknownName } from '../errors.js'
 import { callsOf, printName, readName, splitNames, type WrittenName } from './names.js'
-import { nearest } from '../nearest.js'
+import { suggestedName } from './suggested-name.js'
 import {
   claimsOf,
   fold,
@@ -110,22 +110,10 @@ function registryOf(
     const found = preferredClaims(claimed, prefer)
     if (found.length === 1) return found[0]!
     if (found.length > 1) throw tooMany(kind, name, found)
-    const words = [
-      ...entries.filter(fits).map(({ contribution }) => contribution.name),
-      ...aliases
-        .filter(({ entry, reader }) => fits(entry) && !reader.claim.includes('{'))
-        .map(({ reader }) => reader.claim),
-    ]
-    // A name that takes a cutoff or a parameter behind it may have been written without: hit_rate for hit_rate@{k}.
-    const begun = aliases.find(
-      ({ entry, reader }) => fits(entry) && /^(.+?)[@_.]\{/.exec(reader.claim)?.[1] === word,
-    )
-    // Or its cutoff without a sign: ndcg10 for nDCG@10.
-    const [, bare = '', cutoff] = /^(.*?[^\d._-])[._-]?(\d+)$/.exec(word) ?? []
-    const cut = (named.get(bare) ?? []).find((entry) => fits(entry) && 'at' in entry.contribution)
-    const suggestion = cut
-      ? `${cut.contribution.name}@${cutoff}`
-      : (begun?.reader.claim ?? nearest(name, words))
+    const suggestion = suggestedName(word, {
+      entries: entries.filter(fits),
+      aliases: aliases.filter(({ entry }) => fits(entry)),
+    })
     throw unknownName(kind, name, suggestion, {
       input,
       elsewhere: elsewhere(kind, name),
