@@ -13,9 +13,9 @@ type Valued = Pick<Measured, 'planned' | 'column'>
 export function infiniteNotes(measured: readonly Valued[], unit: string): Note[] {
   return measured.flatMap(({ planned: { group, call, name }, column: { aggregate: value } }) => {
     if (isUndefined(value) || Number.isFinite(value)) return []
-    // Other measures that reach infinity say so in the notes of their task.
-    if (!Object.hasOwn(call.contribution.params, 'eps')) return []
     const clipped = clippedName(call)
+    // Other measures that reach infinity say so in the notes of their task.
+    if (clipped === undefined) return []
     const ids = infiniteItems(group, call)
     const because =
       ids.length === 0
@@ -32,9 +32,11 @@ export function infiniteNotes(measured: readonly Valued[], unit: string): Note[]
   })
 }
 
-/** The measure with its probabilities clipped, as one would write it. */
-const clippedName = (call: MeasureCall): string =>
-  printName({ ...call, params: { ...call.params, eps: SMALL } })
+/** The measure with its probabilities clipped, as one would write it; undefined where it has no such parameter. */
+export const clippedName = (call: MeasureCall): string | undefined =>
+  Object.hasOwn(call.contribution.params, 'eps')
+    ? printName({ ...call, params: { ...call.params, eps: SMALL } })
+    : undefined
 
 /** The items whose own value is infinite, for a measure that is a mean over items. */
 function infiniteItems<K extends InputKind>(group: FrameGroup<K>, call: MeasureCall<K>): string[] {

@@ -9,7 +9,7 @@ import type { Task } from '../task/task.js'
 import type { InputRecord } from '../result/result.js'
 import { BASELINE_SCHEMA, type AskedOf, type Baseline, type BaselineKey } from './baseline.js'
 import { UNNAMED } from '../values/repeated-answers.js'
-import { measuresByUnit, type MeasureByUnit } from './measures-by-unit.js'
+import { measuresByUnit, type LeftOut, type MeasureByUnit, type MeasuresByUnit } from './measures-by-unit.js'
 
 /** An evaluation of one system that can be blessed, or held against a baseline. */
 export interface Candidate {
@@ -17,6 +17,8 @@ export interface Candidate {
   readonly key: BaselineKey
   readonly asked: AskedOf
   readonly measures: readonly MeasureByUnit[]
+  /** The usual measures that are infinite, and why; absent where there are none. */
+  readonly leftOut?: readonly LeftOut[]
 }
 
 /** What a host knows besides: checksums of the tables that all systems share, by role. */
@@ -37,14 +39,14 @@ export async function candidateOf(
   const found = await study.run(study.plan({ systems: [system], ...question, nullModel: false }), {
     details: false,
   })
-  const measures = [...measuresByUnit(found.systems[0]!, found.options)]
+  const own = [measuresByUnit(found.systems[0]!, found.options)]
   for (const { value, system: part } of slices) {
-    const own = await study.run(study.plan({ systems: [part], ...question, nullModel: false }), {
+    const sliced = await study.run(study.plan({ systems: [part], ...question, nullModel: false }), {
       details: false,
     })
-    measures.push(...measuresByUnit(own.systems[0]!, own.options, `${by!}=${value}`))
+    own.push(measuresByUnit(sliced.systems[0]!, sliced.options, `${by!}=${value}`))
   }
-  return candidate(found, found.systems[0]!, measures, shared, by)
+  return candidate(found, found.systems[0]!, own, shared, by)
 }
 
 /** Refuses a file whose reader says that the run did not end well. */
@@ -71,15 +73,20 @@ export async function candidateOfAll(
   const all = [await candidateOf(study, first!, options)]
   for (const system of others) all.push(await candidateOf(study, system, options))
   if (all.length === 1) return all[0]!
+  const named = all.map(withSystemNames)
   return {
     ...all[0]!,
     system: all.map(({ system }) => system).join(', '),
-    measures: all.flatMap((one) => one.measures.map((own) => ({ ...own, measure: measureOf(own, one) }))),
+    measures: named.flatMap(({ measures }) => measures),
+    ...leaving(named.flatMap(({ leftOut = [] }) => leftOut)),
   }
 }
 
+const leaving = (leftOut: readonly LeftOut[]): Pick<Candidate, 'leftOut'> =>
+  leftOut.length === 0 ? {} : { leftOut }
+
 /** A measure of one of several systems of a file: a column of values by its heading, as `compare` calls it. */
-function measureOf({ measure }: MeasureByUnit, { system, key }: Candidate): string {
+function measureOf({ measure }: Pick<MeasureByUnit, 'measure'>, { system, key }: Candidate): string {
   if (key.task !== 'values') return `${measure} (${system})`
   if (measure === UNNAMED) return system
   return measure.startsWith(`${UNNAMED} (`)
@@ -122,12 +129,14 @@ export function candidateOfFiles(
   })
   // A file of one column is a system of that name; otherwise systems are called by their files.
   const isColumn = systems.length === 1 && ![...paths].some((path) => path.includes(systems[0]!.name))
-  return isColumn ? all.then(withColumnNames) : all
+  return isColumn ? all.then(withSystemNames) : all
 }
 
-const withColumnNames = (found: Candidate): Candidate => ({
+/** With the name of the system in those of its measures. */
+const withSystemNames = (found: Candidate): Candidate => ({
   ...found,
   measures: found.measures.map((own) => ({ ...own, measure: measureOf(own, found) })),
+  ...leaving((found.leftOut ?? []).map((own) => ({ ...own, measure: measureOf(own, found) }))),
 })
 
 /** A system that was evaluated already, as a candidate. */
@@ -135,15 +144,16 @@ export const foundCandidate = (
   found: Found,
   system: FoundSystem,
   shared: Readonly<Record<string, string>> = {},
-): Candidate => candidate(found, system, measuresByUnit(system, found.options), shared)
+): Candidate => candidate(found, system, [measuresByUnit(system, found.options)], shared)
 
 function candidate(
   found: Found,
   { system }: FoundSystem,
-  measures: readonly MeasureByUnit[],
+  own: readonly MeasuresByUnit[],
   shared: Readonly<Record<string, string>>,
   by?: string,
 ): Candidate {
+  const measures = own.flatMap((one) => one.measures)
   if (measures.length === 0) {
     throw new EvalError('NOTHING_TO_GATE', 'None of the measures has a better direction.', {
       advice: [{ set: 'measures' }],
@@ -160,6 +170,7 @@ function candidate(
     key: { task: system.task ?? 'frames', unit: system.unit, policies, shared },
     asked: { ...measuresAsked(found), ...(by === undefined ? {} : { by }) },
     measures,
+    ...leaving(own.flatMap(({ leftOut }) => leftOut)),
   }
 }
 

@@ -13,7 +13,8 @@ const old = { key, measures: candidateWith({ AP: [1, 2, 3], RR: [1, 2, 3] }).mea
 const said = (
   own: Partial<BaselineKey>,
   values: Record<string, number[]> = { AP: [1, 2, 3], RR: [1, 2, 3] },
-) => mismatches(old, { ...key, ...own }, candidateWith(values).measures).map(({ code, text }) => [code, text])
+) =>
+  mismatches(old, { ...candidateWith(values), key: { ...key, ...own } }).map(({ code, text }) => [code, text])
 
 describe('a candidate and its baseline', () => {
   test('are compared where task, policies, shared tables, measures and units are the same', () => {

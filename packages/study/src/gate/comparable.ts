@@ -1,6 +1,7 @@
 import { naturalOrder, printable } from '@eval/core'
 import { someOf } from '../notes/note.js'
-import type { Baseline, BaselineKey } from './baseline.js'
+import type { Baseline } from './baseline.js'
+import type { Candidate } from './candidate.js'
 import type { MeasureByUnit } from './measures-by-unit.js'
 
 /** Something in which a candidate and its baseline differ, so that their values cannot be compared. */
@@ -12,8 +13,7 @@ export interface Mismatch {
 /** What keeps a candidate from being compared with a baseline; nothing where it can be. */
 export function mismatches(
   { key: blessed, measures: old }: Pick<Baseline, 'key' | 'measures'>,
-  key: BaselineKey,
-  measures: readonly MeasureByUnit[],
+  { key, measures, leftOut = [] }: Pick<Candidate, 'key' | 'measures' | 'leftOut'>,
 ): Mismatch[] {
   if (blessed.task !== key.task)
     return [
@@ -30,7 +30,16 @@ export function mismatches(
     })),
     ...old.flatMap((one): Mismatch[] => {
       const own = measures.find(({ measure }) => measure === one.measure)
-      if (!own) return [{ code: 'measure', text: `the candidate has no ${printable(one.measure)}` }]
+      if (!own) {
+        const isInfinite = leftOut.some(({ measure }) => measure === one.measure)
+        const name = printable(one.measure)
+        return [
+          {
+            code: 'measure',
+            text: isInfinite ? `${name} of the candidate is infinite` : `the candidate has no ${name}`,
+          },
+        ]
+      }
       return unitMismatch(one, own, key.unit)
     }),
   ].filter((one, index, all) => all.findIndex(({ text }) => text === one.text) === index)

@@ -1,7 +1,7 @@
 import { comparisonTables } from '../comparisons/detail-tables.js'
 import { column, tableOf, type DetailTable } from '../result/detail-table.js'
 import { faultIn } from '../result/schema-fault.js'
-import { comparisonRecord, resultRecord, tableRecord } from '../result/record.js'
+import { comparisonRecord, noteRecord, resultRecord, tableRecord } from '../result/record.js'
 import type { Result } from '../result/result.js'
 import type { Study } from '../study.js'
 import type { GateCheck, Gated } from './gate.js'
@@ -130,6 +130,7 @@ export function resultOfGate(
       ...checks
         .map(repeatsSentence)
         .flatMap((text) => (text === undefined ? [] : [{ code: 'REPEATS_WORTH', text }])),
+      ...gated.notes.map(noteRecord),
       ...(frame.notes ?? []),
     ],
     details: { gate: gateRecord(gated) },

@@ -8,12 +8,14 @@ const shown = (value: number): string => formatNumber(value, DIGITS)
 const percent = (share: number): string => `${formatNumber(share * 100, 1).replace(/\.0$/, '')} %`
 
 /** What was blessed: every measure with its value, and on how many units where some have none. */
-export function blessSentence({ system, key, measures }: Candidate, path: string): string {
+export function blessSentence({ system, key, measures, leftOut = [] }: Candidate, path: string): string {
   const said = measures.map(({ measure, value, units, missing = 0 }) => {
     const of = missing === 0 ? '' : ` (${units.size} of ${units.size + missing} ${key.unit}s)`
     return `${measure} ${formatNumber(value, 4)}${of}`
   })
-  return `Blessed ${system} as ${path}: ${said.join(', ')}.`
+  return [`Blessed ${system} as ${path}: ${said.join(', ')}.`, ...leftOut.map(({ note }) => note.text)].join(
+    '\n',
+  )
 }
 
 /** The whole gate in one sentence. */

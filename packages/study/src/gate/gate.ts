@@ -1,6 +1,7 @@
 import { alphaAtLook } from '@eval/significance'
 import { DEFAULTS } from '../defaults.js'
 import type { Comparison } from '../comparisons/comparison.js'
+import type { Note } from '../notes/note.js'
 import { ifRegistered } from '../registered.js'
 import type { Study } from '../study.js'
 import { fingerprint, type Baseline, type Look } from './baseline.js'
@@ -64,6 +65,8 @@ export interface Gated {
   readonly allowed: number
   readonly sequential: boolean
   readonly unit: string
+  /** Why some of the usual measures are not among the checks. */
+  readonly notes: readonly Note[]
   /** The looks to be kept in the baseline. */
   readonly looks: readonly Look[]
   /** The evidence of sequential looks to be kept in the baseline. */
@@ -74,9 +77,10 @@ export interface Gated {
 export async function gate(
   study: Study,
   baseline: Baseline,
-  { key, measures }: Candidate,
+  candidate: Candidate,
   options: GateOptions = {},
 ): Promise<Gated> {
+  const { key, measures } = candidate
   const demanded = demandedGate(
     options,
     baseline.measures.map(({ measure }) => measure),
@@ -84,10 +88,11 @@ export async function gate(
   const head = {
     baseline: baseline.name,
     unit: key.unit,
+    notes: (candidate.leftOut ?? []).map((one) => one.note),
     sequential: demanded.sequential,
     allowed: demanded.alpha,
   }
-  const wrong = mismatches(baseline, key, measures)
+  const wrong = mismatches(baseline, candidate)
   const values = fingerprint(measures)
   const before = baseline.looks.filter((look) => look.values !== values)
   const look = before.length + 1

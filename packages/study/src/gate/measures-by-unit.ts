@@ -1,9 +1,10 @@
 import { EvalError, isUndefined, naturalOrder, printable, type InputKind, type MeasureCall } from '@eval/core'
 import { unitColumns } from '../comparisons/unit-matchups.js'
 import type { Finding } from '../findings/finding.js'
-import { infiniteNotes } from '../findings/infinite-values.js'
+import { clippedName, infiniteNotes } from '../findings/infinite-values.js'
 import type { Measured } from '../findings/findings-of.js'
 import type { FoundSystem } from '../findings/found.js'
+import { note, type Advice, type Note } from '../notes/note.js'
 import type { SettledOptions } from '../plan/options.js'
 import type { Items } from '../task/system.js'
 
@@ -17,6 +18,8 @@ export interface MeasureByUnit {
   readonly interval?: { readonly low: number; readonly high: number; readonly level: number }
   /** The range that the value of a unit can have, where the measure declares a finite one. */
   readonly range?: readonly [low: number, high: number]
+  /** The range that the value over all units can have, where the measure declares a finite one; not kept in a baseline. */
+  readonly bounds?: readonly [low: number, high: number]
   /** Whether what stands for each row is its influence on the value, because the measure has none for a single row. */
   readonly isInfluence?: true
   readonly units: ReadonlyMap<string, UnitValue>
@@ -36,36 +39,75 @@ const FEWEST_BLOCKS = 200
 /** Rows that may be looked at in all while each block is left out once. */
 const MOST_ROWS = 4e7
 
-/** The measures of a system unit by unit, but for those without a better side; one without a value is an error. */
+/** A measure that nobody asked for by name and that is infinite, such as the log loss of a random forest. */
+export interface LeftOut {
+  /** As it would be written among the measures. */
+  readonly measure: string
+  readonly note: Note
+}
+
+/** The measures of a system, and those that are left out. */
+export interface MeasuresByUnit {
+  readonly measures: readonly MeasureByUnit[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/**
+ * The measures of a system unit by unit, but for those without a better side. One without a value is an error, and so is
+ * an infinite one that was asked for; of the usual measures those that are infinite are left out, as long as others stay.
+ */
 export function measuresByUnit(
   { measured, system }: Pick<FoundSystem, 'measured' | 'system'>,
-  { undefined: policy }: Pick<SettledOptions, 'undefined'>,
+  { undefined: policy, measures: asked }: Pick<SettledOptions, 'undefined' | 'measures'>,
   slice?: string,
-): MeasureByUnit[] {
-  return measured.flatMap((one): MeasureByUnit[] => {
-    const { finding, planned } = one
-    const { better } = planned.call.contribution
-    if (better === 'neither') return []
-    if (finding.value === undefined || !Number.isFinite(finding.value)) throw incomplete(one, system)
+): MeasuresByUnit {
+  const directed = measured.filter(({ planned }) => planned.call.contribution.better !== 'neither')
+  const isFinite = ({ finding: { value } }: Measured): boolean =>
+    value === undefined || Number.isFinite(value)
+  const kept = asked === undefined && directed.some(isFinite) ? directed.filter(isFinite) : directed
+  const titleOf = (own: string, { planned }: Measured): string => {
     const parts = [slice, planned.part].filter((part) => part !== undefined)
+    return parts.length === 0 ? own : `${own} (${parts.join(', ')})`
+  }
+  const measures = kept.map((one): MeasureByUnit => {
+    const { finding, planned } = one
+    if (finding.value === undefined || !Number.isFinite(finding.value)) throw incomplete(one, system)
     const own =
       planned.group.over === 'units'
         ? ofUnits(one, system.unit, policy)
         : { measure: planned.name, value: finding.value, ...ofItems(one) }
-    return [
-      {
-        ...own,
-        measure: parts.length === 0 ? own.measure : `${own.measure} (${parts.join(', ')})`,
-        better,
-        ...(finding.undefined > 0 && planned.group.over === 'units' ? { missing: finding.undefined } : {}),
-        // On another scale the value is not the one that the interval is of.
-        ...(own.measure === planned.name ? intervalOf(finding) : {}),
-        ...(own.measure === planned.name && planned.group.over === 'units'
-          ? rangeOf(planned.call.contribution.range)
-          : {}),
-      },
-    ]
+    return {
+      ...own,
+      measure: titleOf(own.measure, one),
+      better: planned.call.contribution.better === 'lower' ? 'lower' : 'higher',
+      ...(finding.undefined > 0 && planned.group.over === 'units' ? { missing: finding.undefined } : {}),
+      // On another scale the value is not the one that the interval is of.
+      ...(own.measure === planned.name ? intervalOf(finding) : {}),
+      ...(own.measure === planned.name ? rangesOf(planned) : {}),
+    }
   })
+  // All of them again, those that are left out clipped.
+  const clipped = directed.flatMap(({ planned: { call, name }, finding: { value } }) =>
+    value === undefined || Number.isFinite(value) ? name : (clippedName(call) ?? []),
+  )
+  const advice: Advice = { set: 'measures', to: `'${[...new Set(clipped)].join(', ')}'` }
+  const leftOut = directed
+    .filter((one) => !kept.includes(one))
+    .map((one): LeftOut => {
+      const measure = titleOf(one.planned.name, one)
+      const { text } = infinity(one, system)
+      const where = slice === undefined ? '' : ` (${slice})`
+      return {
+        measure,
+        note: note(
+          'MEASURE_LEFT_OUT',
+          `${printable(system.name)}${where}: ${one.planned.name} is left out. ${text}`,
+          { system: system.name, measure },
+          ...(clippedName(one.planned.call) === undefined ? [] : [advice]),
+        ),
+      }
+    })
+  return { measures, leftOut }
 }
 
 function intervalOf({ interval }: Finding): Pick<MeasureByUnit, 'interval'> {
@@ -74,20 +116,42 @@ function intervalOf({ interval }: Finding): Pick<MeasureByUnit, 'interval'> {
   return { interval: { low, high, level } }
 }
 
-const rangeOf = ([low, high]: readonly [number, number]): Pick<MeasureByUnit, 'range'> =>
-  Number.isFinite(high - low) ? { range: [low, high] } : {}
+/** Rows of a table have no values in the range of the measure, which only all of them together have. */
+function rangesOf({
+  call: { contribution },
+  group: { over },
+}: Measured['planned']): Pick<MeasureByUnit, 'range' | 'bounds'> {
+  const [low, high] = contribution.range
+  if (!Number.isFinite(high - low)) return {}
+  return over === 'units' ? { range: [low, high], bounds: [low, high] } : { bounds: [low, high] }
+}
 
-function incomplete(one: Measured, { name, unit }: FoundSystem['system']): EvalError {
+function incomplete(one: Measured, system: FoundSystem['system']): EvalError {
   const { finding, planned } = one
-  const [infinite] = infiniteNotes([one], unit)
   const why = finding.why === undefined ? '' : ` (${finding.why})`
-  const what =
-    infinite?.text ?? `${planned.name} ${finding.value === undefined ? `has no value${why}` : 'is infinite'}.`
+  const { text, advice } =
+    finding.value === undefined
+      ? { text: `${planned.name} has no value${why}.`, advice: [OTHER_MEASURES] }
+      : infinity(one, system)
   return new EvalError(
     'INCOMPLETE',
-    `${printable(name)}: ${what.replace(/\.$/, '')}. An incomplete evaluation is neither blessed nor gated, and gives no power.`,
-    { measure: planned.name, advice: [infinite?.advice ?? { set: 'measures', to: 'LIST' }].flat() },
+    `${printable(system.name)}: ${text} An incomplete evaluation is neither blessed nor gated, and gives no power.`,
+    { measure: planned.name, advice },
   )
+}
+
+const OTHER_MEASURES: Advice = { set: 'measures', to: 'LIST' }
+
+/** Why a value is infinite, and which measure would be finite. */
+function infinity(
+  one: Measured,
+  { unit }: FoundSystem['system'],
+): { readonly text: string; readonly advice: readonly Advice[] } {
+  const [said] = infiniteNotes([one], unit)
+  return {
+    text: said?.text ?? `${one.planned.name} is infinite.`,
+    advice: said?.advice ?? [OTHER_MEASURES],
+  }
 }
 
 /** Values of a measure that has one for each unit, on the scale on which they are averaged. */

@@ -1,7 +1,7 @@
 import { EvalError } from '@eval/core'
 import { candidateOf } from '../gate/candidate.js'
 import type { EvaluateOptions } from '../plan/options.js'
-import { tableRecord } from '../result/record.js'
+import { noteRecord, tableRecord } from '../result/record.js'
 import type { Study } from '../study.js'
 import type { System } from '../task/system.js'
 import { measuredPower, nothingVaries } from './measured-design.js'
@@ -28,9 +28,10 @@ export async function powerOfSystems(
   for (const system of systems) candidates.push(await candidateOf(study, system, how))
   const [first, ...others] = candidates
   const measured = others.flatMap((own) => measuredPower(first!, own, question))
+  const leftOut = candidates.flatMap((one) => (one.leftOut ?? []).map(({ note }) => noteRecord(note)))
   if (measured.length === 0) throw nothingVaries()
   return {
     tables: [designTable(measured), ...unitsTable(measured)].map(tableRecord),
-    notes: measured.flatMap((one) => powerSentences(one, `${one.measure}: `)),
+    notes: [...measured.flatMap((one) => powerSentences(one, `${one.measure}: `)), ...leftOut],
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   bless,
+  blessSentence,
   candidateOf,
   checkSentence,
   compare,
@@ -370,6 +371,38 @@ describe('evaluations of every kind', () => {
     expect(() => only(certain)).toThrow(
       /LogLoss is infinite because of 1 row with an infinite value .* neither blessed nor gated, and gives no power/,
     )
+  })
+
+  it('leaves out a usual measure that is infinite, names it with its remedy, and goes on with the others', async () => {
+    const actual = Array.from({ length: 40 }, (_, row) => (row % 2 === 0 ? 'yes' : 'no'))
+    const scored = (certain: number) =>
+      evaluatePredictions({
+        actual,
+        scores: actual.map((label, row) =>
+          row === certain ? 0 : (label === 'yes' ? 0.6 : 0.4) + 0.3 * Math.sin(row),
+        ),
+        ids: actual.map((_, row) => `r${row}`),
+        positive: 'yes',
+      })
+    const [finite, infinite] = [only(await scored(-1)), only(await scored(4))]
+    const names = ({ measures }: Candidate): string[] => measures.map(({ measure }) => measure)
+    expect(names(finite)).toContain('LogLoss')
+    expect(names(infinite)).toEqual(names(finite).filter((name) => name !== 'LogLoss'))
+    const [left] = infinite.leftOut!
+    expect(left!.note.text).toBe(
+      'predictions: LogLoss is left out. LogLoss is infinite because of 1 row with an infinite value (r4). LogLoss(eps=1e-15) clips probabilities and is finite.',
+    )
+    expect(left!.note.advice).toEqual([
+      { set: 'measures', to: `'${names(finite).join(', ').replace('LogLoss', 'LogLoss(eps=1e-15)')}'` },
+    ])
+    expect(blessSentence(infinite, 'base.json')).toMatch(/\npredictions: LogLoss is left out\. /)
+    const gated = await gate(study, bless(infinite, study), finite)
+    expect(gated.checks.map(({ measure }) => measure)).toEqual(names(infinite))
+    const again = await gate(study, bless(infinite, study), infinite)
+    expect(resultOfGate(again, study).notes.map(({ code }) => code)).toContain('MEASURE_LEFT_OUT')
+    // A measure of the baseline that has become infinite is no pass.
+    const lost = await gate(study, bless(finite, study), infinite)
+    expect(lost.mismatches.map(({ text }) => text)).toEqual(['LogLoss of the candidate is infinite'])
   })
 
   it('gates slices as measures of their own', async () => {
