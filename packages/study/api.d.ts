@@ -69,7 +69,7 @@ export declare const CHOICES: { readonly undefined: readonly ['omit', 'zero', 'w
 export interface CallOptions extends StudyOptions, Pick<RunOptions, 'onProgress' | 'signal'> { }
 
 // Candidate
-export interface Candidate { readonly system: string; readonly key: BaselineKey; readonly asked: AskedOf; readonly measures: readonly MeasureByUnit[]; }
+export interface Candidate { readonly system: string; readonly key: BaselineKey; readonly asked: AskedOf; readonly measures: readonly MeasureByUnit[]; readonly leftOut?: readonly LeftOut[]; }
 
 // CandidateOptions
 export interface CandidateOptions extends EvaluateOptions { readonly shared?: Readonly<Record<string, string>>; }
@@ -147,13 +147,13 @@ export interface Compared { readonly systems: readonly System[]; readonly compar
 export interface ComparedPair { readonly system: System; readonly baseline: System; }
 
 // Comparison
-export interface Comparison { readonly measure: string; readonly call: MeasureCall; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly outcome: Outcome; readonly difference: number; readonly interval?: IntervalResult; readonly test: string; readonly method: string; readonly draws?: number; readonly p: number; readonly logP: number; readonly atMost?: true; readonly adjustedP: number; readonly correction: string; readonly family: number; readonly error: number; readonly effect?: { readonly name: string; readonly value: number; }; readonly units?: UnitOutcomes; readonly n: number; readonly unit: string; readonly clusters?: number; readonly minimumDetectable?: number; readonly undetectable?: true; }
+export interface Comparison { readonly measure: string; readonly call: MeasureCall; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly outcome: Outcome; readonly difference: number; readonly interval?: IntervalResult; readonly test: string; readonly method: string; readonly draws?: number; readonly p: number; readonly logP: number; readonly atMost?: true; readonly adjustedP: number; readonly correction: string; readonly family: number; readonly error: number; readonly effect?: EffectSize; readonly units?: UnitOutcomes; readonly n: number; readonly unit: string; readonly clusters?: number; readonly minimumDetectable?: number; readonly undetectable?: true; }
 
 // ComparisonAnswer
 export interface ComparisonAnswer { readonly comparisons: readonly PlainComparison[]; find(measure: string, system?: string, baseline?: string): PlainComparison; values(): readonly PlainFinding[]; readonly notes: readonly Note[]; readonly steps: readonly Step[]; toResult(frame?: ResultFrame): Result; readonly study: Study; readonly compared: Compared; }
 
 // ComparisonRecord
-export interface ComparisonRecord { readonly measure: string; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly difference: JsonNumber; readonly interval?: IntervalRecord; readonly test: string; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly adjustedP: JsonNumber; readonly correction: string; readonly effect?: { readonly name: string; readonly value: JsonNumber; }; readonly wins?: number; readonly ties?: number; readonly losses?: number; readonly n: number; readonly unit: string; readonly clusters?: number; readonly family: number; readonly outcome: Outcome; readonly minimumDetectable?: JsonNumber; readonly undetectable?: true; readonly verdict: string; readonly worst?: readonly { readonly unit: string; readonly difference: number; }[]; readonly best?: readonly { readonly unit: string; readonly difference: number; }[]; }
+export interface ComparisonRecord { readonly measure: string; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly difference: JsonNumber; readonly interval?: IntervalRecord; readonly test: string; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly adjustedP: JsonNumber; readonly correction: string; readonly effect?: EffectSize<JsonNumber>; readonly wins?: number; readonly ties?: number; readonly losses?: number; readonly n: number; readonly unit: string; readonly clusters?: number; readonly family: number; readonly outcome: Outcome; readonly minimumDetectable?: JsonNumber; readonly undetectable?: true; readonly verdict: string; readonly worst?: readonly { readonly unit: string; readonly difference: number; }[]; readonly best?: readonly { readonly unit: string; readonly difference: number; }[]; }
 
 // Confusion
 export type Confusion = ConfusionMatrix | BinaryConfusion;
@@ -205,6 +205,9 @@ export interface DrawOptions extends RunOptions { readonly draws: number; readon
 
 // EVALUATE_OPTIONS
 export declare const EVALUATE_OPTIONS: readonly [...("average" | "empty" | "like" | "undefined")[], "measures", "level", "interval", "nullModel", "draws", "by", "sources"];
+
+// EffectSize
+export interface EffectSize<V = number> { readonly name: string; readonly value: V; readonly ofClusters?: true; }
 
 // EmptyPolicy
 export type EmptyPolicy = 'omit' | 'zero' | 'one' | 'fail';
@@ -291,7 +294,7 @@ export interface GateRecord { readonly baseline: string; readonly passed: boolea
 export type GateVerdict = 'better' | 'worse' | 'equivalent' | 'no evidence' | 'underpowered';
 
 // Gated
-export interface Gated { readonly baseline: string; readonly passed: boolean; readonly mismatches: readonly Mismatch[]; readonly checks: readonly GateCheck[]; readonly look: number; readonly alpha: number; readonly allowed: number; readonly sequential: boolean; readonly unit: string; readonly looks: readonly Look[]; readonly evidence?: Evidence; }
+export interface Gated { readonly baseline: string; readonly passed: boolean; readonly mismatches: readonly Mismatch[]; readonly checks: readonly GateCheck[]; readonly look: number; readonly alpha: number; readonly allowed: number; readonly sequential: boolean; readonly unit: string; readonly notes: readonly Note[]; readonly looks: readonly Look[]; readonly evidence?: Evidence; }
 
 // GatedFiles
 export interface GatedFiles { readonly study: Study; readonly task: Pick<Task, 'tables'>; readonly systems: readonly System[]; readonly files: readonly { readonly read: { readonly notes: Parameters<typeof demandFinished>[0]; }; readonly input: Pick<InputRecord, 'path' | 'sha256'>; }[]; }
@@ -369,7 +372,7 @@ export interface Matchup { readonly measure: string; readonly call: MeasureCall;
 export interface MeanDifference { readonly system: string; readonly baseline: string; readonly difference: number; readonly interval?: ChartInterval; readonly verdict?: { readonly significant: boolean; readonly by: string; }; }
 
 // MeasureByUnit
-export interface MeasureByUnit { readonly measure: string; readonly better: 'higher' | 'lower'; readonly value: number; readonly interval?: { readonly low: number; readonly high: number; readonly level: number; }; readonly range?: readonly [low: number, high: number]; readonly isInfluence?: true; readonly units: ReadonlyMap<string, UnitValue>; readonly missing?: number; }
+export interface MeasureByUnit { readonly measure: string; readonly better: 'higher' | 'lower'; readonly value: number; readonly interval?: { readonly low: number; readonly high: number; readonly level: number; }; readonly range?: readonly [low: number, high: number]; readonly bounds?: readonly [low: number, high: number]; readonly isInfluence?: true; readonly units: ReadonlyMap<string, UnitValue>; readonly missing?: number; }
 
 // MeasurePolicies
 export interface MeasurePolicies { readonly like?: PeerName | undefined; readonly empty?: EmptyPolicy | undefined; }
@@ -474,7 +477,7 @@ export interface Plan { readonly systems: readonly PlannedSystem[]; readonly opt
 export interface PlanContext { readonly registry: Registry; taskOf(system: System): Task | undefined; }
 
 // PlannedPower
-export interface PlannedPower { readonly deviation: number; readonly power: number; readonly alpha: number; readonly repeats: number; readonly difference?: number; readonly units?: number; readonly reached?: number; readonly unitsNeeded?: number; readonly detectable?: number; readonly at: readonly { readonly power: number; readonly units: number; }[]; }
+export interface PlannedPower { readonly deviation: number; readonly power: number; readonly alpha: number; readonly repeats: number; readonly difference?: number; readonly units?: number; readonly reached?: number; readonly unitsNeeded?: number; readonly detectable?: number; readonly undetectable?: number; readonly at: readonly { readonly power: number; readonly units: number; }[]; }
 
 // PlannedSystem
 export interface PlannedSystem { readonly system: System; readonly task: Task | undefined; readonly measures: readonly PlannedMeasure[]; readonly nullModels: ReadonlyMap<InputKind, ChosenModel>; }
@@ -719,6 +722,9 @@ export interface TopKRanking { readonly system?: string; readonly hits: readonly
 // Truth
 export interface Truth extends BesideRows { readonly actual: Labels; readonly positive?: Label; readonly classes?: readonly Label[]; readonly lowerIsBetter?: boolean; }
 
+// UNDETECTABLE
+export declare const UNDETECTABLE = "Without a detectable difference: too few units for 80 % power at any possible difference.";
+
 // UnitDifference
 export interface UnitDifference { readonly unit: string; readonly difference: number; }
 
@@ -792,7 +798,7 @@ export declare const baselineSchema: { readonly type: 'object'; readonly require
 export declare const bless: ({ system, key, asked, measures }: Candidate, { seed }: Pick<Study, 'seed'>, { name, versions, inputs }?: Blessing) => Baseline;
 
 // blessSentence
-export declare function blessSentence({ system, key, measures }: Candidate, path: string): string;
+export declare function blessSentence({ system, key, measures, leftOut }: Candidate, path: string): string;
 
 // callableNames
 export declare function callableNames(kind: ContributionKind, { entries, shared }: Registry, fits?: (input: string | undefined) => boolean): string[];
@@ -894,6 +900,9 @@ export declare const distinctNotes: <N extends Pick<Note, 'text'>>(notes: readon
 // drawnTest
 export declare function drawnTest(test: string): string | undefined;
 
+// effectTitle
+export declare const effectTitle: ({ name, ofClusters }: EffectSize<unknown>) => string;
+
 // embeddable
 export declare function embeddable(json: string): string;
 
@@ -992,7 +1001,7 @@ export declare function foundPolicies({ systems, options }: Found): Result['poli
 export declare function foundRecord(found: Found, options?: SystemRecordOptions): Pick<Result, 'policies' | 'systems' | 'tables' | 'notes'>;
 
 // gate
-export declare function gate(study: Study, baseline: Baseline, { key, measures }: Candidate, options?: GateOptions): Promise<Gated>;
+export declare function gate(study: Study, baseline: Baseline, candidate: Candidate, options?: GateOptions): Promise<Gated>;
 
 // gateOf
 export declare function gateOf({ details }: Result): GateRecord | undefined;
@@ -1129,7 +1138,7 @@ export declare function planComparison(systems: readonly System[], options: Comp
 export declare function planFor(systems: readonly System[], options: SettledOptions, context: PlanContext): Plan;
 
 // plannedPower
-export declare function plannedPower(question: PowerQuestion): PlannedPower;
+export declare function plannedPower(question: PowerQuestion, largest?: number): PlannedPower;
 
 // poolLines
 export declare const poolLines: ({ qrels: { topics, topicCodes, documents, grades } }: Pooled) => string;
@@ -1147,10 +1156,10 @@ export declare function pooledRecord({ depth, tables, notes }: Pooled, values?: 
 export declare function positiveOf({ classes, positive }: PredictionTable): number | undefined;
 
 // powerAnswer
-export declare function powerAnswer(question: PowerQuestion): { tables: import("../index.js").TableRecord[]; notes: string[]; details: { deviation: number; power: number; alpha: number; repeats: number; difference?: number; units?: number; reached?: number; unitsNeeded?: number; detectable?: number; at: readonly { readonly power: number; readonly units: number; }[]; }; };
+export declare function powerAnswer(question: PowerQuestion): { tables: import("../index.js").TableRecord[]; notes: string[]; details: { deviation: number; power: number; alpha: number; repeats: number; difference?: number; units?: number; reached?: number; unitsNeeded?: number; detectable?: number; undetectable?: number; at: readonly { readonly power: number; readonly units: number; }[]; }; };
 
 // powerOfSystems
-export declare function powerOfSystems(study: Study, systems: readonly System[], question: PowerQuestion, how: EvaluateOptions): Promise<{ tables: import("../index.js").TableRecord[]; notes: string[]; }>;
+export declare function powerOfSystems(study: Study, systems: readonly System[], question: PowerQuestion, how: EvaluateOptions): Promise<{ tables: import("../index.js").TableRecord[]; notes: (string | import("../index.js").NoteRecord)[]; }>;
 
 // powerSentences
 export declare function powerSentences(planned: PlannedPower, of?: string): string[];

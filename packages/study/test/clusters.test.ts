@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   compare,
   createStudy,
+  effectTitle,
   evaluateLabelSets,
   evaluatePredictions,
   evaluateRuns,
@@ -115,6 +116,13 @@ describe('rows in clusters', () => {
     // Differences of clusters 1, 1, 1, -1, 0, 0. scipy 1.17: delta with nct.sf(t.ppf(.975, 5), 5, delta / se) = 0.8 where
     // se = std([1, 1, 1, -1, 0, 0], ddof=1) / sqrt(6)
     expect(comparisons[0]!.minimumDetectable).toBeCloseTo(1.1713009097236973, 8)
+    // By hand: their mean is 1/3 and their variance 2/3.
+    const { effect } = comparisons[0]!
+    expect(effect).toMatchObject({ name: 'cohen-dz', ofClusters: true })
+    expect(effect!.value).toBeCloseTo(Math.sqrt(1 / 6), 12)
+    expect(effectTitle(effect!)).toBe('cohen-dz (of cluster means)')
+    const alone = await compare({ actual, positive: 'p', systems }, { measures: 'Accuracy' })
+    expect(alone.comparisons[0]!.effect).not.toHaveProperty('ofClusters')
   })
 
   test('need a column that is there', async () => {

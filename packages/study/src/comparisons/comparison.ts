@@ -1,6 +1,7 @@
 import type { MeasureCall } from '@eval/core'
 import type { IntervalResult } from '@eval/significance'
 import type { Matchup } from './matchup.js'
+import type { EffectSize } from './effect-size.js'
 import type { PairFinding } from './pair-test.js'
 
 /**
@@ -37,7 +38,7 @@ export interface Comparison {
   readonly family: number
   /** Error probability that was allowed. */
   readonly error: number
-  readonly effect?: { readonly name: string; readonly value: number }
+  readonly effect?: EffectSize
   /** Units won, tied and lost; absent where the measure has no value for single units. */
   readonly units?: UnitOutcomes
   readonly n: number

@@ -41,3 +41,17 @@ test('a character outside of the basic plane is not cut in two', () => {
   for (let before = 0; before < 3; before++)
     expect(abridged('x'.repeat(before) + '😀'.repeat(60))).not.toMatch(/\p{Surrogate}/u)
 })
+
+test('a difference that values cannot have is no detectable one', () => {
+  const one = { measure: 'passed', system: 'b', baseline: 'a', test: 't', method: 't', minimumDetectable: 8 }
+  const detectable = (own: Partial<Comparison>) => {
+    const [effects] = comparisonTables([{ ...one, ...own } as Comparison])
+    const place = effects!.columns.findIndex(({ name }) => name === 'detectable')
+    return [effects!.rows[0]![place], effects!.footnote]
+  }
+  expect(detectable({})).toEqual([8, undefined])
+  expect(detectable({ undetectable: true })).toEqual([
+    null,
+    'Without a detectable difference: too few units for 80 % power at any possible difference.',
+  ])
+})

@@ -1,6 +1,7 @@
 import { formatSigned } from '../result/format.js'
 import type { DetailTable } from '../result/detail-table.js'
 import type { Comparison, UnitDifference } from './comparison.js'
+import { effectTitle } from './effect-size.js'
 
 /** Decimals of a difference that stands behind its unit. */
 const DIGITS = 3
@@ -16,6 +17,10 @@ export const abridged = (name: string): string =>
   name.length <= HEAD + TAIL + 1
     ? name
     : `${name.slice(0, HEAD).replace(/[\ud800-\udbff]$/, '')}…${name.slice(-TAIL).replace(/^[\udc00-\udfff]/, '')}`
+
+/** Said where a minimum detectable difference would be more than values can differ. */
+export const UNDETECTABLE =
+  'Without a detectable difference: too few units for 80 % power at any possible difference.'
 
 /** Effect sizes and the units that moved most, for reading; the footnote says where the other units are. */
 export function comparisonTables(comparisons: readonly Comparison[], footnote?: string): DetailTable[] {
@@ -40,11 +45,12 @@ export function comparisonTables(comparisons: readonly Comparison[], footnote?: 
       ],
       rows: comparisons.map((one) => [
         ...pair(one),
-        one.effect?.name ?? '',
+        one.effect ? effectTitle(one.effect) : '',
         one.effect?.value ?? null,
-        one.minimumDetectable ?? null,
+        one.undetectable ? null : (one.minimumDetectable ?? null),
         `${one.test} (${one.method}${one.draws === undefined ? '' : `, ${one.draws} draws`})`,
       ]),
+      ...(comparisons.some(({ undetectable }) => undetectable) ? { footnote: UNDETECTABLE } : {}),
     },
     {
       name: 'extremes',

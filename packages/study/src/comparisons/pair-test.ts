@@ -11,7 +11,9 @@ import {
 import type { IntervalChoice } from '../intervals/interval-choice.js'
 import { computed, usualInterval } from '../intervals/interval-of.js'
 import { ifRegistered } from '../registered.js'
+import { largestDifference } from './largest-difference.js'
 import type { Matchup } from './matchup.js'
+import type { EffectSize } from './effect-size.js'
 import { kindsOf, type PairedKind, type PairedSamples } from './paired-samples.js'
 
 /** How pairs are tested. */
@@ -47,7 +49,7 @@ export interface PairFinding {
   readonly test: string
   readonly result: TestResult
   readonly interval: IntervalResult | undefined
-  readonly effect: { readonly name: string; readonly value: number } | undefined
+  readonly effect: EffectSize | undefined
   readonly minimumDetectable: number | undefined
   /** Whether that is more than two values of the measure can differ. */
   readonly undetectable: boolean
@@ -73,11 +75,16 @@ export function besideTest(
     ? intervalOn(asked.call, asked.kind, samples, options)
     : (own ?? resampled(samples, options))
   const minimumDetectable = detectable(matchup, own ?? interval, options)
+  const { paired } = samples
+  const largest = largestDifference(
+    matchup.call.contribution.range,
+    ...(paired ? [paired.first, paired.second] : []),
+  )
   return {
     interval: interval && interval.low === interval.high ? undefined : interval,
     effect: effectOf(samples, options),
     minimumDetectable,
-    undetectable: minimumDetectable !== undefined && Math.abs(minimumDetectable) > largestDifference(matchup),
+    undetectable: minimumDetectable !== undefined && Math.abs(minimumDetectable) > largest,
   }
 }
 
@@ -184,7 +191,13 @@ function effectOf(
   if (!call) return undefined
   const { contribution, params } = call
   const answer = contribution.compute(samples.paired, params)
-  return 'undefined' in answer ? undefined : { name: contribution.name, value: answer.value }
+  if ('undefined' in answer) return undefined
+  const { clusters, first } = samples.paired
+  return {
+    name: contribution.name,
+    value: answer.value,
+    ...(clusters !== undefined && answer.n < first.length ? { ofClusters: true } : {}),
+  }
 }
 
 /** The difference that so many units would show with a power of 80 %, at the level before correction. */
@@ -196,15 +209,6 @@ function detectable(
   const { n, deviation } = spreadOf(matchup, interval)
   if (n < 2 || !(deviation > 0)) return undefined
   return minimumDetectableEffect(POWER, { n, deviation, error: 1 - level, alternative })
-}
-
-/** How much two values can differ: the range of the measure, or 1 where every given value is 0 or 1. */
-function largestDifference({ call, samples: { paired } }: TestedPair): number {
-  const [low, high] = call.contribution.range
-  const isPassOrFail = (value: number): boolean => value === 0 || value === 1
-  return high - low === Infinity && paired?.first.every(isPassOrFail) && paired.second.every(isPassOrFail)
-    ? 1
-    : high - low
 }
 
 /** What is independent in a comparison, units or clusters of them, and how much differences of these vary. */

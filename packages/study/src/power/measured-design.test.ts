@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { candidateWith } from '../../test/gate/candidates.js'
 import type { Candidate } from '../gate/candidate.js'
+import { evaluatePredictions, foundCandidate } from '../index.js'
 import { measuredPower, nothingVaries } from './measured-design.js'
+import { designTable, powerSentences } from './power-tables.js'
 
 const old = candidateWith({ score: [0, 0, 0, 0] })
 
@@ -40,6 +42,30 @@ describe('the power of a comparison like one that was made', () => {
       candidateWith({ score: values }, { clusters: values.map(() => 'one') })
     expect(measuredPower(together([0, 0]), together([1, 2]), {})).toEqual([])
     expect(nothingVaries()).toMatchObject({ code: 'NO_VARIANCE' })
+  })
+
+  test('says that no possible difference is detected, where only a larger one would be', () => {
+    // Two answers, right or wrong: a deviation of 0.71 detects 8.2, and pass rates differ by 1 at most.
+    const [rate] = measuredPower(candidateWith({ passed: [1, 0] }), candidateWith({ passed: [1, 1] }), {})
+    expect(rate).toMatchObject({ undetectable: 1 })
+    expect(rate).not.toHaveProperty('detectable')
+    expect(powerSentences(rate!, 'passed: ')).toEqual([
+      'passed: 2 units: too few for 80 % power at any possible difference (at most 1).',
+    ])
+    expect(designTable([rate!]).rows[0]!.at(-1)).toBeNull()
+    // A latency has no range.
+    const [time] = measuredPower(candidateWith({ seconds: [1, 4] }), candidateWith({ seconds: [1, 5] }), {})
+    expect(time!.detectable).toBeCloseTo(8.167, 3)
+  })
+
+  test('knows the range of a measure that has no value for single rows', async () => {
+    const scored = async (scores: readonly number[]): Promise<Candidate> => {
+      const actual = ['yes', 'no', 'yes', 'no']
+      const { found } = await evaluatePredictions({ actual, scores, positive: 'yes' }, { measures: 'AUC' })
+      return foundCandidate(found, found.systems[0]!)
+    }
+    const [one, two] = [await scored([0.9, 0.1, 0.2, 0.3]), await scored([0.1, 0.8, 0.7, 0.9])]
+    expect(measuredPower(one, two, {})[0]).toMatchObject({ measure: 'AUC', undetectable: 1 })
   })
 
   test('is measure by measure in the order of the first system', () => {

@@ -1,5 +1,6 @@
 import { EvalError } from '@eval/core'
 import { meanError, varianceComponents, type VarianceComponents } from '@eval/significance'
+import { largestDifference } from '../comparisons/largest-difference.js'
 import type { Candidate } from '../gate/candidate.js'
 import type { MeasureByUnit } from '../gate/measures-by-unit.js'
 import { orientedPair } from '../gate/paired-tests.js'
@@ -36,13 +37,18 @@ export function measuredPower(
     // As it is with the repeats that there are; another number of them changes what is between repeats.
     const spread = standardError * Math.sqrt(independent)
     const whole = parts ? Math.sqrt(spread ** 2 + parts.within * (1 - 1 / parts.repeats)) : spread
-    const planned = plannedPower({
+    const largest = largestDifference(
+      own.bounds ?? [-Infinity, Infinity],
+      ...shared.map(({ units }) => [...units.values()].map(({ value }) => value)),
+    )
+    const design: PowerQuestion = {
       ...question,
       units: question.units ?? independent,
       deviation: whole,
       repeats,
       ...(parts ? { within: Math.min(whole, Math.sqrt(parts.within)) } : {}),
-    })
+    }
+    const planned = plannedPower(design, largest)
     return [
       {
         ...planned,

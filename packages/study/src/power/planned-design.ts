@@ -39,8 +39,10 @@ export interface PlannedPower {
   readonly reached?: number
   /** The fewest units that find the difference with the power, where it is given. */
   readonly unitsNeeded?: number
-  /** The smallest difference that so many units find with the power, where they are given. */
+  /** The smallest difference that so many units find with the power, where they are given and values can differ so much. */
   readonly detectable?: number
+  /** The largest difference that values can have, where so many units do not find even that with the power. */
+  readonly undetectable?: number
   /** Units needed at several powers, where a difference is given. */
   readonly at: readonly { readonly power: number; readonly units: number }[]
 }
@@ -49,8 +51,14 @@ const POWER = 0.8
 const ALPHA = 0.05
 const POWERS = [0.5, 0.8, 0.9, 0.95]
 
-/** The power of a paired t test that is planned (Miller 2024, with t in place of the normal distribution). */
-export function plannedPower(question: PowerQuestion): PlannedPower {
+/**
+ * The power of a paired t test that is planned (Miller 2024, with t in place of the normal distribution). `largest` is the
+ * largest difference that values can have: of right and wrong answers the share on which the systems differ.
+ */
+export function plannedPower(
+  question: PowerQuestion,
+  largest = question.discordant ?? Infinity,
+): PlannedPower {
   const { difference, units, power = POWER, alpha = ALPHA, repeats = 1, alternative } = question
   if (difference === undefined && units === undefined)
     throw new EvalError('USAGE', 'Give the difference to detect, the number of units, or both.', {
@@ -78,9 +86,7 @@ export function plannedPower(question: PowerQuestion): PlannedPower {
     alpha,
     repeats,
     ...(difference === undefined ? {} : { difference, unitsNeeded: needed(power) }),
-    ...(units === undefined
-      ? {}
-      : { units, detectable: minimumDetectableEffect(power, { ...design, n: units }) }),
+    ...(units === undefined ? {} : { units, ...detectableBy({ ...design, n: units }, power, largest) }),
     ...(difference === undefined || units === undefined
       ? {}
       : { reached: pairedPower(difference, { ...design, n: units }) }),
@@ -89,6 +95,16 @@ export function plannedPower(question: PowerQuestion): PlannedPower {
         ? []
         : POWERS.filter((one) => one > alpha).map((one) => ({ power: one, units: needed(one) })),
   }
+}
+
+/** The smallest difference that is found with a power; or the largest possible one, where that is not found either. */
+function detectableBy(
+  design: PairedDesign,
+  power: number,
+  largest: number,
+): Pick<PlannedPower, 'detectable' | 'undetectable'> {
+  const detectable = minimumDetectableEffect(power, design)
+  return Math.abs(detectable) > largest ? { undetectable: largest } : { detectable }
 }
 
 /** The deviation of the mean over repeats: what is between units stays, what is between repeats falls with their number. */

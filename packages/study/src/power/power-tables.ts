@@ -6,7 +6,7 @@ const percent = (share: number): string => `${Number((100 * share).toPrecision(3
 
 /** What a planned comparison comes to, in sentences. */
 export function powerSentences(planned: PlannedPower, of = ''): string[] {
-  const { difference, units, power, reached, unitsNeeded, detectable, repeats, alpha } = planned
+  const { difference, units, power, reached, unitsNeeded, detectable, undetectable, repeats, alpha } = planned
   const each = repeats > 1 ? ` with ${repeats} repeats each` : ''
   const test = `a paired t test at ${percent(alpha)}`
   return [
@@ -22,6 +22,11 @@ export function powerSentences(planned: PlannedPower, of = ''): string[] {
       ? []
       : [
           `${of}${units!} units${each}: ${percent(power)} power to detect a difference of ${Number(detectable.toPrecision(3))}.`,
+        ]),
+    ...(undetectable === undefined
+      ? []
+      : [
+          `${of}${units!} units${each}: too few for ${percent(power)} power at any possible difference (at most ${Number(undetectable.toPrecision(3))}).`,
         ]),
   ]
 }

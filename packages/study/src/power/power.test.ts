@@ -27,6 +27,9 @@ describe('a comparison that is planned', () => {
     const { deviation } = plannedPower({ difference: 0.05, discordant: 0.2 })
     expect(deviation).toBeCloseTo(Math.sqrt(0.1975), 12)
     expect(() => plannedPower({ difference: 0.3, discordant: 0.2 })).toThrow('discordant')
+    // Where one answer in ten differs, rates differ by 0.1 at most: by hand 2.8 sqrt(0.1 / 20) = 0.2.
+    expect(plannedPower({ units: 20, discordant: 0.1 })).toMatchObject({ undetectable: 0.1 })
+    expect(plannedPower({ units: 100, discordant: 0.1 }).detectable).toBeCloseTo(0.0896, 3)
   })
 
   it('gains by repeats what is between them', () => {

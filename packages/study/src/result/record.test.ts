@@ -105,7 +105,7 @@ describe('the record of a comparison', () => {
         part: 'language=en',
         interval,
         atMost: true,
-        effect: { name: 'd', value: 0.3 },
+        effect: { name: 'd', value: 0.3, ofClusters: true },
         minimumDetectable: 0.4,
         units: { wins: 2, ties: 1, losses: 0, worst, best },
       }),
@@ -117,7 +117,7 @@ describe('the record of a comparison', () => {
       losses: 0,
       worst,
       best,
-      effect: { name: 'd', value: 0.3 },
+      effect: { name: 'd', value: 0.3, ofClusters: true },
     })
     expect(full.interval!.high).toBe('Infinity')
   })

@@ -116,7 +116,7 @@ export function comparisonRecord(one: Comparison): ComparisonRecord {
     ...(atMost ? { atMost } : {}),
     adjustedP: jsonNumber(one.adjustedP),
     correction,
-    ...(effect ? { effect: { name: effect.name, value: jsonNumber(effect.value) } } : {}),
+    ...(effect ? { effect: { ...effect, value: jsonNumber(effect.value) } } : {}),
     ...(units ? { wins: units.wins, ties: units.ties, losses: units.losses } : {}),
     n,
     unit: one.unit,

@@ -1,4 +1,5 @@
 import type { Outcome } from '../comparisons/comparison.js'
+import type { EffectSize } from '../comparisons/effect-size.js'
 import type { Note } from '../notes/note.js'
 import type { JsonNumber } from './json-number.js'
 
@@ -115,7 +116,7 @@ export interface ComparisonRecord {
   /** p after correction over all comparisons. */
   readonly adjustedP: JsonNumber
   readonly correction: string
-  readonly effect?: { readonly name: string; readonly value: JsonNumber }
+  readonly effect?: EffectSize<JsonNumber>
   /** Units won, tied and lost; absent where the measure has no value for single units. */
   readonly wins?: number
   readonly ties?: number

@@ -57,7 +57,7 @@ const comparison = object(
     atMost: { const: true },
     adjustedP: number,
     correction: text,
-    effect: object({ name: text, value: number }),
+    effect: object({ name: text, value: number, ofClusters: { const: true } }, ['ofClusters']),
     wins: count,
     ties: count,
     losses: count,

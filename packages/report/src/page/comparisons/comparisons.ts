@@ -1,5 +1,6 @@
 import {
   comparisonMark,
+  effectTitle,
   exactP,
   footnoteOf,
   formatNumber,
@@ -7,6 +8,7 @@ import {
   formatSigned,
   markOf,
   numberOf,
+  UNDETECTABLE,
   type ComparisonRecord,
   type Result,
 } from '@eval/study'
@@ -29,7 +31,7 @@ export function comparisonsSection(result: Result, digits: number): Markup | und
   const named = (what: (one: ComparisonRecord) => string | undefined): string =>
     [...new Set(comparisons.flatMap((one) => what(one) ?? []))].join(', ')
   const [tests, corrections] = [named(({ test }) => test), named(({ correction }) => correction)]
-  const effects = named(({ effect }) => effect?.name)
+  const effects = named(({ effect }) => effect && effectTitle(effect))
   const colours = systemColours(result)
   const ranges = new Map(
     [...new Set(comparisons.map(({ measure }) => measure))].map((measure) => [
@@ -124,8 +126,8 @@ function rowOf(one: ComparisonRecord, { colours, range, digits, effects }: Share
             : { shown: '—' },
         ]
       : []),
-    one.minimumDetectable === undefined
-      ? { shown: '—' }
+    one.minimumDetectable === undefined || one.undetectable
+      ? { shown: '—', ...(one.undetectable ? { title: UNDETECTABLE } : {}) }
       : { shown: formatNumber(one.minimumDetectable, digits), sort: numberOf(one.minimumDetectable) },
   ]
 }
