@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seeded } from '@eval/core'
-import { cExp, cLog, longLog } from './c-logarithm.js'
+import { cExp, cLog, doubledLog, fixed, fixedLog, longLog } from './c-logarithm.js'
 
 const odd = Array.from({ length: 16 }, (_, index) => (2 * index + 1) / 32)
 
@@ -47,6 +47,52 @@ describe('logarithm and exponential as the C library has them', () => {
       ][index % 4]!
     })
     expect(values.filter((value) => cLog(value) !== longLog(value))).toEqual([])
+  })
+
+  const size = (value: bigint): bigint => (value < 0n ? -value : value)
+  const shares = (count: number): number[] => {
+    const random = seeded(19)
+    return Array.from({ length: count }, () => (1 + random.below(5000)) / (1 + random.below(5000)))
+  }
+
+  it('have in fixed point the sum for a product: log 2 is known, and primes give the rest', () => {
+    const log2 = 0xb17217f7d1cf79abc9e3b39803f2f6af40f34326n
+    const last = 1n << 16n
+    expect(size(fixedLog(2) - log2)).toBeLessThan(last)
+    expect(size(fixedLog(2 ** -900) + 900n * log2)).toBeLessThan(1n << 30n)
+    for (const [a, b] of [
+      [3, 5],
+      [7, 2 ** 40],
+      [1.5, 0.625],
+      [1 + 2 ** -20, 1 + 2 ** -22],
+      [94906265, 94906249],
+    ] as const)
+      expect(size(fixedLog(a * b) - fixedLog(a) - fixedLog(b))).toBeLessThan(last)
+  })
+
+  it('are within their error in twice the precision of a double', () => {
+    const random = seeded(20)
+    const values = shares(1000).flatMap((share) => [
+      share,
+      1 + (random.float() - 0.5) * 2 ** -random.below(26),
+      share * 2 ** (random.below(1800) - 900),
+    ])
+    for (const value of values) {
+      const exact = fixedLog(value)
+      const [high, low] = doubledLog(value)
+      expect(size(fixed(high) + fixed(low) - exact) <= (size(exact) >> 100n) + 1n, String(value)).toBe(true)
+    }
+  })
+
+  it('have an exponential whose logarithm is nowhere farther than half of its last bit', () => {
+    const random = seeded(21)
+    for (let round = 0; round < 1500; round++) {
+      const value = (random.float() - 0.5) * [1, 20, 1000][round % 3]!
+      const found = cExp(value)
+      const lastBit = 2 ** (Math.floor(Math.log2(found)) - 52)
+      const slack = fixed(lastBit / found)
+      expect(2n * size(fixed(value) - fixedLog(found)) <= slack + (slack >> 40n), String(value)).toBe(true)
+    }
   })
 
   it('leave the ends of the scale as they are', () => {

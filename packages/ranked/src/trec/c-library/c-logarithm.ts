@@ -20,8 +20,7 @@ export function cExp(value: number): number {
  */
 export function cLog(value: number): number {
   if (!(value > 1e-300 && value < 1e300)) return Math.log(value)
-  const high = doubledLog(value)
-  const low = LOW[0]!
+  const [high, low] = doubledLog(value)
   const error = Math.abs(high) * DOUBLED_ERROR
   if (high + (low + error) === high + (low - error)) return high + low
   return longLog(value)
@@ -73,7 +72,7 @@ const TERMS_LOW = TERMS.map((term, index) => {
 })
 
 /** log m + e log 2 for a value m 2^e, in twice the precision: log m = 2 atanh((m - 1) / (m + 1)). */
-function doubledLog(value: number): number {
+export function doubledLog(value: number): readonly [high: number, low: number] {
   BITS[0] = value
   let exponent = (BIT_WORDS[UPPER]! >>> 20) - 1023
   BIT_WORDS[UPPER] = (BIT_WORDS[UPPER]! & 0xfffff) | 0x3ff00000
@@ -96,7 +95,7 @@ function doubledLog(value: number): number {
   high = product(high, LOW[0], 2 * ratio, 2 * ratioLow)
   const low = LOW[0]
   const scale = product(LOG_2_HIGH, LOG_2_LOW, exponent, 0)
-  return sum(scale, LOW[0], high, low)
+  return [sum(scale, LOW[0], high, low), LOW[0]]
 }
 
 /** (m - 1) / (m + 1), where the first difference is exact and the sum may have lost its last bit. */
@@ -108,13 +107,16 @@ function doubledQuotient(above: number, below: number, mantissa: number): number
 }
 
 /** The same by whole numbers of any length. */
-export function longLog(value: number): number {
+export const longLog = (value: number): number => Number(fixedLog(value)) / 2 ** Number(FRACTION)
+
+/** The logarithm in fixed point. */
+export function fixedLog(value: number): bigint {
   const guess = Math.log(value)
   const { mantissa, power } = exponential(-fixed(guess))
   const product = fixed(value * 2 ** power) * mantissa
-  // log(value) = guess + log(1 + rest), and the rest is so small that its square is beyond the last bit but one.
+  // log(value) = guess + log(1 + rest), and the cube of the rest is below 2^-130.
   const rest = (product >> FRACTION) - ONE
-  return Number(fixed(guess) + rest - ((rest * rest) >> (FRACTION + 1n))) / 2 ** Number(FRACTION)
+  return fixed(guess) + rest - ((rest * rest) >> (FRACTION + 1n))
 }
 
 /** e to the power of a fixed-point number, as a fixed-point number times a power of two. */
@@ -130,7 +132,7 @@ function exponential(value: bigint): { mantissa: bigint; power: number } {
 }
 
 /** A double in fixed point; what lies below 2^-160 is dropped. */
-function fixed(value: number): bigint {
+export function fixed(value: number): bigint {
   const bits = new BigUint64Array(Float64Array.of(Math.abs(value)).buffer)[0]!
   const exponent = bits >> 52n
   const mantissa = exponent === 0n ? bits : (bits & ((1n << 52n) - 1n)) | (1n << 52n)

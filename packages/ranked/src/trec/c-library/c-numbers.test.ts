@@ -1,3 +1,4 @@
+import { seeded } from '@eval/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeText } from '../../tables/text-column.js'
@@ -92,6 +93,14 @@ describe('reading numbers as C does', () => {
     ['0x1.8p1', 3],
     ['-0x.8', -0.5],
     ['0x', 0],
+    ['0x0p9999', 0],
+    ['-0x1p1024', -Infinity],
+    ['0x1p999999999', Infinity],
+    ['0x1p-999999999', 0],
+    ['0x.00000001p1055', 2 ** 1023],
+    ['0x1.fffffffffffff8p1023', Infinity],
+    ['0x1.fffffffffffff7fp1023', 1.7976931348623157e308],
+    ['+0X1P+1', 2],
     ['0x1p-1074', 5e-324],
     ['0x1.8p-1075', 5e-324],
     ['0x1p-1076', 0],
@@ -110,6 +119,42 @@ describe('reading numbers as C does', () => {
     expect(atof(text)).toBe(value)
     const bytes = encodeText(text)
     expect(atofBytes(bytes, 0, bytes.length)).toBe(value)
+  })
+
+  it('rounds hexadecimal numbers once, halves to the even side, wherever they lie', () => {
+    const words = new BigUint64Array(1)
+    const doubles = new Float64Array(words.buffer)
+    const double = (bits: bigint): number => {
+      words[0] = bits
+      return doubles[0]!
+    }
+    /** A positive double in units of 2^-1300. */
+    const exact = (bits: bigint): bigint => {
+      const [exponent, fraction] = [bits >> 52n, bits & ((1n << 52n) - 1n)]
+      return exponent === 0n ? fraction << 226n : (fraction | (1n << 52n)) << (exponent + 225n)
+    }
+    const random = seeded(9)
+    const bitsBelow = (count: number): bigint =>
+      BigInt.asUintN(count, (BigInt(random.below(2 ** 32)) << 32n) | BigInt(random.below(2 ** 32)))
+    for (let round = 0; round < 3000; round++) {
+      // A double of 53 bits or, where it is below them all, of fewer; and a half of its last bit, more or less.
+      const exponent = BigInt(random.below(2) === 0 ? 1 + random.below(2040) : random.below(3))
+      const bits = (exponent << 52n) | bitsBelow(random.below(2) === 0 ? 52 : 1 + random.below(52))
+      const [below, above] = [exact(bits), exact(bits + 1n)]
+      const off = [0n, 0n, 1n, -1n, 3n, -3n][random.below(6)]! << BigInt(random.below(120))
+      const sum = (below + above) / 2n + off
+      const size = sum < 0n ? 0n : sum
+      doubles[0] = atof(`0x${size.toString(16)}p-1300`)
+      const found = words[0]!
+      const distance = (to: bigint): bigint => (exact(to) > size ? exact(to) - size : size - exact(to))
+      const nearest = [found - 1n, found, found + 1n].filter((one) => one >= 0n)
+      const least = nearest.reduce(
+        (best, one) => (distance(one) < best ? distance(one) : best),
+        distance(found),
+      )
+      expect(distance(found), `0x${size.toString(16)}p-1300 as ${double(found)}`).toBe(least)
+      if (nearest.some((one) => one !== found && distance(one) === least)) expect(found % 2n).toBe(0n)
+    }
   })
 
   it('reads plain decimals quickly and to the last bit', () => {

@@ -38,31 +38,17 @@ function hexadecimal([, sign, whole = '', fraction = '', power = '0']: readonly 
   return sign === '-' ? -size : size
 }
 
+/** Rounds once: at the 53rd bit, or at the last that a subnormal number has. */
 function scaled(mantissa: bigint, exponent: number): number {
-  if (mantissa === 0n || exponent > 5000) return mantissa === 0n ? 0 : Infinity
-  if (exponent >= 0) return Number(mantissa << BigInt(exponent))
+  if (mantissa === 0n) return 0
   const bits = mantissa.toString(2).length
-  // Below this many bits the result has its full 53 bits or is subnormal; keep two more and a sticky one.
-  const drop = Math.max(bits - 56, -1074 - 2 - exponent, 0)
-  if (drop > bits + 2) return 0
-  const kept = mantissa >> BigInt(drop)
-  const sticky = kept << BigInt(drop) === mantissa ? 0n : 1n
-  const value = Number((kept << 1n) | sticky)
-  const shift = exponent + drop - 1
-  return shift < -1000 ? roundedSubnormal((kept << 1n) | sticky, shift) : value * 2 ** shift
-}
-
-/** Rounds once, at the last bit that a subnormal number has. */
-function roundedSubnormal(mantissa: bigint, shift: number): number {
-  const bits = mantissa.toString(2).length
-  const lost = Math.max(-1074 - shift, bits - 53, 0)
+  const lost = Math.max(bits - 53, -1074 - exponent, 0)
+  if (lost > bits + 1) return 0
   const divisor = 1n << BigInt(lost)
-  let kept = mantissa / divisor
-  const rest = (mantissa % divisor) * 2n
-  if (rest > divisor || (rest === divisor && kept % 2n === 1n)) kept += 1n
-  let value = Number(kept)
-  for (let left = shift + lost; left < 0; left += Math.min(-left, 1000)) value *= 2 ** -Math.min(-left, 1000)
-  return value
+  const kept = mantissa / divisor
+  const twice = (mantissa % divisor) * 2n
+  const isUp = twice > divisor || (twice === divisor && kept % 2n === 1n)
+  return Number(isUp ? kept + 1n : kept) * 2 ** (exponent + lost)
 }
 
 /** Digits that any whole number below 2^53 may have. */
@@ -88,7 +74,7 @@ export function atofBytes(bytes: Uint8Array, start: number, end: number): number
   const decimals = point < 0 ? 0 : digits - point
   if (at < end || digits === 0) return atof(decodeText(bytes, start, end))
   if (digits > MOST_DIGITS) return Number(decodeText(bytes, start, end))
-  const value = decimals === 0 ? mantissa : mantissa / POWERS[decimals]!
+  const value = mantissa / POWERS[decimals]!
   return negative ? -value : value
 }
 
