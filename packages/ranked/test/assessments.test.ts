@@ -115,6 +115,10 @@ describe('unjudgedBounds', () => {
     const ranking = rankingOfGrades([1, null, null], { missed: [1] })
     const [call] = callsOf(readName('F@2'), fMeasure)
     expect(unjudgedBounds(ranking, call!)).toEqual({ none: 2 / 4, every: 4 / 6, unjudged: 2 })
+    expect(judgedAs(rankingOfGrades([1, null]), 1)).toMatchObject({
+      relevant: 2,
+      judged: Uint8Array.of(1, 1),
+    })
     expect(judgedAs(ranking, 2)).toMatchObject({ relevant: 4, ideal: Float64Array.of(2, 2, 1, 1) })
     expect(judgedAs(ranking, 0)).toMatchObject({ relevant: 2, judgedNonRelevant: 2 })
   })

@@ -34,6 +34,34 @@ describe('averages over topics', () => {
     expect(fOfMeans).toBeCloseTo((2 * 0.75 * (1.25 / 3)) / (0.75 + 1.25 / 3), 15)
   })
 
+  test('weigh recall by beta, from nothing to alone', () => {
+    const [precision, recall] = [3 / 5, 3 / 7]
+    expect(microAverages(topics, { beta: 0 }).f).toBe(precision)
+    expect(microAverages(topics, { beta: Infinity }).f).toBe(recall)
+    expect(microAverages(topics, { beta: 2 }).f).toBeCloseTo(
+      (5 * precision * recall) / (4 * precision + recall),
+      15,
+    )
+    const mean = macroAverages(topics)
+    expect(macroAverages(topics, { beta: Infinity }).fOfMeans).toBe(mean.recall)
+    expect(macroAverages(topics, { beta: 0 }).fOfMeans).toBe(mean.precision)
+    expect(macroAverages(topics, { beta: 2 }).fOfMeans).toBeCloseTo(
+      (5 * 0.75 * (1.25 / 3)) / (4 * 0.75 + 1.25 / 3),
+      15,
+    )
+    const nothing = [rankingOfGrades([], { missed: [1] })]
+    expect(microAverages(nothing, { beta: 0 }).f).toEqual({ undefined: 'nothing-retrieved' })
+    expect(microAverages(nothing, { beta: 0.5 })).toEqual({
+      precision: { undefined: 'nothing-retrieved' },
+      recall: 0,
+      f: 0,
+    })
+    expect(macroAverages(nothing).fOfMeans).toEqual({ undefined: 'no-defined-unit' })
+    expect(macroAverages([rankingOfGrades([0])]).fOfMeans).toEqual({ undefined: 'no-defined-unit' })
+    expect(macroAverages([rankingOfGrades([0], { missed: [1] })]).fOfMeans).toBe(0)
+    expect(macroAverages([rankingOfGrades([0], { missed: [1] })], { beta: 0 }).fOfMeans).toBe(0)
+  })
+
   test('no topics have no average', () => {
     expect(microAverages([])).toEqual({
       precision: { undefined: 'nothing-retrieved' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { seeded, type Input, type InputKind, type InputKinds } from '@eval/core'
 import { expect, it } from 'vitest'
 import { classScoresInput } from '../src/class-scores/input.js'
@@ -247,4 +248,18 @@ it('draws rankings with up to four intents, and preferences of up to three group
       ]),
     ),
   })
+})
+
+// A failed law is reported with the seed of its draw, which has to lead to the same draw later. Recorded when this was written.
+it.each([
+  [rankingInput, '6066192b7cef39bb'],
+  [tallyInput, '9062d2228a029bf7'],
+  [classScoresInput, '996783d66ecc3799'],
+  [labelScoresInput, '36795ba17c1f12cc'],
+  [labelSetsInput, '12b669face1e932c'],
+  [intentRankingInput, '1d1b29255d2580c3'],
+  [preferenceInput, '478ec1a68b9d69c6'],
+] as readonly (readonly [Input, string])[])('draws the same from the same seed: $name', (input, digest) => {
+  const drawn = Array.from({ length: 400 }, (_, round) => JSON.stringify(input.draw(seeded(round))))
+  expect(createHash('sha256').update(drawn.join('\n')).digest('hex').slice(0, 16)).toBe(digest)
 })

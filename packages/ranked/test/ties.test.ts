@@ -28,6 +28,8 @@ import { hits } from '../src/rankings/measures/hits.js'
 import { inst } from '../src/rankings/measures/inst.js'
 import { measures } from '../src/rankings/measures/index.js'
 import { reordered } from '../src/rankings/reordered.js'
+import { forms } from '../src/rankings/ties/forms/index.js'
+import { openTies } from '../src/rankings/ties/orders.js'
 
 const all = measures as readonly unknown[] as readonly Measure<'ranking'>[]
 const called = (text: string, measure: unknown): MeasureCall<'ranking'> =>
@@ -148,6 +150,50 @@ describe('tieAnswer', () => {
     expect(methodOf('INST', inst, 'highest')).toMatchObject({ method: 'enumerated', orders: 12 })
     const untied = rankingOfGrades([0, 1, 1, 1], { ties: [1, 3] })
     expect(tieAnswer(untied, called('INST', inst), { answer: 'expected' }).method).toBe('no-open-tie')
+  })
+
+  test.each(forms.map((form) => [form.measure, form] as const))(
+    'needs no order for %s, with relevant documents or without',
+    (name, form) => {
+      const measure = all.find((one) => one.name === name)!
+      const method = 'expected' in form ? 'closed-form' : 'additive'
+      const required = Object.entries(measure.params).filter(([, { required }]) => required)
+      const params = resolveParams(
+        name,
+        measure.params,
+        Object.fromEntries(required.map(([key]) => [key, 2])),
+      )
+      for (const top of [0, 1]) {
+        const ranking = rankingOfGrades([top, null, 0, null], { ties: [4] })
+        const answer = tieAnswer(ranking, { contribution: measure, params }, { answer: 'expected', most: 0 })
+        expect(answer).toMatchObject({ method, orders: 0, standardError: 0 })
+        expect(isUndefined(answer.value)).toBe(isUndefined(measure.compute(ranking, params)))
+      }
+    },
+  )
+
+  test('asks only about documents that differ in something a measure sees', () => {
+    const alike = rankingOfGrades([1, 1, 0], { ties: [2, 1] })
+    const group = {
+      id: 'g',
+      grades: Float64Array.of(1, 1, 0),
+      judged: Uint8Array.of(1, 1, 1),
+      restGrades: Float64Array.of(),
+      restJudged: Uint8Array.of(),
+    }
+    const same = { ...alike, groups: [group], carried: { columns: { cost: Float64Array.of(2, 2, 3) } } }
+    expect(openTies(alike)).toEqual([])
+    expect(openTies(same)).toEqual([])
+    const tie = [{ start: 0, end: 2 }]
+    const differing: Ranking[] = [
+      { ...alike, grades: Float64Array.of(1, 2, 0) },
+      { ...alike, judged: Uint8Array.of(1, 0, 1) },
+      { ...same, groups: [group, { ...group, grades: Float64Array.of(1, 0, 0) }] },
+      { ...same, groups: [group, { ...group, judged: Uint8Array.of(0, 1, 1) }] },
+      { ...same, carried: { columns: { cost: Float64Array.of(2, 4, 3) } } },
+      { ...same, carried: { ids: ['a', 'b', 'c'] } },
+    ]
+    for (const ranking of differing) expect(openTies(ranking)).toEqual(tie)
   })
 
   test('samples with a seed and a standard error where there are too many orders', () => {

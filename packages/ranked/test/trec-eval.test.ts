@@ -201,3 +201,149 @@ describe('the command line', () => {
     )
   })
 })
+
+describe('the lines of a file', () => {
+  const RUN = ['q1', 'Q0', 'a', '1', '3.5', 'sys']
+  const QRELS = ['q1', '0', 'a', '1']
+  const others = { qrels: 'q1 0 b 1\n', run: 'q1 Q0 b 1 4 sys\n' }
+  const args = ['-q', '-m', 'all_trec', 'qrels', 'run']
+  /** The fields with a blank between them, but for one place. */
+  const broken = (fields: readonly string[], at: number, by: string): string =>
+    `${fields.slice(0, at).join(' ')}${by}${fields.slice(at).join(' ')}\n`
+  const places = [
+    ...RUN.map((_, at) => ['run', RUN, at] as const),
+    ...QRELS.map((_, at) => ['qrels', QRELS, at] as const),
+  ].filter(([, , at]) => at > 0)
+
+  it.each(places)('may not end within a row: %s, %j, %i', (file, fields, at) => {
+    for (const line of [broken(fields, at, '\n'), broken(fields, at, ' \n'), broken(fields, at, '\u0001')]) {
+      for (const text of [line, others[file] + line, line + others[file]]) {
+        const { output, exitCode, errors } = call(args, { ...others, [file]: text })
+        expect({ output, exitCode }, JSON.stringify(text)).toEqual({ output: '', exitCode: 2 })
+        expect(errors).toMatch(/^trec_eval: .+ line \d/)
+      }
+    }
+  })
+
+  it.each(places)('have any white space between their fields: %s, %j, %i', (file, fields, at) => {
+    const files = (by: string) => ({ ...others, [file]: others[file] + broken(fields, at, by) })
+    const wanted = call(args, files(' '))
+    expect(wanted.exitCode).toBe(0)
+    for (const by of ['\t', '\v', '\f', '\r', '  ', ' \t ', '\t\t'])
+      expect(call(args, files(by)), JSON.stringify(by)).toEqual(wanted)
+  })
+
+  it('have no more fields than they need in judgements, and any number in a run', () => {
+    const files = { qrels: 'q1 0 a 1\n', run: 'q1 Q0 a 1 3 sys\n' }
+    const plain = call(['-q', 'qrels', 'run'], files)
+    expect(call(['-q', 'qrels', 'run'], { ...files, run: 'q1 Q0 a 1 3 sys more and more\n' })).toEqual(plain)
+    for (const [format, text] of [
+      ['qrels', 'q1 0 a 1 x\n'],
+      ['qrels_jg', 'q1 0 a 1 x\n'],
+      ['prefs', 'q1 g s a 2 x\n'],
+      ['qrels_prefs', 'q1 0 a 1 x\n'],
+    ])
+      expect(call(['-R', format!, '-q', 'qrels', 'run'], { ...files, qrels: text! })).toMatchObject({
+        exitCode: 2,
+        output: '',
+      })
+  })
+
+  it('may be blank in a run alone', () => {
+    const files = { qrels: 'q1 0 a 1\nq1 0 b 1\n', run: 'q1 Q0 a 1 3 sys\nq1 Q0 b 1 2 sys\n' }
+    const plain = call(['-q', 'qrels', 'run'], files)
+    for (const blank of ['\n', ' \n', '\t \n\n']) {
+      const lines = (text: string) => blank + text.split('\n').join(`\n${blank}`)
+      expect(call(['-q', 'qrels', 'run'], { ...files, run: lines(files.run) })).toEqual(plain)
+      expect(call(['-q', 'qrels', 'run'], { ...files, qrels: lines(files.qrels) })).toMatchObject({
+        exitCode: 2,
+        output: '',
+      })
+    }
+  })
+
+  it('take every byte above a blank for a part of ids, wherever it is', () => {
+    const ids = ['!', '"', '~', '\u007f', 'é', '!!', 'a#', "'x"]
+    const lines = (of: (id: string) => string): string => ids.map(of).join('')
+    for (const topic of ids) {
+      const files = {
+        qrels: lines((id) => `${topic} 0 ${id} 1\n`),
+        run: lines((id) => `${topic} ${id} ${id} ${id} 1 ${id}\n`),
+      }
+      const { output, errors } = call(['-q', '-m', 'num_rel_ret', 'qrels', 'run'], files)
+      expect(errors).toBe('')
+      expect(output).toContain(`\t${topic}\t${ids.length}\n`)
+    }
+  })
+})
+
+describe('measures that need judgements in another format', () => {
+  it.each([
+    ['qrels', 'prefs_simp', 'prefs'],
+    ['qrels', 'map_avgjg', 'qrels_jg'],
+    ['prefs', 'map', 'qrels'],
+    ['qrels_jg', 'prefs_simp', 'prefs'],
+  ])('say so: -R %s -m %s', (format, measure, needed) => {
+    const files = {
+      qrels: format === 'prefs' ? 'q1 g s a 2\nq1 g s b 1\n' : 'q1 0 a 1\n',
+      run: 'q1 Q0 a 1 3 sys\n',
+    }
+    expect(call(['-R', format, '-m', measure, 'qrels', 'run'], files)).toEqual({
+      output: '',
+      errors: `trec_eval: judgements in the format ${format} cannot serve a measure that needs ${needed}. Give -R ${needed}.\n`,
+      exitCode: 4,
+    })
+  })
+})
+
+describe('grades of any size', () => {
+  const GRADES = [0, 1, 2, 3, 5, 1, 0, 2]
+  const files = (scale: number) => ({
+    qrels:
+      GRADES.map((grade, index) => `q1 0 d${index} ${grade * scale}\n`).join('') +
+      'q1 0 missed 4\n'.replace('4', String(4 * scale)),
+    run: [3, 1, 6, 0, 2, 7].map((index, rank) => `q1 Q0 d${index} ${rank} ${-rank} t\n`).join(''),
+  })
+
+  it.each([4, 5, 16, 1000, 100_000])('have the shares of gains that they have divided by %i', (scale) => {
+    const args = (level: number) => [
+      '-q',
+      '-l',
+      String(level),
+      ...['ndcg', 'ndcg_cut', 'ndcg_rel', 'Rndcg', 'map', 'bpref'].flatMap((name) => ['-m', name]),
+      'qrels',
+      'run',
+    ]
+    expect(call(args(scale), files(scale))).toEqual(call(args(1), files(1)))
+    expect(call(args(1), files(1)).output).toContain('ndcg ')
+  })
+
+  it('are refused above ten million by measures that count them', () => {
+    const file = (grade: number) => ({ qrels: `q1 0 a ${grade}\nq1 0 b 1\n`, run: 'q1 Q0 a 1 3 sys\n' })
+    expect(call(['-m', 'ndcg', 'qrels', 'run'], file(10_000_000)).exitCode).toBe(0)
+    expect(call(['-m', 'ndcg', 'qrels', 'run'], file(10_000_001))).toEqual({
+      output: '',
+      errors: 'trec_eval: a grade is higher than 10000000.\n',
+      exitCode: 4,
+    })
+  })
+})
+
+describe('topics that the run does not answer', () => {
+  it.each([
+    [['-m', 'map_avgjg', '-R', 'qrels_jg'], 'map_avgjg', '0.0000'],
+    [['-m', 'map'], 'map', '0.0000'],
+    [['-m', 'num_ret'], 'num_ret', '0'],
+    [['-m', 'num_rel'], 'num_rel', '1'],
+    [['-m', 'prefs_num_prefs_poss', '-R', 'prefs'], 'prefs_num_prefs_poss', '1'],
+  ])('have with -c what nothing retrieved has: %j', (args, name, value) => {
+    const isPairs = args.includes('prefs')
+    const qrels = ['q1', 'q2'].flatMap((topic) =>
+      isPairs ? [`${topic} g s a 2\n`, `${topic} g s b 1\n`] : [`${topic} 0 a 1\n`, `${topic} 0 b 0\n`],
+    )
+    const files = { qrels: qrels.join(''), run: 'q1 Q0 a 1 3 sys\n' }
+    const { output, errors } = call(['-q', '-c', ...args, 'qrels', 'run'], files)
+    expect(errors).toBe('')
+    expect(output).toMatch(new RegExp(`^${name} +\\tq2\\t${value}\\n`, 'm'))
+  })
+})

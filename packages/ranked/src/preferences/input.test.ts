@@ -54,6 +54,23 @@ it('refuses a group that contradicts itself', () => {
   expect(() => preferenceCounts([twice], 1, 1, 'q')).toThrow(/contradict/)
 })
 
+it.each(
+  [0, 1, 2].flatMap((one) =>
+    [0, 1, 2].filter((other) => other !== one).map((other) => [one, other] as const),
+  ),
+)('refuses a group that prefers %i to %i and the other way round', (one, other) => {
+  const stated = (subgroup: string, better: number, worse: number) => [
+    { document: better, subgroup, level: 2 },
+    { document: worse, subgroup, level: 1 },
+  ]
+  const [first, second] = [stated('s', one, other), stated('t', other, one)]
+  expect(() => preferenceCounts([[...first, ...second]], 3, 3, 'q')).toThrow(/contradict/)
+  expect(() => preferenceCounts([first, second], 3, 3, 'q')).not.toThrow()
+  const grades = [0, 1].map((level) => ({ document: one, subgroup: `u${level}`, level }))
+  expect(() => preferenceCounts([grades], 3, 3, 'q')).toThrow(/contradict/)
+  expect(() => preferenceCounts([grades.toReversed()], 3, 3, 'q')).toThrow(/contradict/)
+})
+
 it('breaks ties of score by id, the last first unless told otherwise', () => {
   const tied = runTable([
     ['q', 'a', 1],

@@ -179,6 +179,17 @@ describe('averages over folds', () => {
     expect(xSpread[1]).toBeCloseTo(Math.sqrt(1 / 12), 12)
   })
 
+  it('vary over two folds by their distance, and over one not at all', () => {
+    const { y, ySpread, folds: number } = averageVertically(drawnFolds.slice(0, 2), [0])
+    expect([...round(y), number]).toEqual([...round([(0.5 + 1) / 2]), 2])
+    expect(ySpread[0]).toBeCloseTo(0.5 / Math.SQRT2, 12)
+    expect(averageVertically(drawnFolds.slice(0, 1), [0])).toMatchObject({
+      ySpread: Float64Array.of(0),
+      folds: 1,
+    })
+    expect(() => averageVertically([], [0])).toThrow('no curve')
+  })
+
   it('between points by straight lines', () => {
     const tied = drawn(roc, tallyOf([1, 1], [0, 1]))
     expect([...averageVertically([tied], [0.25]).y]).toEqual([0.25])

@@ -31,9 +31,9 @@ export function tieAcross(ranking: Pick<Ranking, 'tieEnds'>, cutoff: number): Ti
   const { length } = ranking.tieEnds
   if (cutoff <= 0 || cutoff >= length || ranking.tieEnds[cutoff - 1] === 1) return undefined
   let start = cutoff - 1
-  while (start > 0 && ranking.tieEnds[start - 1] === 0) start--
+  while (ranking.tieEnds[start - 1] === 0) start--
   let end = cutoff
-  while (end < length && ranking.tieEnds[end - 1] === 0) end++
+  while (ranking.tieEnds[end - 1] === 0) end++
   return { documents: end - start, kept: cutoff - start }
 }
 
