@@ -170,7 +170,7 @@ function switchedText(mutants) {
 }
 
 const sources = filesBelow(`${home.folder}/src`, ['.ts']).filter(
-  (file) => !/\.test\.ts$|\/index\.ts$|\/plugin\.ts$|generated/.test(file) && file.includes(values.only),
+  (file) => !/\.test\.ts$|\/(index|plugin|examples?)\.ts$|generated/.test(file) && file.includes(values.only),
 )
 const all = sources.flatMap(mistakesIn)
 const mutants = shuffled(all)
