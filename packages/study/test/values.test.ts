@@ -202,7 +202,11 @@ describe('units that are not independent', () => {
     const { n, clusters: groups, effect } = comparisons[0]!
     expect([n, groups]).toEqual([6, 3])
     // By hand: means 1.5, 4 and 2 with mean 2.5 and variance 1.75.
-    expect(effect).toEqual({ name: 'cohen-dz', value: expect.closeTo(2.5 / Math.sqrt(1.75), 12) as number })
+    expect(effect).toEqual({
+      name: 'cohen-dz',
+      value: expect.closeTo(2.5 / Math.sqrt(1.75), 12) as number,
+      ofClusters: true,
+    })
   })
 
   it('are exchanged together where systems are compared', async () => {
