@@ -81,6 +81,9 @@ describe('evals report', () => {
 
 it('an option of another command is named with that command', async () => {
   const of = async (...words: string[]): Promise<string> => (await evals(...words)).stderr
+  expect(await of('compare', 'runs', '--per-topic')).toContain(
+    '(--per-topic is an option of evals rank, evals chance)',
+  )
   expect(await of('plot', 'bounds', '--hits', '2')).toContain('(--hits is an option of evals chance)')
   expect(await of('plot', 'bounds', '--population', 'inf', '--rate', '0.2')).toContain(
     '(--rate is an option of evals chance)',
