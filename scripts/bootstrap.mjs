@@ -1,8 +1,10 @@
-// `npm start`, `npm test` and `npm run test:engines` on a machine with only Node and npm: installs through a pinned pnpm, then does the task.
+// `npm start`, `npm test`, `npm run tarballs` and `npm run test:engines` on a machine with only Node and npm: installs through a
+// pinned pnpm, then does the task.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { packageManager, root } from './workspace.mjs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageManager, root, TARBALLS, workspace } from './workspace.mjs'
 
 const env = {
   ...process.env,
@@ -40,12 +42,48 @@ function install(options) {
   writeFileSync(mark, lock)
 }
 
+/** What the command is built from, by place, size and time of each file: looking is quicker than asking turbo. */
+function stateOfSources() {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    const { size, mtimeMs } = statSync(path)
+    hash.update(`${path} ${size} ${mtimeMs}\n`)
+  }
+  for (const file of ['pnpm-lock.yaml', 'rollup.config.mjs', 'tsconfig.base.json']) add(root + file)
+  for (const { folder } of workspace) {
+    add(`${root}${folder}/package.json`)
+    for (const part of ['src', 'templates', 'fonts', 'browser']) {
+      if (!existsSync(`${root}${folder}/${part}`)) continue
+      for (const entry of readdirSync(`${root}${folder}/${part}`, { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) add(join(entry.parentPath, entry.name))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the command, unless nothing has changed since it was built. */
+function buildCommand(script) {
+  const mark = `${root}.cache/built`
+  const state = stateOfSources()
+  if (existsSync(script) && existsSync(mark) && readFileSync(mark, 'utf8') === state) return
+  pnpm(['exec', 'turbo', 'run', 'build', '--filter=@eval/cli', '--output-logs=errors-only'], quiet)
+  mkdirSync(`${root}.cache`, { recursive: true })
+  writeFileSync(mark, state)
+}
+
 const quiet = { stdio: 'pipe', encoding: 'utf8', maxBuffer: 2 ** 28 }
 install(quiet)
 if (task === 'start') {
-  pnpm(['exec', 'turbo', 'run', 'build', '--filter=@eval/cli', '--output-logs=errors-only'], quiet)
+  const script = `${root}apps/cli/dist/evals.js`
+  buildCommand(script)
   const words = rest.length > 0 ? rest : ['demo']
-  run(process.execPath, [`${root}apps/cli/dist/evals.js`, ...words], { cwd: process.env.INIT_CWD ?? root })
+  run(process.execPath, [script, ...words], { cwd: process.env.INIT_CWD ?? root })
+} else if (task === 'tarballs') {
+  pnpm(['exec', 'turbo', 'run', 'packed', '--output-logs=errors-only'], quiet)
+  const places = readdirSync(TARBALLS).filter((file) => file.startsWith('eval-'))
+  console.log(
+    `Packed ${places.length} packages. In your project:\n  npm install --save-dev ${join(TARBALLS, 'eval-*.tgz')}`,
+  )
 } else if (task === 'engines') {
   run(process.execPath, [`${root}scripts/engines/run.mjs`, ...rest])
 } else {

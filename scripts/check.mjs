@@ -147,7 +147,7 @@ const cores = availableParallelism()
 const needsBuild = (task) => !NEEDS_NO_BUILD.includes(task)
 // Packages rest on each other, so that a part of the cores has nothing to build: it has what rests on none.
 const [isBuilt] = await Promise.all([
-  run('build', tasks.some(needsBuild) ? ['build', 'tarballs'] : [], cores),
+  run('build', tasks.some(needsBuild) ? ['build', 'packed'] : [], cores),
   run(
     'meanwhile',
     [...tasks.filter((task) => !needsBuild(task)), ...(hasTests ? ['@eval/core#test'] : [])],

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { printable } from '@eval/core'
 import {
   namedFormat,
@@ -8,7 +7,7 @@ import {
   type ReadResult,
   type TableKind,
 } from '@eval/io'
-import { fileSource, type FileSource, type OnRead } from '@eval/io/node'
+import { fileSource, isSameFile, type FileSource, type OnRead } from '@eval/io/node'
 import { neededOfDocuments, type InputRecord } from '@eval/study'
 import { textFrom, oneWholeNumberFrom } from '@eval/study/questions'
 import { openedFile } from '@eval/study/systems'
@@ -101,12 +100,6 @@ export function inputSource(
 ): FileSource {
   if (outputs.some((output) => isSameFile(path, output))) throw overwritesInput(path)
   return fileSource(path, onRead)
-}
-
-/** Whether two paths lead to one regular file. */
-function isSameFile(path: string, other: string): boolean {
-  const [one, two] = [path, other].map((each) => statSync(each, { throwIfNoEntry: false, bigint: true }))
-  return one?.isFile() === true && one.dev === two?.dev && one.ino === two.ino
 }
 
 async function read<T extends TableKind>(

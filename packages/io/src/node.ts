@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:buffer'
-import { createReadStream, readSync } from 'node:fs'
+import { createReadStream, readSync, statSync } from 'node:fs'
 import { mkdir, open, readFile, readlink, realpath, rename, stat, unlink } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -13,6 +13,8 @@ import { nearestFile } from './node/nearest-file.js'
 import { jsonFolder } from './node/json-folder.js'
 import type { MemoryLimits } from './source/memory.js'
 import type { Source } from './source/source.js'
+
+export { writeFiles } from './node/write-files.js'
 
 /** Bytes asked for at once. */
 const CHUNK_BYTES = 2 ** 20
@@ -80,6 +82,12 @@ export function fileSource(path: string, onRead?: OnRead): FileSource {
     checksum = hash.digest('hex')
   }
   return { name, bytes: bytes(), memory: machineMemory(), sha256: () => checksum }
+}
+
+/** Whether two paths lead to one regular file. */
+export function isSameFile(path: string, other: string): boolean {
+  const [one, two] = [path, other].map((each) => statSync(each, { throwIfNoEntry: false, bigint: true }))
+  return one?.isFile() === true && one.dev === two?.dev && one.ino === two.ino
 }
 
 let written = 0

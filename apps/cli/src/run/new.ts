@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { EvalError, nearest, printable, type Registry } from '@eval/core'
+import { writeFiles } from '@eval/io/node'
 import { textFrom } from '@eval/study/questions'
 import type { OptionValues, Runner } from '../command.js'
 import { loadConfig } from '../configuration/config.js'
@@ -29,7 +31,7 @@ export const scaffold: Runner = async ([kind = '', name], options, session) => {
     const home = packageIn(folder)
     const { units, misnamed } = unitsIn(home)
     demandKnown(home, units)
-    written(home, new Map([[LIST, contributionList(units)]]), true)
+    writeFiles(home, new Map([[LIST, contributionList(units)]]), true)
     return {
       text: [`${join(home, LIST)} lists ${units.length} units.`, ...misnamed.map(notListed), ''].join('\n'),
     }
@@ -65,13 +67,13 @@ function newPlugin(typed: string, parent: string, options: OptionValues, session
     ...unitFiles('measure', unit, options, session),
     [LIST, contributionList([{ folder: template.folder, file: unit.file }])],
   ])
-  written(home, files, false)
+  writeFiles(home, files, false)
   return [
     `${full}: ${files.size} files in ${home}, with a measure that works as it stands and its tests.`,
     '',
     'Next:',
     `  cd ${home}`,
-    '  npm install',
+    ...install(session),
     '  npm test',
     '',
     `Then put your own measure into src/${template.folder}/${unit.file}.ts; npx evals explain ${unit.title} shows it.`,
@@ -108,9 +110,9 @@ function newUnit(
       `src/${twice.folder}/${twice.file}.ts has that name already. Nothing was written.`,
     )
   const manifest = depending(manifestOf(home), template.packages, session.version)
-  written(home, unitFiles(kind, name, options, session), false)
+  writeFiles(home, unitFiles(kind, name, options, session), false)
   const { units: listed, misnamed } = unitsIn(home)
-  written(
+  writeFiles(
     home,
     new Map([
       [LIST, contributionList(listed)],
@@ -124,11 +126,21 @@ function newUnit(
     ...misnamed.map(notListed),
     '',
     'Next:',
-    '  npm install',
+    ...install(session),
     '  npm test',
     `  npx evals explain ${nameOf(kind, name)}`,
     '',
   ].join('\n')
+}
+
+/** How packages are installed; a clone of this repository has them as tarballs, whether or not npm has this version. */
+function install({ home }: Session): string[] {
+  const clone = resolve(fileURLToPath(home), '../..')
+  if (!existsSync(join(clone, 'pnpm-workspace.yaml'))) return ['  npm install']
+  return [
+    `  npm run --prefix ${clone} tarballs`,
+    `  npm install --save-dev ${join(clone, '.cache/tarballs/eval-*.tgz')}`,
+  ]
 }
 
 /** The name that a new unit registers. */
@@ -202,25 +214,6 @@ function manifestOf(home: string): PluginManifest {
     throw new EvalError(
       'BAD_MANIFEST',
       `${join(home, 'package.json')} cannot be read: ${printable(messageOf(error))}. Nothing was written.`,
-    )
-  }
-}
-
-/** Writes files below a folder; where one cannot be written, those written before it are taken back. */
-function written(home: string, files: Files, over: boolean): void {
-  const done: string[] = []
-  try {
-    for (const [path, text] of files) {
-      const file = join(home, path)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, text, { flag: over ? 'w' : 'wx' })
-      done.push(file)
-    }
-  } catch (error) {
-    if (!over) for (const file of done) rmSync(file, { force: true })
-    throw new EvalError(
-      'NOT_WRITTEN',
-      `Cannot write below ${printable(home)}: ${printable(messageOf(error))}.`,
     )
   }
 }
