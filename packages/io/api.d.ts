@@ -336,17 +336,32 @@ export declare const vitestEvals: ValueReader;
 
 // ==== ./dist/node.d.ts
 
+// FileAsked
+export interface FileAsked<T extends TableKind = TableKind> { readonly path: string; readonly wanted: T | readonly T[]; readonly options: ReadOptions; }
+
 // FileSource
 export interface FileSource extends Source { readonly bytes: AsyncIterable<Uint8Array>; readonly memory: Required<MemoryLimits>; sha256(): string | undefined; }
+
+// FilesOnce
+export interface FilesOnce { read<T extends TableKind>(asked: FileAsked<T>): Promise<ReadFile<T>>; ahead(files: readonly FileAsked[], threads: JobRunner, memory: MemoryBudget, plugins: string): void; }
 
 // OnRead
 export type OnRead = (read: number, total: number | undefined) => void;
 
+// ReadFile
+export interface ReadFile<T extends TableKind = TableKind> { readonly read: ReadResult<T>; readonly sha256: string; }
+
 // fileSource
 export declare function fileSource(path: string, onRead?: OnRead): FileSource;
 
+// filesOnce
+export declare function filesOnce(sourceOf: SourceOf): FilesOnce;
+
 // gunzippedFile
 export declare const gunzippedFile: (path: string, chunkSize: number) => AsyncGenerator<Uint8Array>;
+
+// isSameFile
+export declare function isSameFile(path: string, other: string): boolean;
 
 // keepText
 export declare function keepText(path: string, text: string): Promise<void>;
@@ -362,6 +377,9 @@ export declare function textOf(path: string): Promise<string | undefined>;
 
 // unwritable
 export declare const unwritable: (what: string, error: NodeJS.ErrnoException) => EvalError;
+
+// writeFiles
+export declare function writeFiles(folder: string, files: ReadonlyMap<string, string>, over: boolean): void;
 
 // writeWhole
 export declare function writeWhole(path: string, content: string | Uint8Array, signal?: AbortSignal): Promise<void>;
@@ -381,8 +399,14 @@ export declare function writeAll(file: number, bytes: Uint8Array): void;
 // NodeThread
 export interface NodeThread { postMessage(message: unknown): void; terminate(): unknown; onmessage: ((event: { readonly data: unknown; }) => void) | null; onerror: ((event: never) => void) | null; onmessageerror: ((event: never) => void) | null; }
 
+// Reply
+export interface Reply { readonly answer: unknown; readonly handOver?: Iterable<ArrayBuffer>; }
+
 // answerMessages
-export declare function answerMessages(open: (data: unknown) => Promise<(message: unknown) => unknown>): boolean;
+export declare function answerMessages(open: (data: unknown) => Promise<(message: unknown) => Reply | Promise<Reply>>): boolean;
+
+// answeringReads
+export declare const answeringReads: (readers: readonly Reader[], plugins: string, other: (message: unknown) => unknown) => (message: unknown) => Promise<Reply>;
 
 // workerThread
 export declare function workerThread(file: URL, words: readonly string[], data: unknown): NodeThread;

@@ -684,7 +684,7 @@ export interface TaskExample<P extends ParamSpecs = ParamSpecs, R extends TableR
 export type TaskParams = Readonly<Record<string, ParamValue | undefined>>;
 
 // ThreadPool
-export interface ThreadPool { readonly size: number; readonly least: number; run(job: Job, signal?: AbortSignal): Promise<Answer | undefined>; end(): void; }
+export interface ThreadPool { readonly size: number; readonly least: number; run(job: object, signal?: AbortSignal): Promise<unknown>; end(): void; }
 
 // ThreadPoolOptions
 export interface ThreadPoolOptions { readonly size: number; start(): WorkThread; readonly least?: number; }
@@ -1140,6 +1140,9 @@ export declare function planFor(systems: readonly System[], options: SettledOpti
 // plannedPower
 export declare function plannedPower(question: PowerQuestion, largest?: number): PlannedPower;
 
+// pluggedIn
+export declare function pluggedIn(registry: Registry): string;
+
 // poolLines
 export declare const poolLines: ({ qrels: { topics, topicCodes, documents, grades } }: Pooled) => string;
 
@@ -1413,8 +1416,11 @@ export declare const writtenAnswer: (param: AskedParam, given: unknown, option: 
 
 // ==== ./dist/systems/index.d.ts
 
+// FileOfSystem
+export interface FileOfSystem { readonly path: string; readonly table: TableKind; readonly of: SystemSource; }
+
 // FilesQuestion
-export interface FilesQuestion<F extends OpenedTable> extends SourceChoices { readonly task: Task; readonly params?: SystemParams; readonly paths: readonly string[]; open(path: string, table: TableKind, of?: SystemSource): Promise<F>; onJoin?(path: string): void; }
+export interface FilesQuestion<F extends OpenedTable> extends SourceChoices { readonly task: Task; readonly params?: SystemParams; readonly paths: readonly string[]; open(path: string, table: TableKind, of?: SystemSource): Promise<F>; ahead?(files: readonly FileOfSystem[]): void; onJoin?(path: string): void; }
 
 // IdleOption
 export interface IdleOption { readonly option: string; readonly why: string; }

@@ -1,14 +1,15 @@
 import { printable } from '@eval/core'
+import { namedFormat, type ColumnChoice, type ReadOptions, type ReadResult, type TableKind } from '@eval/io'
 import {
-  namedFormat,
-  readTable,
-  type ColumnChoice,
-  type ReadOptions,
-  type ReadResult,
-  type TableKind,
-} from '@eval/io'
-import { fileSource, isSameFile, type FileSource, type OnRead } from '@eval/io/node'
-import { neededOfDocuments, type InputRecord } from '@eval/study'
+  fileSource,
+  filesOnce,
+  isSameFile,
+  type FileAsked,
+  type FilesOnce,
+  type FileSource,
+  type OnRead,
+} from '@eval/io/node'
+import { neededOfDocuments, pluggedIn, type InputRecord } from '@eval/study'
 import { textFrom, oneWholeNumberFrom } from '@eval/study/questions'
 import { openedFile } from '@eval/study/systems'
 import type { OptionValues } from './command.js'
@@ -57,39 +58,48 @@ export function readOptionsFrom(
   }
 }
 
-/** What was read in a session, so that a command made of others reads each file once, standard input included. */
-const opened = new WeakMap<Session, Map<string, Promise<OpenedInput>>>()
+/** What was read in a session, so that a command made of others reads each file once. */
+const sessions = new WeakMap<Session, FilesOnce>()
+
+function filesOf(session: Session): FilesOnce {
+  const reading = (path: string) => (read: number, total?: number) => {
+    session.progress.report(`reading ${printable(path, 200)}`, total === undefined ? total : read / total)
+  }
+  const files = sessions.get(session) ?? filesOnce((path) => inputSource(path, session, reading(path)))
+  sessions.set(session, files)
+  return files
+}
+
+const asked = <T extends TableKind>(
+  path: string,
+  wanted: T | readonly T[],
+  options: OptionValues,
+  session: Session,
+): FileAsked<T> => ({
+  path,
+  wanted,
+  options: readOptionsFrom(options, session, typeof wanted === 'string' ? [wanted] : wanted),
+})
 
 /** Reads one file into a table of one of the wanted kinds. */
-export function openInput<T extends TableKind>(
+export async function openInput<T extends TableKind>(
   path: string,
   wanted: T | readonly T[],
   options: OptionValues,
   session: Session,
 ): Promise<OpenedInput<T>> {
-  const files = opened.get(session) ?? new Map<string, Promise<OpenedInput>>()
-  opened.set(session, files)
-  const keyOf = (kinds: T | readonly T[]): string =>
-    JSON.stringify([
-      path,
-      kinds,
-      columnsFrom(options),
-      options.measures,
-      options.maxErrors,
-      options.inputFormat,
-    ])
-  const known = files.get(keyOf(wanted)) as Promise<OpenedInput<T>> | undefined
-  if (known) return known
-  const file = read(path, wanted, options, session)
-  files.set(keyOf(wanted), file)
-  // What a file was recognised as among several tables is what it holds when that one is asked for.
-  if (typeof wanted !== 'string') {
-    void file.then(
-      (found) => files.set(keyOf(found.read.kind), file),
-      () => undefined,
-    )
-  }
-  return file
+  const { read, sha256 } = await filesOf(session).read(asked(path, wanted, options, session))
+  return openedFile(path, sha256, read, optionsOf)
+}
+
+/** Has files that will be opened read by other threads, where there are some and that pays. */
+export function openAhead(
+  files: readonly (readonly [path: string, wanted: TableKind, options: OptionValues])[],
+  session: Session,
+): void {
+  const { threads, memory, registry } = session
+  const all = files.map((file) => asked(...file, session))
+  if (threads) filesOf(session).ahead(all, threads, memory, pluggedIn(registry))
 }
 
 /** A file to read, which the result may not replace. */
@@ -100,18 +110,4 @@ export function inputSource(
 ): FileSource {
   if (outputs.some((output) => isSameFile(path, output))) throw overwritesInput(path)
   return fileSource(path, onRead)
-}
-
-async function read<T extends TableKind>(
-  path: string,
-  wanted: T | readonly T[],
-  options: OptionValues,
-  session: Session,
-): Promise<OpenedInput<T>> {
-  const source = inputSource(path, session, (read, total) => {
-    session.progress.report(`reading ${printable(path, 200)}`, total === undefined ? undefined : read / total)
-  })
-  const kinds: readonly T[] = typeof wanted === 'string' ? [wanted] : wanted
-  const table = await readTable(source, wanted, readOptionsFrom(options, session, kinds))
-  return openedFile(path, source.sha256() ?? '', table, optionsOf)
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { answerTo, createThreadPool, type ThreadPool } from '@eval/study'
+import { answerTo, createThreadPool, pluggedIn, type ThreadPool } from '@eval/study'
 import { wholeNumberWithin } from '@eval/study/questions'
 import { WORK } from './built-in.js'
 import { loadConfig } from './configuration/config.js'
@@ -40,5 +40,6 @@ export const work = async (): Promise<boolean> =>
     const [folder, foreign] = [process.cwd(), foreignCode()]
     const config = await loadConfig(asked, folder, settings ? foreign : undefined)
     const { registry } = await loadRegistry(config, code ? foreign : undefined, folder)
-    return (job) => answerTo(job, registry)
+    const { answeringReads } = await nodeThreads()
+    return answeringReads(registry.all('reader'), pluggedIn(registry), (job) => answerTo(job, registry))
   })

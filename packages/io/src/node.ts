@@ -14,6 +14,7 @@ import { jsonFolder } from './node/json-folder.js'
 import type { MemoryLimits } from './source/memory.js'
 import type { Source } from './source/source.js'
 
+export { filesOnce, type FileAsked, type FilesOnce, type ReadFile } from './node/files-once.js'
 export { writeFiles } from './node/write-files.js'
 
 /** Bytes asked for at once. */

@@ -155,4 +155,4 @@ export {
   type ThreadPoolOptions,
   type WorkThread,
 } from './threads/thread-pool.js'
-export type { Answer, Job } from './threads/job.js'
+export { pluggedIn, type Answer, type Job } from './threads/job.js'

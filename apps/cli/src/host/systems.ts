@@ -3,7 +3,7 @@ import { createStudy, type Task, type TaskParams } from '@eval/study'
 import { systemsFromFiles, taskOfFiles, type SystemSource } from '@eval/study/systems'
 import { textFrom } from '@eval/study/questions'
 import type { OptionValues } from '../command.js'
-import { columnsFrom, inputSource, openInput, type OpenedInput } from '../inputs.js'
+import { columnsFrom, inputSource, openAhead, openInput, type OpenedInput } from '../inputs.js'
 import type { Session } from '../session.js'
 import { demandEffective, demandUsed } from './effective-options.js'
 import { openByEngine } from './engine.js'
@@ -31,6 +31,12 @@ export async function openSystems(
     names: givenNames(options),
     lowerIsBetterIn: columnsIn(options.lowerIsBetterIn),
     open: (path, table, of) => openInput(path, table, ofSource(options, of), session),
+    ahead: (files) => {
+      openAhead(
+        files.map(({ path, table, of }) => [path, table, ofSource(options, of)]),
+        session,
+      )
+    },
     onJoin: (path) => {
       session.progress.report(`joining ${path}`)
     },

@@ -155,6 +155,23 @@ describe('--threads', () => {
     expect(await ran([...words, '--threads', 'auto'], root)).toEqual(await ran(words, root))
   })
 
+  it('runs that other threads read give the same answers, and broken ones the same errors', async () => {
+    const run = (step: number): string =>
+      Array.from(
+        { length: 9000 },
+        (_, row) => `q${row % 30} Q0 d${row * step} ${row} ${9000 - row} t\n`,
+      ).join('')
+    const qrels = Array.from({ length: 300 }, (_, row) => `q${row % 30} 0 d${row * 6} ${row % 3}\n`).join('')
+    const files = { qrels, first: run(1), second: run(2), third: run(3), broken: `${run(2)}q1 Q0 d2\n` }
+    const folder = projectWith(files)
+    for (const last of ['third', 'broken', 'missing', 'second']) {
+      const words = ['compare', 'qrels', 'first', 'second', last, '-m', 'AP,nDCG@10', '--format', 'json']
+      const one = await ran(words, folder)
+      expect(one.exit).toBe(['broken', 'missing'].includes(last) ? 2 : 0)
+      expect(await ran([...words, '--threads', '3'], folder), last).toEqual(one)
+    }
+  })
+
   it('the word that starts a thread is no command', async () => {
     const { stderr, exit } = await ran(['__work'], root)
     expect(exit).toBe(2)

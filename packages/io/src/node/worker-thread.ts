@@ -1,4 +1,9 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { fileSource } from '../node.js'
+import { readTable } from '../read/read.js'
+import type { Reader } from '../reader.js'
+import { memoryBudget } from '../source/memory.js'
+import { buffersOf, isReadJob, type FileRead } from './read-ahead.js'
 
 /** A thread of Node that is spoken to as a web worker is. */
 export interface NodeThread {
@@ -41,22 +46,45 @@ export function workerThread(file: URL, words: readonly string[], data: unknown)
   return thread
 }
 
+/** An answer, and the buffers behind it that are handed over instead of copied: the thread has them no longer. */
+export interface Reply {
+  readonly answer: unknown
+  readonly handOver?: Iterable<ArrayBuffer>
+}
+
 /**
  * Answers the messages to this thread, one after the other, with what `open` makes of the data that it was started with.
- * An answer that cannot be sent is none. False outside of a thread.
+ * An answer that fails or cannot be sent is none. False outside of a thread.
  */
-export function answerMessages(open: (data: unknown) => Promise<(message: unknown) => unknown>): boolean {
+export function answerMessages(
+  open: (data: unknown) => Promise<(message: unknown) => Reply | Promise<Reply>>,
+): boolean {
   const port = parentPort
   if (!port) return false
   const opened = open(workerData)
   port.on('message', (message: unknown) => {
-    void opened.then((answer) => {
-      try {
-        port.postMessage(answer(message))
-      } catch {
+    void opened
+      .then((reply) => reply(message))
+      .then(({ answer, handOver = [] }) => {
+        port.postMessage(answer, [...handOver])
+      })
+      .catch(() => {
         port.postMessage(undefined)
-      }
-    })
+      })
   })
   return true
 }
+
+/** Does the jobs of reading that are sent to a thread with these readers and plugins; other messages are answered by `other`. */
+export const answeringReads =
+  (readers: readonly Reader[], plugins: string, other: (message: unknown) => unknown) =>
+  async (message: unknown): Promise<Reply> => {
+    if (!isReadJob(message)) return { answer: other(message) }
+    if (message.plugins !== plugins) return { answer: undefined }
+    const { path, wanted, options, memory } = message
+    const maxMemory = memoryBudget(memory)
+    const source = fileSource(path)
+    const read = await readTable(source, wanted, { ...options, readers, maxMemory })
+    const answer: FileRead = { read, sha256: source.sha256() ?? '', held: maxMemory.held }
+    return { answer, handOver: buffersOf(answer) }
+  }

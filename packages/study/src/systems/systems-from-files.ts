@@ -27,7 +27,16 @@ export interface FilesQuestion<F extends OpenedTable> extends SourceChoices {
   /** Tables that all systems share, then those of each system, in the order of the task's roles. */
   readonly paths: readonly string[]
   open(path: string, table: TableKind, of?: SystemSource): Promise<F>
+  /** Hears of the files of all systems before the first of them is opened, in the order in which they will be. */
+  ahead?(files: readonly FileOfSystem[]): void
   onJoin?(path: string): void
+}
+
+/** A file of a system, with the table that it must hold. */
+export interface FileOfSystem {
+  readonly path: string
+  readonly table: TableKind
+  readonly of: SystemSource
 }
 
 /** The systems of some files, and the tables behind them. */
@@ -60,7 +69,11 @@ export async function systemsFromFiles<F extends OpenedTable>(
   const sharedTables = Object.fromEntries(shared.map(([role], index) => [role, common[index]!.read.table]))
   const files = [...common]
   const systems: System[] = []
-  for (const source of systemSources(rest, own.length, question)) {
+  const sources = systemSources(rest, own.length, question)
+  question.ahead?.(
+    sources.flatMap((of) => own.map(([, { table }], index) => ({ path: of.paths[index]!, table, of }))),
+  )
+  for (const source of sources) {
     const opened: F[] = []
     for (const [index, [, { table }]] of own.entries())
       opened.push(await open(source.paths[index]!, table, source))

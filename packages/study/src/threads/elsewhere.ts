@@ -46,7 +46,7 @@ export function elsewhere(
   return {
     registry,
     jobsEach: Math.ceil(threads.size / parts),
-    run: (job) => threads.run(job, over.signal),
+    run: (job) => threads.run(job, over.signal) as Promise<Answer | undefined>,
     end() {
       signal?.removeEventListener('abort', end)
       end()

@@ -1,5 +1,3 @@
-import type { Answer, Job } from './job.js'
-
 /** Other threads that take work of a study off this one; values are the same with and without them. */
 export interface ThreadPool {
   /** How many jobs are done at once. */
@@ -10,7 +8,7 @@ export interface ThreadPool {
    * Has a job done on another thread. Undefined where that failed or was called off: the work is then done here, so that
    * an error is the same as without threads.
    */
-  run(job: Job, signal?: AbortSignal): Promise<Answer | undefined>
+  run(job: object, signal?: AbortSignal): Promise<unknown>
   /** Ends the threads. */
   end(): void
 }
@@ -28,16 +26,16 @@ export interface WorkThread {
 export interface ThreadPoolOptions {
   /** How many threads at most. */
   readonly size: number
-  /** Starts a thread that answers each job with what `answerTo` gives; called when there is work for it. */
+  /** Starts a thread that answers each job of a study with what `answerTo` gives; called when there is work for it. */
   start(): WorkThread
   readonly least?: number
 }
 
 interface Waiting {
-  readonly job: Job
+  readonly job: object
   readonly signal: AbortSignal | undefined
   /** Only the first answer counts. */
-  done(answer: Answer | undefined): void
+  done(answer: unknown): void
 }
 
 /** A pool of threads that are started when there is work for them; each does one job at a time. */
@@ -67,7 +65,7 @@ export function createThreadPool({ size, start, least = 0 }: ThreadPoolOptions):
       const waiting = busy.get(thread)
       busy.delete(thread)
       idle.push(thread)
-      waiting?.done((data ?? undefined) as Answer | undefined)
+      waiting?.done(data ?? undefined)
       next()
     }
     thread.onerror = thread.onmessageerror = () => {
