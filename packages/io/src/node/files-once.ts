@@ -28,7 +28,11 @@ export interface FilesOnce {
 /** Where paths lead: a source with its checksum, which is known once it was read. */
 export type SourceOf = (path: string) => Source & { sha256(): string | undefined }
 
-const plainOptions = ({ readers: _, maxMemory: __, ...plain }: ReadOptions): PlainReadOptions => plain
+/** What a thread has itself, or gets its share of. */
+const OF_THREAD = ['readers', 'maxMemory']
+
+const plainOptions = (options: ReadOptions): PlainReadOptions =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => !OF_THREAD.includes(name)))
 
 const keyOf = ({ path, wanted, options }: FileAsked): string =>
   JSON.stringify([path, wanted, plainOptions(options)])
