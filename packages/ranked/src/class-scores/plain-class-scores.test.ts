@@ -62,10 +62,11 @@ function expectValue(found: number | Undefined, wanted: number | Undefined, show
 }
 
 describe('measures of class scores', () => {
-  const frames = Array.from({ length: 150 }, (_, round) => drawn(seeded(round)))
+  /** Made anew for each test, because orders and probabilities are kept for the scores of a frame. */
+  const frames = (): ClassScores[] => Array.from({ length: 120 }, (_, round) => drawn(seeded(round)))
 
   it('AUC is the share of pairs in order: of classes, of pairs of classes, or of all scores together', () => {
-    for (const frame of frames) {
+    for (const frame of frames()) {
       const [items, shown] = [itemsOf(frame), JSON.stringify(frame)]
       const sizes = frame.classes.map((_, own) =>
         total(items.filter(({ actual }) => actual === own).map(({ weight }) => weight)),
@@ -111,7 +112,7 @@ describe('measures of class scores', () => {
   })
 
   it('losses and accuracy are weighted means over items', () => {
-    for (const frame of frames) {
+    for (const frame of frames()) {
       const [items, shown] = [itemsOf(frame), JSON.stringify(frame)]
       const all = total(items.map(({ weight }) => weight))
       const expectMean = (found: number | Undefined, of: (item: Item) => number): void => {
@@ -145,6 +146,75 @@ describe('measures of class scores', () => {
         for (const ties of ['last', 'lowest', 'highest'] as const)
           expectMean(measureValue(measures.topAccuracy, frame, { k, ties }), rank(ties))
       }
+    }
+  })
+})
+
+describe('probabilities', () => {
+  /** Rows that add up to 1, and rows that two decimals left off it. */
+  const mixed = (): ClassScores =>
+    classScoresOf(
+      ['a', 'b', 'c'],
+      [
+        0.5, 0.25, 0.25, 0.33, 0.33, 0.33, 0.25, 0.5, 0.25, 0.67, 0.17, 0.17, 0.67, 0.17, 0.17, 0.25, 0.25,
+        0.5,
+      ],
+      [0, 1, 2, 0, 1, 2],
+    )
+
+  it('are made to add up to 1 in rows that are off alone, and the scores stay as they are', () => {
+    const frame = mixed()
+    const scores = frame.scores.slice()
+    const rows = itemsOf(frame).map((item) => {
+      const sum = total(item.scores)
+      return Math.abs(sum - 1) < 1e-9 ? item : { ...item, scores: item.scores.map((score) => score / sum) }
+    })
+    const brier = total(
+      rows.map((item) =>
+        total(item.scores.map((score, index) => (score - Number(index === item.actual)) ** 2)),
+      ),
+    )
+    expectValue(measureValue(measures.classBrier, frame), brier / 6, 'Brier')
+    const loss = -total(rows.map((item) => Math.log(item.scores[item.actual]!)))
+    expectValue(measureValue(measures.classLogLoss, frame), loss / 6, 'log loss')
+    expect(frame.scores).toEqual(scores)
+  })
+
+  it('may be off by half of a hundredth for each class, and no more', () => {
+    const value = (...scores: number[]) =>
+      measureValue(measures.classBrier, classScoresOf(['a', 'b'].slice(0, scores.length), scores, [0]))
+    expect(typeof value(0.505, 0.504)).toBe('number')
+    expect(value(0.506, 0.505)).toEqual({ undefined: 'not-probabilities' })
+    expect(typeof value(0.495, 0.496)).toBe('number')
+    expect(value(0.494, 0.495)).toEqual({ undefined: 'not-probabilities' })
+    expect(value(1.001, 0)).toEqual({ undefined: 'not-probabilities' })
+    expect(value(-0.001, 1)).toEqual({ undefined: 'not-probabilities' })
+  })
+
+  it('of the most probable class are compared with how often it is right', () => {
+    const random = seeded(31)
+    for (let round = 0; round < 60; round++) {
+      const frame = drawn(random)
+      const items = itemsOf(frame).filter(({ weight }) => weight > 0)
+      const all = total(items.map(({ weight }) => weight))
+      if (all === 0) continue
+      const bins = 4
+      const gaps = Array.from({ length: bins }, (_, bin) => {
+        // The lowest bin has 0, too; a score on an edge belongs to the bin below it.
+        const held = items.filter(({ scores }) => {
+          const best = Math.max(...scores)
+          return best <= (bin + 1) / bins && (bin === 0 || best > bin / bins)
+        })
+        const right = held.map(({ scores, actual, weight }) =>
+          scores.indexOf(Math.max(...scores)) === actual ? weight : 0,
+        )
+        return Math.abs(total(held.map(({ scores, weight }) => weight * Math.max(...scores))) - total(right))
+      })
+      expectValue(
+        measureValue(measures.classEce, frame, { over: 'top-label', bins }),
+        total(gaps) / all,
+        JSON.stringify(frame),
+      )
     }
   })
 })

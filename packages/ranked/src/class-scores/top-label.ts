@@ -41,7 +41,7 @@ export function topLabelTally(frame: ClassScores): Tally | undefined {
     {
       classes: ['right'],
       scores: confidence,
-      actual: actual.map((own, item) => (own === label[item] ? 0 : 1)),
+      actual: actual.map((own, item) => Number(own !== label[item])),
       ...(weights ? { weights } : {}),
     },
     0,

@@ -56,6 +56,53 @@ it.each([
   expect(decodeText(Uint8Array.from(bytes))).toBe(String.fromCharCode(...bytes.map((byte) => 0xdc00 + byte)))
 })
 
+it('writes every pair of code units at an edge: characters as UTF-8, lone surrogates by three bytes or as the byte they stand for', () => {
+  const edges = [0, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdc7f, 0xdc80, 0xdcff, 0xdd00]
+  const units = [...edges, 0xdfff, 0xe000, 0xffff]
+  const bytesOf = (character: string): number[] => {
+    const code = character.codePointAt(0)!
+    if (code < 0xd800 || code > 0xdfff) return [...new TextEncoder().encode(character)]
+    if (code >= 0xdc80 && code <= 0xdcff) return [code - 0xdc00]
+    return [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)]
+  }
+  for (const first of units)
+    for (const second of units) {
+      const text = String.fromCharCode(first, second)
+      expect([...encodeText(text)], `${first} ${second}`).toEqual([...text].flatMap(bytesOf))
+    }
+})
+
+it('reads every sequence of bytes at an edge as characters, and the rest byte by byte', () => {
+  const edges = [
+    0, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xec, 0xed, 0xee, 0xef,
+  ]
+  const bytes = [...edges, 0xf0, 0xf1, 0xf4, 0xf5, 0xf7, 0xf8, 0xff]
+  const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const characterIn = (sequence: Uint8Array): string | undefined => {
+    try {
+      return strict.decode(sequence)
+    } catch {
+      return undefined
+    }
+  }
+  const plain = (sequence: Uint8Array): string => {
+    for (let size = 1; size <= sequence.length; size++) {
+      const character = characterIn(sequence.subarray(0, size))
+      if (character !== undefined) return character + plain(sequence.subarray(size))
+    }
+    return sequence.length === 0
+      ? ''
+      : String.fromCharCode(0xdc00 + sequence[0]!) + plain(sequence.subarray(1))
+  }
+  for (const first of bytes.filter((byte) => byte > 0x7f))
+    for (const second of bytes) {
+      for (const rest of [[], [0x80], [0xbf, 0x80], [0x80, 0xbf, 0x41], [0x7f, 0x80], [0xbf, 0xc0]]) {
+        const sequence = Uint8Array.of(first, second, ...rest)
+        expect(decodeText(sequence), sequence.join(' ')).toBe(plain(sequence))
+      }
+    }
+})
+
 it('compares by bytes, a prefix first', () => {
   expect(compareBytes(encodeText('ab'), encodeText('abc'))).toBeLessThan(0)
   expect(compareBytes(encodeText('\u{1F600}'), encodeText('\uE000'))).toBeGreaterThan(0)

@@ -61,7 +61,7 @@ export function decodeText(bytes: Uint8Array, start = 0, end = bytes.length): st
   for (let index = start; index < end;) {
     const first = bytes[index]!
     const size =
-      first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0
+      first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf8 ? 4 : 0
     let code = size === 1 ? first : first & (0x7f >> size)
     let valid = size > 0 && index + size <= end
     for (let next = 1; valid && next < size; next++) {

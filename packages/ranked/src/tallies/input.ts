@@ -25,7 +25,7 @@ const laws: Readonly<Record<string, InputLaw<'tally'>>> = {
   'order-only': unchanged(
     'Only the order of the scores counts, not how far apart they are.',
     (tally, random) => {
-      let score = random.float() * 8
+      let score = random.float()
       return { ...tally, scores: tally.scores.map(() => (score -= 0.001 + random.float())) }
     },
   ),

@@ -49,14 +49,14 @@ export function orderedTally(
   weights: Float64Array | undefined,
 ): Tally {
   const total = scores.length
+  const room = Math.min(total, OVERFULL)
   const output: Output = {
     scores: NOTHING,
-    positives: new Float64Array(Math.min(total, OVERFULL)),
-    negatives: new Float64Array(Math.min(total, OVERFULL)),
+    positives: new Float64Array(room),
+    negatives: new Float64Array(room),
     most: total,
     length: 0,
   }
-  const room = Math.min(total, OVERFULL)
   const buffers: Buffers = {
     values: new Float64Array(room),
     places: new Uint16Array(room),

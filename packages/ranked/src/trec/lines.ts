@@ -36,19 +36,14 @@ export function eachLine(
     if (rules.blanks) {
       at = skipBlanks(bytes, at, bytes.length)
       if (at >= bytes.length) break
-      if (bytes[at] === NEWLINE) {
-        at++
-        continue
-      }
     }
     if (rules.comments !== 'none' && bytes[at] === HASH) {
       at = afterLine(bytes, at, bytes.length)
       if (rules.comments === 'all') continue
       if (at >= bytes.length) break
     }
-    const plain = plainLine(bytes, at, rules.fields, places)
-    at = plain >= 0 ? plain : readLine(bytes, at, bytes.length, rules, places)
-    if (at < 0) {
+    at = plainLine(bytes, at, rules.fields, places) || readLine(bytes, at, bytes.length, rules, places)
+    if (at === 0) {
       throw new TrecFailure(
         2,
         `${file}: line ${lines + 1} (comments and blank lines not counted) is not made of ${rules.fields} fields.`,
@@ -59,10 +54,10 @@ export function eachLine(
   }
 }
 
-/** The first place that is no white space within a line. */
+/** The first place that is no white space: where the next line that is not blank begins to say something. */
 export function skipBlanks(bytes: Uint8Array, from: number, end: number): number {
   let at = from
-  while (at < end && bytes[at] !== NEWLINE && isSpace(bytes[at]!)) at++
+  while (at < end && isSpace(bytes[at]!)) at++
   return at
 }
 
@@ -72,22 +67,22 @@ export function afterLine(bytes: Uint8Array, from: number, end: number): number 
   return next < 0 || next >= end ? end : next + 1
 }
 
-/** Reads a line whose fields have one blank or tab between them; the start of the next, or -1 where it is another. */
+/** Reads a line whose fields have one blank or tab between them; the start of the next, or 0 where it is another. */
 function plainLine(bytes: Uint8Array, from: number, fields: number, places: Uint32Array): number {
   let at = from
   for (let field = 0; ; field++) {
     const start = at
     let byte = bytes[at]!
     while (byte > 32) byte = bytes[++at]!
-    if (at === start) return -1
+    if (at === start) return 0
     places[2 * field] = start
     places[2 * field + 1] = at++
-    if (field === fields - 1) return byte === NEWLINE ? at : -1
-    if (byte !== 32 && byte !== 9) return -1
+    if (field === fields - 1) return byte === NEWLINE ? at : 0
+    if (byte !== 32 && byte !== 9) return 0
   }
 }
 
-/** Reads the fields of one line; the start of the next, or -1 when this one is malformed. */
+/** Reads the fields of one line; the start of the next, or 0 when this one is malformed. */
 export function readLine(
   bytes: Uint8Array,
   from: number,
@@ -102,10 +97,10 @@ export function readLine(
     while (at < length && !isSpace(bytes[at]!)) at++
     places[2 * field + 1] = at
     const last = field === fields - 1
-    if (last ? places[2 * field] === at : at >= length || bytes[at] === NEWLINE) return -1
+    if (last ? places[2 * field] === at : at >= length || bytes[at] === NEWLINE) return 0
     if (!last) at++
   }
-  for (; at < length && bytes[at] !== NEWLINE; at++) if (!more && !isSpace(bytes[at]!)) return -1
+  for (; at < length && bytes[at] !== NEWLINE; at++) if (!more && !isSpace(bytes[at]!)) return 0
   return Math.min(at + 1, length)
 }
 

@@ -51,22 +51,27 @@ function scan(args: readonly string[], found: (given: Given) => void): string[] 
 
 /** Reads `--name=value`, `--name value` or an abbreviation; how many further words were used up. */
 function readLong(word: string, next: string | undefined, found: (given: Given) => void): number {
-  const equals = word.indexOf('=')
-  const name = equals < 0 ? word : word.slice(0, equals)
+  const [name, value] = splitAt(word, '=')
   const exact = Object.keys(LONG).filter((long) => long === name)
   const near = exact.length > 0 ? exact : Object.keys(LONG).filter((long) => long.startsWith(name))
   if (near.length === 0) throw bad(`There is no option "--${name}".`)
   if (near.length > 1) throw bad(`"--${name}" may stand for ${near.map((long) => `--${long}`).join(', ')}.`)
   const flag = LONG[near[0]!]!
   const takesValue = WITH_VALUE.has(flag) || flag === 'o'
-  if (!takesValue && equals >= 0) throw bad(`"--${near[0]!}" takes no value.`)
-  if (!takesValue || equals >= 0) {
-    found({ flag, value: equals < 0 ? '' : word.slice(equals + 1) })
+  if (!takesValue && value !== undefined) throw bad(`"--${near[0]!}" takes no value.`)
+  if (!takesValue || value !== undefined) {
+    found({ flag, value: value ?? '' })
     return 0
   }
   if (next === undefined) throw bad(`"--${near[0]!}" needs a value.`)
   found({ flag, value: next })
   return 1
+}
+
+/** What stands before the first such character, and what behind it, if it is there. */
+function splitAt(text: string, character: string): [before: string, behind: string | undefined] {
+  const [before = '', ...behind] = text.split(character)
+  return [before, behind.length > 0 ? behind.join(character) : undefined]
 }
 
 /** Reads letters such as `-qc`, the last of which may take the rest of the word or the next word as value. */
@@ -100,8 +105,7 @@ export function readArguments(args: readonly string[], version: Version): TrecOp
   })
   const number = (flag: Flag, absent: number): number =>
     last[flag] === undefined ? absent : Number(atol(last[flag]))
-  const debug = last.D ?? ''
-  const point = debug.indexOf('.')
+  const [, onlyTopic] = splitAt(last.D ?? '', '.')
   return {
     perTopic: seen.has('q'),
     summary: !seen.has('n'),
@@ -113,7 +117,7 @@ export function readArguments(args: readonly string[], version: Version): TrecOp
     judgementFormat: last.R ?? 'qrels',
     runFormat: last.T ?? 'trec_results',
     ...(last.Z === undefined ? {} : { zScores: last.Z }),
-    ...(point < 0 ? {} : { onlyTopic: debug.slice(point + 1) }),
+    ...(onlyTopic === undefined ? {} : { onlyTopic }),
     help: seen.has('h'),
     requests,
     wanted,
@@ -122,10 +126,9 @@ export function readArguments(args: readonly string[], version: Version): TrecOp
 }
 
 function request(text: string, version: Version, requests: Request[], wanted: Set<string>): void {
-  const point = text.indexOf('.')
-  const name = point < 0 ? text : text.slice(0, point)
-  if (point >= 0 && point === text.length - 1) throw bad(`"${text}" has nothing after the point.`)
-  requests.push(point < 0 ? { name } : { name, parameters: text.slice(point + 1) })
+  const [name, parameters] = splitAt(text, '.')
+  if (parameters === '') throw bad(`"${text}" has nothing after the point.`)
+  requests.push(parameters === undefined ? { name } : { name, parameters })
   const spelled = Object.hasOwn(nicknames, name) ? nicknames[name]!(version) : [name]
   for (const one of spelled) {
     const measure = trecMeasures.find((measure) => measure.name === one)

@@ -9,6 +9,9 @@ import type { Version } from './version.js'
 const uint32 = (length: number): Uint32Array => new Uint32Array(length)
 const float64 = (length: number): Float64Array => new Float64Array(length)
 
+/** Judgements that there is room for at first. */
+const ROOM = 1024
+
 /** A run as trec_eval reads it: topic, ignored, document, ignored, score, tag. */
 export function parseRun(bytes: Uint8Array, file: string, version: Version): RunTable {
   const topics = codesOf(bytes)
@@ -50,12 +53,12 @@ export function parseQrels(
   const topics = codesOf(bytes)
   const groups = codesOf(bytes)
   const rows = {
-    topicCodes: uint32(1024),
-    groupCodes: uint32(1024),
-    starts: uint32(1024),
-    ends: uint32(1024),
+    topicCodes: uint32(ROOM),
+    groupCodes: uint32(ROOM),
+    starts: uint32(ROOM),
+    ends: uint32(ROOM),
   }
-  let grades = float64(1024)
+  let grades = float64(ROOM)
   let count = 0
   eachLine(bytes, judgementRules(4, version), file, function addJudgement(places) {
     if (count === grades.length) {

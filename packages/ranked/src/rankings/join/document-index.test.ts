@@ -14,6 +14,24 @@ function crowdingIds(seed: number, count: number, slots: number): string[] {
 
 describe('the index of documents', () => {
   it.each([
+    // The same hash by FNV-1a from 1 on.
+    ['wfjea', 'vxffvdi'],
+    ['wyweslmj', 'arbnrc'],
+    ['kjasvl', 'vpjqxt'],
+    ['mlvxkx', 'gurfom'],
+  ])('tells %s from %s, which have one hash', (first, second) => {
+    const column = textColumn([first, second, first])
+    expect(hashText(column, 0, 1)).toBe(hashText(column, 1, 1))
+    const index = documentIndex(1)
+    index.reset(3)
+    expect(index.enter(column, 0, 0)).toBe(-1)
+    expect(index.find(column, 1)).toBe(-1)
+    expect(index.enter(column, 1, 1)).toBe(-1)
+    expect([0, 1, 2].map((row) => index.find(column, row))).toEqual([0, 1, 0])
+    expect(index.enter(column, 2, 2)).toBe(0)
+  })
+
+  it.each([
     ['of a seed that nobody knows', undefined],
     ['of the seed that the ids were made for', 1],
   ])('%s finds crafted ids and tells them apart', (_, seed) => {

@@ -60,15 +60,16 @@ export function orderTies(
   rows: Uint32Array,
   first: 'last-id' | 'first-id' = 'last-id',
 ): void {
-  const sign = first === 'last-id' ? 1 : -1
   for (let start = 0; start < order.length;) {
     const key = keys[order[start]!]
     let end = start + 1
     while (end < order.length && keys[order[end]!] === key) end++
     if (end - start > 1) {
-      const tied = mergeSorted(order.slice(start, end), (a, b) => {
-        return sign * compareText(documents, rows[b]!, documents, rows[a]!) > 0
-      })
+      const isAbove = (a: number, b: number): boolean =>
+        compareText(documents, rows[a]!, documents, rows[b]!) > 0
+      const tied = mergeSorted(order.slice(start, end), (a, b) =>
+        first === 'last-id' ? isAbove(b, a) : isAbove(a, b),
+      )
       order.set(tied, start)
     }
     start = end

@@ -53,7 +53,7 @@ function meanAndDeviation(values: readonly number[]): [mean: number, deviation: 
 
 function heightAt({ x, y }: CurvePoints, at: number): number {
   const before = lastWhere(x, (value) => value <= at)
-  if (before === x.length - 1 || x[before] === at) return y[before]!
+  if (before === x.length - 1) return y[before]!
   const share = (at - x[before]!) / (x[before + 1]! - x[before]!)
   return y[before]! + share * (y[before + 1]! - y[before]!)
 }

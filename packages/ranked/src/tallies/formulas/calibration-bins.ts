@@ -88,8 +88,8 @@ export function calibrationError(
 function equalMassLimits({ scores, positives, negatives }: Tally, bins: number): Float64Array {
   const total = stableSum(positives) + stableSum(negatives)
   const last = Math.max(0, total - 1)
-  let index = scores.length - 1
-  let reached = index < 0 ? 0 : positives[index]! + negatives[index]!
+  let index = scores.length
+  let reached = 0
   const statistic = (rank: number): number => {
     while (reached <= rank && index > 0) {
       index--

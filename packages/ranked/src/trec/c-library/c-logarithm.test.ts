@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seeded } from '@eval/core'
-import { cExp, cLog, doubledLog, fixed, fixedLog, longLog } from './c-logarithm.js'
+import { cExp, cLog, doubledLog, fixed, fixedLog, longLog, roundedOnce } from './c-logarithm.js'
 
 const odd = Array.from({ length: 16 }, (_, index) => (2 * index + 1) / 32)
 
@@ -93,6 +93,16 @@ describe('logarithm and exponential as the C library has them', () => {
       const slack = fixed(lastBit / found)
       expect(2n * size(fixed(value) - fixedLog(found)) <= slack + (slack >> 40n), String(value)).toBe(true)
     }
+  })
+
+  it('have no answer by two doubles where their error decides which double is nearest', () => {
+    const [half, more] = [2 ** -53, 2 ** -90]
+    expect(roundedOnce(1, half, more)).toBeUndefined()
+    expect(roundedOnce(1, half - more / 2, more)).toBeUndefined()
+    expect(roundedOnce(1, half + more / 2, more)).toBeUndefined()
+    expect(roundedOnce(1, half - 2 * more, more)).toBe(1)
+    expect(roundedOnce(1, half + 2 * more, more)).toBe(1 + 2 ** -52)
+    expect(roundedOnce(-3, half / 8, more)).toBe(-3)
   })
 
   it('leave the ends of the scale as they are', () => {

@@ -21,9 +21,13 @@ export function cExp(value: number): number {
 export function cLog(value: number): number {
   if (!(value > 1e-300 && value < 1e300)) return Math.log(value)
   const [high, low] = doubledLog(value)
-  const error = Math.abs(high) * DOUBLED_ERROR
-  if (high + (low + error) === high + (low - error)) return high + low
-  return longLog(value)
+  return roundedOnce(high, low, Math.abs(high) * DOUBLED_ERROR) ?? longLog(value)
+}
+
+/** The double nearest to a sum whose lower part may be off by an error; undefined where that decides which one is. */
+export function roundedOnce(high: number, low: number, error: number): number | undefined {
+  const nearest = high + (low + error)
+  return nearest === high + (low - error) ? nearest : undefined
 }
 
 /** Twice the precision of a double is 2^-106; the sums below lose a few bits of it. */

@@ -285,7 +285,7 @@ export const trecMeasures: readonly TrecMeasure[] = [
     name: 'set_F',
     takes: 'numbers',
     defaults: [1],
-    fill: one((topic, { numbers: [weight = 0] }) => setF(topic.walk(), weight)),
+    fill: one((topic, { numbers }) => setF(topic.walk(), numbers[0]!)),
   },
   single('num_nonrel_judged_ret', ({ judgedCount, hits }) => judgedCount - hits, {
     shown: 'count',

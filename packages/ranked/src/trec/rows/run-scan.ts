@@ -21,14 +21,17 @@ export interface TopicRows {
   numberless: boolean
 }
 
+/** Rows that there is room for at first. */
+const ROOM = 1024
+
 /** No rows. */
 export const emptyTopicRows = (): TopicRows => ({
   count: 0,
   bytes: new Uint8Array(0),
-  starts: new Uint32Array(1024),
-  ends: new Uint32Array(1024),
-  hashes: new Int32Array(1024),
-  scores: new Float64Array(1024),
+  starts: new Uint32Array(ROOM),
+  ends: new Uint32Array(ROOM),
+  hashes: new Int32Array(ROOM),
+  scores: new Float64Array(ROOM),
   falling: true,
   tied: false,
   numberless: false,
@@ -271,10 +274,9 @@ export function oddLine(bytes: Uint8Array, start: number, end: number, scan: Run
   const { rows, seed } = scan
   const from = skipBlanks(bytes, start, end)
   if (from >= end) return end
-  if (bytes[from] === 10) return from + 1
   if (scan.comments && bytes[from] === 35) return afterLine(bytes, from, end)
   const next = readLine(bytes, from, end, FIELDS, PLACES)
-  if (next < 0) {
+  if (next === 0) {
     throw new TrecFailure(
       2,
       `${scan.file}: line ${scan.lines + 1} (comments and blank lines not counted) is not made of 6 fields.`,

@@ -141,6 +141,35 @@ describe('a run that is read piece by piece', () => {
   })
 })
 
+describe('codes of topics', () => {
+  it('number words in order of first appearance, more of them and longer ones than there is room for', () => {
+    const random = seeded(9)
+    const words = Array.from({ length: 3000 }, () => 'é'.repeat(random.below(40)) + String(random.below(900)))
+    const codes = byteCodes(1)
+    const distinct = [...new Set(words)]
+    const number = new Map(distinct.map((word, code) => [word, code]))
+    for (const [at, word] of words.entries()) {
+      const bytes = encodeText(`x${word}y`)
+      if (words.indexOf(word) === at) expect(codes.find(bytes, 1, bytes.length - 1)).toBe(-1)
+      expect(codes.code(bytes, 1, bytes.length - 1)).toBe(number.get(word))
+      expect(codes.find(bytes, 1, bytes.length - 1)).toBe(number.get(word))
+    }
+    expect(codes.words).toEqual(distinct)
+  })
+
+  it.each([
+    // The same hash by FNV-1a from 1 on.
+    ['wfjea', 'vxffvdi'],
+    ['wyweslmj', 'arbnrc'],
+    ['kjasvl', 'vpjqxt'],
+  ])('tell %s from %s, which have one hash', (...words) => {
+    const codes = byteCodes(1)
+    const bytes = words.map((word) => encodeText(word))
+    expect(bytes.map((word) => codes.code(word, 0, word.length))).toEqual([0, 1])
+    expect(bytes.map((word) => codes.find(word, 0, word.length))).toEqual([0, 1])
+  })
+})
+
 describe('ids that were made to collide', () => {
   // Any number of ids is in one slot once the seed is known.
   const crowding = (seed: number, count: number): string[] => {

@@ -90,7 +90,7 @@ export function qrelsTopics(
     const { count } = rows
     const run: RunTable = {
       topics: [],
-      topicCodes: new Uint32Array(0),
+      topicCodes: new Uint32Array(),
       documents: {
         bytes: rows.bytes,
         starts: rows.starts.subarray(0, count),

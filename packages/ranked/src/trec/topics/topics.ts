@@ -146,11 +146,10 @@ export function ranked(
     orderTies(order, keys, documents, rows, ties)
     return rowsInOrder(rows, keys, order.subarray(0, depth))
   }
-  const byId = cSort([...rows.keys()], (a, b) => compareText(documents, rows[a]!, documents, rows[b]!))
-  const sign = ties === 'last-id' ? -1 : 1
-  const order = cSort(byId, (a, b) => {
+  const byText = (a: number, b: number): number => compareText(documents, rows[a]!, documents, rows[b]!)
+  const order = cSort(cSort([...rows.keys()], byText), (a, b) => {
     if (keys[a]! > keys[b]!) return -1
-    return keys[a]! < keys[b]! ? 1 : sign * compareText(documents, rows[a]!, documents, rows[b]!)
+    return keys[a]! < keys[b]! ? 1 : ties === 'last-id' ? byText(b, a) : byText(a, b)
   })
   return rowsInOrder(rows, keys, Uint32Array.from(order.slice(0, depth)))
 }
