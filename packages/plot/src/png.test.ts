@@ -31,7 +31,7 @@ const drawn = async (scale: number): Promise<Uint8Array> =>
 test('a picture of pixels is the same everywhere, for its font comes with it', async () => {
   const bytes = await drawn(2)
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(
-    'cb59e15ac5861d45c70669ffa8abfe33664ea768f1fe1eb5ddbc092df1d1dd1b',
+    '475244eebfda969297801ad559eee4b3b022f2d76adb977ba090dc138f7b9335',
   )
 })
 

@@ -62,6 +62,12 @@ describe.each(pictures)('$chart: $about', ({ spec, data, isFirst }) => {
     const first = await svgOf(picture, spec())
     // To lay a picture out again takes most of the time: one of each chart is enough.
     if (isFirst || LONG) expect(await renderers.svg.render(spec(), DEFAULT_PICTURE)).toBe(first)
+    // In the column of a page on a phone, 358 pixels wide, no text is less than 10 pixels high.
+    const across = Number(/ width="(\d+)"/.exec(first)![1])
+    const smallest = Math.min(
+      ...[...first.matchAll(/ font-size="([\d.]+)px"/g)].map(([, size]) => Number(size)),
+    )
+    expect((Math.min(1, 358 / across) * smallest).toFixed(1)).toMatch(/^(9\.9|1\d)/)
     expect(first).not.toMatch(/ (d|transform|x|y|width|height)="[^"]*(NaN|undefined|Infinity)/)
     // The rasteriser reads strictly: anything that is not XML throws.
     const { width, height } = new Resvg(first, { font: { loadSystemFonts: false } })

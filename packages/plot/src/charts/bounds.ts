@@ -4,8 +4,8 @@ import { VEGA_LITE, type Chart } from '../chart.js'
 import { heading } from '../layers/labels/heading.js'
 import { crossoverOptions, crossoverParams, crossoverWords } from '../layers/curves/crossings.js'
 import type { Path } from '../layers/curves/curve-lines.js'
-import { endLabels } from '../layers/labels/end-labels.js'
-import { LINE } from '../layers/labels/label-room.js'
+import { endLabels, endRoom } from '../layers/labels/end-labels.js'
+import { LINE, roomOf } from '../layers/labels/label-room.js'
 import { labelledGuide } from '../layers/labels/labelled-guide.js'
 import { levelsOf, type DrawnLevel } from '../layers/levels.js'
 import { markedPoints } from '../layers/labels/marked-points.js'
@@ -17,8 +17,10 @@ import { madeUp, MACSKASSY } from '../layers/examples/top-k-examples.js'
 import { simplified, thinnedNote, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
 import { counted, countedOf, labelsOf } from '../words.js'
+import { narrowWidth } from '../layers/narrow.js'
 
-const [WIDTH, HEIGHT] = [360, 280]
+/** What the axis of hits takes, and the height of the plane; names of systems never make it less wide than this. */
+const [AXIS, HEIGHT, LEAST] = [56, 280, 200]
 /** The dashes of bounds, from the loosest level on. */
 const DASHES = [
   [1, 0],
@@ -150,6 +152,14 @@ export const bounds: Chart<'top-k', typeof params> = {
     const prior = [0, last].map((k) => ({ k, y: shown(k, k === 0 ? 0 : topKPrior(population, k)) }))
     const all = [...stairs, ...lines].flatMap(({ rows }) => rows.map(({ y }) => y))
     const [low, high] = [Math.min(0, ...all), Math.max(1, ...all, ...prior.map(({ y }) => y))]
+    const width = narrowWidth(
+      AXIS,
+      endRoom([
+        ...levels.map(({ text }) => ({ text: `p = ${text}` })),
+        ...names.map((text) => ({ text, series: text })),
+      ]),
+      LEAST,
+    )
     const plane: Plane = {
       x: {
         field: 'k',
@@ -163,7 +173,7 @@ export const bounds: Chart<'top-k', typeof params> = {
         domain: [low, high],
         ...(show === 'hits' ? { axis: { tickMinStep: 1, format: ',d' } } : {}),
       },
-      width: WIDTH,
+      width,
       height: HEIGHT,
     }
     const [x, y] = [position(plane.x), position(plane.y)]
@@ -177,7 +187,7 @@ export const bounds: Chart<'top-k', typeof params> = {
     const ends = stairs.flatMap(({ rows }) => rows.slice(-1))
     const guides = [...ends.map((end) => end.y), prior[1]!.y].sort((a, b) => a - b)
     const isCrowded =
-      ends.some(({ k }) => k < last * (1 - SHORT / WIDTH)) ||
+      ends.some(({ k }) => k < last * (1 - SHORT / width)) ||
       guides.some((end, place) => place > 0 && (end - guides[place - 1]!) * (HEIGHT / (high - low)) < LINE)
     const chance = labelledGuide(
       plane,
@@ -187,6 +197,11 @@ export const bounds: Chart<'top-k', typeof params> = {
         [last, prior[1]!.y],
       ],
       'chance',
+      undefined,
+      roomOf(
+        plane,
+        [...lines, ...stairs].map(({ rows }) => pathOf(rows)),
+      ),
     )
     const marked = markedPoints(plane, told, color, {
       named: true,
@@ -211,7 +226,7 @@ export const bounds: Chart<'top-k', typeof params> = {
         ...marked.notes,
         thinnedNote([...stairs, ...lines].map(({ curve }) => curve)),
       ]),
-      width: WIDTH,
+      width,
       height: HEIGHT,
       layer: [
         ...(isCrowded ? chance.layers : chance.layers.slice(0, 1)),

@@ -6,7 +6,7 @@ import { guideLine, guideWords, path } from '../layers/guide-line.js'
 import { heading } from '../layers/labels/heading.js'
 import { measured, measuredWith } from '../layers/measured.js'
 import { holdsItems, sizesOf, topSizes } from '../layers/population.js'
-import { position, SQUARE, told, type Plane } from '../layers/position.js'
+import { position, told, type Plane } from '../layers/position.js'
 import { systemCurves, type SystemCurve } from '../layers/curves/system-curves.js'
 import { colourBy } from '../layers/systems.js'
 import { figureOf, intervalNote } from '../layers/figures.js'
@@ -28,7 +28,9 @@ const params = {
 const planeOf = (x: string, y: string): Plane => ({
   x: { field: 'predicted', title: x, domain: [0, 1] },
   y: { field: 'observed', title: y, domain: [0, 1] },
-  ...SQUARE,
+  // Room for the word beside the end of the diagonal.
+  width: 284,
+  height: 284,
 })
 
 /** Of two classes, and of the most probable of several. */

@@ -20,6 +20,7 @@ import { heading } from '../layers/labels/heading.js'
 import { groupedClasses } from '../layers/examples/count-examples.js'
 import { STYLES } from '../styles.js'
 import { axisTitled, countedOf, labelsOf } from '../words.js'
+import { axisOfNames, narrowWidth } from '../layers/narrow.js'
 
 const REGISTERED = countsPlugin.contributions.filter(({ contributes }) => contributes === 'measure')
 
@@ -28,6 +29,9 @@ function measuresAmong(...names: readonly string[]): string {
   const there = names.filter((name) => REGISTERED.some((measure) => measure.name === name))
   return there.length > 0 ? there.join(',') : (REGISTERED[0]?.name ?? '')
 }
+
+/** The widest bars, and what the last number of the axis takes beyond them. */
+const [MOST_WIDE, RIGHT] = [260, 8]
 
 const params = {
   measures: {
@@ -109,7 +113,6 @@ export const classBars: Chart<'counts', typeof params> = {
       type: 'nominal',
       scale: { domain: places.map((place) => labels[place]!), paddingInner: 0.25, paddingOuter: 0.12 },
       title: null,
-      axis: { labelLimit: 200 },
     }
     const offset: ChartSpec = { field: 'measure', type: 'nominal', scale: { domain: names } }
     const x: ChartSpec = {
@@ -142,7 +145,7 @@ export const classBars: Chart<'counts', typeof params> = {
           bars.filter((bar) => bar.value !== null && bar.low === null).length,
         ),
       ]),
-      width: 260,
+      width: Math.min(MOST_WIDE, narrowWidth(axisOfNames(labels), RIGHT)),
       height: { step: thickness, for: 'offset' },
       data: { values: drawn },
       encoding: { y, yOffset: offset },

@@ -9,6 +9,7 @@ import {
 } from '@eval/core'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { NamedCounts } from '../chart-data.js'
+import { narrowWidth, widestOf } from '../layers/narrow.js'
 import { figureOf } from '../layers/figures.js'
 import { heading } from '../layers/labels/heading.js'
 import { measuredWith } from '../layers/measured.js'
@@ -18,6 +19,10 @@ import { capital, counted, countedOf, labelsOf, ofSystem } from '../words.js'
 
 /** Below this many pixels of a cell its number is left out. */
 const ROOM_FOR_NUMBERS = 22
+/** What the title of the axis takes beside its names, and pixels that a name may take. */
+const [AXIS, LABEL_LIMIT] = [26, 100]
+/** Pixels from one name to the next, and of the smallest cell. */
+const [LABEL, LEAST] = [12, 4]
 /** Pixels that the cells of few classes share, so that a matrix is as wide as the words above it. */
 const WIDE = 300
 const MOST_CLASSES = 150
@@ -101,15 +106,19 @@ export const confusion: Chart<'counts', typeof params> = {
     const places =
       order === 'given' ? [...classes.keys()] : confusionOrder(counts).map((name) => classes.indexOf(name))
     const domain = places.map((place) => labels[place]!)
-    const step = stepOf(size)
+    const room = narrowWidth(AXIS + Math.min(LABEL_LIMIT, widestOf(labels)))
+    const step = stepOf(size, room)
     const largest = Math.max(0, ...values.map(({ shown }) => shown ?? 0))
     const written = values
       .filter(({ count }) => size <= 6 || count > 0)
       .map((cell) => ({ ...cell, text: textOf(cell.shown, share) }))
     const isRoot = (shade ?? (size > 16 ? 'root' : 'linear')) === 'root'
     const widest = Math.max(0, ...written.map(({ text }) => text.length))
-    const wide = Math.max(step, Math.floor(WIDE / size), size <= 8 ? 8 + 6.5 * widest : 0)
-    const isNumbered = step >= ROOM_FOR_NUMBERS && 5.5 * widest <= wide
+    const wide = Math.max(
+      step,
+      Math.min(Math.floor(room / size), Math.max(Math.floor(WIDE / size), size <= 8 ? 8 + 6.5 * widest : 0)),
+    )
+    const isNumbered = step >= ROOM_FOR_NUMBERS && 5.9 * widest <= wide
     const [side, top] = rows === 'actual' ? ['actual', 'predicted'] : ['predicted', 'actual']
     const isTight = Math.max(...domain.map((label) => label.length)) * 6 > wide
     const axis = (field: string, angle: number): ChartSpec => ({
@@ -119,9 +128,10 @@ export const confusion: Chart<'counts', typeof params> = {
       title: capital(`${field} class`),
       axis: {
         labelAngle: angle,
-        labelLimit: angle === 0 ? Math.max(100, wide - 4) : 100,
-        labelOverlap: step < 8,
-        ...(step < 12 ? { labelFontSize: Math.max(7, step - 1), labelPadding: 2 } : {}),
+        labelLimit: angle === 0 ? Math.max(LABEL_LIMIT, wide - 4) : LABEL_LIMIT,
+        // Of many classes some are named.
+        labelOverlap: step < LABEL ? 'greedy' : false,
+        ...(step < LABEL ? { labelPadding: 2 } : {}),
       },
     })
     return {
@@ -153,7 +163,7 @@ export const confusion: Chart<'counts', typeof params> = {
                 nice: false,
               },
               title: share === 'none' ? 'Count' : 'Share',
-              legend: isNumbered ? null : { gradientLength: 120 },
+              legend: isNumbered ? null : { orient: 'top', titleOrient: 'left', gradientLength: 120 },
             },
           },
         },
@@ -164,7 +174,6 @@ export const confusion: Chart<'counts', typeof params> = {
           mark: {
             type: 'text',
             style: isMuch ? STYLES.onMuch : STYLES.onLittle,
-            ...(step < 30 ? { fontSize: 9 } : {}),
           },
           encoding: { text: { field: 'text' } },
         })),
@@ -202,11 +211,9 @@ function cellsOf(counts: Counts, share: 'none' | ShareOf, labels: readonly strin
 }
 
 /** Pixels of a cell, fewer the more classes there are. */
-function stepOf(size: number): number {
-  if (size <= 6) return 44
-  if (size <= 10) return 34
-  if (size <= 16) return 26
-  return size <= 30 ? 15 : Math.max(4, Math.floor(560 / size))
+function stepOf(size: number, room: number): number {
+  const widest = size <= 6 ? 44 : size <= 10 ? 34 : size <= 16 ? 26 : 15
+  return Math.max(LEAST, Math.min(widest, Math.floor(room / size)))
 }
 
 function textOf(shown: number | null, share: 'none' | ShareOf): string {

@@ -42,7 +42,7 @@ const MEAN_COST = ownFigure(
 const plane: Plane = {
   x: { field: 'weight', title: 'Probability cost of a positive', domain: [0, 1] },
   y: { field: 'cost', title: 'Normalised expected cost', domain: [0, 0.5] },
-  width: 320,
+  width: 302,
   height: 240,
 }
 

@@ -7,12 +7,16 @@ import { madeUpUnits } from '../layers/examples/unit-examples.js'
 import { drawnUnits, levelWords, unitsWords } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
 import { labelsOf, pStated, rounded } from '../words.js'
+import { narrowWidth, widestOf } from '../layers/narrow.js'
 
-const WIDTH = 260
+/** The widest and the least wide plane. */
+const [WIDEST, LEAST] = [260, 130]
 const ROW = 17
 const BAR = 8
 /** Characters of a name. */
 const NAME = 20
+/** Pixels that a name with its rank may take. */
+const LIMIT = 170
 
 const params = {
   level: {
@@ -91,9 +95,11 @@ export const criticalDifference: Chart<'units', typeof params> = {
         side: isLeft ? 'left' : 'right',
         from: 0,
         to: top + ROW * row,
-        edge: isLeft ? 0 : WIDTH,
       }
     })
+    const beside = (side: string): number =>
+      4 + Math.min(LIMIT, widestOf(arms.flatMap((arm) => (arm.side === side ? [arm.name] : []))))
+    const width = Math.min(WIDEST, narrowWidth(beside('left'), beside('right'), LEAST))
     const foot = top + ROW * half + 4
     const first = Math.max(1, Math.floor(systems[0]!.rank))
     const last = Math.min(
@@ -120,7 +126,7 @@ export const criticalDifference: Chart<'units', typeof params> = {
         verdictWords(table, nemenyi.pairs!, difference),
         left > 0 ? `${unitsWords(left, table.unit)} without all values left out.` : undefined,
       ]),
-      width: WIDTH,
+      width,
       height: foot + 26,
       layer: [
         {
@@ -130,7 +136,7 @@ export const criticalDifference: Chart<'units', typeof params> = {
         },
         ...['left', 'right'].flatMap((side) => {
           const own = { values: arms.filter((arm) => arm.side === side) }
-          const edge = { value: side === 'left' ? 0 : WIDTH }
+          const edge = { value: side === 'left' ? 0 : width }
           return [
             {
               data: own,
@@ -144,7 +150,7 @@ export const criticalDifference: Chart<'units', typeof params> = {
                 align: side === 'left' ? 'right' : 'left',
                 baseline: 'middle',
                 dx: side === 'left' ? -4 : 4,
-                limit: 170,
+                limit: LIMIT,
               },
               encoding: { x: edge, y: pixel('to'), text: { field: 'name' } },
             },

@@ -5,6 +5,7 @@ import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curves/curve-lines.js'
 import { heading } from '../layers/labels/heading.js'
+import { roomOf } from '../layers/labels/label-room.js'
 import { labelledGuide } from '../layers/labels/labelled-guide.js'
 import { markedPoints } from '../layers/labels/marked-points.js'
 import { percent, percentWith } from '../layers/measured.js'
@@ -105,8 +106,8 @@ export const det: Chart<'tallies', typeof params> = {
       return [{ x: at, y: at, series, system, label: `EER ${percent(rate)}` }]
     })
     const [low, high] = plane.x.domain
-    const chance = labelledGuide(plane, 'chance', [[low, -low], [-low, low]], 'chance', 0.35) // prettier-ignore
-    const equal = labelledGuide(plane, 'guide', [[low, low], [high, high]], 'equal errors', 0.1) // prettier-ignore
+    const chance = labelledGuide(plane, 'chance', [[low, -low], [-low, low]], 'chance', 0.35, roomOf(plane, [...lines.paths, ...bands.paths])) // prettier-ignore
+    const equal = labelledGuide(plane, 'guide', [[low, low], [high, high]], 'equal errors', 0.1, roomOf(plane, [...lines.paths, ...bands.paths])) // prettier-ignore
     const marked = markedPoints(plane, marks, colour, {
       paths: lines.paths,
       boxes: [...chance.boxes, ...equal.boxes],

@@ -7,8 +7,8 @@ import { colourScale } from '../layers/systems.js'
 import { levelWords } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
 import { countedOf, labelsOf } from '../words.js'
+import { axisOfNames, narrowWidth, widestOf } from '../layers/narrow.js'
 
-const WIDTH = 250
 const ROW = 18
 
 const params = {
@@ -61,6 +61,15 @@ export const estimates: Chart<'estimates', typeof params> = {
     const systems = [...new Set(data.map(({ system }) => system))]
     const labels = new Map(labelsOf(systems, 28).map((label, index) => [systems[index]!, label]))
     const titles = labelsOf(measures)
+    const rows = measures.flatMap((measure) =>
+      rowNames(
+        drawn.filter((one) => one.measure === measure),
+        systems,
+        labels,
+      ),
+    )
+    // All panels have the same width.
+    const width = narrowWidth(axisOfNames(rows), 6 + widestOf(drawn.map(wordsOf)))
     const open = drawn.filter(({ interval }) => interval && !isClosed(interval)).length
     return {
       $schema: VEGA_LITE,
@@ -83,6 +92,7 @@ export const estimates: Chart<'estimates', typeof params> = {
           words.filter((text) => text !== undefined).join(': ') || undefined,
           systems,
           labels,
+          width,
         )
       }),
     }
@@ -135,11 +145,9 @@ function panelOf(
   title: string | undefined,
   systems: readonly string[],
   labels: Labels,
+  width: number,
 ): ChartSpec {
-  const names = labelsOf(
-    own.map(({ system, part }) => nameOf(labels.get(system)!, part, systems.length)),
-    40,
-  )
+  const names = rowNames(own, systems, labels)
   const span = spanOf(own)
   const rows = own.map(({ system, value, interval, chance }, index) => ({
     row: names[index]!,
@@ -148,7 +156,7 @@ function panelOf(
     low: interval && isClosed(interval) ? interval.low : null,
     high: interval && isClosed(interval) ? interval.high : null,
     chance: chance !== undefined && Number.isFinite(chance) && isNear(chance, span) ? chance : null,
-    text: interval && isClosed(interval) ? `${measured(value)} ${bracketed(interval)}` : measured(value),
+    text: wordsOf({ value, interval }),
   }))
   const y: ChartSpec = { field: 'row', type: 'nominal', scale: { domain: names }, title: null }
   const color: ChartSpec = {
@@ -173,7 +181,7 @@ function panelOf(
   })
   return {
     ...(title === undefined ? {} : { title: { text: title, fontSize: 12, offset: 4 } }),
-    width: WIDTH,
+    width,
     height: { step: ROW },
     layer: [
       ...someRows(
@@ -198,11 +206,27 @@ function panelOf(
       {
         data: { values: rows },
         mark: { type: 'text', style: STYLES.guideLabel, align: 'left', baseline: 'middle', dx: 6 },
-        encoding: { x: { value: WIDTH }, y, text: { field: 'text' } },
+        encoding: { x: { value: width }, y, text: { field: 'text' } },
       },
     ],
   }
 }
+
+/** The names of rows: each once, however often it is shown. */
+const rowNames = (own: readonly Estimate[], systems: readonly string[], labels: Labels): string[] =>
+  labelsOf(
+    own.map(({ system, part }) => nameOf(labels.get(system)!, part, systems.length)),
+    40,
+  )
+
+/** A value with its interval, as it stands beside a row. */
+const wordsOf = ({
+  value,
+  interval,
+}: {
+  readonly value: number
+  readonly interval?: Estimate['interval'] | undefined
+}): string => (interval && isClosed(interval) ? `${measured(value)} ${bracketed(interval)}` : measured(value))
 
 /** A layer of rows, where there are any: an axis cannot follow from none. */
 const someRows = (values: readonly object[], layer: ChartSpec): ChartSpec[] =>

@@ -3,6 +3,7 @@ import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curves/curve-lines.js'
 import { heading } from '../layers/labels/heading.js'
+import { roomOf } from '../layers/labels/label-room.js'
 import { labelledGuide } from '../layers/labels/labelled-guide.js'
 import { percent, percentWith } from '../layers/measured.js'
 import { sizesOf } from '../layers/population.js'
@@ -80,7 +81,18 @@ export const gain: Chart<'tallies', typeof params> = {
       ]),
       width: plane.width,
       height: plane.height,
-      layer: [...bands.layers, ...labelledGuide(plane, 'chance', DIAGONAL, 'chance').layers, ...lines.layers],
+      layer: [
+        ...bands.layers,
+        ...labelledGuide(
+          plane,
+          'chance',
+          DIAGONAL,
+          'chance',
+          undefined,
+          roomOf(plane, [...lines.paths, ...bands.paths]),
+        ).layers,
+        ...lines.layers,
+      ],
     }
   },
 }

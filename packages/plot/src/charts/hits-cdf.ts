@@ -9,9 +9,9 @@ import {
 } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { heading } from '../layers/labels/heading.js'
-import { endLabels } from '../layers/labels/end-labels.js'
+import { endLabels, endRoom, type EndLabel } from '../layers/labels/end-labels.js'
 import type { Path } from '../layers/curves/curve-lines.js'
-import { hitStems } from '../layers/curves/hit-stems.js'
+import { hitStems, observedHits } from '../layers/curves/hit-stems.js'
 import { labelRoom, type Box } from '../layers/labels/label-room.js'
 import { levelsOf, type DrawnLevel } from '../layers/levels.js'
 import { position, type Plane } from '../layers/position.js'
@@ -20,9 +20,11 @@ import { madeUp, MACSKASSY, populationOnly } from '../layers/examples/top-k-exam
 import { BOUND_WORDS } from '../layers/top-k-words.js'
 import { STYLES } from '../styles.js'
 import { counted, countedOf, labelsOf, listed, rounded } from '../words.js'
+import { narrowWidth } from '../layers/narrow.js'
 
 const MODELS: readonly BoundKind[] = ['discrete', 'interpolated', 'parametric']
-const [WIDTH, HEIGHT] = [360, 260]
+/** What the axis of shares takes, and the height of the plane. */
+const [AXIS, HEIGHT] = [60, 260]
 /** Points of the smooth curve. */
 const GRID = 240
 
@@ -109,7 +111,13 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
     const curve = curvesOf(population, k)
     const furthest = Math.max(...crossings.map(({ hits }) => hits)) + 1
     const left = from ?? Math.min(...shownFrom(population, k, lift, crossings))
-    const right = to ?? Math.max(furthest, hypergeometric.quantile(0.9995, ...args(population, k)) + lift + 1)
+    const right =
+      to ??
+      Math.max(
+        furthest,
+        ...observedHits(data, k).map((hits) => hits + 1),
+        hypergeometric.quantile(0.9995, ...args(population, k)) + lift + 1,
+      )
     if (!(left < right))
       throw badInput(`The hits shown must rise: ${rounded(left)} is not below ${rounded(right)}.`)
     const bottom = from === undefined ? 0 : yFloor(models, (model) => curve[model](left - lift))
@@ -123,7 +131,7 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
             : 'Random rankings with at most this many hits',
         domain: [bottom, 1],
       },
-      width: WIDTH,
+      width: narrowWidth(AXIS, endRoom(levelLabels(levels, bottom))),
       height: HEIGHT,
     }
     const [x, y] = [position(plane.x), position(plane.y)]
@@ -132,7 +140,8 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
       type: 'nominal',
       scale: { domain: MODELS },
       title: null,
-      legend: { ...LEGEND, title: null, orient: 'top', columns: 3, values: models },
+      legend:
+        models.length === 1 ? null : { ...LEGEND, title: null, orient: 'top', columns: 3, values: models },
     }
     const points = models.flatMap((model) => pointsOf(model, curve[model], left, right, lift))
     const stems = hitStems(data, k, plane)
@@ -148,7 +157,7 @@ export const hitsCdf: Chart<'top-k', typeof params> = {
           ? `and ${countedOf(data.systems.length - MOST_TOLD, 'more system')}.`
           : undefined,
       ]),
-      width: WIDTH,
+      width: plane.width,
       height: HEIGHT,
       layer: [
         ...levelLayers(levels, bottom, y),
@@ -249,26 +258,29 @@ function pointsOf(
 
 function crossingWords({ text }: DrawnLevel, crossings: readonly Crossing[], convention: string): string {
   const own = crossings.filter(({ level }) => level === text)
-  const numbers = own.map(({ model, hits }) => `${hitsText(hits)} (${model})`).join(', ')
+  const numbers = own
+    .map(({ model, hits }) => (own.length === 1 ? hitsText(hits) : `${hitsText(hits)} (${model})`))
+    .join(', ')
   return `p = ${text} ${convention === 'valid' ? 'from' : 'at'} ${numbers}.`
 }
 
 const hitsText = (hits: number): string => (Number.isInteger(hits) ? String(hits) : hits.toFixed(2))
 
+/** The levels that are shown, each beside the end of its line. */
+const levelLabels = (levels: readonly DrawnLevel[], bottom: number): EndLabel[] =>
+  levels.flatMap(({ text, log }) => {
+    const at = 1 - Math.exp(log)
+    return at < bottom ? [] : [{ at, text: `p = ${text}` }]
+  })
+
 function levelLayers(levels: readonly DrawnLevel[], bottom: number, y: ChartSpec): ChartSpec[] {
-  const lines = levels
-    .map(({ text, log }) => ({ share: 1 - Math.exp(log), text }))
-    .filter(({ share }) => share >= bottom)
   return [
     {
-      data: { values: lines },
+      data: { values: levelLabels(levels, bottom).map(({ at, text }) => ({ share: at, text })) },
       mark: { type: 'rule', style: STYLES.guide },
       encoding: { y: { field: 'share', ...y } },
     },
-    ...endLabels(
-      lines.map(({ share, text }) => ({ at: share, text: `p = ${text}` })),
-      { height: HEIGHT, domain: [bottom, 1], y },
-    ),
+    ...endLabels(levelLabels(levels, bottom), { height: HEIGHT, domain: [bottom, 1], y }),
   ]
 }
 

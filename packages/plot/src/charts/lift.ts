@@ -4,6 +4,7 @@ import { VEGA_LITE, type Chart } from '../chart.js'
 import { exampleSystems } from '../example-tallies.js'
 import { curveLines } from '../layers/curves/curve-lines.js'
 import { heading } from '../layers/labels/heading.js'
+import { roomOf } from '../layers/labels/label-room.js'
 import { labelledGuide } from '../layers/labels/labelled-guide.js'
 import { percent } from '../layers/measured.js'
 import { isPopulationOnly, sizesOf } from '../layers/population.js'
@@ -100,6 +101,14 @@ export const lift: Chart<'tallies', typeof params> = {
     const colour = colourBy(curves.map(({ series }) => series))
     const bands = randomBands('lift', plane, systems, options, { chance: () => 1 })
     const lines = curveLines(plane, curves, { colour })
+    const chance = labelledGuide(
+      plane,
+      'chance',
+      LEVEL,
+      'chance',
+      undefined,
+      roomOf(plane, [...lines.paths, ...bands.paths]),
+    )
     return {
       $schema: VEGA_LITE,
       title: heading('Lift', [
@@ -111,7 +120,7 @@ export const lift: Chart<'tallies', typeof params> = {
       ]),
       width: plane.width,
       height: plane.height,
-      layer: [...bands.layers, ...labelledGuide(plane, 'chance', LEVEL, 'chance').layers, ...lines.layers],
+      layer: [...bands.layers, ...chance.layers, ...lines.layers],
     }
   },
 }

@@ -5,7 +5,7 @@ import { heading } from '../layers/labels/heading.js'
 import { STYLES } from '../styles.js'
 import { axisTitled, counted, countedOf, labelsOf, pStated, rounded } from '../words.js'
 
-const [WIDTH, HEIGHT] = [360, 220]
+const [WIDTH, HEIGHT] = [326, 220]
 /** Up to so many different values have a bar each. */
 const MOST_DISTINCT = 60
 const ROOM_FOR_LABEL = 100

@@ -12,6 +12,7 @@ import type { NamedTally } from '../chart-data.js'
 import { exampleTally } from '../example-tallies.js'
 import { curveLines, type DrawnCurve } from '../layers/curves/curve-lines.js'
 import { heading } from '../layers/labels/heading.js'
+import { roomOf } from '../layers/labels/label-room.js'
 import { labelledGuide } from '../layers/labels/labelled-guide.js'
 import { measured } from '../layers/measured.js'
 import { position, SQUARE, type Plane } from '../layers/position.js'
@@ -115,7 +116,16 @@ export const oneVersusRest: Chart<'tallies', typeof params> = {
       width: plane.width,
       height: plane.height,
       layer: [
-        ...(curve === 'roc' ? labelledGuide(plane, 'chance', DIAGONAL, 'chance').layers : []),
+        ...(curve === 'roc'
+          ? labelledGuide(
+              plane,
+              'chance',
+              DIAGONAL,
+              'chance',
+              undefined,
+              roomOf(plane, [...others.paths, ...apart.paths]),
+            ).layers
+          : []),
         ...(drawn.length === 0 ? [nothing(plane)] : []),
         ...others.layers.map((layer) => styled(layer, STYLES.other)),
         ...apart.layers.map((layer) =>

@@ -2,7 +2,7 @@ import { badInput } from '@eval/core'
 import { curveLogPValues } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { heading } from '../layers/labels/heading.js'
-import { endLabels } from '../layers/labels/end-labels.js'
+import { endLabels, endRoom } from '../layers/labels/end-labels.js'
 import { levelsOf } from '../layers/levels.js'
 import { MOST_COLOURS } from '../theme/palette.js'
 import { colourBy, MOST_TOLD } from '../layers/systems.js'
@@ -10,8 +10,10 @@ import { madeUp, MACSKASSY } from '../layers/examples/top-k-examples.js'
 import { simplified, thinnedNote, type SimplifiedCurve } from '../simplified.js'
 import { STYLES } from '../styles.js'
 import { counted, countedOf, labelsOf, probability } from '../words.js'
+import { narrowWidth } from '../layers/narrow.js'
 
-const [WIDTH, HEIGHT] = [330, 260]
+/** What the axis of p-values takes, and the height of the plane. */
+const [AXIS, HEIGHT] = [62, 260]
 
 /** Which tail a picture shows. */
 const TAILS = {
@@ -115,6 +117,7 @@ export const pValues: Chart<'top-k', typeof params> = {
       },
     }
     const color = colourBy(labels)
+    const guides = levels.map(({ text, log10 }) => ({ at: log10, text: `p = ${text}` }))
     return {
       $schema: VEGA_LITE,
       title: heading('How likely the hits so far are by chance', [
@@ -129,7 +132,7 @@ export const pValues: Chart<'top-k', typeof params> = {
         impossible > 0 ? `${countedOf(impossible, 'p-value')} of 0 left out.` : undefined,
         thinnedNote(curves),
       ]),
-      width: WIDTH,
+      width: narrowWidth(AXIS, endRoom(guides)),
       height: HEIGHT,
       layer: [
         {
@@ -137,10 +140,7 @@ export const pValues: Chart<'top-k', typeof params> = {
           mark: { type: 'rule', style: STYLES.guide },
           encoding: { y },
         },
-        ...endLabels(
-          levels.map(({ text, log10 }) => ({ at: log10, text: `p = ${text}` })),
-          { height: HEIGHT, domain: [bottom, 0], y },
-        ),
+        ...endLabels(guides, { height: HEIGHT, domain: [bottom, 0], y }),
         {
           // The first systems are highlighted where they are many, so they are drawn last.
           data: { values: labels.length > MOST_COLOURS ? values.toReversed() : values },

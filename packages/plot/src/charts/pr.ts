@@ -6,11 +6,11 @@ import { curveLines, type Path } from '../layers/curves/curve-lines.js'
 import { guideLine, guideWords } from '../layers/guide-line.js'
 import { heading } from '../layers/labels/heading.js'
 import { labelledGuide } from '../layers/labels/labelled-guide.js'
-import { pixelsOf, type Box } from '../layers/labels/label-room.js'
+import { pixelsOf, roomOf, type Box } from '../layers/labels/label-room.js'
 import { measuredWith } from '../layers/measured.js'
 import { numberList } from '../layers/number-list.js'
 import { sizesOf } from '../layers/population.js'
-import { SQUARE, type Plane } from '../layers/position.js'
+import type { Plane } from '../layers/position.js'
 import { bandParams, randomBands } from '../layers/curves/random-bands.js'
 import { systemCurves } from '../layers/curves/system-curves.js'
 import { colourBy } from '../layers/systems.js'
@@ -31,7 +31,9 @@ const params = {
 const plane: Plane = {
   x: { field: 'recall', title: 'Recall', domain: [0, 1] },
   y: { field: 'precision', title: 'Precision', domain: [0, 1] },
-  ...SQUARE,
+  // Room for the names of lines of equal F beside their ends.
+  width: 298,
+  height: 298,
 }
 
 /** Precision against recall with the level of chance, lines of equal F and the bands of the random model. */
@@ -98,7 +100,12 @@ export const pr: Chart<'tallies', typeof params> = {
       ]),
       width: plane.width,
       height: plane.height,
-      layer: [...bands.layers, ...iso.layers, ...chanceLines(rates, iso.boxes), ...lines.layers],
+      layer: [
+        ...bands.layers,
+        ...iso.layers,
+        ...chanceLines(rates, [...iso.boxes, ...roomOf(plane, [...lines.paths, ...bands.paths])]),
+        ...lines.layers,
+      ],
     }
   },
 }

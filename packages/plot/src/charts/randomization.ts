@@ -8,7 +8,7 @@ import { STYLES } from '../styles.js'
 import { textWidth } from '../theme/text-width.js'
 import { axisTitled, counted, labelsOf, pStated, signed } from '../words.js'
 
-const [WIDTH, HEIGHT] = [380, 170]
+const [WIDTH, HEIGHT] = [318, 170]
 
 const params = {
   models: {

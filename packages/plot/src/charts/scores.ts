@@ -39,7 +39,7 @@ const params = {
 } as const
 
 const OUTCOMES = ['TP', 'FP', 'FN', 'TN'] as const
-const [WIDTH, HEIGHT] = [320, 200]
+const [WIDTH, HEIGHT] = [316, 200]
 
 /** How the scores of both classes are spread, and the four areas into which a threshold cuts them. */
 export const scores: Chart<'tallies', typeof params> = {

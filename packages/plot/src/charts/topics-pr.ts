@@ -14,11 +14,12 @@ import { figureOf, intervalNote } from '../layers/figures.js'
 import { heading } from '../layers/labels/heading.js'
 import { measured, measuredWith } from '../layers/measured.js'
 import { position, type Plane } from '../layers/position.js'
-import { endLabels } from '../layers/labels/end-labels.js'
+import { endLabels, endRoom } from '../layers/labels/end-labels.js'
 import { colourBy, MOST_TOLD, shownNames } from '../layers/systems.js'
 import { colourPlace } from '../theme/palette.js'
 import { thinnedNote } from '../simplified.js'
 import { counted, countedOf } from '../words.js'
+import { narrowWidth } from '../layers/narrow.js'
 
 const params = {
   topics: { type: 'flag', default: true, about: 'Draw the curve of each topic faintly.' },
@@ -34,13 +35,12 @@ const params = {
   },
 } as const
 
-const plane: Plane = {
+const AXES = {
   x: { field: 'recall', title: 'Recall', domain: [0, 1] },
   y: { field: 'precision', title: 'Precision', domain: [0, 1] },
-  // Names stand to the right of it, so that it is less wide than planes with a legend above.
-  width: 290,
-  height: 290,
-}
+} as const
+/** What the axis of precision takes, and the height of the plane. */
+const [AXIS, HEIGHT] = [48, 290]
 
 /** So many topics can be told apart, or at least seen to be many. */
 const MOST_TOPICS = 300
@@ -91,6 +91,12 @@ export const topicsPr: Chart<'rankings', typeof params> = {
       // Of many systems the highlighted ones have their colour.
       ...(colourPlace(place, drawn.length) === undefined ? {} : { series }),
     }))
+    // Names stand to the right of it, so that it is less wide than planes with a legend above.
+    const plane: Plane = {
+      ...AXES,
+      width: Math.min(HEIGHT, narrowWidth(AXIS, endRoom(ends))),
+      height: HEIGHT,
+    }
     const each = topics
       ? drawn.flatMap(({ rankings, series, name }) =>
           rankings.flatMap((ranking) => topicCurve(ranking, rule, share, series, name)),
@@ -142,7 +148,7 @@ export const topicsPr: Chart<'rankings', typeof params> = {
       height: plane.height,
       layer:
         drawn.length === 0
-          ? [nothing()]
+          ? [nothing(plane)]
           : [
               ...faint.layers,
               ...means.layers,
@@ -158,7 +164,7 @@ export const topicsPr: Chart<'rankings', typeof params> = {
   },
 }
 
-const nothing = () => ({
+const nothing = (plane: Plane) => ({
   data: { values: [] },
   mark: { type: 'line' },
   encoding: { x: position(plane.x), y: position(plane.y) },

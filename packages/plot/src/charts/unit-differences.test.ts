@@ -68,7 +68,7 @@ describe('differences unit by unit', () => {
       ([, ...lines]) => new Set(lines.map((line) => line.split('.')[1]!.length)).size,
     )
     expect(decimals).toEqual([1, 1])
-    expect(rowsWith(drawn(unitDifferences, madeUpUnits(30, { a: 0, b: 1 })), 'lines')).toEqual([])
+    expect(rowsWith(drawn(unitDifferences, madeUpUnits(24, { a: 0, b: 1 })), 'lines')).toEqual([])
   })
 
   test('of units without both values are left out and counted', async () => {

@@ -4,11 +4,11 @@ import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { UnitTable } from '../chart-data.js'
 import { heading } from '../layers/labels/heading.js'
 import { madeUpUnits, withGaps } from '../layers/examples/unit-examples.js'
-import { drawnUnits, levelWords, MOST_NAMED, UNNAMED_AXIS, unitsWords } from '../layers/unit-table.js'
+import { areNamed, drawnUnits, levelWords, UNNAMED_AXIS, unitsWords } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
 import { axisTitled, capital, countedOf, labelsOf, rounded, signed } from '../words.js'
 
-const WIDTH = 360
+const WIDTH = 314
 /** So many of the largest differences either way are named where there are too many units to name all. */
 const NAMED = 4
 const LINE_HEIGHT = 12
@@ -79,7 +79,7 @@ export const unitDifferences: Chart<'units', typeof params> = {
       throw badInput(`No ${table.unit} has a value of the baseline and of another system.`)
     const domain = [Math.min(0, ...sizes), Math.max(0, ...sizes)]
     const height = others.length === 1 ? 240 : others.length <= 3 ? 160 : 110
-    const isNamed = units.length <= MOST_NAMED
+    const isNamed = areNamed(units, WIDTH)
     const bars = isNamed ? {} : { binSpacing: 0 }
     return {
       $schema: VEGA_LITE,

@@ -3,10 +3,10 @@ import { heading } from '../layers/labels/heading.js'
 import { measured } from '../layers/measured.js'
 import { madeUpUnits, withGaps } from '../layers/examples/unit-examples.js'
 import {
+  areNamed,
   drawnUnits,
   meanOf,
   missingWords,
-  MOST_NAMED,
   UNNAMED_AXIS,
   sortedBy,
   sortedByName,
@@ -14,8 +14,10 @@ import {
 } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
 import { axisTitled, capital, guideTitle, labelsOf, titled } from '../words.js'
+import { axisOfNames, narrowWidth } from '../layers/narrow.js'
 
-const WIDTH = 360
+/** What the last name of a unit takes beyond the plane. */
+const RIGHT = 4
 
 const params = {
   order: {
@@ -76,8 +78,9 @@ export const unitHeat: Chart<'units', typeof params> = {
       ),
       60,
     )
+    const width = narrowWidth(axisOfNames(labels), RIGHT)
     // Half a pixel more, so that no paper shines through between cells thinner than a pixel.
-    const overlap = Math.floor(units.length / WIDTH) / 2
+    const overlap = Math.floor(units.length / width) / 2
     const cells = rows.flatMap((system) =>
       places.map((unit, place) => ({
         system: labels[system]!,
@@ -92,7 +95,7 @@ export const unitHeat: Chart<'units', typeof params> = {
       .filter(({ value }) => value === null)
       .map(({ system, unit, place, next }) => ({ system, unit, place, next }))
     const isShare = all.every((value) => value >= 0 && value <= 1)
-    const isNamed = units.length <= MOST_NAMED
+    const isNamed = areNamed(units, width)
     const domain = isShare || all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)]
     const step = rows.length <= 12 ? 24 : rows.length <= 30 ? 16 : 10
     const orders = { mean: 'hardest first', name: 'sorted by name', given: 'as they came' }
@@ -106,7 +109,7 @@ export const unitHeat: Chart<'units', typeof params> = {
           missingWords(missing)?.replace('not drawn', 'grey'),
         ],
       ),
-      width: WIDTH,
+      width,
       height: { step },
       encoding: {
         ...(isNamed

@@ -4,11 +4,11 @@ import { heading } from '../layers/labels/heading.js'
 import { colourBy } from '../layers/systems.js'
 import { madeUpUnits } from '../layers/examples/unit-examples.js'
 import {
+  areNamed,
   drawnUnits,
   meanFigure,
   meanWords,
   missingWords,
-  MOST_NAMED,
   UNNAMED_AXIS,
   sortedBy,
   sortedByName,
@@ -16,10 +16,12 @@ import {
 } from '../layers/unit-table.js'
 import { STYLES } from '../styles.js'
 import { axisTitled, capital } from '../words.js'
+import { narrowWidth } from '../layers/narrow.js'
 
-const WIDTH = 300
-/** What an upright name takes of the width, so that no two touch. */
-const NAME = 12
+/** What the axis of values and the space between the planes take. */
+const AXIS = 62
+/** What the mean of a system takes. */
+const MEAN = 18
 
 const params = {
   order: {
@@ -84,26 +86,27 @@ export const unitValues: Chart<'units', typeof params> = {
       scale: { domain, nice: domain[1] !== 1, zero: false },
       ...axisTitled(table.measure),
     }
+    const width = narrowWidth(AXIS, MEAN * systems.length)
+    const isNamed = areNamed(units, width)
     const color = colourBy(systems)
     const sorted = { first: `sorted by ${names[0]!}`, name: 'sorted by name', given: 'in input order' }[order]
-    const x: ChartSpec =
-      units.length <= MOST_NAMED
-        ? {
-            field: 'unit',
-            type: 'nominal',
-            scale: { domain: places.map((index) => units[index]!) },
-            ...axisTitled(capital(`${table.unit}, ${sorted}`), {
-              labelAngle: -90,
-              labelLimit: 70,
-              grid: true,
-            }),
-          }
-        : {
-            field: 'place',
-            type: 'quantitative',
-            scale: { domain: [0, units.length + 1], nice: false },
-            ...axisTitled(`${unitsWords(units.length, table.unit)}, ${sorted}`, UNNAMED_AXIS),
-          }
+    const x: ChartSpec = isNamed
+      ? {
+          field: 'unit',
+          type: 'nominal',
+          scale: { domain: places.map((index) => units[index]!) },
+          ...axisTitled(capital(`${table.unit}, ${sorted}`), {
+            labelAngle: -90,
+            labelLimit: 70,
+            grid: true,
+          }),
+        }
+      : {
+          field: 'place',
+          type: 'quantitative',
+          scale: { domain: [0, units.length + 1], nice: false },
+          ...axisTitled(`${unitsWords(units.length, table.unit)}, ${sorted}`, UNNAMED_AXIS),
+        }
     return {
       $schema: VEGA_LITE,
       title: heading(`${table.measure} by ${table.unit}`, [
@@ -117,14 +120,14 @@ export const unitValues: Chart<'units', typeof params> = {
       spacing: 8,
       hconcat: [
         {
-          width: Math.max(WIDTH, units.length <= MOST_NAMED ? NAME * units.length : 0),
+          width,
           height: 240,
           data: { values: rows },
           mark: { type: 'point', filled: true, tooltip: true, size: sizeOf(units.length), opacity: 0.75 },
           encoding: { x, y: { field: 'value', ...y }, color },
         },
         {
-          width: { step: 18 },
+          width: { step: MEAN },
           height: 240,
           data: { values: means },
           encoding: {

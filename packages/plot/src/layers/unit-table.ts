@@ -13,8 +13,11 @@ export interface DrawnUnits {
   readonly missing: number
 }
 
-/** Up to so many units are named one by one. */
-export const MOST_NAMED = 40
+/** What an upright name takes of the width, so that no two touch. */
+const NAME = 12
+
+/** Whether a plane is wide enough to name units one by one. */
+export const areNamed = (units: readonly string[], width: number): boolean => NAME * units.length <= width
 
 /** The axis of units that are too many to be named. */
 export const UNNAMED_AXIS = { labels: false, ticks: false, grid: false } as const

@@ -30,7 +30,7 @@ export function themeConfig(theme: ThemeName): ChartSpec {
     },
     title: {
       anchor: 'start',
-      frame: 'group',
+      frame: 'bounds',
       color: ink,
       fontSize: 14,
       fontWeight: 'bold',

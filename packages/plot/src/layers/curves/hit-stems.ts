@@ -14,12 +14,18 @@ export interface HitStems {
   readonly words: readonly string[]
 }
 
+/** The hits of the systems whose first k ranks are known. */
+export const observedHits = ({ systems }: Pick<TopK, 'systems'>, k: number): number[] =>
+  systems.flatMap(({ labels }) =>
+    labels.length < k ? [] : [labels.subarray(0, k).reduce((sum, hit) => sum + hit, 0)],
+  )
+
 /** A stem at the hits of each system with its name at the top; the more hits the shorter, so that no stem meets a name. */
 export function hitStems({ population, systems }: TopK, k: number, plane: Plane): HitStems {
   const labels = labelsOf(systems.map(({ name }) => name))
-  const found = systems.flatMap(({ labels: ranks }, index) => {
-    if (ranks.length < k) return []
-    const hits = ranks.subarray(0, k).reduce((sum, hit) => sum + hit, 0)
+  const found = systems.flatMap((system, index) => {
+    const [hits] = observedHits({ systems: [system] }, k)
+    if (hits === undefined) return []
     return [{ label: labels[index]!, hits, p: probability(topKLogPValue(population, k, hits)) }]
   })
   const words = found.map(({ label, hits, p }) => `${label}: ${hits} hits, p = ${p}.`)

@@ -1,5 +1,6 @@
 import type { ChartSpec } from '../../chart.js'
 import { STYLES } from '../../styles.js'
+import { widestOf } from '../narrow.js'
 
 /** Words for the end of a line. */
 export interface EndLabel {
@@ -21,6 +22,19 @@ export interface EndPlane {
   /** The colour of series, where some label has one. */
   readonly color?: ChartSpec
 }
+
+/** Pixels that labels at the ends of lines take beside a plane. */
+export const endRoom = (labels: readonly Pick<EndLabel, 'text' | 'series'>[]): number =>
+  labels.length === 0
+    ? 0
+    : AWAY +
+      Math.max(
+        widestOf(labels.flatMap(({ text, series }) => (series === undefined ? [text] : []))),
+        widestOf(
+          labels.flatMap(({ text, series }) => (series === undefined ? [] : [text])),
+          'bold',
+        ),
+      )
 
 /** The right side, also of a plane that is made wider or narrower. */
 const EDGE = { value: 'width' }

@@ -43,7 +43,7 @@ const REACH = 170
 /** What crossing a line costs, in pixels that words may lie nearer. */
 const CROSSING = 8
 /** What covering a faint line costs: words look for another place this much further away first. */
-const COVERING = 60
+const COVERING = 120
 /** Directions in which words are tried, to the lower right first: curves that are any good leave it free. */
 const DIRECTIONS = Array.from(
   { length: 32 },
@@ -178,6 +178,12 @@ const around = (x: number, y: number, reach: number): Box => ({
   top: y - reach,
   bottom: y + reach,
 })
+
+/** The room that some lines take in a plane. */
+export function roomOf(plane: Plane, paths: readonly Path[]): Box[] {
+  const { across, down } = pixelsOf(plane)
+  return paths.flatMap((path) => covered(path, across, down))
+}
 
 /** Small boxes along a line, a few pixels apart. */
 export function covered(

@@ -17,7 +17,7 @@ const [AWAY, HEIGHT] = [4, 12]
 /**
  * A straight guide with its name: below a line that rises or lies flat, above one that falls, so that the name never
  * meets it. `share` says how far along the part that the plane shows; where something is in the way, the next free place
- * along the line is taken.
+ * along the line is taken, then one on its other side, and where all are taken the one that covers least.
  */
 export function labelledGuide(
   plane: Plane,
@@ -31,9 +31,15 @@ export function labelledGuide(
   const line = guideLine(plane, style, path)
   const shown = visible(plane, from, to)
   if (!shown) return { layers: [line], boxes: [] }
-  const places = [share, ...ELSEWHERE].map((along) => nameAt(plane, shown, text, along))
-  const { box, x, y, look } =
-    places.find((place) => !keepOff.some((other) => overlap(place.box, other))) ?? places[0]!
+  const places = [false, true].flatMap((isTurned) =>
+    [share, ...ELSEWHERE].map((along) => nameAt(plane, shown, text, along, isTurned)),
+  )
+  const coveredBy = ({ box }: (typeof places)[number]): number =>
+    keepOff.filter((other) => overlap(box, other)).length +
+    (box.top < 0 || box.bottom > plane.height ? Infinity : 0)
+  const { box, x, y, look } = places.reduce((best, place) =>
+    coveredBy(place) < coveredBy(best) ? place : best,
+  )
   return { layers: [line, guideWords(plane, [{ x, y, text }], look)], boxes: [box] }
 }
 
@@ -41,25 +47,35 @@ export function labelledGuide(
 const ELSEWHERE = [0.65, 0.55, 0.45, 0.85, 0.35, 0.25, 0.15, 0.05]
 
 /** A name beside the shown part of a line: the box that it takes, and where and how it is written. */
-function nameAt(plane: Plane, [start, end]: readonly [Point, Point], text: string, share: number) {
+function nameAt(
+  plane: Plane,
+  [start, end]: readonly [Point, Point],
+  text: string,
+  share: number,
+  isTurned: boolean,
+) {
   const { across, down, toX } = pixelsOf(plane)
   const at = start[0] + share * (end[0] - start[0])
   const falls = down(end[1]) > down(start[1])
   const wide = textWidth(text, { fontSize: 11 })
   // A name at the right edge is moved back into the plane along a flat line, and left where a steep one leaves it no room.
-  const left = Math.min(across(at) + AWAY, plane.width - wide)
-  const x = toX(left - AWAY)
-  const y = heightAt(start, end, Math.max(start[0], Math.min(end[0], x)))
-  const edge = down(y) + (falls ? -AWAY : AWAY)
+  const left = isTurned
+    ? Math.max(0, across(at) - AWAY - wide)
+    : Math.min(across(at) + AWAY, plane.width - wide)
+  // The end of the name that is nearer to the line.
+  const nearer = toX(isTurned ? left + wide + AWAY : left - AWAY)
+  const y = heightAt(start, end, Math.max(start[0], Math.min(end[0], nearer)))
+  const isAbove = falls !== isTurned
+  const edge = down(y) + (isAbove ? -AWAY : AWAY)
   return {
-    x,
+    x: toX(left - AWAY),
     y,
-    look: { align: 'left', baseline: falls ? 'bottom' : 'top', dx: AWAY, dy: falls ? -AWAY : AWAY },
+    look: { align: 'left', baseline: isAbove ? 'bottom' : 'top', dx: AWAY, dy: isAbove ? -AWAY : AWAY },
     box: {
       left,
       right: left + wide,
-      top: falls ? edge - HEIGHT : edge,
-      bottom: falls ? edge : edge + HEIGHT,
+      top: isAbove ? edge - HEIGHT : edge,
+      bottom: isAbove ? edge : edge + HEIGHT,
     },
   }
 }
