@@ -20,6 +20,7 @@ import { withBinaryScores } from '../predictions/binary-scores.js'
 import { changedClasses } from '../predictions/changed-classes.js'
 import { classIntervals, classTable, confusionTable } from '../predictions/class-tables.js'
 import { predictionCharts } from '../predictions/prediction-charts.js'
+import { confusedClasses } from '../predictions/confused-classes.js'
 import { worstRowsTable } from '../predictions/worst-rows.js'
 import { priorBaseline } from '../predictions/prior-baseline.js'
 import { predictionGroups } from '../predictions/prediction-frames.js'
@@ -219,6 +220,7 @@ export const predictions = defineTask({
       ...(counts && frame
         ? [
             confusionTable(frame, shown),
+            ...confusedClasses(frame),
             classTable(frame, context.empty),
             ...classIntervals(counts, context),
             ...(shown?.ledger === undefined ? [] : ledgerTables(frame, shown.ledger)),
