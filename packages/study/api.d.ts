@@ -258,7 +258,7 @@ export interface Floor { readonly of: 'interval' | 'value'; readonly limit: numb
 export interface FoldAreas { readonly areas: readonly (number | undefined)[]; readonly mean?: number; readonly deviation?: number; readonly low?: number; readonly high?: number; readonly pooled?: number; readonly level: number; }
 
 // FoldComparison
-export interface FoldComparison { readonly values: readonly FoldValues[]; readonly tests: readonly FoldTest[]; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
+export interface FoldComparison { readonly values: readonly FoldValues[]; readonly tests: readonly FoldTest[]; readonly headlines: readonly string[]; readonly tables: readonly DetailTable[]; readonly notes: readonly Note[]; }
 
 // FoldQuestion
 export interface FoldQuestion { readonly fold: string; readonly repetitions?: number; readonly ratio?: number; readonly measures?: string | readonly string[]; readonly baseline?: string; readonly level?: number; readonly alternative?: Alternative; }
@@ -267,7 +267,7 @@ export interface FoldQuestion { readonly fold: string; readonly repetitions?: nu
 export interface FoldTest { readonly measure: string; readonly system: string; readonly baseline: string; readonly test: string; readonly difference: number; readonly p?: number; readonly logP?: number; readonly statistic?: { readonly name: string; readonly value: number; }; readonly degreesOfFreedom?: readonly number[]; readonly interval?: Pick<IntervalResult, 'low' | 'high' | 'level'>; readonly alternative?: Alternative; readonly why?: string; }
 
 // FoldValues
-export interface FoldValues { readonly measure: string; readonly folds: readonly string[]; readonly systems: readonly { readonly name: string; readonly values: Float64Array; }[]; }
+export interface FoldValues { readonly measure: string; readonly better: 'higher' | 'lower' | 'neither'; readonly folds: readonly string[]; readonly systems: readonly { readonly name: string; readonly values: Float64Array; }[]; }
 
 // Found
 export interface Found { readonly systems: readonly FoundSystem[]; readonly options: SettledOptions; readonly notes: readonly Note[]; }
@@ -894,6 +894,9 @@ export declare function demandSameItems(rankings: readonly RankedLabels[]): void
 // designTable
 export declare const designTable: (measured: readonly MeasuredPower[]) => DetailTable;
 
+// directionOf
+export declare function directionOf(difference: number, better: Comparison['better']): Outcome;
+
 // distinctNotes
 export declare const distinctNotes: <N extends Pick<Note, 'text'>>(notes: readonly N[]) => N[];
 
@@ -1057,7 +1060,7 @@ export declare const keepsNote: ({ name, keeps }: ChosenModel) => Note;
 export declare const kindsOf: (samples: PairedSamples) => PairedKind[];
 
 // leaderboardsOf
-export declare function leaderboardsOf(result: Result): Leaderboard[];
+export declare function leaderboardsOf(result: Ranked): Leaderboard[];
 
 // letterOf
 export declare const letterOf: (place: number) => string;
@@ -1215,6 +1218,9 @@ export declare const resultRecord: ({ command, version, inputs, policies, seed, 
 // resultSchema
 export declare const resultSchema: { readonly $schema: 'https://json-schema.org/draft/2020-12/schema'; readonly $id: 'eval/1'; readonly title: 'A result of @eval'; readonly type: 'object'; readonly required: readonly ['schema', 'command', 'version', 'inputs', 'policies', 'seed', 'plugins', 'systems', 'comparisons', 'tables', 'notes']; readonly properties: { readonly schema: { readonly const: 'eval/1'; }; readonly command: { type: string; }; readonly version: { type: string; }; readonly inputs: object; readonly policies: { readonly type: 'object'; readonly additionalProperties: { type: string[]; }; }; readonly seed: { readonly type: 'integer'; }; readonly plugins: object; readonly loaded: object; readonly systems: object; readonly comparisons: object; readonly tables: object; readonly charts: object; readonly notes: object; }; };
 
+// reversedSlices
+export declare function reversedSlices(comparisons: readonly ComparisonRecord[]): SentencePart[][];
+
 // rocOverFolds
 export declare function rocOverFolds(folds: readonly Tally[], pooled: Tally, average: RocAverage, { level, draws, seed, points: count }?: RocFoldOptions): RocOverFolds;
 
@@ -1236,8 +1242,11 @@ export declare function significantCutoffs(population: Population, level: Level,
 // someOf
 export declare const someOf: (ids: readonly string[]) => string;
 
+// statedHeadlines
+export declare const statedHeadlines: ({ details }: Pick<Result, 'details'>) => readonly string[];
+
 // statedVerdicts
-export declare function statedVerdicts({ details }: Pick<Result, 'details'>): readonly string[];
+export declare const statedVerdicts: ({ details }: Pick<Result, 'details'>) => readonly string[];
 
 // studyPlugin
 export declare const studyPlugin: Plugin;
@@ -1256,6 +1265,9 @@ export declare const tasks: readonly [import("../index.js").Task<{ readonly norm
 
 // thresholdRuleOf
 export declare function thresholdRuleOf(written: string): string | undefined;
+
+// topKCharts
+export declare function topKCharts({ groups, policies }: Pick<TopKFound, 'groups' | 'policies'>, systems: readonly System[]): ChartRequest[];
 
 // topKOfNumbers
 export declare function topKOfNumbers({ population, hits }: TopKNumbers, question: SettledTopK): TopKGroup;

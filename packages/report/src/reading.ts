@@ -4,6 +4,8 @@ import {
   headlineText,
   LEAST_RANKED,
   leaderboardsOf,
+  reversedSlices,
+  statedHeadlines,
   statedVerdicts,
   type Result,
 } from '@eval/study'
@@ -41,8 +43,10 @@ export function readingOf(result: Result, options: RenderOptions): Reading {
       options.table === undefined
         ? [
             ...headlinesOf(result),
+            ...statedHeadlines(result),
             ...manyChecks(result),
             ...toldOneByOne(comparisons).map(({ verdict }) => verdict),
+            ...reversedSlices(comparisons).map((parts) => parts.map(({ text }) => text).join('')),
             ...statedVerdicts(result),
           ]
         : [],

@@ -131,3 +131,33 @@ describe('many systems in a page', () => {
     expect(await board(many)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c0', 'c0', 'c0', 'c0', 'c0'])
   })
 })
+
+describe('the summary', () => {
+  const page = async (result = three): Promise<string> => {
+    const text = await formats.html.render(result, DEFAULT_RENDER)
+    return text.slice(text.indexOf('<section id="verdicts"'), text.indexOf('<section id="measures"'))
+  }
+  const slice = {
+    ...three.comparisons.find(({ system, baseline }) => system === 'near' && baseline === '<b>top')!,
+    measure: 'nDCG@10 (language=fr)',
+    part: 'language=fr',
+    difference: 0.3,
+    outcome: 'better' as const,
+  }
+
+  test('names the slices in which two systems differ in the opposite direction, in a page and a terminal', async () => {
+    const sliced = { ...three, comparisons: [...three.comparisons, slice] }
+    const said = /Opposite direction in a slice: near beats .*top on nDCG@10 \(language=fr\) by 0\.300/
+    expect((await page(sliced)).replace(/<[^>]+>/g, '')).toMatch(said)
+    expect((formats.table.render(sliced, DEFAULT_RENDER) as string).replace(/\s+/g, ' ')).toMatch(said)
+    expect(await page()).not.toContain('Opposite direction')
+  })
+
+  test('begins with what the folds of a cross-validation show', async () => {
+    const headlines = ['No significant difference between tree and bayes.']
+    const folds = { ...three, systems: [], comparisons: [], details: { headlines } }
+    const text = await formats.html.render(folds, DEFAULT_RENDER)
+    expect(text).toContain(`<p class="headline">${headlines[0]!}</p>`)
+    expect(formats.table.render(folds, DEFAULT_RENDER)).toMatch(/^No significant difference between tree/)
+  })
+})

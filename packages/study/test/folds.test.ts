@@ -61,10 +61,38 @@ describe('folds of a cross-validation', () => {
     expect(named(tests, 'corrected-t').statistic!.value).toBeCloseTo(2.449489742783178 / Math.sqrt(1 + 10 / 9), 10)
     expect(tests.map(({ test: name }) => name)).toEqual(['t', 'corrected-t', 'mcnemar'])
     expect(tables.map(({ name }) => name)).toEqual(['folds', 'fold-tests'])
-    expect(foldRecords({ tests, values, tables, notes: [] })[0]).toMatchObject({ test: 't', level: 0.95, log10P: expect.closeTo(Math.log10(0.036787497879786156), 9) as number })
+    expect(foldRecords({ tests })[0]).toMatchObject({ test: 't', level: 0.95, log10P: expect.closeTo(Math.log10(0.036787497879786156), 9) as number })
     expect(tables[0]!.columns.map(({ name }) => name)).toEqual(['measure', 'fold', 'base', 'other', 'other - base'])
     expect(tables[0]!.rows[1]).toEqual(['ErrorRate', '2', 0.2, 0.25, expect.closeTo(0.05, 12)])
   }) // prettier-ignore
+
+  test('begin with the verdict of the corrected test, of three systems with the best one', async () => {
+    const ask = async (systems: readonly System[], more = {}) =>
+      (await study.compareFolds(systems, { fold: 'fold', measures: 'ErrorRate', ...more })).headlines
+    expect(await ask([base, other])).toEqual([
+      'No significant difference between other and base on ErrorRate: +0.020 [-0.007, 0.047], p = 0.126. Test over 10 folds: corrected-t.',
+    ])
+    expect(await ask([base, other], { level: 0.8 })).toEqual([
+      'other is worse than base on ErrorRate by 0.020 [0.004, 0.036], p = 0.126, 10 folds. Test over 10 folds: corrected-t.',
+    ])
+    const worst = system('worst', DELTA.map((one) => 40 + one), 100) // prettier-ignore
+    expect(await ask([base, other, worst])).toEqual([
+      'Best on ErrorRate: base (0.200), significantly better than worst, no significant difference from other. Test over 10 folds: corrected-t, p not corrected for 3 comparisons.',
+    ])
+    expect(
+      await ask([
+        base,
+        system(
+          'same',
+          DELTA.map(() => 20),
+          100,
+        ),
+      ]),
+    ).toEqual([
+      // prettier-ignore
+      'same and base have the same ErrorRate on all 10 folds.',
+    ])
+  })
 
   test('have one-sided bounds at any level', async () => {
     const ask = async (alternative: 'greater' | 'less') =>

@@ -5,6 +5,7 @@ import {
   createStudy,
   distinctNotes,
   noteRecord,
+  topKCharts,
   topKRecord,
   type NoteRecord,
 } from '@eval/study'
@@ -67,9 +68,11 @@ async function topK(words: readonly string[], options: OptionValues, session: Se
   const study = opened?.study ?? createStudy(session)
   const found = await study.topK(opened?.systems ?? topKNumbersFrom(options), question, runOptions(session))
   const own = topKRecord(found)
+  const drawn = opened ?? { systems: [], study }
   return {
     result: resultOf(session, {
       ...own,
+      ...(await pageCharts(topKCharts(found, drawn.systems), drawn, {}, options, session)),
       inputs: opened?.inputs ?? [],
       notes: [...(opened ? notesOf(opened) : []), ...own.notes],
     }),

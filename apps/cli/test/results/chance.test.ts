@@ -149,6 +149,14 @@ describe('evals chance with null models of a stranger', () => {
     expect(table!.bounds).toEqual([[table!.columns.findIndex(({ name }) => name === 'p')]])
   })
 
+  it('draws the chance distribution of the hits into a page, with the hits that were observed', async () => {
+    const words = ['chance', '--population', '200', '--positives', '40', '--k', '20', '--format', 'html']
+    const { charts } = readResult((await evals(...words, '--hits', '8')).stdout)
+    expect(charts!.map(({ name }) => name)).toEqual(['hits-cdf'])
+    expect(JSON.stringify(charts![0]!.spec)).toContain('observed: 8 hits, p = 0.025.')
+    expect(readResult((await evals(...words)).stdout).charts!.map(({ name }) => name)).toEqual(['bounds'])
+  })
+
   it('keeps to the top k where a configuration names a model for other commands', async () => {
     const configured = projectWith({
       'evals.config.json': '{ "defaults": { "null-model": "all" } }',

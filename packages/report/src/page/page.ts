@@ -119,6 +119,8 @@ function subtitleOf(result: Result): string {
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
 
+/** Tables that stand before the others. */
+const FIRST = ['confused']
 /** Tables that say what other sections say better. */
 const TOLD = ['effects', 'extremes']
 
@@ -127,9 +129,11 @@ function tablesSection({ tables, comparisons }: Result, digits: number): Markup 
     (table) => !isOfSlices(table) && (comparisons.length === 0 || !TOLD.includes(table.name)),
   )
   if (shown.length === 0) return undefined
+  const isLater = ({ name }: TableRecord): number => (FIRST.includes(name) ? 0 : 1)
+  const sorted = [...shown].sort((a, b) => isLater(a) - isLater(b))
   return markup`<section id="tables" aria-labelledby="tables-title">
     <h2 id="tables-title">Tables</h2>
-    <div class="tables">${shown.map((table, index) => tableIn(table, `table-${index + 1}`, digits))}</div>
+    <div class="tables">${sorted.map((table, index) => tableIn(table, `table-${index + 1}`, digits))}</div>
   </section>`
 }
 

@@ -74,13 +74,18 @@ export function slicesSection(result: Result, digits: number): Markup | undefine
   </section>`
 }
 
-/** Differences between slices; where none is significant they are folded, because there are many. */
+/** More pairs of slices than these are folded. */
+const MOST_PAIRS = 12
+
+/** Differences between slices; where they are many, or none is significant, they are folded. */
 function differencesMarkup(table: TableRecord, id: string, digits: number, error: number): Markup {
   const place = table.columns.findIndex(({ name }) => name === 'adjusted p')
   const significant = table.rows.filter((row) => Number(row[place]) <= error).length
   const shown = resultTable(table, id, digits)
-  if (place < 0 || significant > 0) return markup`<div>${shown}</div>`
-  return markup`<details><summary>${table.title}: none significant</summary>${shown}</details>`
+  const { length } = table.rows
+  if (place < 0 || (significant > 0 && length <= MOST_PAIRS)) return markup`<div>${shown}</div>`
+  const how = significant === 0 ? 'none significant' : `${significant} of ${length} significant`
+  return markup`<details class="long"><summary>${table.title}: ${how}</summary>${shown}</details>`
 }
 
 /** The significance level that belongs to the level of intervals. */

@@ -7,6 +7,8 @@ import {
   LEAST_RANKED,
   leaderboardsOf,
   recordedVerdict,
+  reversedSlices,
+  statedHeadlines,
   statedVerdicts,
   type ComparisonRecord,
   type Result,
@@ -18,17 +20,22 @@ import { markup, prose, type Markup } from './markup/markup.js'
 
 /** What was found out, in sentences: the best system on each measure, or system against system, then chance. */
 export function summarySection(result: Result): Markup | undefined {
-  const headlines = headlinesOf(result)
+  const own = headlinesOf(result)
+  // Of numbers alone what is stated about chance is all that there is.
+  const isAlone = result.systems.length === 0 && own.length === 0
+  const stated = [...statedHeadlines(result), ...(isAlone ? statedVerdicts(result) : [])]
+  const headlines = [...own, ...stated.map((text) => [{ text }])]
   // Of three systems and more the headlines and the matrix say it.
-  const verdicts = headlines.length > 0 ? [] : toldOneByOne(result.comparisons)
-  const chance = chanceSentences(result)
+  const verdicts = own.length > 0 ? [] : toldOneByOne(result.comparisons)
+  const reversed = reversedSlices(result.comparisons)
+  const chance = isAlone ? [] : chanceSentences(result)
   if (headlines.length + verdicts.length + chance.length === 0) return undefined
   const [first, ...others] = headlines
   return markup`<section id="verdicts" aria-labelledby="verdicts-title">
     <h2 id="verdicts-title">Summary</h2>
     ${first ? markup`<p class="headline">${unbroken(first)}</p>` : undefined}
     ${others.length > 0 ? markup`<ul class="verdicts">${others.map(plain)}</ul>` : undefined}
-    ${verdicts.length > 0 ? markup`<ul class="verdicts main">${verdicts.map(against)}</ul>` : undefined}
+    ${verdicts.length > 0 ? markup`<ul class="verdicts main">${verdicts.map(against)}</ul>` : undefined}${reversed.length > 0 ? markup`<ul class="verdicts" id="reversed">${reversed.map(plain)}</ul>` : undefined}
     ${chance.length > 0 ? markup`<h3>Against chance</h3><ul class="verdicts">${chance.map(plain)}</ul>` : undefined}
   </section>`
 }

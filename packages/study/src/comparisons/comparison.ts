@@ -89,7 +89,7 @@ export function comparisonOf(
     better,
     baseline,
     system,
-    outcome: same ? 'same' : shown ? direction(difference, better) : 'not shown',
+    outcome: same ? 'same' : shown ? directionOf(difference, better) : 'not shown',
     difference,
     ...(interval ? { interval } : {}),
     test,
@@ -112,7 +112,8 @@ export function comparisonOf(
   }
 }
 
-function direction(difference: number, better: Matchup['better']): Outcome {
+/** What a significant difference shows. */
+export function directionOf(difference: number, better: Comparison['better']): Outcome {
   const higher = difference > 0
   if (better === 'neither') return higher ? 'higher' : 'lower'
   return higher === (better === 'higher') ? 'better' : 'worse'

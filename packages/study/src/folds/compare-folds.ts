@@ -13,6 +13,7 @@ import { noteRecord, tableRecord } from '../result/record.js'
 import type { Result } from '../result/result.js'
 import { slicesOf } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
+import { foldHeadlines } from './fold-headlines.js'
 import { foldTables } from './fold-tables.js'
 import type { FoldTest, FoldValues } from './fold-test.js'
 import { foldTestsOf, mcnemarTests, type FoldDesign } from './fold-tests.js'
@@ -51,6 +52,8 @@ export function foldQuestionOf(
 export interface FoldComparison {
   readonly values: readonly FoldValues[]
   readonly tests: readonly FoldTest[]
+  /** What the folds show on each measure, in sentences. */
+  readonly headlines: readonly string[]
   readonly tables: readonly DetailTable[]
   readonly notes: readonly Note[]
 }
@@ -99,6 +102,7 @@ export async function compareFolds(
   return {
     values,
     tests: all,
+    headlines: foldHeadlines(values, tests, level),
     tables: foldTables(values, all, { level, alternative }),
     notes: [
       ...notesOf(folds, repetitions, ratio),
@@ -148,6 +152,7 @@ function valuesOf(
     chosenMeasures(system, taskOf(system), { measures, compared: true }, registry)
   return planned(systems[0]!).map(({ name, part, call }) => ({
     measure: part === undefined ? name : `${name} (${part})`,
+    better: call.contribution.better,
     folds,
     systems: systems.map((system, place) => ({
       name: system.name,
@@ -203,11 +208,13 @@ export const foldsRecord = (
   policies: systems[0]?.policies ?? {},
   tables: found.tables.map(tableRecord),
   notes: found.notes.map(noteRecord),
-  details: { folds: foldRecords(found) },
+  details: { folds: foldRecords(found), headlines: found.headlines },
 })
 
 /** Tests over folds as a result records them. */
-export const foldRecords = ({ tests }: FoldComparison): readonly Readonly<Record<string, unknown>>[] =>
+export const foldRecords = ({
+  tests,
+}: Pick<FoldComparison, 'tests'>): readonly Readonly<Record<string, unknown>>[] =>
   tests.map(({ logP, interval, statistic, ...test }) => ({
     ...test,
     ...(statistic ? { [statistic.name]: jsonNumber(statistic.value) } : {}),

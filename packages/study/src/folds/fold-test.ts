@@ -3,6 +3,7 @@ import type { Alternative, IntervalResult } from '@eval/significance'
 /** One measure of all systems, fold by fold. */
 export interface FoldValues {
   readonly measure: string
+  readonly better: 'higher' | 'lower' | 'neither'
   readonly folds: readonly string[]
   readonly systems: readonly { readonly name: string; readonly values: Float64Array }[]
 }

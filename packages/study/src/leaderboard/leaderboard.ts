@@ -46,8 +46,11 @@ export const isSlice = ({ part }: Pick<FindingRecord, 'part'>): boolean => part?
 const titleOf = ({ measure, part }: FindingRecord): string =>
   part === undefined ? measure : `${measure} (${part})`
 
+/** What leaderboards are read from. */
+type Ranked = Pick<Result, 'systems' | 'comparisons' | 'policies'>
+
 /** The leaderboards of a result: one for each measure of the whole data that has a better direction. */
-export function leaderboardsOf(result: Result): Leaderboard[] {
+export function leaderboardsOf(result: Ranked): Leaderboard[] {
   if (result.systems.length < 2) return []
   const findings = result.systems.flatMap((system) =>
     system.findings.filter((finding) => !isSlice(finding) && finding.better !== 'neither'),
@@ -55,7 +58,7 @@ export function leaderboardsOf(result: Result): Leaderboard[] {
   return [...new Set(findings.map(titleOf))].map((measure) => leaderboardOn(measure, result))
 }
 
-function leaderboardOn(measure: string, { systems, comparisons, policies }: Result): Leaderboard {
+function leaderboardOn(measure: string, { systems, comparisons, policies }: Ranked): Leaderboard {
   const entries = systems.flatMap(({ name, findings }) => {
     const finding = findings.find((one) => !isSlice(one) && titleOf(one) === measure)
     return finding ? [{ system: name, finding }] : []
