@@ -25,7 +25,7 @@ export const notNumeric = (place: Place, what: string, text: string): Problem =>
       }`,
 })
 
-const DECIMAL_COMMA = /^\s*[+-]?\d*,\d+\s*$/
+const DECIMAL_COMMA = /^\s*[+-]?\d*,\d+(?:[eE][+-]?\d+)?\s*$/
 
 export const notWhole = (place: Place, what: string, text: string): Problem => ({
   ...at(place),

@@ -1,5 +1,5 @@
 import { ROLES, type ColumnChoice, type Role } from '../interpret/columns.js'
-import { isNumeric, isTrueOrFalse } from '../interpret/cells.js'
+import { isNumeric, isTrueOrFalse, looksNumeric } from '../interpret/cells.js'
 import { PROBABILITIES } from '../interpret/class-columns.js'
 import type { TableKind } from '../reader.js'
 import type { RecordTable } from '../tables.js'
@@ -59,7 +59,9 @@ function isRetrieval(records: RecordTable, choice: ColumnChoice): boolean {
 const hasClassColumns = (records: RecordTable): boolean =>
   PROBABILITIES.some(
     (beginning) =>
-      records.names.filter((name, index) => beginning.test(name) && isNumeric(records, index)).length >= 2,
+      records.names.filter(
+        (name, index) => beginning.test(name) && (isNumeric(records, index) || looksNumeric(records, index)),
+      ).length >= 2,
   )
 
 /** Whether a column that is no unit has numbers, or true and false. */

@@ -51,6 +51,23 @@ export const cellNumber = (cell: RecordValue | undefined): number =>
 export const isNumeric = (records: RecordTable, column: number): boolean =>
   allCells(records, column, isNumber)
 
+/**
+ * Whether a column is meant to hold numbers though not every cell is one: of the cells that say something most are numbers,
+ * be it with a comma for the point.
+ */
+export function looksNumeric(records: RecordTable, column: number): boolean {
+  let [numbers, others] = [0, 0]
+  for (const cell of records.columns[column]!) {
+    if (isEmpty(cell) || NO_NUMBER.test(cellText(cell))) continue
+    if (isNumber(cell) || !Number.isNaN(numberOf(cellText(cell).replace(',', '.')))) numbers++
+    else others++
+  }
+  return numbers > others
+}
+
+/** How tools write that there is no number. */
+const NO_NUMBER = /^(?:nan|n\/?a|null|none|-|\?)$/i
+
 const isNumber = (cell: RecordValue): boolean => !Number.isNaN(cellNumber(cell))
 
 /** Whether every cell of a column that says something is true or false, and at least one is. */

@@ -28,10 +28,6 @@ export const multiLabels: Interpreter = {
     const prediction = columns.find('prediction')
     const weight = columns.find('weight')
     const id = columns.find('id')
-    const scored = classColumns(records, columns, SCORES)
-    if (prediction === undefined && scored.length === 0) {
-      problems.fail(missingColumn('predicted labels', ['prediction'], records.names))
-    }
     const setsOf = (column: number): string[][] =>
       records.columns[column]!.map((cell, row) => {
         if (cell === null)
@@ -40,16 +36,17 @@ export const multiLabels: Interpreter = {
         memory.holdObjects(LIST_BYTES + ITEM_BYTES * labels.length)
         return labels
       })
-    const written = {
+    const sets = {
       actual: setsOf(truth),
       predicted: prediction === undefined ? undefined : setsOf(prediction),
-      names: scored.map(({ name }) => name),
     }
-    const spelling = labelSpelling(
-      [...written.actual.flat(), ...(written.predicted ?? []).flat(), ...written.names],
-      choice,
-      context,
-    )
+    const met = new Set([...sets.actual, ...(sets.predicted ?? [])].flat())
+    const scored = classColumns(records, columns, SCORES, met)
+    if (prediction === undefined && scored.length === 0) {
+      problems.fail(missingColumn('predicted labels', ['prediction'], records.names))
+    }
+    const written = { ...sets, names: scored.map(({ name }) => name) }
+    const spelling = labelSpelling([...met, ...written.names], choice, context)
     const respelled = (sets: readonly string[][]): string[][] => sets.map((set) => set.map(spelling))
     const actual = respelled(written.actual)
     const predicted = written.predicted && respelled(written.predicted)

@@ -25,7 +25,11 @@ export const predictions: Interpreter = {
     const prediction = columns.find('prediction')
     const weight = columns.find('weight') ?? countColumn(records, choice, columns, context)
     const id = columns.find('id')
-    const perClass = choice.probability === undefined ? classColumns(records, columns, PROBABILITIES) : []
+    const actual = cells.codes(truth, 'true class')
+    const predicted = prediction === undefined ? undefined : cells.codes(prediction, 'predicted class')
+    const labels = [...actual.texts, ...(predicted?.texts ?? [])]
+    const perClass =
+      choice.probability === undefined ? classColumns(records, columns, PROBABILITIES, labels) : []
     const score = perClass.length > 0 ? undefined : columns.find('probability')
     const counted = weight !== undefined && records.counts === records.names[weight]
     if (weight !== undefined && choice.weight === undefined && !counted)
@@ -35,10 +39,8 @@ export const predictions: Interpreter = {
         missingColumn('predicted class or the score', ['prediction', 'probability'], records.names),
       )
     }
-    const actual = cells.codes(truth, 'true class')
-    const predicted = prediction === undefined ? undefined : cells.codes(prediction, 'predicted class')
     context.problems.settle()
-    const names = [...actual.texts, ...(predicted?.texts ?? []), ...perClass.map(({ name }) => name)]
+    const names = [...labels, ...perClass.map(({ name }) => name)]
     const spelling = labelSpelling(names, choice, context)
     const classes = sortedClasses([...new Set(names.map(spelling))])
     const codes = new Map(classes.map((name, code) => [name, code]))
