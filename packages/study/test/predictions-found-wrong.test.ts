@@ -45,6 +45,64 @@ describe('two complementary columns of probabilities', () => {
   })
 })
 
+describe('two columns of probabilities of which one is no complement of the other to the last digit', () => {
+  // naive Bayes writes 5.5e-21 beside 1.0: 1 - 1.0 is 0, and the loss was infinite.
+  const truth = ['b', 'b', 'm', 'm']
+  const surest = { b: [0.9, 5.5e-21, 0.2, 0.1], m: [0.1, 1, 0.8, 0.9] }
+  // By hand; scikit-learn's log_loss on both columns clips 5.5e-21, so that it is taken without the clipping.
+  const loss = -(Math.log(0.9) + Math.log(5.5e-21) + Math.log(0.8) + Math.log(0.9)) / 4
+  const valueOf = (findings: readonly { measure: string; value: unknown }[], measure: string) =>
+    findings.find((one) => one.measure === measure)?.value
+
+  test('have the loss of each row from the column of its true class', async () => {
+    const given = { actual: truth, probabilities: surest }
+    const { findings } = await evaluatePredictions({ ...given, positive: 'm' }, { draws: 50 })
+    expect(valueOf(findings, 'LogLoss')).toBeCloseTo(loss, 12)
+    const without = await evaluatePredictions(given, { draws: 50, measures: 'LogLoss' })
+    expect(valueOf(without.findings, 'LogLoss')).toBe(valueOf(findings, 'LogLoss'))
+    // Everything else is that of the scores, and stands where it stood.
+    const scores = await evaluatePredictions(
+      { actual: truth, scores: surest.m, positive: 'm' },
+      { draws: 50, threshold: 0.5 },
+    )
+    expect(findings.map(({ measure }) => measure)).toEqual(scores.findings.map(({ measure }) => measure))
+    for (const measure of ['AUC', 'AP', 'Brier', 'ECE'])
+      expect(valueOf(findings, measure)).toBe(valueOf(scores.findings, measure))
+    const clipped = await evaluatePredictions(
+      { ...given, positive: 'm' },
+      { draws: 50, measures: 'LogLoss(eps=0.05)' },
+    )
+    const [kept, low] = [-Math.log(0.9), -Math.log(0.05)]
+    expect(valueOf(clipped.findings, 'LogLoss(eps=0.05)')).toBeCloseTo(
+      (2 * kept - Math.log(0.8) + low) / 4,
+      12,
+    )
+  })
+
+  test('are compared by it with columns that are complements, and by slices', async () => {
+    const fair = { b: [0.6, 0.6, 0.4, 0.3], m: [0.4, 0.4, 0.6, 0.7] }
+    const { comparisons } = await compare(
+      {
+        actual: truth,
+        positive: 'm',
+        slices: { half: ['1', '2', '1', '2'] },
+        systems: { sure: { probabilities: surest }, fair: { probabilities: fair } },
+      },
+      { draws: 50, measures: 'LogLoss', by: 'half' },
+    )
+    const [whole, ...halves] = comparisons
+    const fairLoss = -(3 * Math.log(0.6) + Math.log(0.7)) / 4
+    expect(Math.abs(whole!.difference)).toBeCloseTo(loss - fairLoss, 12)
+    expect(halves.map(({ difference }) => Number.isFinite(difference))).toEqual([true, true])
+  })
+
+  test('do not call the likelier class predicted where a threshold predicts', async () => {
+    const given = { actual: truth, probabilities: surest, positive: 'm' }
+    const { notes } = await evaluatePredictions(given, { draws: 50, threshold: 0.3 })
+    expect(notes.map(({ code }) => code)).not.toContain('LIKELIEST_CLASS')
+  })
+})
+
 describe('a threshold', () => {
   test('beside predicted classes is refused, not ignored in silence', async () => {
     const both = { actual, predicted: actual, scores: malignant, positive: 'm' }

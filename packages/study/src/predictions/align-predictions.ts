@@ -17,6 +17,8 @@ export interface PredictionSource {
   readonly threshold: number | undefined
   /** The column of clusters of rows. */
   readonly cluster?: string
+  /** Whether the logarithms of two columns of probabilities are taken from each, not from one and its complement. */
+  readonly bothColumns?: boolean
   readonly chosen?: ChosenThreshold
   /** Which tables are wanted beside the usual ones. */
   readonly shown?: ShownTables
@@ -67,11 +69,13 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
         }) as PredictionTable,
     ),
   )
+  // What is measured of one system on both columns is so of every one that has them.
+  const bothColumns = systems.some((system) => sourceOf(system).bothColumns)
   return {
     systems: systems.map((system, index) => {
       const own = ordered[index]!
-      const source: PredictionSource = { ...sourceOf(system), table: own }
-      return { ...system, groups: predictionGroups(own, source.threshold, source.cluster), source }
+      const source: PredictionSource = { ...sourceOf(system), table: own, bothColumns }
+      return { ...system, groups: predictionGroups(own, source.threshold, source), source }
     }),
     units: shared.units.length,
     by,

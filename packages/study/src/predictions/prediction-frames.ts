@@ -38,11 +38,19 @@ export const predictedClasses = (
   threshold: number | undefined,
 ): ClassCodes | undefined => table.predicted ?? thresholded(table, threshold) ?? likeliest(table)
 
+/** How the rows of a table become frames. */
+export interface GroupOptions {
+  /** The column of clusters of rows. */
+  readonly cluster?: string
+  /** Whether probabilities of two classes are measured beside the scores that they are. */
+  readonly bothColumns?: boolean
+}
+
 /** All that can be measured of a table of predictions, each with the rows behind it. */
 export function predictionGroups(
   table: PredictionTable,
   threshold: number | undefined,
-  cluster?: string,
+  { cluster, bothColumns = false }: GroupOptions = {},
 ): FrameGroup[] {
   const ids = rowIds(table)
   const predicted = predictedClasses(table, threshold)
@@ -54,7 +62,7 @@ export function predictionGroups(
   if (
     table.probabilities?.length === table.classes.length &&
     table.classes.length > 0 &&
-    !(saysScores(table) && positive !== undefined)
+    (bothColumns || !(saysScores(table) && positive !== undefined))
   )
     groups.push(group('class-scores', classScoreItems(ids, table, table.probabilities)))
   return groups

@@ -3,6 +3,7 @@ import {
   EvalError,
   naturalOrder,
   type Counts,
+  type InputKind,
   type MeasureCall,
   type ParamValues,
   type PredictionTable,
@@ -16,14 +17,14 @@ import {
   type PredictionSource,
   type ShownTables,
 } from '../predictions/align-predictions.js'
-import { withBinaryScores } from '../predictions/binary-scores.js'
+import { hasOwnLogarithms, withBinaryScores } from '../predictions/binary-scores.js'
 import { changedClasses } from '../predictions/changed-classes.js'
 import { classIntervals, classTable, confusionTable } from '../predictions/class-tables.js'
 import { predictionCharts } from '../predictions/prediction-charts.js'
 import { confusedClasses } from '../predictions/confused-classes.js'
 import { worstRowsTable } from '../predictions/worst-rows.js'
 import { priorBaseline } from '../predictions/prior-baseline.js'
-import { predictionGroups } from '../predictions/prediction-frames.js'
+import { predictionGroups, type GroupOptions } from '../predictions/prediction-frames.js'
 import { predictionItems } from '../predictions/prediction-items.js'
 import { repeatedIdNotes } from '../predictions/repeated-ids.js'
 import { inCanonicalOrder, rowsBy, rowsOf } from '../predictions/rows.js'
@@ -37,6 +38,7 @@ import { predictionParams } from '../predictions/params.js'
 import { chosenTable, chosenThreshold, ruleInOutTable } from '../predictions/chosen-threshold.js'
 import { ledgerTables } from '../predictions/ledger-tables.js'
 import { negated } from '../predictions/negated.js'
+import { measuresOnBoth } from '../predictions/measures-on-both.js'
 
 const BINARY = 'Accuracy, Informedness, Precision, Recall, Specificity, F, MCC, Kappa'
 const MANY =
@@ -44,14 +46,29 @@ const MANY =
 const ON_SCORES = 'AUC, AP'
 const ON_PROBABILITIES = 'AUC, AP, Brier, LogLoss, ECE'
 const ON_CLASS_SCORES = 'AUC, LogLoss, Brier, ECE'
+const COMPARED = { counts: 'Accuracy, Informedness', tally: 'AUC', 'class-scores': 'LogLoss, Brier' }
+
+function usualMeasures(system: System): Readonly<Partial<Record<InputKind, string>>> {
+  const counts = groupOf(system, 'counts')?.units[0]?.frame
+  const tally = groupOf(system, 'tally')?.units[0]?.frame
+  return {
+    counts: counts?.positive === undefined ? MANY : BINARY,
+    tally: tally && areProbabilities(tally) ? ON_PROBABILITIES : ON_SCORES,
+    'class-scores': ON_CLASS_SCORES,
+  }
+}
 
 /** Counts and tallies of whole numbers are the same in any order of rows; everything else is put into one. */
-const groupsOf = (table: PredictionTable, threshold: number | undefined, cluster?: string): FrameGroup[] => {
+const groupsOf = (
+  table: PredictionTable,
+  threshold: number | undefined,
+  options: GroupOptions = {},
+): FrameGroup[] => {
   const isOrdered =
     table.probabilities !== undefined ||
-    cluster !== undefined ||
+    options.cluster !== undefined ||
     table.weights?.every(Number.isInteger) === false
-  return predictionGroups(isOrdered ? inCanonicalOrder([table])[0]! : table, threshold, cluster)
+  return predictionGroups(isOrdered ? inCanonicalOrder([table])[0]! : table, threshold, options)
 }
 
 const sourceOf = ({ source }: System): PredictionSource | undefined => source as PredictionSource | undefined
@@ -80,18 +97,7 @@ export const predictions = defineTask({
       about: 'True class with predicted class, score or probabilities; one row per item.',
     },
   },
-  usual: {
-    measures(system) {
-      const counts = groupOf(system, 'counts')?.units[0]?.frame
-      const tally = groupOf(system, 'tally')?.units[0]?.frame
-      return {
-        counts: counts?.positive === undefined ? MANY : BINARY,
-        tally: tally && areProbabilities(tally) ? ON_PROBABILITIES : ON_SCORES,
-        'class-scores': ON_CLASS_SCORES,
-      }
-    },
-    compared: () => ({ counts: 'Accuracy, Informedness', tally: 'AUC', 'class-scores': 'LogLoss, Brier' }),
-  },
+  usual: { measures: usualMeasures, compared: () => COMPARED },
   needs: {
     counts: {
       what: 'a predicted class, or a threshold for scores',
@@ -103,6 +109,8 @@ export const predictions = defineTask({
     },
     'class-scores': { what: 'a probability for each class' },
   },
+  choose: (written, system, context) =>
+    measuresOnBoth(written, system, context, context.compared ? COMPARED : usualMeasures(system)),
   join({ predictions: given }, params, context) {
     const { repeatedIds, thresholdRule, chooseOn, negate, cluster } = params
     const notes = repeatedIdNotes(context.name, given.ids, repeatedIds)
@@ -121,7 +129,8 @@ export const predictions = defineTask({
     const table = byRule?.rest ?? whole
     const threshold = byRule?.chosen.threshold ?? params.threshold
     if (cluster !== undefined && table.grouped) throw countedRows()
-    const groups = groupsOf(table, threshold, cluster)
+    const options = { ...(cluster === undefined ? {} : { cluster }), bothColumns: hasOwnLogarithms(whole) }
+    const groups = groupsOf(table, threshold, options)
     if (!groups.some(({ kind }) => kind === 'counts' || kind === 'tally')) {
       throw new EvalError(
         'NOTHING_TO_MEASURE',
@@ -134,7 +143,7 @@ export const predictions = defineTask({
     const source: PredictionSource = {
       table,
       threshold,
-      ...(cluster === undefined ? {} : { cluster }),
+      ...options,
       ...(byRule ? { chosen: byRule.chosen } : {}),
       shown: shownTables(params),
     }
@@ -162,7 +171,7 @@ export const predictions = defineTask({
       const own: PredictionSource = { ...source, table }
       return {
         value,
-        system: { ...system, groups: groupsOf(table, source.threshold, source.cluster), source: own },
+        system: { ...system, groups: groupsOf(table, source.threshold, source), source: own },
       }
     })
   },
@@ -171,7 +180,7 @@ export const predictions = defineTask({
     if (!source) return []
     const { predicted, positive, weights } = source.table
     const counts = groupOf(system, 'counts')?.units[0]?.frame
-    const classScores = groupOf(system, 'class-scores')
+    const classScores = groupOf(system, 'tally') ? undefined : groupOf(system, 'class-scores')
     return [
       ...(counts
         ? [baseline(counts)]
@@ -204,8 +213,8 @@ export const predictions = defineTask({
   ],
   rows: (system) => plainRows(sourceOf(system)!),
   fromRows(rows) {
-    const { table, threshold, cluster } = rows as PredictionSource
-    return predictionGroups(table, threshold, cluster)
+    const { table, threshold, ...options } = rows as PredictionSource
+    return predictionGroups(table, threshold, options)
   },
   items: predictionItems,
   details(system, context) {
@@ -252,9 +261,14 @@ export const predictions = defineTask({
 })
 
 /** Rows as another thread needs them: of the columns beside the answers the clusters alone. */
-function plainRows({ table, threshold, cluster }: PredictionSource): PredictionSource {
+function plainRows({ table, threshold, cluster, bothColumns = false }: PredictionSource): PredictionSource {
   const slices = new Map([...table.slices].filter(([name]) => name === cluster))
-  return { table: { ...table, slices }, threshold, ...(cluster === undefined ? {} : { cluster }) }
+  return {
+    table: { ...table, slices },
+    threshold,
+    ...(cluster === undefined ? {} : { cluster }),
+    bothColumns,
+  }
 }
 
 function shownTables({
