@@ -1,5 +1,6 @@
 const text = { type: 'string' } as const
 const number = { type: 'number' } as const
+const evidenceByMeasure = { type: 'object', additionalProperties: { type: 'array', items: number } } as const
 
 /** The JSON Schema of a baseline file. */
 export const baselineSchema = {
@@ -101,7 +102,16 @@ export const baselineSchema = {
         looks: { type: 'array', items: text },
         candidate: text,
         own: { type: 'integer', minimum: 1 },
-        log: { type: 'object', additionalProperties: { type: 'array', items: number } },
+        log: evidenceByMeasure,
+        past: {
+          type: 'object',
+          additionalProperties: {
+            type: 'object',
+            required: ['candidate', 'own', 'log'],
+            additionalProperties: false,
+            properties: { candidate: text, own: { type: 'integer', minimum: 1 }, log: evidenceByMeasure },
+          },
+        },
       },
     },
   },

@@ -119,8 +119,14 @@ export function repeatsSentence({ measure, repeats }: GateCheck): string | undef
 }
 
 /** Which comparison with the baseline this is, and the significance level that it has of the whole. */
-export function lookSentence({ look, alpha, allowed, evidence }: Gated): string {
-  const which = look === 1 ? 'First comparison' : `Comparison ${look}`
+export function lookSentence({ look, alpha, allowed, evidence, repeated }: Gated): string {
+  const which = repeated
+    ? `Same values as in comparison ${look}`
+    : look === 1
+      ? 'First comparison'
+      : `Comparison ${look}`
+  if (evidence && repeated)
+    return `${which} with this baseline, whose evidence counts: significance level ${percent(alpha)} over all comparisons.`
   if (evidence) {
     const own =
       evidence.own === 1

@@ -13,7 +13,15 @@ import { BASELINE, systemsOf, type MeasurePair } from './gate-systems.js'
 import type { MeasureByUnit } from './measures-by-unit.js'
 import { orientedPair, testOfPair } from './paired-tests.js'
 import { repeatsWorth, type RepeatsWorth } from './repeats.js'
-import { errorAtLook, onMeans, rangeOf, sequentialP, withLook, type Evidence } from './sequential.js'
+import {
+  errorAtLook,
+  onMeans,
+  rangeOf,
+  seenBefore,
+  sequentialP,
+  withLook,
+  type Evidence,
+} from './sequential.js'
 
 /**
  * What a gate says of one measure. `equivalent`: shown to differ by less than the margin; `underpowered`: so many units
@@ -61,6 +69,8 @@ export interface Gated {
   /** Which look since the baseline was blessed this is, from 1, and the error probability it has. */
   readonly look: number
   readonly alpha: number
+  /** Present where the values are those of that earlier look, so that this is no new one. */
+  readonly repeated?: true
   /** The error probability over all looks. */
   readonly allowed: number
   readonly sequential: boolean
@@ -93,9 +103,10 @@ export async function gate(
     allowed: demanded.alpha,
   }
   const wrong = mismatches(baseline, candidate)
-  const values = fingerprint(measures)
-  const before = baseline.looks.filter((look) => look.values !== values)
-  const look = before.length + 1
+  const values = fingerprint(measuresOf(baseline, measures))
+  const seen = baseline.looks.findIndex((one) => one.values === values)
+  const looks = seen < 0 ? [...baseline.looks, { values }] : baseline.looks
+  const look = seen < 0 ? looks.length : seen + 1
   const alpha = demanded.spending && !demanded.sequential ? alphaAtLook(demanded.alpha, look) : demanded.alpha
   if (wrong.length > 0) {
     return { ...head, passed: false, mismatches: wrong, checks: [], look, alpha, looks: baseline.looks }
@@ -104,14 +115,9 @@ export async function gate(
     const own = measures.find(({ measure }) => measure === old.measure)!
     return { old, own }
   })
-  const evidence = demanded.sequential
-    ? withLook(
-        baseline.evidence,
-        pairs,
-        { values, candidate: demanded.candidate, range: demanded.range },
-        study,
-      )
-    : undefined
+  const at = { values, candidate: demanded.candidate, range: demanded.range }
+  const again = demanded.sequential ? seenBefore(baseline.evidence, pairs, at) : undefined
+  const evidence = demanded.sequential ? (again ?? withLook(baseline.evidence, pairs, at, study)) : undefined
   const { comparisons } = await study.compare(
     systemsOf(evidence ? onMeans(pairs, evidence) : pairs, key.unit),
     {
@@ -151,11 +157,16 @@ export async function gate(
     passed: checks.every(({ passed }) => passed),
     mismatches: [],
     checks,
-    look: evidence ? evidence.looks.length : look,
+    look: again ? again.looks.indexOf(values) + 1 : evidence ? evidence.looks.length : look,
     alpha,
-    ...(evidence ? { evidence, looks: baseline.looks } : { looks: [...before, { values }] }),
+    ...(again || (!evidence && seen >= 0) ? { repeated: true } : {}),
+    ...(evidence ? { evidence: again ? baseline.evidence! : evidence, looks: baseline.looks } : { looks }),
   }
 }
+
+/** What a look is known by: the measures of the baseline, whatever else the candidate has. */
+const measuresOf = (baseline: Baseline, measures: readonly MeasureByUnit[]): readonly MeasureByUnit[] =>
+  baseline.measures.flatMap((old) => measures.find(({ measure }) => measure === old.measure) ?? [])
 
 /** What evidence of several looks shows, it shows in its own direction. */
 function towards(one: Comparison, evidence: Evidence | undefined): Comparison {

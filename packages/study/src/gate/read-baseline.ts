@@ -98,8 +98,9 @@ function inconsistency({ measures, units, evidence }: BaselineRecord): string | 
   )
   if (range) return `the range of ${printable(range.measure)} is none`
   if (!evidence) return undefined
-  const odd = measures.find(
-    ({ measure }) => !Object.hasOwn(evidence.log, measure) || evidence.log[measure]!.length !== 2,
+  const looks = [evidence, ...Object.values(evidence.past ?? {})]
+  const odd = measures.find(({ measure }) =>
+    looks.some(({ log }) => !Object.hasOwn(log, measure) || log[measure]!.length !== 2),
   )
   return odd && `there is no evidence of ${printable(odd.measure)}`
 }

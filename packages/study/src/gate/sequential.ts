@@ -17,7 +17,12 @@ export interface Evidence {
   readonly log: Readonly<Record<string, readonly [worse: number, better: number]>>
   /** The mean over the looks at this candidate, by measure and unit. */
   readonly means: Readonly<Record<string, ReadonlyMap<string, number>>>
+  /** What the evidence came to at each look, by the fingerprint of its values. */
+  readonly past?: Readonly<Record<string, PastLook>>
 }
+
+/** What the evidence at a candidate came to at one look. */
+export type PastLook = Pick<Evidence, 'candidate' | 'own' | 'log'>
 
 /** Both sides of a measure, and the range that its values were known to have. */
 interface Held {
@@ -29,6 +34,27 @@ export interface LookedAt {
   readonly values: string
   readonly candidate: string
   readonly range: readonly [low: number, high: number] | undefined
+}
+
+/**
+ * The evidence as it was at an earlier look with the same values, where another candidate has been looked at since: neither
+ * a new look nor evidence of the candidate that is kept. Undefined where there is no such look.
+ */
+export function seenBefore(
+  before: Evidence | undefined,
+  pairs: readonly Held[],
+  { values, candidate }: LookedAt,
+): Evidence | undefined {
+  if (!before?.past || !Object.hasOwn(before.past, values)) return undefined
+  const past = before.past[values]!
+  if (past.candidate === candidate && before.candidate === candidate) return undefined
+  const means = Object.fromEntries(
+    pairs.map(({ old, own }) => [
+      old.measure,
+      new Map([...own.units].map(([id, { value }]) => [id, value] as const)),
+    ]),
+  )
+  return { ...before, ...past, means }
 }
 
 /** The evidence with one more look; values that were seen before are no new look. */
@@ -66,7 +92,8 @@ export function withLook(
       logAdd(past[1], share + details!.logGreater!),
     ]
   }
-  return { looks: [...looks, values], candidate, own, log, means }
+  const past = { ...before?.past, [values]: { candidate, own, log } }
+  return { looks: [...looks, values], candidate, own, log, means, past }
 }
 
 /** Any error probability: only the share of a look in it counts. */

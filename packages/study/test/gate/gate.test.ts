@@ -233,6 +233,28 @@ describe('looks', () => {
     expect(all.alpha).toBe(0.05)
   })
 
+  it('with the values of any earlier look keep its level and verdict', async () => {
+    const lost = moved((unit) => noise(unit) - 0.0065)
+    const levels = []
+    let kept = baseline
+    for (const candidate of [lost, lost, moved((unit) => noise(unit + 1)), lost]) {
+      const { look, alpha, passed, looks, repeated } = await gate(study, kept, candidate, { test: 't' })
+      levels.push([look, alpha, passed, repeated])
+      kept = readBaseline(writeBaseline({ ...kept, looks }))
+    }
+    const [first, second] = [levels[0]![1], levels[2]![1]]
+    expect(levels).toEqual([
+      [1, first, false, undefined],
+      [1, first, false, true],
+      [2, second, true, undefined],
+      [1, first, false, true],
+    ])
+    // With other measures beside them, values of the baseline's measures are the same values.
+    const [own] = lost.measures
+    const more = { ...lost, measures: [{ ...own!, measure: 'other' }, own!] }
+    expect(await gate(study, kept, more, { test: 't' })).toMatchObject({ look: 1, passed: false })
+  })
+
   it('of a sequential gate need a range, and options that take effect', async () => {
     const wide = candidateWith({ latency: [12, 30, 18, 25] })
     const sequential = { sequential: true }

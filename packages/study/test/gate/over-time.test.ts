@@ -255,6 +255,39 @@ describe('a sequential gate against a noisy baseline', () => {
   })
 })
 
+describe('a sequential gate that sees the values of an earlier look', () => {
+  it('keeps what the evidence came to there, after looks at another candidate', async () => {
+    const random = seeded(29)
+    const evaluate = passed(60, random)
+    const [blessed, lost, fine] = [0, 0.45, 0].map((loss) => candidateWith({ m: evaluate(random, loss) }))
+    let baseline = bless(blessed!, study)
+    const seen = []
+    for (const [candidate, own] of [
+      ['a', lost!],
+      ['b', fine!],
+      ['a', lost!],
+      ['b', fine!],
+      ['c', lost!],
+    ] as const) {
+      const gated = await gate(study, baseline, own, { sequential: true, candidate })
+      baseline = readBaseline(writeBaseline({ ...baseline, evidence: gated.evidence! }))
+      seen.push([gated.look, gated.passed, gated.checks[0]!.comparison.p, gated.evidence!.looks.length])
+      if (candidate === 'c')
+        expect(lookSentence(gated)).toBe(
+          'Same values as in comparison 1 with this baseline, whose evidence counts: significance level 5 % over all comparisons.',
+        )
+    }
+    const [first, second] = [seen[0]![2], seen[1]![2]]
+    expect(seen).toEqual([
+      [1, false, first, 1],
+      [2, true, second, 2],
+      [1, false, first, 2],
+      [2, true, second, 2],
+      [1, false, first, 2],
+    ])
+  })
+})
+
 describe('looks that share alpha against a noisy baseline', () => {
   it.each([
     ['continuous values, 15 units, 20 looks', continuous, 15, 20, 't', 150],
