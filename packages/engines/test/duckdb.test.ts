@@ -167,6 +167,18 @@ describe('DuckDB', () => {
     ])
   })
 
+  it('counts scores of a tiny range in bins', async () => {
+    const sql = 'SELECT i % 2 AS y_true, 1e-7 * i AS y_score FROM range(50) AS rows(i)'
+    const auc = async (bins?: number): Promise<unknown> =>
+      (
+        await evaluatePredictions(
+          { engine: 'duckdb', sql, ...(bins === undefined ? {} : { bins }) },
+          { measures: 'AUC' },
+        )
+      ).find('AUC').value
+    expect(await auc(4096)).toBe(await auc())
+  })
+
   it('says by how much bins can move AUC', async () => {
     const sql =
       'SELECT CAST(i % 3 = 0 AS VARCHAR) AS y_true, ((i * 7919) % 1000) / 1000.0 AS y_score FROM range(1000) AS t(i)'

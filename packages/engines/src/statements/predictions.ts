@@ -205,8 +205,9 @@ export const rowCount = (relation: KnownRelation): Statement =>
 
 /** The middle of the bin of a score. */
 function binned(score: string, { low, high, bins }: ScoreBins): string {
-  const width = (high - low) / bins
-  return `CASE WHEN ${score} IS NOT NULL THEN ${low}e0 + (LEAST(FLOOR((${score} - ${low}e0) / ${width}e0), ${bins - 1}) + 0.5) * ${width}e0 END`
+  const first = low.toExponential()
+  const width = ((high - low) / bins).toExponential()
+  return `CASE WHEN ${score} IS NOT NULL THEN ${first} + (LEAST(FLOOR((${score} - ${first}) / ${width}), ${bins - 1}) + 0.5) * ${width} END`
 }
 
 /** The range of the scores. */
