@@ -28,8 +28,8 @@ export function groupedOf(grades: readonly number[], byGroup: readonly (readonly
       id: String(index + 1),
       grades: Float64Array.from(given),
       judged: new Uint8Array(given.length).fill(JUDGED),
-      restGrades: new Float64Array(0),
-      restJudged: new Uint8Array(0),
+      restGrades: new Float64Array(),
+      restJudged: new Uint8Array(),
     })),
   }
 }

@@ -197,10 +197,10 @@ interface Grid {
 }
 
 /** The upper half of a double as a whole number in the order of the doubles, -0 as 0: close to a logarithm of either sign. */
-const ordinal = (word: number): number => (word ^ ((word >> 31) & 0x7fffffff)) + (word >>> 31)
+export const ordinal = (word: number): number => (word ^ ((word >> 31) & 0x7fffffff)) + (word >>> 31)
 
 /** Buckets of equal width over the middle of an evenly taken sample, in scores or in their bits, whichever is more even. */
-function gridOf(values: Float64Array, start: number, end: number, last: number): Grid {
+export function gridOf(values: Float64Array, start: number, end: number, last: number): Grid {
   const sample = new Float64Array(SAMPLE)
   const stride = (end - start) / SAMPLE
   for (let index = 0; index < SAMPLE; index++) sample[index] = values[start + Math.floor(index * stride)]!
@@ -225,7 +225,7 @@ function evenGrid(sample: Float64Array, last: number): Grid {
 const middle = (sample: Float64Array) => ({ low: sample[3]!, high: sample[SAMPLE - 4]! })
 
 /** The most of a sample that falls into one of 64 equal parts of its middle. */
-function crowding(sample: Float64Array): number {
+export function crowding(sample: Float64Array): number {
   const { low, high } = middle(sample)
   const scale = 63 / (high - low)
   if (!(scale > 0 && scale < Infinity)) return SAMPLE
@@ -268,7 +268,7 @@ function sortCached(run: Run, low: number, high: number, output: Output, buffers
 }
 
 /** Finishes a nearly sorted run, highest first; false when it takes more moves than it should. */
-function insertionSort(values: Float64Array, places: Uint16Array, size: number): boolean {
+export function insertionSort(values: Float64Array, places: Uint16Array, size: number): boolean {
   let moves = 16 * size
   for (let index = 1; index < size; index++) {
     const value = values[index]!

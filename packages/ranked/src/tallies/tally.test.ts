@@ -68,6 +68,7 @@ describe('tallyOf', () => {
     'nearly all zero': (u, v) => (v < 0.98 ? 0 : u - 0.5),
     'one score and its neighbours': (u, v) => (v < 0.9 ? 1 : 1 + Math.round(u * 8) * 2 ** -52),
     'clusters within clusters': (u, v) => Math.floor(v * 4) + 1e-7 * Math.floor(u * 4) + 1e-14 * v,
+    'smaller than any bucket can be wide': (u) => Math.floor(u * 1000) * 5e-324,
     'infinite ends': (u, v) => (v < 0.3 ? -Infinity : v > 0.7 ? Infinity : u),
     'the whole range of doubles': (u, v) => (v < 0.5 ? 1.7e308 * u : -1.7e308 * u),
   }

@@ -1,5 +1,6 @@
 import { rankingOfGrades } from '../ranking-of-grades.js'
 import { JUDGED, type RankingMeasure } from '../ranking.js'
+import { topGrade } from '../relevance.js'
 import { relevanceParams, seenBy } from '../relevance-view.js'
 import { traceRanks } from '../trace-ranks.js'
 import { cutoffDepth, hitTerms } from '../terms.js'
@@ -69,9 +70,10 @@ export const rbp: RankingMeasure<typeof params> = {
       'trec_eval 10 takes p = 0.9 and scales gains by limits that it reads from uninitialised memory, so that its value depends on the compiler.',
   },
   compute(input, { k = Infinity, p, gain, ...view }) {
-    const { grades, judged, ideal, level } = seenBy(input, view)
+    const ranking = seenBy(input, view)
+    const { grades, judged, level } = ranking
     const end = Math.min(k, grades.length)
-    const top = ideal[0] ?? 0
+    const top = topGrade(ranking)
     let sum = 0
     let weight = 1
     for (let index = 0; index < end; index++) {
@@ -83,8 +85,7 @@ export const rbp: RankingMeasure<typeof params> = {
     return (1 - p) * sum
   },
   trace(input, { k, p, gain, ...view }) {
-    const { ideal } = seenBy(input, view)
-    const top = ideal[0] ?? 0
+    const top = topGrade(seenBy(input, view))
     const terms = ['worth', 'weight', 'contribution', 'running value']
     let weight = 1 - p
     let value = 0
@@ -99,7 +100,7 @@ export const rbp: RankingMeasure<typeof params> = {
     return { ...steps, totals: {}, value }
   },
   terms(input, { k, p, gain, ...view }) {
-    const top = input.ideal[0] ?? 0
+    const top = topGrade(input)
     const scaled = gain === 'scaled' && top > 0
     return hitTerms(input, view, () => ({
       ...(k === undefined ? {} : { places: k }),

@@ -153,7 +153,13 @@ describe('the chance of stopping at each rank', () => {
     // The chance that the first of the hits is at a rank: none of them above, then one.
     const chances = Array.from({ length: size }, (_, index) => (index < hits ? 1 : 0))
     const ranking = rankingOfGrades(chances, { ties: [size] })
-    const stops = meanStops(ranking, (index) => chances[index]!)
+    let asked = 0
+    const stops = meanStops(ranking, (index) => {
+      asked++
+      return chances[index]!
+    })
+    // Each document is asked about once, and not again to add them one after the other.
+    expect(asked).toBe(size)
     let none = 1
     for (let rank = 0; rank < size; rank++) {
       expect(stops[rank]).toBeCloseTo((none * hits) / (size - rank), 12)
