@@ -164,3 +164,29 @@ describe('a measure where lower values are better', () => {
     expect(text).not.toContain('Accuracy (')
   })
 })
+
+describe('a table for a paper with intervals', () => {
+  const withIntervals: Result = {
+    ...pairs,
+    systems: pairs.systems.map(({ name, findings }) => ({
+      name,
+      findings: findings.map((one) => ({
+        ...one,
+        interval: { low: Number(one.value) - 0.1, high: Number(one.value) + 0.1, level: 0.9, method: 't' },
+      })),
+    })),
+  }
+  const options = { ...DEFAULT_RENDER, table: 'paper-intervals', digits: 3 }
+
+  it('has the interval behind the marks of each value', () => {
+    const text = md.render(withIntervals, options) as string
+    expect(text).toContain('| system | nDCG@10 | 90 % interval | AP | 90 % interval |')
+    expect(text).toContain('| bm25 | 0.400<sup>b</sup> | 0.300 to 0.500 | 0.200')
+    expect(text).toContain('**0.700**<sup>a</sup> | 0.600 to 0.800')
+    expect(latex.render(withIntervals, options)).toContain('90 \\% interval')
+  })
+
+  it('is not there where no value has an interval', () => {
+    expect(() => md.render(pairs, options)).toThrow('There is no table "paper-intervals"')
+  })
+})

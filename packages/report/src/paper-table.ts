@@ -6,14 +6,60 @@ import {
   type Leaderboard,
   type Result,
   type TableCell,
+  formatNumber,
+  percentOf,
 } from '@eval/study'
 import type { ShownColumn, ShownTable } from './shown-column.js'
 
 /** Beside a value that is significantly better or worse than that of the baseline. */
 const MARKS = { better: '†', worse: '‡' } as const
 
-/** Systems by measures as a paper prints them: the best in bold, marks for what was tested, a note that says how. */
-export function paperTable(result: Result): ShownTable[] {
+/**
+ * Systems by measures as a paper prints them: the best in bold, marks for what was tested, a note that says how; then the
+ * same with intervals, where there are some.
+ */
+export function paperTables(result: Result, digits: number): ShownTable[] {
+  const [plain] = paperTable(result)
+  if (!plain) return []
+  const findings = result.systems.flatMap((system) => system.findings)
+  const columns = [...new Set(findings.flatMap(columnOf))]
+  const levels = new Set(
+    findings.flatMap((one) => (isSlice(one) || !one.interval ? [] : [one.interval.level])),
+  )
+  if (levels.size === 0) return [plain]
+  const [level] = levels
+  const heading = levels.size === 1 ? `${percentOf(level!)} % interval` : 'interval'
+  const intervalIn = (row: number, column: string): string => {
+    const found = result.systems[row]!.findings.find((one) => columnOf(one)[0] === column)?.interval
+    return found ? `${formatNumber(found.low, digits)} to ${formatNumber(found.high, digits)}` : ''
+  }
+  const [system, ...others] = plain.columns
+  return [
+    plain,
+    {
+      ...plain,
+      name: 'paper-intervals',
+      title: `${plain.title} with intervals`,
+      columns: [
+        system!,
+        ...columns.flatMap((column, place): ShownColumn[] => [
+          ...others.slice(2 * place, 2 * place + 2),
+          { name: `${column} interval`, kind: 'text', heading },
+        ]),
+      ],
+      rows: plain.rows.map(([name, ...cells], row) => [
+        name!,
+        ...columns.flatMap((column, place) => [
+          ...cells.slice(2 * place, 2 * place + 2),
+          intervalIn(row, column),
+        ]),
+      ]),
+      bold: plain.bold!.map((places) => places.map((place) => 1 + (3 * (place - 1)) / 2)),
+    },
+  ]
+}
+
+function paperTable(result: Result): ShownTable[] {
   const columns = [...new Set(result.systems.flatMap(({ findings }) => findings.flatMap(columnOf)))]
   if (columns.length === 0) return []
   const boards = new Map(leaderboardsOf(result).map((board) => [board.measure, board]))

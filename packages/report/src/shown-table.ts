@@ -3,7 +3,7 @@ import { EvalError, nearest, printable } from '@eval/core'
 import { readable } from './cells.js'
 import type { RenderOptions } from './format.js'
 import { leaderboardTable } from './leaderboard-table.js'
-import { paperTable } from './paper-table.js'
+import { paperTables } from './paper-table.js'
 import { tablesOf } from './tables-of.js'
 import type { ShownTable } from './shown-column.js'
 
@@ -18,7 +18,7 @@ export function chosenTables(
   const ranked = leaderboardTable(result)
   const tables = [...ranked, ...tablesOf(result, digits)]
   if (asked === undefined) return readable ? tables : tablesOf(result, digits)
-  const known = [...tables, ...paperTable(result)]
+  const known = [...tables, ...paperTables(result, digits)]
   const chosen = named(asked, known)
   if (chosen.length > 0) return chosen
   const names = [...new Set(known.map(({ name }) => name))]

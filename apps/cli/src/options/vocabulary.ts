@@ -96,7 +96,7 @@ export const RESULT_OPTIONS = [
   text('--digits <n>', 'decimals of printed numbers, or full for every digit', { default: '4' }),
   text(
     '--table <name>',
-    'only this table of the result, by its heading, or paper for systems by measures (not json); with a database address: its table',
+    'only this table of the result, by its heading, or paper (with intervals: paper-intervals) for systems by measures (not json); with a database address: its table',
   ),
   flag('--exact-text', 'csv, tsv: no apostrophe before text that a spreadsheet would run as a formula'),
 ]
