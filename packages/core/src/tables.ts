@@ -21,6 +21,8 @@ export interface PredictionTable {
   /** A probability for each class, by index into `classes`. */
   readonly probabilities?: readonly Float64Array[]
   readonly weights?: Float64Array
+  /** Whether weights count copies of rows; other weights say how much a row matters beside others, at any scale. */
+  readonly counted?: boolean
   /** Whether a row stands for all alike ones, as many as its weight says, so that no row can be told from another. */
   readonly grouped?: true
   readonly ids?: readonly string[]
@@ -38,6 +40,8 @@ export interface MultiLabelTable {
   /** A score for every label of each row, in the same layout. */
   readonly scores?: Float64Array
   readonly weights?: Float64Array
+  /** Whether weights count copies of rows; other weights say how much a row matters beside others, at any scale. */
+  readonly counted?: boolean
   readonly ids?: readonly string[]
   /** The other columns as text, to take the rows apart by. */
   readonly slices: ReadonlyMap<string, readonly string[]>

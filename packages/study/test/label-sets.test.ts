@@ -152,11 +152,15 @@ describe('measures on sets of labels', () => {
 
   it('count a row by its weight, and are resampled with weights that are no counts', async () => {
     const [whole] = await findings(
-      { ...small, weights: Float64Array.of(1, 1, 3, 1) },
+      { ...small, weights: Float64Array.of(1, 1, 3, 1), counted: true },
       { measures: 'ExactMatch' },
     )
     expect(whole).toMatchObject({ value: 0.5, n: 6 })
     expect(whole!.interval).toMatchObject({ method: 'wilson', n: 6 })
+    // Whole numbers that count nothing are resampled like any others.
+    const heavy = { ...small, weights: Float64Array.of(1, 1, 3, 1) }
+    const [rows] = await findings(heavy, { measures: 'ExactMatch' })
+    expect(rows).toMatchObject({ value: 0.5, n: 4, interval: { method: 'bootstrap-percentile', n: 4 } })
     const twice = tableOf(['ab', 'ab', 'c'], ['ab', 'ab', 'a'], { weights: Float64Array.of(0.5, 0.5, 1) })
     const [part] = await findings(twice, { measures: 'ExactMatch' })
     expect(part!.value).toBe(0.5)

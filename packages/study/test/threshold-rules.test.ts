@@ -89,8 +89,8 @@ describe('a threshold by rule', () => {
     expect(await footnote('min-recall(0.8)')).toContain('Rechosen, recall reaches what the rule demands')
     expect(await footnote('min-specificity(0.8)')).toContain('Rechosen, specificity reaches')
     expect(await footnote('youden')).not.toContain('demands')
-    const weighted = { ...table, weights: Float64Array.from(SCORES, () => 0.5) }
-    expect(await footnote('youden', weighted)).toContain('weights that are no whole numbers')
+    const weighted = { ...table, weights: Float64Array.from(SCORES, (_, row) => 1 + (row % 2)) }
+    expect(await footnote('youden', weighted)).toContain('rows have sampling weights')
     const chosen = named(await tablesOf(joined({ thresholdRule: 'youden' }, weighted)), 'threshold-by-rule')
     expect(chosen.columns.map(({ name }) => name)).toEqual(['figure', 'value', 'low', 'high'])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { evaluatePredictions, type PlainFinding } from '../src/index.js'
+import { compare, evaluatePredictions, type PlainFinding } from '../src/index.js'
 
 /** Forty rows with weights that are no counts; the predicted class is right in thirty of them. */
 const rows = Array.from({ length: 40 }, (_, row) => row)
@@ -59,13 +59,77 @@ describe('fractional weights', () => {
   })
 
   test('of one size give what rows without weights give', async () => {
-    const even = await found('AUC', { weights: rows.map(() => 0.5) })
-    const plain = await evaluatePredictions(
-      { actual, scores, positive: 'yes' },
-      { measures: 'AUC', draws: 2000, interval: 'bootstrap' },
+    const plain = await found('AUC', { weights: undefined })
+    for (const size of [0.5, 1, 10])
+      expect(await found('AUC', { weights: rows.map(() => size) })).toEqual(plain)
+  })
+})
+
+describe('weights of whole numbers', () => {
+  const whole = rows.map((row) => 1 + ((row * 7) % 5))
+  const sum = whole.reduce((a, b) => a + b, 0)
+
+  test('are sampling weights, whose scale changes neither value nor interval nor n', async () => {
+    for (const measure of ['Accuracy', 'AUC']) {
+      const { value, interval, n, effectiveN } = await found(measure, { weights: whole })
+      expect(n).toBe(40)
+      for (const scale of [10, 0.5]) {
+        const other = await found(measure, { weights: whole.map((weight) => scale * weight) })
+        expect(other.value).toBeCloseTo(value!, 12)
+        expect(other.interval!.low).toBeCloseTo(interval!.low, 12)
+        expect(other.interval!.high).toBeCloseTo(interval!.high, 12)
+        expect(other).toMatchObject({ n })
+        expect(other.effectiveN).toBeCloseTo(effectiveN!, 9)
+      }
+    }
+  })
+
+  const copies = rows.flatMap((row) => Array.from({ length: whole[row]! }, () => row))
+  const copied = <T>(column: readonly T[]): T[] => copies.map((row) => column[row]!)
+  const other = rows.map((row) => (row % 5 === 1 ? 'yes' : predicted[row]!))
+
+  test('are copies of rows where that is said: the same as the rows written out', async () => {
+    const given = { actual, predicted, scores, positive: 'yes', weights: whole }
+    const written = {
+      actual: copied(actual),
+      predicted: copied(predicted),
+      scores: copied(scores),
+      positive: 'yes',
+    }
+    const how = { measures: 'Accuracy, MCC, AUC', draws: 500 }
+    const counted = await evaluatePredictions(given, { ...how, weights: 'copies' })
+    expect(counted.findings).toEqual((await evaluatePredictions(written, how)).findings)
+    expect(counted.findings[0]!.n).toBe(sum)
+    expect(counted.notes.map(({ code }) => code)).toContain('COUNTED_ITEMS')
+  })
+
+  test('are compared over copies where they are copies, over rows where not', async () => {
+    const systems = { one: { predicted }, two: { predicted: other } }
+    const how = { measures: 'Accuracy', draws: 500 }
+    const byCopies = await compare({ actual, weights: whole, systems }, { ...how, weights: 'copies' })
+    const written = await compare(
+      {
+        actual: copied(actual),
+        systems: { one: { predicted: copied(predicted) }, two: { predicted: copied(other) } },
+      },
+      how,
     )
-    expect(even.value).toBeCloseTo(plain.findings[0]!.value!, 12)
-    expect(even.effectiveN).toBe(40)
-    expect(even.interval!.low).toBeCloseTo(plain.findings[0]!.interval!.low, 1)
+    const [first] = byCopies.comparisons
+    expect(first).toMatchObject({
+      n: sum,
+      p: written.comparisons[0]!.p,
+      interval: written.comparisons[0]!.interval,
+    })
+    const bySample = await compare({ actual, weights: whole, systems }, how)
+    expect(bySample.comparisons[0]).toMatchObject({ n: 40 })
+  })
+
+  test('are refused as copies where they are no whole numbers, where all are 0, and where there are none', async () => {
+    const given = { actual, predicted }
+    const refused = (more: object, options: object = {}) =>
+      evaluatePredictions({ ...given, ...more }, { draws: 50, ...options })
+    await expect(refused({ weights }, { weights: 'copies' })).rejects.toMatchObject({ code: 'NOT_COUNTS' })
+    await expect(refused({ weights: rows.map(() => 0) })).rejects.toThrow('All weights are zero')
+    await expect(refused({}, { weights: 'copies' })).rejects.toMatchObject({ code: 'WITHOUT_EFFECT' })
   })
 })

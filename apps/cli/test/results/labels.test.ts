@@ -162,7 +162,7 @@ describe('evals classify on sets of labels', () => {
     expect(numberOf(accuracy!.value)).toBeCloseTo(2 / 5, 12)
     expect(accuracy).toMatchObject({ n: 4, interval: { method: 'bootstrap-percentile' } })
     expect(accuracy!.chance!.model).toBe('row-permutation')
-    expect(result.notes.map(({ text }) => text).join(' ')).toContain('Weights are not whole numbers')
+    expect(result.notes.map(({ text }) => text).join(' ')).toContain('Weights are taken as sampling weights')
   })
 
   it('asks for scores where a measure needs them', async () => {

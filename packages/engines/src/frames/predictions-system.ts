@@ -20,6 +20,7 @@ export async function predictionsBy(context: MakeContext): Promise<Made> {
         columns,
         repeatedIds: policy,
         paired,
+        ...(typeof params.weights === 'string' ? { weights: params.weights } : {}),
         ...(by === undefined ? {} : { by }),
         ...(bins === undefined ? {} : { bins }),
       },

@@ -27,6 +27,8 @@ export interface PredictionQuestion {
   readonly columns: ColumnChoice
   readonly by?: string
   readonly repeatedIds?: 'refuse' | 'count'
+  /** What weights mean; as their column is called where absent. */
+  readonly weights?: string
   /** Bins of equal width for the scores, in place of every distinct score. */
   readonly bins?: number
   /** Whether rows are to be paired with those of another system, by their ids. */
@@ -51,6 +53,8 @@ export interface OpenedPredictions {
 /** Notes of a sample that are about columns rather than about rows. */
 const ABOUT_COLUMNS = ['WEIGHTED', 'UNUSED_COUNTS']
 
+const SAMPLED = 'weights are no counts, so that rows are resampled with them'
+
 /** Predictions where they are, as alike rows with their number: all that counts and tallies need. */
 export async function openPredictions(
   asking: Asking,
@@ -74,6 +78,8 @@ export async function openPredictions(
   const whole = (reason: string): Promise<OpenedPredictions> =>
     fetchedPredictions(asking, relation, question, dialect, reason, said, used.id)
   if (sample.table.probabilities) return whole('probabilities of several classes are kept row by row')
+  const isCounted = question.weights === undefined ? sample.table.counted : question.weights === 'copies'
+  if (used.weight !== undefined && !isCounted) return whole(SAMPLED)
   if (question.paired) {
     if (used.id === undefined) throw noRowId(given.name)
     return whole('rows are paired with those of other systems')
@@ -81,7 +87,7 @@ export async function openPredictions(
   const repeated = used.id === undefined ? 0 : await repeatsIn(asking, relation, used.id, question, dialect)
   const bins = await binsFor(asking, relation, used.score, question.bins, dialect)
   const found = await groupsOf(asking, relation, used, dialect, bins)
-  if (!found.isCounted) return whole('weights are not whole numbers, so that rows are resampled with them')
+  if (!found.isCounted) return whole(SAMPLED)
   const read = await interpretRecords(
     { name: given.name, format: '', records: recordsOf(found, used) },
     'predictions',

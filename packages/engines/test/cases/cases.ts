@@ -1,6 +1,7 @@
 import { likelihood, predictions, retrieval, values, type EngineCase } from './case.js'
 import {
   classes,
+  calledCount,
   counted,
   IDS,
   probabilities,
@@ -27,6 +28,10 @@ export const CASES: readonly EngineCase[] = [
   predictions('a tally with ties', scores(1), { threshold: 0.5 }),
   predictions('a tally whose low scores are better', scores(-1), {}, { lowerIsBetter: true }),
   predictions('counts and a tally with whole weights', counted),
+  predictions('whole weights that are copies of rows', counted, { weights: 'copies' }),
+  predictions('weights in a column that is called count', calledCount),
+  predictions('counts that are sampling weights', calledCount, { weights: 'sampling', measures: 'Accuracy' }),
+  predictions('copies that are no whole numbers', weighted, { weights: 'copies' }),
   predictions('weights that are no counts', weighted, { measures: 'Accuracy, AUC' }),
   predictions('probabilities of three classes', probabilities),
   predictions('slices', sliced, { by: 'language', measures: 'Accuracy, F' }),

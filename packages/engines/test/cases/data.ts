@@ -43,6 +43,10 @@ export const counted: TestTable = {
   ],
   rows: range(90, (row) => [row % 2 ? 'yes' : 'no', row % 3 ? 'yes' : 'no', (row % 10) / 11 + 0.04, row % 4]),
 }
+export const calledCount: TestTable = {
+  columns: [...counted.columns.slice(0, 2), ['count', 'integer']],
+  rows: counted.rows.map(([truth, prediction, , weight]) => [truth!, prediction!, weight!]),
+}
 export const weighted: TestTable = {
   columns: counted.columns.map(([name, type]) => [name, name === 'weight' ? 'double' : type] as const),
   rows: counted.rows.map(([truth, prediction, score, weight]) => [

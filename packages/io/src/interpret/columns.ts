@@ -92,7 +92,7 @@ export const ROLES: Readonly<Record<Role, RoleSpec>> = {
     sure: split('y_score y_prob y_proba prob proba probability p1 proba_1 pred_proba'),
     maybe: split('confidence logit score'),
   },
-  weight: { words: 'weight', sure: split('sample_weight weight'), maybe: split('w') },
+  weight: { words: 'weight', sure: split('weight weights sample_weight sample_weights') },
   cluster: { words: 'cluster', sure: split('cluster cluster_id') },
   repeat: { words: 'repetition', sure: split('repeat repetition replicate') },
   id: { words: 'row id', sure: split('id row_id sample_id example_id instance_id uid _id') },

@@ -267,3 +267,29 @@ describe('ids that occur twice', () => {
     expect(error.message).toContain('4: the row id (column "id") "a" occurs twice (first in line 2)')
   })
 })
+
+describe('weights of predictions', () => {
+  const text = (name: string, cell = '3') => `y_true,y_pred,${name}\na,a,${cell}\nb,a,2\n`
+  const weightsIn = async (name: string, columns = {}, cell = '3') => {
+    const { table } = await reading(text(name, cell), 'predictions', { columns })
+    return { weights: table.weights && [...table.weights], counted: table.counted }
+  }
+
+  it.each(['weight', 'weights', 'sample_weight', 'sampleweight', 'Sample Weights'])(
+    'are the column %s, which counts nothing',
+    async (name) => {
+      expect(await weightsIn(name)).toEqual({ weights: [3, 2], counted: undefined })
+    },
+  )
+
+  it('are no column w by itself, which may be a width', async () => {
+    expect(await weightsIn('w')).toEqual({ weights: undefined, counted: undefined })
+    expect(await weightsIn('w', { weight: 'w' })).toEqual({ weights: [3, 2], counted: undefined })
+  })
+
+  it.each(['count', 'Freq', 'frequency', 'n'])('count copies of rows in a column %s', async (name) => {
+    expect(await weightsIn(name)).toEqual({ weights: [3, 2], counted: true })
+    expect(await weightsIn(name, { weight: name })).toEqual({ weights: [3, 2], counted: true })
+    expect(await weightsIn(name, { weight: name }, '2.5')).toEqual({ weights: [2.5, 2], counted: undefined })
+  })
+})

@@ -7,7 +7,7 @@ import { classColumns, SCORES, slicesOf } from './class-columns.js'
 import { ROLES, columnsOf, type ColumnChoice } from './columns.js'
 import type { Interpreter } from './interpreter.js'
 import { labelSpelling } from './label-spelling.js'
-import { weightsOf } from './weights.js'
+import { countsRows, weightsOf } from './weights.js'
 
 /** Sets of labels: lists in JSON and Parquet, `a|b` or `a;b` in text; a score for each label where there are columns of them. */
 export const multiLabels: Interpreter = {
@@ -89,6 +89,7 @@ export const multiLabels: Interpreter = {
       ...(predicted === undefined ? {} : { predicted: matrix(predicted) }),
       ...(scored.length === 0 ? {} : { scores: scoresOf() }),
       ...(weight === undefined ? {} : { weights: weightsOf(cells, weight, problems) }),
+      ...(weight !== undefined && countsRows(records, weight) ? { counted: true } : {}),
       ...(id === undefined ? {} : { ids: cells.texts(id, 'row id') }),
       slices: new Map(
         [...slicesOf(records, columns, choice, context)].filter(

@@ -8,7 +8,7 @@ import { columnsOf, type ColumnChoice } from './columns.js'
 import type { Interpreter } from './interpreter.js'
 import { labelSpelling } from './label-spelling.js'
 import { positiveClass } from './positive-class.js'
-import { countColumn, weighted, weightsOf } from './weights.js'
+import { countColumn, countsRows, weighted, weightsOf } from './weights.js'
 
 /** Predictions in columns: the true class with a predicted class, a score or a probability for each class. */
 export const predictions: Interpreter = {
@@ -31,9 +31,9 @@ export const predictions: Interpreter = {
     const perClass =
       choice.probability === undefined ? classColumns(records, columns, PROBABILITIES, labels) : []
     const score = perClass.length > 0 ? undefined : columns.find('probability')
-    const counted = weight !== undefined && records.counts === records.names[weight]
-    if (weight !== undefined && choice.weight === undefined && !counted)
-      context.note(weighted(records.names[weight]!))
+    const counted = weight !== undefined && countsRows(records, weight)
+    if (weight !== undefined && choice.weight === undefined && records.counts !== records.names[weight])
+      context.note(weighted(records.names[weight]!, counted))
     if (prediction === undefined && score === undefined && perClass.length === 0) {
       context.problems.fail(
         missingColumn('predicted class or the score', ['prediction', 'probability'], records.names),
@@ -66,6 +66,7 @@ export const predictions: Interpreter = {
         ? {}
         : { probabilities: probabilitiesOf(perClass, classes, spelling, cells, context) }),
       ...(weight === undefined ? {} : { weights: weightsOf(cells, weight, context.problems) }),
+      ...(counted ? { counted } : {}),
       ...(id === undefined ? {} : { ids: cells.texts(id, 'row id') }),
       slices: slicesOf(records, columns, choice, context),
     }

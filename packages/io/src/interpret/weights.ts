@@ -16,7 +16,7 @@ export function weightsOf(cells: Cells, column: number, problems: Problems): Flo
 }
 
 /** Names of columns that say how many alike rows a row stands for. */
-const COUNTS = ['count', 'counts', 'freq', 'frequency']
+const COUNTS = ['count', 'counts', 'freq', 'frequency', 'n']
 
 /**
  * A column of counts, taken where nothing but classes stands beside it: a table of counts written row by row. Beside
@@ -42,11 +42,24 @@ export function countColumn(
   return undefined
 }
 
+/** Whether a column of weights says how many alike rows each row stands for, by its name or as the format has it. */
+export function countsRows({ names, columns, counts }: RecordTable, column: number): boolean {
+  const name = names[column]!
+  if (counts === name) return true
+  const { numbers } = columns[column]!
+  return (
+    COUNTS.includes(name.toLowerCase()) &&
+    (numbers?.every(isCount) ?? columns[column]!.every((cell) => isCount(cellNumber(cell))))
+  )
+}
+
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0
 
 /** Said where a column is taken for weights because of its name. */
-export const weighted = (name: string): Note => ({
+export const weighted = (name: string, counted = false): Note => ({
   code: 'WEIGHTED',
-  sentence: `rows are weighted by the column ${shown(name)}`,
+  sentence: counted
+    ? `rows are weighted by the column ${shown(name)}, whose name says that it counts alike rows`
+    : `rows are weighted by the column ${shown(name)}`,
   advice: [{ set: 'weight', to: NO_COLUMN }],
 })

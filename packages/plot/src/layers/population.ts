@@ -8,8 +8,8 @@ import { counted } from '../words.js'
 export const isPopulationOnly = ({ populationOnly }: NamedTally): boolean => populationOnly === true
 
 /** Whether a tally holds whole items and no weights. */
-export function holdsItems({ positives, negatives }: Tally): boolean {
-  return positives.every(Number.isSafeInteger) && negatives.every(Number.isSafeInteger)
+export function holdsItems({ positives, negatives, weighted }: Tally): boolean {
+  return !weighted && positives.every(Number.isSafeInteger) && negatives.every(Number.isSafeInteger)
 }
 
 /** Refuses weighted tallies, for what only whole items have. */

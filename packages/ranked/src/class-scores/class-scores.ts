@@ -11,6 +11,8 @@ export interface ClassScores {
   readonly actual: Int32Array
   /** One weight per item, where items differ. */
   readonly weights?: Float64Array
+  /** Whether weights are no counts of items, even if they are whole numbers. */
+  readonly weighted?: true
 }
 
 declare module '@eval/core' {
@@ -103,6 +105,11 @@ export function classWeights(frame: ClassScores): Float64Array {
 
 /** One class against all others: the tally of that class's own scores. */
 export function classTally(frame: ClassScores, index: number): Tally {
+  const tally = talliedClass(frame, index)
+  return frame.weighted ? { ...tally, weighted: true } : tally
+}
+
+function talliedClass(frame: ClassScores, index: number): Tally {
   const { classes, scores, actual, weights } = frame
   // Whole numbers add up to the same in any order.
   const ranked = !weights || isWhole(weights) ? rankedScores(scores, classes.length, index) : undefined

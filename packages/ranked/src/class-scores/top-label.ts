@@ -36,13 +36,14 @@ export function topLabelTally(frame: ClassScores): Tally | undefined {
   const probabilities = distributionsOf(frame)
   if (!probabilities) return undefined
   const { label, confidence } = topLabels(probabilities, frame.classes.length)
-  const { actual, weights } = frame
+  const { actual, weights, weighted } = frame
   return classTally(
     {
       classes: ['right'],
       scores: confidence,
       actual: actual.map((own, item) => Number(own !== label[item])),
       ...(weights ? { weights } : {}),
+      ...(weighted ? { weighted } : {}),
     },
     0,
   )

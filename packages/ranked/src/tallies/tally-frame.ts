@@ -6,4 +6,6 @@ export interface Tally {
   readonly positives: Float64Array
   /** Weight of the negatives at each score. */
   readonly negatives: Float64Array
+  /** Whether weights are no counts of items, even if they are whole numbers. */
+  readonly weighted?: true
 }

@@ -19,7 +19,7 @@ export interface ThresholdBootstrap {
 
 /**
  * How a threshold that a rule chooses, and what it reaches, vary over resampled items: positives and negatives are
- * resampled apart, so that every draw has both. Undefined where weights are no whole numbers.
+ * resampled apart, so that every draw has both. Undefined where weights are no counts.
  */
 export function thresholdBootstrap(
   tally: Tally,
@@ -27,8 +27,8 @@ export function thresholdBootstrap(
   figures: Readonly<Record<string, (cells: BinaryCells) => number>>,
   { draws, level, seed }: { readonly draws: number; readonly level: number; readonly seed: number },
 ): ThresholdBootstrap | undefined {
-  const { positives, negatives } = tally
-  if (![...positives, ...negatives].every(Number.isSafeInteger)) return undefined
+  const { positives, negatives, weighted } = tally
+  if (weighted || ![...positives, ...negatives].every(Number.isSafeInteger)) return undefined
   const drawPositives = multinomialOver(Float64Array.from(positives))
   const drawNegatives = multinomialOver(Float64Array.from(negatives))
   const random = seeded(seed).fork('threshold')

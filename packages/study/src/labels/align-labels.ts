@@ -7,6 +7,8 @@ import type { System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
 import { labelsInCanonicalOrder, rowsOfLabels } from './label-table-rows.js'
 import { labelGroups } from './label-groups.js'
+import { copiedIds, copiedRows } from '../weights/row-weights.js'
+import { comparedWeightNotes } from '../weights/weighted-items.js'
 
 /** What stays known of a file of label sets. */
 export interface LabelSource {
@@ -14,6 +16,8 @@ export interface LabelSource {
   readonly threshold: number | undefined
   /** The column of clusters of rows. */
   readonly cluster?: string
+  /** What weights mean, where somebody said so. */
+  readonly askedWeights?: string
 }
 
 const sourceOf = ({ source }: System): LabelSource => source as LabelSource
@@ -33,21 +37,39 @@ export function alignedLabels(systems: readonly System[]): Aligned | undefined {
     labels.length,
     'labels',
   )
-  const weights = tables[0]!.weights && picked(tables[0]!.weights, shared.places[0]!)
+  const weighted = tables.map(({ weights, counted = false }, index) =>
+    weights ? { weights: picked(weights, shared.places[index]!), counted } : {},
+  )
   const slices = sharedSlices(aligned)
   const ordered = labelsInCanonicalOrder(
-    aligned.map((table) => ({ ...table, ids: shared.units, slices, ...(weights ? { weights } : {}) })),
-  )
+    aligned.map((table) => ({ ...table, ids: shared.units, slices, ...weighted[0] })),
+  ).map(withCopies)
   return {
     systems: systems.map((system, index): System => {
       const own = ordered[index]!
       const source: LabelSource = { ...sourceOf(system), table: own }
       return { ...system, groups: labelGroups(own, source.threshold, source.cluster), source }
     }),
-    units: shared.units.length,
+    units: ordered[0]!.rows,
     by,
-    notes: [...notes, ...scoreNotes(systems, tables, labels)],
+    notes: [
+      ...notes,
+      ...scoreNotes(systems, tables, labels),
+      ...comparedWeightNotes(
+        systems.map(({ name }, index) => ({ ...weighted[index]!, name })),
+        'row',
+        { copied: ordered[0]!.weights === undefined, asked: sourceOf(systems[0]!).askedWeights },
+      ),
+    ],
   }
+}
+
+/** Every copy as a row of its own, where weights count copies. */
+function withCopies(table: MultiLabelTable): MultiLabelTable {
+  const rows = copiedRows(table)
+  if (!rows) return table
+  const { weights: _, counted: __, ...copied } = rowsOfLabels(table, rows)
+  return { ...copied, ids: copiedIds(table.ids!, rows) }
 }
 
 /** The same rows, unweighted, with the labels of a longer list; scores stay only where every label of it has them. */

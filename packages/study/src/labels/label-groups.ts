@@ -48,11 +48,11 @@ interface SetItems extends Items<'label-sets'> {
 }
 
 function setItems(ids: readonly string[], table: MultiLabelTable, predicted: Uint8Array): SetItems {
-  const { labels, actual, weights } = table
+  const { labels, actual, weights, counted = false } = table
   return {
     ids,
     predicted,
-    ...(weights ? { weights } : {}),
+    ...(weights ? { weights, counted } : {}),
     frame(rows, exchange): DecidedLabels {
       const other = (exchange as (Exchange<'label-sets'> & { other: SetItems }) | undefined)?.other.predicted
       return {
@@ -77,11 +77,11 @@ interface ScoreItems extends Items<'label-scores'> {
 }
 
 function scoreItems(ids: readonly string[], table: MultiLabelTable, scores: Float64Array): ScoreItems {
-  const { labels, actual, weights } = table
+  const { labels, actual, weights, counted = false } = table
   return {
     ids,
     scores,
-    ...(weights ? { weights } : {}),
+    ...(weights ? { weights, counted } : {}),
     frame(rows, exchange): LabelScores {
       const other = (exchange as (Exchange<'label-scores'> & { other: ScoreItems }) | undefined)?.other.scores
       return labelScoresOf(

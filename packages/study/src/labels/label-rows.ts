@@ -13,11 +13,11 @@ export function givenLabels(
 
 /** Rows with the same labels and the same answers as one row with their number; weights that are no counts stay apart. */
 export function distinctRows(
-  { labels, actual, weights, rows }: MultiLabelTable,
+  { labels, actual, weights, counted, rows }: MultiLabelTable,
   predicted: Uint8Array,
 ): DecidedLabels {
   const size = labels.length
-  if (weights?.every(Number.isInteger) === false) return { labels, actual, predicted, weights }
+  if (weights && !counted) return { labels, actual, predicted, weights }
   const distinct = new Map<string, { readonly row: number; weight: number }>()
   for (let row = 0; row < rows; row++) {
     const [from, to] = [row * size, (row + 1) * size]

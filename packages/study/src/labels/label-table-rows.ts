@@ -6,7 +6,7 @@ import { matrixRows } from './label-rows.js'
 
 /** A table of some rows of a table of label sets, in the order given. */
 export function rowsOfLabels(table: MultiLabelTable, rows: ArrayLike<number>): MultiLabelTable {
-  const { labels, actual, predicted, scores, weights, ids, slices } = table
+  const { labels, actual, predicted, scores, weights, counted = false, ids, slices } = table
   const some = <T extends Uint8Array | Float64Array>(matrix: T): T => matrixRows(matrix, labels.length, rows)
   return {
     labels,
@@ -14,7 +14,7 @@ export function rowsOfLabels(table: MultiLabelTable, rows: ArrayLike<number>): M
     actual: some(actual),
     ...(predicted ? { predicted: some(predicted) } : {}),
     ...(scores ? { scores: some(scores) } : {}),
-    ...(weights ? { weights: picked(weights, rows) } : {}),
+    ...(weights ? { weights: picked(weights, rows), counted } : {}),
     ...(ids ? { ids: Array.from(rows, (row) => ids[row]!) } : {}),
     slices: new Map(
       [...slices].map(([name, column]) => [name, Array.from(rows, (row) => column[row]!)] as const),

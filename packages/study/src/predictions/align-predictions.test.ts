@@ -41,10 +41,12 @@ test('a comparison says which thresholds a rule chose, and on which rows', async
 
 test('a comparison of counted rows says what its intervals and its tests are over', async () => {
   const weights = Float64Array.from(actual, (_, row) => 1 + (row % 3))
-  const counted = await noted(table(0.03, { weights }), table(0.12, { weights }), { threshold: 0.9 })
-  expect(counted.find(({ code }) => code === 'COUNTED_ITEMS')?.text).toBe(
-    'Weights are counts: intervals of values are over 39 items, tests and intervals of differences over 20 rows, which are resampled and permuted with their weights.',
+  const both = (more: object) =>
+    noted(table(0.03, { weights, ...more }), table(0.12, { weights, ...more }), { threshold: 0.9 })
+  expect((await both({ counted: true })).find(({ code }) => code === 'COUNTED_ITEMS')?.text).toBe(
+    'Weights count copies of rows: 20 rows stand for 39, which are compared one by one.',
   )
+  expect((await both({})).map(({ code }) => code)).toContain('WEIGHTED_ITEMS')
   const halves = weights.map((weight) => weight / 2)
   const weighted = await noted(table(0.03, { weights: halves }), table(0.12, { weights: halves }), {
     threshold: 0.9,
@@ -58,4 +60,7 @@ test('a comparison says that other weights of the second file are not used', asy
   expect(notes.find(({ code }) => code === 'OTHER_WEIGHTS')?.text).toBe(
     'new: weights differ from those of old, which the comparison uses for all.',
   )
+  const tenfold = { weights: weights.map((weight) => 10 * weight) }
+  const same = await noted(table(0.03, { weights }), table(0.12, tenfold), { threshold: 0.9 })
+  expect(same.map(({ code }) => code)).not.toContain('OTHER_WEIGHTS')
 })

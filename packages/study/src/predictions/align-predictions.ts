@@ -5,6 +5,7 @@ import { formatThreshold } from '../result/format.js'
 import { sharedSlices } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
+import { copiedIds, copiedRows } from '../weights/row-weights.js'
 import { comparedWeightNotes } from '../weights/weighted-items.js'
 import type { ChosenThreshold } from './chosen-threshold.js'
 import { predictionGroups } from './prediction-frames.js'
@@ -19,6 +20,8 @@ export interface PredictionSource {
   readonly cluster?: string
   /** Whether the logarithms of two columns of probabilities are taken from each, not from one and its complement. */
   readonly bothColumns?: boolean
+  /** What weights mean, where somebody said so. */
+  readonly askedWeights?: string
   readonly chosen?: ChosenThreshold
   /** Which tables are wanted beside the usual ones. */
   readonly shown?: ShownTables
@@ -54,7 +57,7 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
     'class',
   )
   const positive = samePositive(tables)
-  const weights = aligned[0]!.weights
+  const { weights, counted = false } = aligned[0]!
   const slices = sharedSlices(aligned)
   const ordered = inCanonicalOrder(
     aligned.map(
@@ -65,10 +68,11 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
           ...(positive === undefined ? {} : { positive }),
           // Weights and columns are those of the first: the rows are the same.
           weights,
+          counted,
           slices,
         }) as PredictionTable,
     ),
-  )
+  ).map(withCopies)
   // What is measured of one system on both columns is so of every one that has them.
   const bothColumns = systems.some((system) => sourceOf(system).bothColumns)
   return {
@@ -77,17 +81,26 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
       const source: PredictionSource = { ...sourceOf(system), table: own, bothColumns }
       return { ...system, groups: predictionGroups(own, source.threshold, source), source }
     }),
-    units: shared.units.length,
+    units: ordered[0]!.rows,
     by,
     notes: [
       ...notes,
       ...thresholdNotes(systems),
       ...comparedWeightNotes(
-        systems.map(({ name }, index) => ({ name, weights: aligned[index]!.weights })),
+        systems.map(({ name }, index) => ({ ...aligned[index]!, name })),
         'row',
+        { copied: ordered[0]!.weights === undefined, asked: sourceOf(systems[0]!).askedWeights },
       ),
     ],
   }
+}
+
+/** Every copy as a row of its own, where weights count copies: tests and intervals of differences are over these. */
+function withCopies(table: PredictionTable): PredictionTable {
+  const rows = copiedRows(table)
+  if (!rows) return table
+  const { weights: _, counted: __, ...copied } = rowsOf(table, rows)
+  return { ...copied, ids: copiedIds(table.ids!, rows) }
 }
 
 /** The thresholds that a rule chose, which the values of a comparison rest on. */

@@ -49,7 +49,7 @@ describe('classes that changed', () => {
 
   test('are left out where nothing changed, rows have weights, or there are two classes', async () => {
     expect(await tablesOf(table(before), table(before))).toEqual([])
-    const weights = { weights: new Float64Array(actual.length).fill(0.5) }
+    const weights = { weights: Float64Array.from(actual, (_, row) => 1 + (row % 2)) }
     expect(await tablesOf(table(before, undefined, weights), table(after, undefined, weights))).toEqual([])
     const two = (predicted: readonly number[]): PredictionTable =>
       table(

@@ -247,7 +247,7 @@ const RECHOSEN = ['low, rechosen', 'high, rechosen']
 const RESAMPLED =
   'low and high take the threshold as given; rechosen: the rule chooses a threshold in every resample.'
 const NOT_RESAMPLED =
-  'low and high take the threshold as given. The threshold is not rechosen in resamples: rows have weights that are no whole numbers.'
+  'low and high take the threshold as given. The threshold is not rechosen in resamples: rows have sampling weights.'
 
 /** How the intervals of a table are to be read. */
 function footnoteOf(

@@ -1,5 +1,6 @@
 import type { ParamSpecs } from '@eval/core'
 import { clusterParam } from '../clusters/clustered-items.js'
+import { weightsParam } from '../weights/row-weights.js'
 import { repeatedIds } from './repeated-ids.js'
 
 /** What can be settled about how rows are joined. */
@@ -59,5 +60,6 @@ export const predictionParams = {
   },
   margins: { type: 'flag', about: 'Totals of rows and columns beside the confusion matrix.' },
   cluster: clusterParam,
+  weights: weightsParam,
   repeatedIds,
 } as const satisfies ParamSpecs

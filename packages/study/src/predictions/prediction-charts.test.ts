@@ -84,15 +84,15 @@ describe('pictures of predictions', () => {
   })
 
   test('have neither a band nor a resampled interval where weights are no counts', () => {
-    const found = charts(system({ ...scored, weights: Float64Array.of(0.5, 1, 1, 1) }))
+    const found = charts(system({ ...scored, weights: Float64Array.of(2, 1, 1, 1) }))
     expect(found[0]).toBe('roc(band=none, interval=none, level=0.9, seed=7)')
     expect(found).toContain('pr(band=none)')
   })
 
   test('have no band of very many items, and no bootstrap of very many scores', () => {
-    const heavy = system({ ...scored, weights: Float64Array.of(100_000, 100_000, 0, 1) })
+    const heavy = system({ ...scored, weights: Float64Array.of(100_000, 100_000, 0, 1), counted: true })
     expect(charts(heavy)).toContain('pr(band=none)')
-    const just = system({ ...scored, weights: Float64Array.of(100_000, 100_000, 0, 0) })
+    const just = system({ ...scored, weights: Float64Array.of(100_000, 100_000, 0, 0), counted: true })
     expect(charts(just)).toContain('pr(band=pointwise)')
     const many = (rows: number): PredictionTable => ({
       ...base,

@@ -66,9 +66,9 @@ function oneVersusRest(system: System, of: Pick<ChartRequest, 'systems' | 'of'>)
   return [{ chart: 'one-versus-rest', data, ...of }]
 }
 
-/** Whether items count whole; bands and resampled curves are not defined with fractional weights. */
-const holdsItems = ({ positives, negatives }: Tally): boolean =>
-  positives.every(Number.isInteger) && negatives.every(Number.isInteger)
+/** Whether items count whole; bands and resampled curves are not defined with weights that are no counts. */
+const holdsItems = ({ positives, negatives, weighted }: Tally): boolean =>
+  !weighted && positives.every(Number.isInteger) && negatives.every(Number.isInteger)
 
 /** Bands are of whole items, all of which are there. */
 const hasBand = (tally: Tally): boolean =>

@@ -146,7 +146,7 @@ interface CountItems extends WholeItems<'counts'> {
 }
 
 function countItems(ids: () => readonly string[], table: PredictionTable, predicted: ClassCodes): CountItems {
-  const { actual, classes, positive, weights } = table
+  const { actual, classes, positive, weights, counted: isCounted = false } = table
   const size = classes.length
   const place = positive === undefined ? undefined : classes.indexOf(positive)
   const tableOf = (cells: Float64Array): Counts => ({
@@ -164,7 +164,7 @@ function countItems(ids: () => readonly string[], table: PredictionTable, predic
       return ids()
     },
     predicted,
-    ...(weights ? { weights } : {}),
+    ...(weights ? { weights, counted: isCounted } : {}),
     whole: () =>
       countsFromCodes(actual, predicted, {
         classes,
@@ -197,15 +197,16 @@ function tallyItems(ids: () => readonly string[], table: PredictionTable, positi
   const labels = new Uint8Array(table.rows)
   for (let row = 0; row < labels.length; row++) labels[row] = table.actual[row] === positive ? 1 : 0
   const turned = table.better === 'lower' ? table.scores!.map((score) => -score) : table.scores!
-  return scoredItems(ids, turned, labels, table.weights)
+  return scoredItems(ids, turned, labels, table)
 }
 
 function scoredItems(
   ids: () => readonly string[],
   scores: Float64Array,
   labels: Uint8Array,
-  weights: Float64Array | undefined,
+  table: Pick<PredictionTable, 'weights' | 'counted'>,
 ): TallyItems {
+  const { weights, counted = false } = table
   let distinct: { readonly scores: Float64Array; readonly place: Uint32Array } | undefined
   const talliedBy = (order: Uint32Array | undefined, own: Float64Array | undefined): Tally => {
     distinct ??= distinctScores(scores)
@@ -224,8 +225,8 @@ function scoredItems(
       return ids()
     },
     scores,
-    ...(weights ? { weights } : {}),
-    whole: () => tallyOf(scores, labels, weights),
+    ...(weights ? { weights, counted } : {}),
+    whole: () => ({ ...tallyOf(scores, labels, weights), ...weighted(weights, counted) }),
     frame(rows, exchange): Tally {
       const other = (exchange as (Exchange<'tally'> & { other: TallyItems }) | undefined)?.other.scores
       const own = new Uint8Array(rows.length)
@@ -234,12 +235,16 @@ function scoredItems(
     },
     repeated: (times) => talliedBy(undefined, weights ? timesEach(times, weights) : times),
     permuted: (order) => talliedBy(order, weights),
-    byOrder: () => scoredItems(ids, ranksOf(scores), labels, weights),
+    byOrder: () => scoredItems(ids, ranksOf(scores), labels, table),
     sameAs: (other) => scores.every((score, row) => score === (other as TallyItems).scores[row]),
     pairedWith: (other, call) =>
       weights ? undefined : areaView(scores, (other as TallyItems).scores, labels, call),
   }
 }
+
+/** How frames are marked whose weights are no counts. */
+const weighted = (weights: Float64Array | undefined, counted: boolean): { readonly weighted?: true } =>
+  weights && !counted ? { weighted: true } : {}
 
 /** Distinct scores from the highest, and the place of each row's own among them. */
 function distinctScores(scores: Float64Array): {
@@ -318,12 +323,16 @@ interface ClassScoreItems extends WholeItems<'class-scores'> {
 /** The probabilities of every class, row by row. */
 function classScoreItems(
   ids: () => readonly string[],
-  { classes, actual, weights }: PredictionTable,
+  { classes, actual, weights, counted = false }: PredictionTable,
   probabilities: readonly Float64Array[],
 ): ClassScoreItems {
   const size = classes.length
   let made: ClassScores | undefined
-  const whole = (): ClassScores => (made ??= classScoresOf(classes, rowByRow(probabilities), actual, weights))
+  const whole = (): ClassScores =>
+    (made ??= {
+      ...classScoresOf(classes, rowByRow(probabilities), actual, weights),
+      ...weighted(weights, counted),
+    })
   // What is drawn from a table that was checked needs no check.
   const frame: ClassScoreItems['frame'] = (rows, exchange) => {
     const own = whole()
@@ -350,7 +359,7 @@ function classScoreItems(
       return ids()
     },
     probabilities,
-    ...(weights ? { weights } : {}),
+    ...(weights ? { weights, counted } : {}),
     whole,
     frame,
     repeated(times) {

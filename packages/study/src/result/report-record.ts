@@ -75,5 +75,6 @@ function sliderOf(
     usual: task?.usual,
     choice: intervalsFor([system], options, { registry, taskOf: () => task }),
   }
-  return { thresholds: { ...record, methods: thresholdMethods(record, how) } }
+  const methods = tally.units[0]!.frame.weighted ? {} : thresholdMethods(record, how)
+  return { thresholds: { ...record, methods } }
 }

@@ -31,6 +31,8 @@ export interface Behind {
 export interface Items<K extends InputKind = InputKind> {
   readonly ids: readonly string[]
   readonly weights?: Float64Array
+  /** Whether weights count copies of items; other weights are resampled with their items. */
+  readonly counted?: boolean
   /** The cluster of each item: items of one cluster are not independent of one another. */
   readonly clusters?: readonly string[]
   /** The frame of some items, each as often as it is listed, with the answers of another system where said. */

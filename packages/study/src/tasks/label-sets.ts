@@ -2,6 +2,7 @@ import { EvalError } from '@eval/core'
 import { labelTally } from '@eval/ranked'
 import { alignedByUnit } from '../comparisons/align.js'
 import { clusterNote } from '../clusters/clustered-items.js'
+import { weightPolicy, withWeights } from '../weights/row-weights.js'
 import { weightNote } from '../weights/weighted-items.js'
 import { alignedLabels, type LabelSource } from '../labels/align-labels.js'
 import { isSoonDrawn, labelChanceNotes } from '../labels/label-chance.js'
@@ -59,7 +60,8 @@ export const labelSets = defineTask({
     'label-sets': NEEDS_DECISIONS,
     'label-scores': { what: 'a column of scores for each label, such as score_LABEL' },
   },
-  join({ labels: table }, { threshold, cluster, repeatedIds }, { name }) {
+  join({ labels: read }, { threshold, cluster, repeatedIds, weights }, { name }) {
+    const table = withWeights(read, weights)
     const notes = repeatedIdNotes(name, table.ids, repeatedIds)
     if (threshold !== undefined && table.predicted)
       throw new EvalError(
@@ -73,10 +75,16 @@ export const labelSets = defineTask({
         advice: [{ set: 'predicted' }],
       })
     }
-    const source: LabelSource = { table, threshold, ...(cluster === undefined ? {} : { cluster }) }
+    const source: LabelSource = {
+      table,
+      threshold,
+      ...(cluster === undefined ? {} : { cluster }),
+      ...(weights === undefined ? {} : { askedWeights: weights }),
+    }
     const policies = {
       ...(threshold === undefined ? {} : { threshold }),
       ...(cluster === undefined ? {} : { cluster }),
+      ...weightPolicy(table, weights),
       ...(notes.length === 0 ? {} : { repeatedIds }),
     }
     return { groups, policies, notes, source }
@@ -109,7 +117,7 @@ export const labelSets = defineTask({
             {},
             { set: 'threshold', to: 'T' },
           ),
-      ...weightNote(sourceOf(system)?.table.weights, 'row'),
+      ...weightNote(sourceOf(system)?.table ?? {}, 'row', sourceOf(system)?.askedWeights),
       ...clusterNote(system.groups, 'row'),
       ...labelChanceNotes(system, calls, context),
     ]
@@ -137,7 +145,11 @@ export const labelSets = defineTask({
     if (kind !== 'tallies' || scored.length === 0) return undefined
     return scored.flatMap(({ system, frame }) =>
       frame.labels.map((label, place): NamedTally => {
-        const tally = labelTally(frame, place)
+        const { weights, counted } = sourceOf(system)?.table ?? {}
+        const tally = {
+          ...labelTally(frame, place),
+          ...(weights && !counted ? { weighted: true as const } : {}),
+        }
         return {
           name: scored.length > 1 ? `${system.name}, ${label}` : label,
           tally,

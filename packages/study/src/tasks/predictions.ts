@@ -10,6 +10,7 @@ import {
 } from '@eval/core'
 import { areProbabilities, type Tally } from '@eval/ranked'
 import { clusterNote } from '../clusters/clustered-items.js'
+import { weightPolicy, withWeights } from '../weights/row-weights.js'
 import { weightNote } from '../weights/weighted-items.js'
 import { note, type Note } from '../notes/note.js'
 import {
@@ -67,7 +68,7 @@ const groupsOf = (
   const isOrdered =
     table.probabilities !== undefined ||
     options.cluster !== undefined ||
-    table.weights?.every(Number.isInteger) === false
+    (table.weights !== undefined && !table.counted)
   return predictionGroups(isOrdered ? inCanonicalOrder([table])[0]! : table, threshold, options)
 }
 
@@ -111,8 +112,9 @@ export const predictions = defineTask({
   },
   choose: (written, system, context) =>
     measuresOnBoth(written, system, context, context.compared ? COMPARED : usualMeasures(system)),
-  join({ predictions: given }, params, context) {
-    const { repeatedIds, thresholdRule, chooseOn, negate, cluster } = params
+  join({ predictions: read }, params, context) {
+    const { repeatedIds, thresholdRule, chooseOn, negate, cluster, weights } = params
+    const given = withWeights(read, weights)
     const notes = repeatedIdNotes(context.name, given.ids, repeatedIds)
     const whole = negate === true ? negated(withBinaryScores(given)) : withBinaryScores(given)
     if (params.threshold !== undefined || thresholdRule !== undefined) demandThreshold(whole)
@@ -144,6 +146,7 @@ export const predictions = defineTask({
       table,
       threshold,
       ...options,
+      ...(weights === undefined ? {} : { askedWeights: weights }),
       ...(byRule ? { chosen: byRule.chosen } : {}),
       shown: shownTables(params),
     }
@@ -155,6 +158,7 @@ export const predictions = defineTask({
       ...(negate === true ? { negate } : {}),
       ...(positive === undefined ? {} : { positive }),
       ...(cluster === undefined ? {} : { cluster }),
+      ...weightPolicy(given, weights),
       ...(notes.length === 0 ? {} : { repeatedIds }),
     }
     return { groups, policies, notes, source }
@@ -178,7 +182,7 @@ export const predictions = defineTask({
   notes(system, calls, context) {
     const source = sourceOf(system)
     if (!source) return []
-    const { predicted, positive, weights } = source.table
+    const { predicted, positive } = source.table
     const counts = groupOf(system, 'counts')?.units[0]?.frame
     const classScores = groupOf(system, 'tally') ? undefined : groupOf(system, 'class-scores')
     return [
@@ -203,7 +207,7 @@ export const predictions = defineTask({
       ...positiveNote(positive),
       ...bookmakerNote(counts, calls),
       ...priorBaseline(system, calls, context.nullModels),
-      ...weightNote(weights, 'row'),
+      ...weightNote(source.table, 'row', source.askedWeights),
       ...clusterNote(system.groups, 'row'),
     ]
   },

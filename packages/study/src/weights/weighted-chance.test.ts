@@ -86,10 +86,11 @@ describe('chance of weighted items', () => {
 })
 
 describe('weights that are no counts', () => {
-  test('are those that are not all whole numbers', () => {
-    const group = (weights?: Float64Array) => ({ items: { weights } }) as never
+  test('are those that nobody called counts, whole numbers or not', () => {
+    const group = (weights?: Float64Array, counted = false) => ({ items: { weights, counted } }) as never
     expect(weightedItems(group(Float64Array.of(1, 2.5)))).toBeDefined()
-    expect(weightedItems(group(Float64Array.of(1, 2)))).toBeUndefined()
+    expect(weightedItems(group(Float64Array.of(1, 2)))).toBeDefined()
+    expect(weightedItems(group(Float64Array.of(1, 2), true))).toBeUndefined()
     expect(weightedItems(group())).toBeUndefined()
     expect(weightedItems({} as never)).toBeUndefined()
   })
@@ -103,11 +104,16 @@ describe('weights that are no counts', () => {
   })
 
   test('are said with both numbers of rows', () => {
-    const [said] = weightNote(Float64Array.of(0.5, 0.5, 0), 'row')
+    const [said] = weightNote({ weights: Float64Array.of(0.5, 0.5, 0) }, 'row')
     expect(said).toMatchObject({ code: 'WEIGHTED_ITEMS', values: { n: 2, effective: 2 } })
     expect(said!.text).toContain('2.0 of 2')
-    expect(weightNote(Float64Array.of(1, 2), 'row')).toEqual([])
-    expect(weightNote(undefined, 'row')).toEqual([])
+    expect(said!.text).not.toContain('copies')
+    const whole = { weights: Float64Array.of(1, 2) }
+    expect(weightNote(whole, 'row')[0]!.text).toContain('if they count copies of rows, say so')
+    expect(weightNote(whole, 'row', 'sampling')[0]!.text).not.toContain('copies')
+    expect(weightNote({ ...whole, counted: true }, 'row')).toEqual([])
+    expect(weightNote({ ...whole, counted: true }, 'row', 'copies')[0]!.text).toContain('n is their sum, 3')
+    expect(weightNote({}, 'row')).toEqual([])
   })
 
   test('make a frame of items as often as they are drawn', () => {

@@ -8,7 +8,7 @@ export type WeightedItems<K extends InputKind = InputKind> = Items<K> & { readon
 
 /** The items of a group where their weights are no counts. */
 export function weightedItems<K extends InputKind>({ items }: FrameGroup<K>): WeightedItems<K> | undefined {
-  if (!items?.weights || items.weights.every(Number.isInteger)) return undefined
+  if (!items?.weights || items.counted) return undefined
   return items as WeightedItems<K>
 }
 
@@ -60,49 +60,76 @@ export function reweighted<K extends InputKind>(items: Items<K>, times: Float64A
   return items.frame(Uint32Array.from(listed))
 }
 
-/** What is done with weights that are no counts. */
-export function weightNote(weights: Float64Array | undefined, unit: string): Note[] {
-  if (weights === undefined || weights.every(Number.isInteger)) return []
+/** What weights of items are, and what they are taken for. */
+interface Weights {
+  readonly weights?: Float64Array
+  readonly counted?: boolean
+}
+
+/** What is done with weights, and what else they may mean. */
+export function weightNote({ weights, counted }: Weights, unit: string, asked?: string): Note[] {
+  if (weights === undefined) return []
   const [n, effective] = [countedItems(weights), effectiveSize(weights)]
+  if (counted) {
+    const items = sumOf(weights)
+    return asked === 'copies'
+      ? [note('COUNTED_ITEMS', `Weights count copies of ${unit}s: n is their sum, ${items}.`, { items })]
+      : []
+  }
+  const isWhole = asked === undefined && weights.every(Number.isInteger)
   return [
     note(
       'WEIGHTED_ITEMS',
-      `Weights are not whole numbers: ${unit}s are resampled and permuted with their weights. n counts ${unit}s; the effective n is (sum of weights)^2 / sum of squared weights, ${effective.toFixed(1)} of ${n}.`,
+      `Weights are taken as sampling weights, whose scale does not matter: ${unit}s are resampled and permuted with them. n counts ${unit}s; the effective n is (sum of weights)^2 / sum of squared weights, ${effective.toFixed(1)} of ${n}.${isWhole ? ` They are whole numbers; if they count copies of ${unit}s, say so.` : ''}`,
       { n, effective },
+      ...(isWhole ? [{ set: 'weights', to: 'copies' }] : []),
     ),
   ]
 }
 
 /** What is done with weights where systems are compared: rows are paired, whatever their weights count. */
 export function comparedWeightNotes(
-  systems: readonly { readonly name: string; readonly weights?: Float64Array | undefined }[],
+  systems: readonly (Weights & { readonly name: string })[],
   unit: string,
+  { copied, asked }: { readonly copied: boolean; readonly asked?: string | undefined },
 ): Note[] {
   const [first, ...others] = systems
   const weights = first?.weights
-  if (!weights) return []
+  if (!weights) {
+    const weighted = others.filter((other) => other.weights)
+    return first && weighted.length > 0 ? [otherWeights(first.name, weighted)] : []
+  }
   const differing = others.filter(
-    (other) => !other.weights || weights.some((weight, row) => weight !== other.weights![row]),
+    (other) =>
+      !other.weights ||
+      !isSame(weights, other.weights, first.counted ? 1 : sumOf(other.weights) / sumOf(weights)),
   )
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const total = sumOf(weights)
   const n = countedItems(weights)
   return [
-    ...(weights.every(Number.isInteger) && total !== n
+    ...(first.counted && total !== n
       ? [
           note(
             'COUNTED_ITEMS',
-            `Weights are counts: intervals of values are over ${total} items, tests and intervals of differences over ${n} ${unit}s, which are resampled and permuted with their weights.`,
+            copied
+              ? `Weights count copies of ${unit}s: ${n} ${unit}s stand for ${total}, which are compared one by one.`
+              : `Weights count copies of ${unit}s: intervals of values are over ${total} items, tests and intervals of differences over ${n} ${unit}s, which are resampled and permuted with their weights.`,
             { items: total, n },
           ),
         ]
-      : weightNote(weights, unit)),
-    ...(differing.length === 0
-      ? []
-      : [
-          note(
-            'OTHER_WEIGHTS',
-            `${differing.map(({ name }) => printable(name)).join(', ')}: weights differ from those of ${printable(first.name)}, which the comparison uses for all.`,
-          ),
-        ]),
+      : weightNote(first, unit, asked)),
+    ...(differing.length === 0 ? [] : [otherWeights(first.name, differing)]),
   ]
 }
+
+const sumOf = (weights: Float64Array): number => weights.reduce((sum, weight) => sum + weight, 0)
+
+/** Whether weights are those of another list but for a scale and the rounding of it. */
+const isSame = (weights: Float64Array, others: Float64Array, scale: number): boolean =>
+  weights.every((weight, row) => Math.abs(weight * scale - others[row]!) <= 1e-12 * others[row]!)
+
+const otherWeights = (first: string, differing: readonly { readonly name: string }[]): Note =>
+  note(
+    'OTHER_WEIGHTS',
+    `${differing.map(({ name }) => printable(name)).join(', ')}: weights differ from those of ${printable(first)}, which the comparison uses for all.`,
+  )
