@@ -23,7 +23,7 @@ import {
   untested,
   type FailedTest,
 } from './comparison-notes.js'
-import { drawsFor, fewDrawsNotes } from './enough-draws.js'
+import { drawsFor, fewDrawsNotes, openVerdictNotes } from './enough-draws.js'
 import { intervalNotes, adjustedByFamily } from './families.js'
 import { testJointly } from './joint-test.js'
 import type { Matchup } from './matchup.js'
@@ -131,6 +131,7 @@ export async function compareSystems(
       ...uncorrected(options, method),
       ...intervalNotes(comparisons),
       ...(joint ? [] : fewDrawsNotes(comparisons, families, correction.adjust)),
+      ...(joint ? [] : openVerdictNotes(comparisons, found)),
       ...unfit,
     ],
     findings: () => withSlices(findingsOn(plan, evaluated, context), slices, context),

@@ -1,3 +1,4 @@
+import { printable } from '@eval/core'
 import { note, type Note } from '../notes/note.js'
 import type { Comparison } from './comparison.js'
 import { adjustedByFamily } from './families.js'
@@ -49,6 +50,44 @@ export function fewDrawsNotes(
       `${hopeless.length} of ${comparisons.length} comparisons cannot be significant: the least p of ${draws} draws is ${(1 / (draws + 1)).toPrecision(2)}, and ${correction} corrects over ${family}.`,
       { draws, family, comparisons: hopeless.length },
       { set: 'draws', to: String(roundedUp(needed)) },
+    ),
+  ]
+}
+
+/** So many standard errors from the significance level a p is on one side of it. */
+const CLEAR = 2
+/** As many times the draws are advised where they leave a verdict open. */
+const MORE = 20
+
+/** A drawn p, with its standard error and what correction makes of it. */
+interface DrawnP {
+  readonly p: number
+  readonly draws?: { readonly count: number; readonly standardError: number }
+}
+
+/** Said where a drawn p is so near to the significance level that other draws may lie on its other side. */
+export function openVerdictNotes(
+  comparisons: readonly Pick<Comparison, 'measure' | 'system' | 'baseline' | 'adjustedP' | 'error'>[],
+  found: readonly { readonly result: DrawnP }[],
+): Note[] {
+  const open = comparisons.flatMap((one, index) => {
+    const { p, draws } = found[index]!.result
+    if (!draws || p === 0) return []
+    const standardError = (draws.standardError * one.adjustedP) / p
+    return Math.abs(one.adjustedP - one.error) < CLEAR * standardError
+      ? [{ ...one, standardError, count: draws.count }]
+      : []
+  })
+  const [first] = open
+  if (!first) return []
+  const { system, baseline, measure, adjustedP, standardError, count, error } = first
+  const others = open.length === 1 ? '' : `, and ${open.length - 1} more`
+  return [
+    note(
+      'OPEN_VERDICT',
+      `The draws leave the verdict open: p of ${printable(system)} against ${printable(baseline)} on ${measure} is ${adjustedP.toPrecision(2)} with a standard error of ${standardError.toPrecision(1)}${others}; other draws may lie on the other side of ${Number(error.toPrecision(12))}.`,
+      { comparisons: open.length, draws: count },
+      { set: 'draws', to: String(roundedUp(MORE * count)) },
     ),
   ]
 }

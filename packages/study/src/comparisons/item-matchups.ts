@@ -28,15 +28,17 @@ export function itemMatchups<K extends InputKind>(
   const kind = call.contribution.input
   const views = systems.map((system) => groupOf(system, kind)?.items)
   const byItem = views.map((items) => items && itemValues(items, call))
+  const shares = views.map((items, index) => (byItem[index] ? undefined : items && trialsOf(items, call)))
   return pairsOf(
     systems.map((system) => system.name),
     baseline,
   ).flatMap(([system, base]): Matchup[] => {
     const [first, second] = [views[system], views[base]]
     if (!first || !second) return []
+    const share = sharedTrials(shares[system], shares[base])
     const view = first.pairedWith?.(second, call)
-    const shares = pairOf(byItem[system], byItem[base]) ?? view?.byItem
-    const values = finitePair(byItem[system], byItem[base])
+    const parts = share?.values ?? pairOf(byItem[system], byItem[base]) ?? view?.byItem
+    const values = share?.values ?? finitePair(byItem[system], byItem[base])
     const single = pairOfAny(byItem[system], byItem[base])
     const rows =
       single && !first.weights ? exchangedValues(...single) : exchangedRows(first, second, call, name)
@@ -52,7 +54,7 @@ export function itemMatchups<K extends InputKind>(
           ...view?.samples,
           'paired-rows': rows,
         }
-    const byUnit = shares?.[0].map((value, item) => value - shares[1][item]!)
+    const byUnit = parts?.[0].map((value, item) => value - parts[1][item]!)
     return [
       {
         measure: name,
@@ -61,7 +63,7 @@ export function itemMatchups<K extends InputKind>(
         system: systems[system]!.name,
         baseline: systems[base]!.name,
         unit: systems[system]!.unit,
-        units: first.ids,
+        units: share ? Array.from(share.rows, (row) => first.ids[row]!) : first.ids,
         ...(clusters ? { clusters: new Set(clusters).size } : {}),
         difference: valueOf(call, name, first) - valueOf(call, name, second),
         ...(byUnit ? { byUnit } : {}),
@@ -72,6 +74,65 @@ export function itemMatchups<K extends InputKind>(
       },
     ]
   })
+}
+
+/** The items that a proportion is of, each right or wrong. */
+interface Trials {
+  readonly rows: Uint32Array
+  readonly hits: Float64Array
+}
+
+/**
+ * The rows of true classes that the value is the proportion of, such as those of one class for recall; undefined where it is
+ * no such proportion. Whether a row is one of them, and whether it is a hit, is what the measure says of it alone.
+ */
+export function trialsOf<K extends InputKind>(items: Items<K>, call: MeasureCall<K>): Trials | undefined {
+  const { contribution, params } = call
+  if (contribution.input !== 'counts' || !contribution.samples) return undefined
+  if (items.weights || items.clusters) return undefined
+  const known = new Map<number, { readonly hits: number; readonly n: number }>()
+  const byClass = new Map<number, number>()
+  const one = new Uint32Array(1)
+  const rows: number[] = []
+  const hits: number[] = []
+  for (let row = 0; row < items.ids.length; row++) {
+    one[0] = row
+    const frame = items.frame(one)
+    const { cells, classes } = frame as Counts
+    const cell = cells.findIndex((count) => count > 0)
+    let trial = known.get(cell)
+    if (!trial) {
+      const { proportion, scale } = contribution.samples(frame, params)
+      if (scale) return undefined
+      trial = proportion ?? { hits: 0, n: 0 }
+      known.set(cell, trial)
+      const actual = Math.floor(cell / classes.length)
+      if ((byClass.get(actual) ?? trial.n) !== trial.n) return undefined
+      byClass.set(actual, trial.n)
+    }
+    if (trial.n === 0) continue
+    if (trial.n !== 1 || (trial.hits !== 0 && trial.hits !== 1)) return undefined
+    rows.push(row)
+    hits.push(trial.hits)
+  }
+  if (rows.length === 0) return undefined
+  const value = contribution.compute(items.frame(every(items)), params)
+  const share = hits.reduce((sum, hit) => sum + hit, 0) / rows.length
+  if (isUndefined(value) || Math.abs(value - share) > SAME) return undefined
+  return { rows: Uint32Array.from(rows), hits: Float64Array.from(hits) }
+}
+
+/** A proportion and the value of the measure differ by the arithmetic alone. */
+const SAME = 1e-12
+
+/** The hits of two systems where both proportions are of the same rows: then these can be paired, right against wrong. */
+function sharedTrials(
+  first: Trials | undefined,
+  second: Trials | undefined,
+): { readonly rows: Uint32Array; readonly values: Pair } | undefined {
+  if (!first || second?.rows.length !== first.rows.length) return undefined
+  if (!first.rows.every((row, place) => row === second.rows[place])) return undefined
+  return { rows: first.rows, values: [first.hits, second.hits] }
 }
 
 const every = <K extends InputKind>({ ids }: Items<K>): Uint32Array => Uint32Array.from(ids.keys())

@@ -18,6 +18,7 @@ import { slicePart, slicesOf } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
 import type { Aligned, Task } from '../task/task.js'
 import { alignedByUnit } from './align.js'
+import { trialsOf } from './item-matchups.js'
 import { pairsOf } from './matchup.js'
 import { PAIRED_KINDS } from './paired-samples.js'
 import type { PairOptions } from './pair-test.js'
@@ -276,5 +277,6 @@ function likelyKind({ group, call }: PlannedMeasure): keyof typeof DEFAULTS.test
   const frame = group.units[0]!.frame
   const said = contribution.samples?.(frame, params) ?? {}
   if (contribution.itemwise?.(params) === true) return said.proportion ? 'paired-binary' : 'paired'
+  if (group.items && trialsOf(group.items, call)) return 'paired-binary'
   return said.tally ? 'paired-scores' : 'paired-rows'
 }
