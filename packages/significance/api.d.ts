@@ -207,7 +207,7 @@ export interface Paired { readonly first: Float64Array; readonly second: Float64
 export interface PairedBinary { readonly both: number; readonly firstOnly: number; readonly secondOnly: number; readonly neither: number; }
 
 // PairedDesign
-export interface PairedDesign { readonly n: number; readonly deviation: number; readonly error?: number; readonly alternative?: Alternative; }
+export interface PairedDesign { readonly n: number; readonly deviation: number; readonly error?: number; readonly alternative?: Alternative; readonly smallestP?: (n: number) => number; }
 
 // PairedFolds
 export interface PairedFolds { readonly differences: readonly (readonly [first: number, second: number])[]; }
@@ -294,13 +294,16 @@ export interface Systems { readonly names: readonly string[]; readonly values: r
 export type TailConvention = 'standard' | 'paper' | 'mid';
 
 // Test
-export interface Test<S extends SampleKind = SampleKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'test', P> { readonly input: S; readonly hypothesis: string; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws?: readonly TestLaw[]; compute(sample: SampleKinds[S], params: ParamValues<P>): TestResult | Undefined; }
+export interface Test<S extends SampleKind = SampleKind, P extends ParamSpecs = ParamSpecs> extends Contribution<'test', P> { readonly input: S; readonly hypothesis: string; readonly undefinedWhen: Readonly<Record<string, string>>; readonly laws?: readonly TestLaw[]; smallestP?(design: TestedUnits, params: ParamValues<P>): number; compute(sample: SampleKinds[S], params: ParamValues<P>): TestResult | Undefined; }
 
 // TestLaw
 export type TestLaw = 'exchange';
 
 // TestResult
 export interface TestResult { readonly statistic: number; readonly statisticName: string; readonly p: number; readonly logP: number; readonly atMost?: true; readonly alternative: Alternative; readonly method: string; readonly n: number; readonly notes: readonly string[]; readonly degreesOfFreedom?: readonly number[]; readonly interval?: IntervalResult; readonly details?: Readonly<Record<string, number>>; readonly pairs?: readonly PairResult[]; readonly draws?: Draws & { readonly standardError: number; }; }
+
+// TestedUnits
+export interface TestedUnits { readonly units: number; readonly independent: number; }
 
 // ThresholdBootstrap
 export interface ThresholdBootstrap { readonly threshold: DrawnEnds; readonly reached: Readonly<Record<string, DrawnEnds>>; readonly draws: number; }
@@ -579,6 +582,9 @@ export declare const significancePlugin: Plugin;
 
 // simultaneousBand
 export declare function simultaneousBand(population: FinitePopulation, alpha: number | string, range?: CrossingOptions): SimultaneousBand;
+
+// smallestFlipP
+export declare const smallestFlipP: (n: number, alternative?: Alternative) => number;
 
 // studentT
 export declare const studentT: ContinuousDistribution<Params>;

@@ -54,6 +54,13 @@ export interface PairResult {
  */
 export type TestLaw = 'exchange'
 
+/** How much a test has to go by. */
+export interface TestedUnits {
+  readonly units: number
+  /** Units, or clusters of them, that are independent. */
+  readonly independent: number
+}
+
 /** One way to ask whether a difference is more than chance. */
 export interface Test<
   S extends SampleKind = SampleKind,
@@ -64,6 +71,8 @@ export interface Test<
   readonly hypothesis: string
   readonly undefinedWhen: Readonly<Record<string, string>>
   readonly laws?: readonly TestLaw[]
+  /** The smallest p that so many units give, or clusters where the test takes these as units; absent where p has no bound. */
+  smallestP?(design: TestedUnits, params: ParamValues<P>): number
   compute(sample: SampleKinds[S], params: ParamValues<P>): TestResult | Undefined
 }
 

@@ -3,6 +3,7 @@ import { normal, studentT } from '../distributions/index.js'
 import { fallingRoot } from '../special/monotone-root.js'
 import type { Alternative } from '../test.js'
 import { noncentralTail } from './noncentral-t.js'
+import { attainedError } from './smallest-p.js'
 
 /** A paired comparison that is planned. */
 export interface PairedDesign {
@@ -13,11 +14,23 @@ export interface PairedDesign {
   /** Error probability of the test. */
   readonly error?: number
   readonly alternative?: Alternative
+  /**
+   * The smallest p that the test gives with so many units, where p is a multiple of it: that of differences of one sign.
+   * A t test has none.
+   */
+  readonly smallestP?: (n: number) => number
 }
 
-/** The chance that a paired t test finds a true mean difference of this size. */
+/**
+ * The chance that a paired test finds a true mean difference of this size: that of a t test at the error probability that
+ * the test attains. Where differences of one sign alone are significant, it is the chance of these.
+ */
 export function pairedPower(effect: number, design: PairedDesign): number {
-  const { n, deviation, error = 0.05, alternative = 'two-sided' } = demandDesign(design)
+  const { n, deviation, alternative = 'two-sided', smallestP } = demandDesign(design)
+  const error = attained(design)
+  if (error === 0) return 0
+  if (smallestP && error < 2 * smallestP(n))
+    return oneSign((effect / deviation) * direction(alternative), n, alternative)
   const shift = (effect / deviation) * Math.sqrt(n)
   const df = n - 1
   if (alternative === 'greater') return noncentralTail(studentT.upperQuantile(error, df), df, shift)
@@ -26,12 +39,22 @@ export function pairedPower(effect: number, design: PairedDesign): number {
   return Math.min(1, noncentralTail(limit, df, shift) + noncentralTail(limit, df, -shift))
 }
 
-/** The smallest true mean difference that a paired t test finds with the given power. */
+/** The error probability that the test keeps to with so many units; 0 where it never rejects. */
+const attained = ({ n, error = 0.05, smallestP }: PairedDesign): number =>
+  smallestP ? attainedError(error, smallestP(n)) : error
+
+const direction = (alternative: Alternative): number => (alternative === 'less' ? -1 : 1)
+
+/** The chance that normal differences with a mean of so many deviations all have the sign that counts. */
+const oneSign = (shift: number, n: number, alternative: Alternative): number =>
+  normal.cdf(shift) ** n + (alternative === 'two-sided' ? normal.cdf(-shift) ** n : 0)
+
+/** The smallest true mean difference that a paired test finds with the given power; infinite where it never rejects. */
 export function minimumDetectableEffect(power: number, design: PairedDesign): number {
   const { n, error = 0.05, deviation, alternative = 'two-sided' } = demandDesign(design)
   demandPower(power, error)
-  const sign = alternative === 'less' ? -1 : 1
-  return (sign * detectableShift(power, n, error, alternative) * deviation) / Math.sqrt(n)
+  if (attained(design) === 0) return direction(alternative) * Infinity
+  return (direction(alternative) * detectableShift(power, design) * deviation) / Math.sqrt(n)
 }
 
 /** Shifts that were found: comparisons of one table, and looks at one baseline, ask for the same ones again and again. */
@@ -39,13 +62,15 @@ const shifts = new Map<string, number>()
 const MOST_SHIFTS = 1000
 
 /** The smallest detectable difference in standard errors, which depends on no data but their number. */
-function detectableShift(power: number, n: number, error: number, alternative: Alternative): number {
-  const key = [power, n, error, alternative].join()
+function detectableShift(power: number, asked: PairedDesign): number {
+  const { n, alternative = 'two-sided', smallestP } = asked
+  const error = attained(asked)
+  const key = [power, n, error, alternative, smallestP?.(n)].join()
   const known = shifts.get(key)
   if (known !== undefined) return known
-  const sign = alternative === 'less' ? -1 : 1
+  const sign = direction(alternative)
   const tail = alternative === 'two-sided' ? error / 2 : error
-  const design: PairedDesign = { n, deviation: Math.sqrt(n), error, alternative }
+  const design: PairedDesign = { ...asked, deviation: Math.sqrt(n) }
   // From where the central distribution would have it.
   const shift = fallingRoot({
     value: (effect) => power - pairedPower(sign * effect, design),
@@ -63,7 +88,7 @@ function detectableShift(power: number, n: number, error: number, alternative: A
 const FEWEST_UNITS = 2
 const MOST_UNITS = 1e9
 
-/** The fewest units with which a paired t test finds a true mean difference of this size with the given power. */
+/** The fewest units with which a paired test finds a true mean difference of this size with the given power. */
 export function unitsForPower(effect: number, power: number, design: Omit<PairedDesign, 'n'>): number {
   demandPower(power, design.error ?? 0.05)
   if (!Number.isFinite(effect) || effect === 0)

@@ -30,6 +30,10 @@ export const eSign: Test<'paired', typeof params> = {
       'The win rate has a uniform prior on (0, 1), or on half of it where the alternative is one-sided.',
     avoidWhen: 'The number of units was fixed beforehand: sign has more power then.',
   },
+  smallestP({ units }, { alternative }) {
+    const isLess = alternative === 'less'
+    return Math.exp(Math.min(0, -logSignEValue(isLess ? 0 : units, isLess ? units : 0, alternative)))
+  },
   compute(sample, { alternative }) {
     const differences = differencesOf(sample, 'e-sign')
     const wins = differences.filter((value) => value > 0).length

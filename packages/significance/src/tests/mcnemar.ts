@@ -2,6 +2,7 @@ import { undefinedBecause } from '@eval/core'
 import { binomial, chiSquare } from '../distributions/index.js'
 import { demandCounts } from '../numbers/check.js'
 import { pOf } from '../numbers/tails.js'
+import { smallestFlipP } from '../power/smallest-p.js'
 import { logSubtract } from '../special/log-sum.js'
 import { alternativeParam, type Alternative, type Test } from '../test.js'
 
@@ -37,6 +38,12 @@ export const mcnemar: Test<'paired-binary', typeof params> = {
     ],
     aka: { R: ['mcnemar.test'] },
     differs: 'If the systems never disagree, p is 1; in the chi-square form statsmodels gives 0 and R NaN.',
+  },
+  smallestP({ units }, { alternative, form }) {
+    if (form === 'exact') return smallestFlipP(units, alternative)
+    if (form === 'mid-p') return smallestFlipP(units, alternative) / 2
+    const gap = form === 'chi-square' ? units : Math.max(0, units - 1)
+    return units === 0 ? 1 : chiSquare.survival(gap ** 2 / units, 1)
   },
   compute({ both, firstOnly, secondOnly, neither }, { alternative, form }) {
     demandCounts([both, firstOnly, secondOnly, neither], 'mcnemar')

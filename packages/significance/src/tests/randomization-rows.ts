@@ -3,6 +3,7 @@ import { slack } from '../chance/laws/distribution-of.js'
 import { allRows } from '../numbers/all-rows.js'
 import { demandValue } from '../numbers/check.js'
 import { drawnError, leastDrawn, pOf } from '../numbers/tails.js'
+import { smallestFlipP } from '../power/smallest-p.js'
 import { drawParams } from '../resampling/blocks.js'
 import { drawSwaps } from '../resampling/row-draws.js'
 import { alternativeParam, type Test } from '../test.js'
@@ -33,6 +34,7 @@ export const randomizationRows: Test<'paired-rows', typeof params> = {
     differs:
       'p = (b + 1)/(m + 1), so that it is never 0. A two-sided p doubles the smaller tail. Rows in another order give other draws: p changes within its standard error.',
   },
+  smallestP: ({ independent }, { alternative }) => smallestFlipP(independent, alternative),
   compute({ rows, difference }, { alternative, draws, seed }) {
     const all = allRows(rows)
     const observed = demandValue(difference(all), 'randomization')

@@ -5,6 +5,7 @@ import { arePlain } from '../clusters/independent-items.js'
 import { momentsOf } from '../numbers/means/moments.js'
 import { roundingOf } from '../numbers/paired/rounding.js'
 import { leastDrawn } from '../numbers/tails.js'
+import { smallestFlipP } from '../power/smallest-p.js'
 import { drawParams } from '../resampling/blocks.js'
 import { drawnTails, exactTails } from '../resampling/sign-flips.js'
 import { halvedTwice, swappedTogether } from '../resampling/swap-terms.js'
@@ -56,6 +57,10 @@ export const randomization: Test<'paired', typeof params> = {
     aka: { scipy: ['permutation_test'] },
     differs:
       'model=independent is an algorithm of lecture slides that draws for each system independently: its null variance is half of the correct one, and a nominal 5 % test rejects 16.6 % of true null hypotheses.',
+  },
+  smallestP({ independent }, { alternative, model, ties }) {
+    if (ties === 'ignore') return 0
+    return smallestFlipP(model === 'independent' ? 2 * independent : independent, alternative)
   },
   compute(sample, { alternative, method, model, ties, draws, seed }) {
     const units = differenceUnits(sample, 'randomization')

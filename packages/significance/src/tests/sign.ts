@@ -2,6 +2,7 @@ import { binomial } from '../distributions/index.js'
 import { differencesOf } from '../numbers/check.js'
 import { plainNotes } from '../clusters/independent-items.js'
 import { pOf } from '../numbers/tails.js'
+import { smallestFlipP } from '../power/smallest-p.js'
 import { alternativeParam, type Test } from '../test.js'
 
 const params = { alternative: alternativeParam } as const
@@ -22,6 +23,7 @@ export const sign: Test<'paired', typeof params> = {
     references: [{ text: 'Conover 1999, Practical Nonparametric Statistics, section 3.4' }],
     avoidWhen: 'The size of differences matters: use wilcoxon or randomization.',
   },
+  smallestP: ({ units }, { alternative }) => smallestFlipP(units, alternative),
   compute(sample, { alternative }) {
     const differences = differencesOf(sample, 'sign')
     const wins = differences.filter((value) => value > 0).length

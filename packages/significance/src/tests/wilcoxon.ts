@@ -4,6 +4,7 @@ import { differencesOf } from '../numbers/check.js'
 import { plainNotes } from '../clusters/independent-items.js'
 import { ranksOf, tieSizes } from '../numbers/ranks/ranks.js'
 import { pOf } from '../numbers/tails.js'
+import { smallestFlipP } from '../power/smallest-p.js'
 import { exactTails } from '../resampling/sign-flips.js'
 import { alternativeParam, type Alternative, type Test } from '../test.js'
 
@@ -58,6 +59,8 @@ export const wilcoxon: Test<'paired', typeof params> = {
     differs:
       'The statistic is the rank sum of the positive differences (V in R); scipy reports the smaller of both sums in a two-sided test. The exact distribution accounts for ties and zeros, for which scipy uses the normal approximation.',
   },
+  smallestP: ({ units }, { alternative, method }) =>
+    method === 'normal' ? 0 : smallestFlipP(units, alternative),
   compute(sample, { alternative, zeros, method, correction }) {
     const differences = differencesOf(sample, 'wilcoxon')
     const ranks = signedRanks(differences, zeros)

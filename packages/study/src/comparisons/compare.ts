@@ -24,7 +24,7 @@ import {
   type FailedTest,
 } from './comparison-notes.js'
 import { drawsFor, fewDrawsNotes, openVerdictNotes } from './enough-draws.js'
-import { intervalNotes, adjustedByFamily } from './families.js'
+import { intervalNotes, adjustedByFamily, outOfReach } from './families.js'
 import { testJointly } from './joint-test.js'
 import type { Matchup } from './matchup.js'
 import { kindsOf } from './paired-samples.js'
@@ -98,12 +98,19 @@ export async function compareSystems(
     throw useless('effect', `none of these measures has a value for each ${matchups[0]!.unit}`)
   const p = found.map(({ result }) => result.p)
   const adjusted = adjustedByFamily(p, families, joint ? (own) => own : (own) => correction.adjust(own))
+  const beyond = outOfReach(
+    found.map(({ smallest }) => smallest),
+    error,
+    families,
+    correction.adjust,
+  )
   const method = joint ? `${joint.contribution.name} for all pairs at once` : correction.name
   const comparisons = tested.map((matchup, index) =>
     comparisonOf(matchup, found[index]!, adjusted.p[index]!, {
       correction: method,
       family: adjusted.sizes[index]!,
       error,
+      outOfReach: beyond[index],
     }),
   )
   return {

@@ -3,6 +3,7 @@ import type { IntervalResult } from '@eval/significance'
 import type { Matchup } from './matchup.js'
 import type { EffectSize } from './effect-size.js'
 import type { PairFinding } from './pair-test.js'
+import type { OutOfReach } from './reach-statement.js'
 
 /**
  * What a comparison shows: `better` or `worse` after correction, `higher` or `lower` where the measure has no better
@@ -48,6 +49,8 @@ export interface Comparison {
   readonly minimumDetectable?: number
   /** Present where no possible difference is detected with 80 % power. */
   readonly undetectable?: true
+  /** Present where the smallest p that the test can give, after correction, is above the error probability. */
+  readonly outOfReach?: OutOfReach
 }
 
 /** How the differences of single units fall out. */
@@ -69,6 +72,7 @@ export interface Family {
   readonly correction: string
   readonly family: number
   readonly error: number
+  readonly outOfReach?: OutOfReach | undefined
 }
 
 /** A tested pair with its corrected p and what it shows. */
@@ -76,7 +80,7 @@ export function comparisonOf(
   matchup: Matchup,
   { test, result, interval, effect, minimumDetectable, undetectable }: PairFinding,
   adjustedP: number,
-  { correction, family, error }: Family,
+  { correction, family, error, outOfReach }: Family,
 ): Comparison {
   const { measure, call, slice, better, system, baseline, units, clusters, difference, unit, identical } =
     matchup
@@ -107,8 +111,9 @@ export function comparisonOf(
     n: units.length,
     unit,
     ...(clusters === undefined ? {} : { clusters }),
-    ...(minimumDetectable === undefined ? {} : { minimumDetectable }),
-    ...(undetectable ? { undetectable } : {}),
+    ...(minimumDetectable === undefined || outOfReach ? {} : { minimumDetectable }),
+    ...(undetectable || outOfReach ? { undetectable: true as const } : {}),
+    ...(outOfReach ? { outOfReach } : {}),
   }
 }
 

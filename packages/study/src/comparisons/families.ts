@@ -1,5 +1,6 @@
 import { note, type Note } from '../notes/note.js'
 import type { Comparison } from './comparison.js'
+import type { OutOfReach, SmallestP } from './reach-statement.js'
 import { isByCorrection } from './verdict.js'
 
 /** Corrected p-values of comparisons, and how many each was corrected over. */
@@ -25,6 +26,23 @@ export function adjustedByFamily(
     }
   }
   return { p: adjusted, sizes }
+}
+
+/** Which comparisons could not be significant, were every p of their family as small as it can be. */
+export function outOfReach(
+  smallest: readonly (SmallestP | undefined)[],
+  error: number,
+  families: readonly string[],
+  adjust: (p: readonly number[]) => ArrayLike<number>,
+): (OutOfReach | undefined)[] {
+  const { p } = adjustedByFamily(
+    smallest.map((one) => one?.p ?? 0),
+    families,
+    adjust,
+  )
+  return smallest.map(
+    (one, index) => one && (p[index]! > error ? { ...one, p: p[index]!, error } : undefined),
+  )
 }
 
 /** So many comparisons are named. */

@@ -11,6 +11,8 @@ import {
 import type { IntervalChoice } from '../intervals/interval-choice.js'
 import { computed, usualInterval } from '../intervals/interval-of.js'
 import { ifRegistered } from '../registered.js'
+import { largerBound, smallestOf } from './reach.js'
+import type { SmallestP } from './reach-statement.js'
 import { largestDifference } from './largest-difference.js'
 import type { Matchup } from './matchup.js'
 import type { EffectSize } from './effect-size.js'
@@ -36,7 +38,7 @@ export interface PairOptions {
 /** What a test sees of a matchup: plain data, so that it can be done on another thread. */
 export interface TestedPair extends Pick<
   Matchup,
-  'measure' | 'system' | 'baseline' | 'units' | 'samples' | 'usualTest'
+  'measure' | 'system' | 'baseline' | 'unit' | 'units' | 'samples' | 'usualTest'
 > {
   readonly call: { readonly contribution: Pick<Measure, 'range'> }
 }
@@ -51,8 +53,10 @@ export interface PairFinding {
   readonly interval: IntervalResult | undefined
   readonly effect: EffectSize | undefined
   readonly minimumDetectable: number | undefined
-  /** Whether that is more than two values of the measure can differ. */
+  /** Whether that is more than two values of the measure can differ, or no difference is detected. */
   readonly undetectable: boolean
+  /** The smallest p that the test can give on so many units with so many draws; absent where p has no bound. */
+  readonly smallest?: SmallestP
 }
 
 /** Tests one pair, with an interval, an effect size and a minimum detectable effect beside it. */
@@ -60,7 +64,14 @@ export function testPair(matchup: TestedPair, options: PairOptions): PairFinding
   const { call, kind } = testFor(matchup, options)
   const result = call.contribution.compute(matchup.samples[kind] as never, paramsFor(call, options) as never)
   if ('undefined' in result) throw noTest(matchup, call, result.undefined)
-  return { test: call.contribution.name, result, ...besideTest(matchup, result.interval, options) }
+  const { bySigns, byDraws } = smallestOf(call.contribution, paramsFor(call, options), matchup, kind, result)
+  const smallest = largerBound(bySigns, byDraws)
+  return {
+    test: call.contribution.name,
+    result,
+    ...besideTest(matchup, result.interval, options, bySigns),
+    ...(smallest ? { smallest } : {}),
+  }
 }
 
 /** The interval asked for, or that the test brings, or a resampled one; effect size; minimum detectable effect. */
@@ -68,13 +79,14 @@ export function besideTest(
   matchup: TestedPair,
   own: IntervalResult | undefined,
   options: PairOptions,
-): Omit<PairFinding, 'test' | 'result'> {
+  smallest?: SmallestP,
+): Omit<PairFinding, 'test' | 'result' | 'smallest'> {
   const { samples } = matchup
   const asked = options.intervals?.first(kindsOf(samples))
   const interval = asked
     ? intervalOn(asked.call, asked.kind, samples, options)
     : (own ?? resampled(samples, options))
-  const minimumDetectable = detectable(matchup, own ?? interval, options)
+  const minimumDetectable = detectable(matchup, own ?? interval, options, smallest)
   const { paired } = samples
   const largest = largestDifference(
     matchup.call.contribution.range,
@@ -83,7 +95,7 @@ export function besideTest(
   return {
     interval: interval && interval.low === interval.high ? undefined : interval,
     effect: effectOf(samples, options),
-    minimumDetectable,
+    minimumDetectable: Math.abs(minimumDetectable ?? 0) === Infinity ? undefined : minimumDetectable,
     undetectable: minimumDetectable !== undefined && Math.abs(minimumDetectable) > largest,
   }
 }
@@ -205,10 +217,17 @@ function detectable(
   matchup: TestedPair,
   interval: IntervalResult | undefined,
   { level, alternative = 'two-sided' }: PairOptions,
+  smallest: SmallestP | undefined,
 ): number | undefined {
   const { n, deviation } = spreadOf(matchup, interval)
   if (n < 2 || !(deviation > 0)) return undefined
-  return minimumDetectableEffect(POWER, { n, deviation, error: 1 - level, alternative })
+  return minimumDetectableEffect(POWER, {
+    n,
+    deviation,
+    error: 1 - level,
+    alternative,
+    ...(smallest ? { smallestP: () => smallest.p } : {}),
+  })
 }
 
 /** What is independent in a comparison, units or clusters of them, and how much differences of these vary. */

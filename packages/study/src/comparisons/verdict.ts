@@ -4,6 +4,7 @@ import { formatNumber, pStatement } from '../result/format.js'
 import { numberOf } from '../result/json-number.js'
 import type { ComparisonRecord } from '../result/result.js'
 import type { Comparison } from './comparison.js'
+import { reachStatement } from './reach-statement.js'
 
 const DIGITS = 3
 
@@ -26,6 +27,7 @@ type Judged = Pick<
   | 'family'
   | 'minimumDetectable'
   | 'undetectable'
+  | 'outOfReach'
 > & {
   /** p before correction; without it, a correction is taken to have raised p. */
   readonly p?: number
@@ -85,8 +87,11 @@ export function verdictParts(one: Judged): SentencePart[] {
     ]
   }
   const ends = interval ? ` [${shown(interval.low)}, ${shown(interval.high)}]${alone}` : ''
-  const power =
-    minimumDetectable === undefined ? '' : `; ${powerStatement(one, minimumDetectable)} (${units})`
+  const power = one.outOfReach
+    ? `; ${reachStatement(one.outOfReach)}, ${units}`
+    : minimumDetectable === undefined
+      ? ''
+      : `; ${powerStatement(one, minimumDetectable)} (${units})`
   const change = `${difference > 0 ? '+' : ''}${shown(difference)}${ends}`
   return [
     { text: `No significant difference between ${system} and ${baseline} on ${measure}: ${change}, ` },

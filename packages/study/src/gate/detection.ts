@@ -7,7 +7,7 @@ import {
 } from '@eval/significance'
 import type { Comparison } from '../comparisons/comparison.js'
 import { POWER } from '../comparisons/pair-test.js'
-import { unitsToFind } from './units-needed.js'
+import { unitsToFind, type Detects } from './units-needed.js'
 
 /** What a test detects with 80 % power, and what it would take to detect less. */
 export interface Detection {
@@ -21,18 +21,19 @@ export interface Detection {
   spread(target: number): number | undefined
 }
 
-/** What the test of a comparison detects, by Student's t. */
+/** What the test of a comparison detects, by Student's t at the error probability that the test attains. */
 export function comparisonDetection(
-  { minimumDetectable, error }: Pick<Comparison, 'minimumDetectable' | 'error'>,
+  { minimumDetectable, error, outOfReach }: Pick<Comparison, 'minimumDetectable' | 'error' | 'outOfReach'>,
   independent: number,
+  known: Pick<Detects, 'deviation' | 'smallestP'> = {},
 ): Detection {
-  if (minimumDetectable === undefined)
-    return { detectable: undefined, units: () => undefined, spread: () => undefined }
-  const detectable = Math.abs(minimumDetectable)
+  const isVarying = outOfReach ? (known.deviation ?? 0) > 0 : minimumDetectable !== undefined
+  if (!isVarying) return { detectable: undefined, units: () => undefined, spread: () => undefined }
+  const detectable = outOfReach ? Infinity : Math.abs(minimumDetectable!)
   return {
     detectable,
-    units: (target) => unitsToFind(target, { independent, detectable, error }),
-    spread: (target) => target / detectable,
+    units: (target) => unitsToFind(target, { independent, detectable, error, ...known }),
+    spread: (target) => (outOfReach ? undefined : target / detectable),
   }
 }
 

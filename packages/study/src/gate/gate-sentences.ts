@@ -1,3 +1,4 @@
+import { reachStatement } from '../comparisons/reach-statement.js'
 import { powerStatement } from '../comparisons/verdict.js'
 import { formatNumber, formatSigned, pStatement } from '../result/format.js'
 import type { Candidate } from './candidate.js'
@@ -68,6 +69,7 @@ export function checkSentence(check: GateCheck): string {
       ? [-interval.high, -interval.low]
       : [interval.low, interval.high]
   const size = `${shown(Math.abs(difference))}${interval ? ` [${shown(low!)}, ${shown(high!)}] (${percent(interval.level)} interval)` : ''}`
+  const target = shown(margin ?? Math.abs(difference))
   const corrected = family > 1 ? ` (${correction} over ${family})` : ''
   const p = `${pStatement(adjustedP, undefined, atMost ? '<=' : '=')}${corrected}`
   const lost = floors.filter(({ passed }) => !passed).map((floor) => ` It ${floorFailure(floor)}.`)
@@ -84,17 +86,19 @@ export function checkSentence(check: GateCheck): string {
       case 'no evidence':
         return `no evidence of a change: ${change}, ${p}${power()}.`
       case 'underpowered':
-        return `underpowered: ${change}, ${p}${power()}; the margin is ${shown(margin!)}.`
+        return `underpowered: ${change}, ${p}${power()}${margin === undefined ? '' : `; the margin is ${shown(margin)}`}.`
     }
   }
 
   function power(): string {
-    const { minimumDetectable } = comparison
+    const { minimumDetectable, outOfReach } = comparison
+    if (outOfReach) {
+      const more =
+        unitsNeeded === undefined ? '' : `; about ${unitsNeeded} ${unit}s for 80 % power to detect ${target}`
+      return `; ${reachStatement(outOfReach)}, ${units}${more}`
+    }
     if (minimumDetectable === undefined && !undetectable) return ''
-    const more =
-      unitsNeeded === undefined
-        ? ''
-        : `; about ${unitsNeeded} ${unit}s for ${shown(margin ?? Math.abs(difference))}`
+    const more = unitsNeeded === undefined ? '' : `; about ${unitsNeeded} ${unit}s for ${target}`
     const detected = undetectable ? undefined : minimumDetectable
     return `; ${powerStatement(comparison, detected)} (${units}${more})`
   }

@@ -1,11 +1,13 @@
-import { alphaAtLook } from '@eval/significance'
+import { alphaAtLook, meanError } from '@eval/significance'
 import { DEFAULTS } from '../defaults.js'
 import type { Comparison } from '../comparisons/comparison.js'
+import type { OutOfReach } from '../comparisons/reach-statement.js'
 import type { Note } from '../notes/note.js'
 import { ifRegistered } from '../registered.js'
 import type { Study } from '../study.js'
 import { fingerprint, type Baseline, type Look } from './baseline.js'
 import type { Candidate } from './candidate.js'
+import { reachesOf } from './gate-reach.js'
 import { mismatches, type Mismatch } from './comparable.js'
 import { comparisonDetection, sequentialDetection, type Detection } from './detection.js'
 import { demandedGate, type DemandedGate, type Floor, type GateOptions } from './gate-options.js'
@@ -25,7 +27,7 @@ import {
 
 /**
  * What a gate says of one measure. `equivalent`: shown to differ by less than the margin; `underpowered`: so many units
- * would miss a loss as large as the margin too often.
+ * would miss a loss as large as the margin too often, or, without a margin, any possible loss.
  */
 export type GateVerdict = 'better' | 'worse' | 'equivalent' | 'no evidence' | 'underpowered'
 
@@ -131,7 +133,16 @@ export async function gate(
   const p = evidence
     ? pairs.map(({ old }) => sequentialP(evidence.log[old.measure]!))
     : compared.map((one) => one.p)
+  const reaches = evidence
+    ? []
+    : reachesOf(pairs, compared, {
+        test: demanded.test,
+        error: alpha,
+        adjust: (own) => adjusted(own, study),
+        registry: study.registry,
+      })
   const shown = withP(compared, p, adjusted(p, study), alpha)
+    .map((one, index) => withReach(one, reaches[index]?.outOfReach))
     .map((one) => towards(one, evidence))
     .map((one, index) => (pairs[index]!.own.isInfluence ? withoutUnits(one) : one))
   const claims: Claims = evidence
@@ -149,7 +160,14 @@ export async function gate(
     : {
         pairs,
         alpha: demanded.alpha,
-        detection: ({ old }, one) => comparisonDetection(one, independentUnits(old)),
+        detection: ({ old, own }, one) => {
+          const smallestP = reaches[pairs.findIndex((pair) => pair.old === old)]?.smallestP
+          const { independent, deviation } = spreadOf(old, own)
+          return comparisonDetection(one, independent, {
+            ...(deviation > 0 ? { deviation } : {}),
+            ...(smallestP ? { smallestP } : {}),
+          })
+        },
       }
   const checks = checksOf(pairs, shown, claims, demanded, study)
   return {
@@ -167,6 +185,18 @@ export async function gate(
 /** What a look is known by: the measures of the baseline, whatever else the candidate has. */
 const measuresOf = (baseline: Baseline, measures: readonly MeasureByUnit[]): readonly MeasureByUnit[] =>
   baseline.measures.flatMap((old) => measures.find(({ measure }) => measure === old.measure) ?? [])
+
+/** Nothing is detected where p cannot be small enough after correction. */
+function withReach(one: Comparison, outOfReach: OutOfReach | undefined): Comparison {
+  if (!outOfReach) return one
+  const kept: { -readonly [K in keyof Comparison]: Comparison[K] } = {
+    ...one,
+    undetectable: true,
+    outOfReach,
+  }
+  delete kept.minimumDetectable
+  return kept
+}
 
 /** What evidence of several looks shows, it shows in its own direction. */
 function towards(one: Comparison, evidence: Evidence | undefined): Comparison {
@@ -195,9 +225,18 @@ interface Claims {
   detection(pair: MeasurePair, comparison: Comparison): Detection
 }
 
-/** How many units, or clusters of them, are independent. */
-const independentUnits = ({ units }: MeasureByUnit): number =>
-  new Set([...units].map(([id, { cluster = id }]) => cluster)).size
+/** How many units, or clusters of them, are independent, and how much their differences vary. */
+function spreadOf(
+  old: MeasureByUnit,
+  own: MeasureByUnit,
+): { readonly independent: number; readonly deviation: number } {
+  const { first, second, ...labels } = orientedPair(old, own)
+  const { independent, standardError } = meanError({
+    ...labels,
+    values: first.map((value, unit) => value - second[unit]!),
+  })
+  return { independent, deviation: standardError * Math.sqrt(independent) }
+}
 
 function adjusted(p: readonly number[], { registry }: Study): ArrayLike<number> {
   const [call] = ifRegistered(() => registry.calls('correction', DEFAULTS.correction)) ?? []
@@ -247,7 +286,8 @@ function checksOf(
     const comparison = besideDetection(comparisons[index]!, detection)
     const margin = demanded.margin(old.measure)
     const [equivalenceP, nonInferiorityP] = [equivalence[index], nonInferiority[index]]
-    const verdict = verdictOf(comparison, { margin, detectable }, equivalenceP, claims.alpha)
+    const isUndetectable = isBeyond(detectable, old) || comparison.undetectable === true
+    const verdict = verdictOf(comparison, { margin, detectable, isUndetectable }, equivalenceP, claims.alpha)
     const undecided = verdict === 'no evidence' || verdict === 'underpowered'
     const target = undecided ? (margin ?? Math.abs(comparison.difference)) : undefined
     const repeats = repeatsWorth(tested.old, tested.own, detection, target)
@@ -269,8 +309,8 @@ function checksOf(
       ...(margin === undefined ? {} : { margin }),
       ...(equivalenceP === undefined ? {} : { equivalenceP }),
       ...(nonInferiorityP === undefined ? {} : { nonInferiorityP }),
-      ...(repeats ? { repeats } : needed(comparison, target, detection, tested.old)),
-      ...(isBeyond(detectable, old) || comparison.undetectable ? { undetectable: true } : {}),
+      ...(repeats ? { repeats } : needed(comparison, target, detection, tested)),
+      ...(isUndetectable ? { undetectable: true } : {}),
       floors,
     }
   })
@@ -282,7 +322,7 @@ function checksOf(
  */
 function verdictOf(
   { outcome }: Comparison,
-  { margin, detectable }: { readonly margin: number | undefined; readonly detectable: number | undefined },
+  { margin, detectable, isUndetectable }: Detected,
   equivalenceP: number | undefined,
   alpha: number,
 ): GateVerdict {
@@ -290,8 +330,14 @@ function verdictOf(
   if (outcome === 'better') return 'better'
   if (equivalenceP !== undefined && equivalenceP <= alpha) return 'equivalent'
   if (outcome === 'worse') return 'worse'
-  const blind = margin !== undefined && detectable !== undefined && detectable > margin
-  return blind ? 'underpowered' : 'no evidence'
+  const isBlind = margin !== undefined && detectable !== undefined && detectable > margin
+  return isUndetectable || isBlind ? 'underpowered' : 'no evidence'
+}
+
+interface Detected {
+  readonly margin: number | undefined
+  readonly detectable: number | undefined
+  readonly isUndetectable: boolean
 }
 
 /** Whether values of a measure cannot differ by so much. */
@@ -304,6 +350,7 @@ function besideDetection(one: Comparison, { detectable, interval }: Detection): 
   delete kept.minimumDetectable
   // A test with a power of its own decides by itself what it detects.
   if (detectable !== Math.abs(one.minimumDetectable ?? NaN)) delete kept.undetectable
+  if (one.outOfReach) kept.undetectable = true
   if (interval && one.interval) {
     const [low, high] =
       one.better === 'higher' ? [interval.low, interval.high] : [-interval.high, -interval.low]
@@ -319,12 +366,12 @@ function needed(
   { n }: Comparison,
   target: number | undefined,
   { detectable, units }: Detection,
-  old: MeasureByUnit,
+  { old, own }: MeasurePair,
 ): Pick<GateCheck, 'unitsNeeded'> {
   if (target === undefined || !(target > 0) || detectable === undefined || !(detectable > target)) return {}
   const more = units(target)
   if (more === undefined) return {}
-  const unitsNeeded = Math.ceil((more * n) / independentUnits(old))
+  const unitsNeeded = Math.ceil((more * n) / spreadOf(old, own).independent)
   return unitsNeeded > n ? { unitsNeeded } : {}
 }
 

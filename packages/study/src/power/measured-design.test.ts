@@ -45,17 +45,19 @@ describe('the power of a comparison like one that was made', () => {
   })
 
   test('says that no possible difference is detected, where only a larger one would be', () => {
-    // Two answers, right or wrong: a deviation of 0.71 detects 8.2, and pass rates differ by 1 at most.
-    const [rate] = measuredPower(candidateWith({ passed: [1, 0] }), candidateWith({ passed: [1, 1] }), {})
+    // Six answers with a deviation of 0.71 detect 1.27, and pass rates differ by 1 at most.
+    const six = { units: 6 }
+    const [rate] = measuredPower(candidateWith({ passed: [1, 0] }), candidateWith({ passed: [1, 1] }), six)
     expect(rate).toMatchObject({ undetectable: 1 })
     expect(rate).not.toHaveProperty('detectable')
     expect(powerSentences(rate!, 'passed: ')).toEqual([
-      'passed: 2 units: too few for 80 % power at any possible difference (at most 1).',
+      'passed: 6 units: too few for 80 % power at any possible difference (at most 1).',
     ])
     expect(designTable([rate!]).rows[0]!.at(-1)).toBeNull()
     // A latency has no range.
-    const [time] = measuredPower(candidateWith({ seconds: [1, 4] }), candidateWith({ seconds: [1, 5] }), {})
-    expect(time!.detectable).toBeCloseTo(8.167, 3)
+    const [time] = measuredPower(candidateWith({ seconds: [1, 4] }), candidateWith({ seconds: [1, 5] }), six)
+    // By hand: the root of Phi(x)^6 + Phi(-x)^6 = 0.8 is 1.79274.
+    expect(time!.detectable).toBeCloseTo(1.79274 * Math.SQRT1_2, 4)
   })
 
   test('knows the range of a measure that has no value for single rows', async () => {
@@ -65,7 +67,7 @@ describe('the power of a comparison like one that was made', () => {
       return foundCandidate(found, found.systems[0]!)
     }
     const [one, two] = [await scored([0.9, 0.1, 0.2, 0.3]), await scored([0.1, 0.8, 0.7, 0.9])]
-    expect(measuredPower(one, two, {})[0]).toMatchObject({ measure: 'AUC', undetectable: 1 })
+    expect(measuredPower(one, two, { units: 6 })[0]).toMatchObject({ measure: 'AUC', undetectable: 1 })
   })
 
   test('is measure by measure in the order of the first system', () => {

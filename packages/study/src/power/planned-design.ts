@@ -2,10 +2,12 @@ import { EvalError } from '@eval/core'
 import {
   minimumDetectableEffect,
   pairedPower,
+  smallestFlipP,
   unitsForPower,
   type Alternative,
   type PairedDesign,
 } from '@eval/significance'
+import type { OutOfReach } from '../comparisons/reach-statement.js'
 import { badOption } from '../plan/options.js'
 
 /** Parameters of a planned comparison; both systems answer all units. */
@@ -43,6 +45,8 @@ export interface PlannedPower {
   readonly detectable?: number
   /** The largest difference that values can have, where so many units do not find even that with the power. */
   readonly undetectable?: number
+  /** Present where so many units cannot be significant, whatever the difference. */
+  readonly outOfReach?: OutOfReach
   /** Units needed at several powers, where a difference is given. */
   readonly at: readonly { readonly power: number; readonly units: number }[]
 }
@@ -52,8 +56,9 @@ const ALPHA = 0.05
 const POWERS = [0.5, 0.8, 0.9, 0.95]
 
 /**
- * The power of a paired t test that is planned (Miller 2024, with t in place of the normal distribution). `largest` is the
- * largest difference that values can have: of right and wrong answers the share on which the systems differ.
+ * The power of a paired randomization test that is planned: that of a t test (Miller 2024, with t in place of the normal
+ * distribution) at the error probability that the randomization of so many units attains. `largest` is the largest
+ * difference that values can have: of right and wrong answers the share on which the systems differ.
  */
 export function plannedPower(
   question: PowerQuestion,
@@ -78,6 +83,7 @@ export function plannedPower(
     deviation,
     error: alpha,
     ...(alternative === undefined ? {} : { alternative }),
+    smallestP: (n) => smallestFlipP(n, alternative),
   }
   const needed = (wanted: number): number => unitsForPower(difference!, wanted, design)
   return {
@@ -102,7 +108,10 @@ function detectableBy(
   design: PairedDesign,
   power: number,
   largest: number,
-): Pick<PlannedPower, 'detectable' | 'undetectable'> {
+): Pick<PlannedPower, 'detectable' | 'undetectable' | 'outOfReach'> {
+  const { n, error = ALPHA, smallestP } = design
+  const p = smallestP?.(n) ?? 0
+  if (p > error) return { outOfReach: { p, error, count: n, of: 'unit' } }
   const detectable = minimumDetectableEffect(power, design)
   return Math.abs(detectable) > largest ? { undetectable: largest } : { detectable }
 }

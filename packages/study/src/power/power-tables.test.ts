@@ -27,7 +27,7 @@ describe('a planned comparison in sentences', () => {
     expect(powerSentences(planned())).toEqual([])
     expect(powerSentences(planned({ difference: 0.1, unitsNeeded: 30, units: 20, reached: 0.6543 }))).toEqual(
       [
-        '30 units: 80 % power to detect a difference of 0.1 (a paired t test at 5 %).',
+        '30 units: 80 % power to detect a difference of 0.1 (a paired randomization test at 5 %).',
         '20 units: 65.4 % power to detect it.',
       ],
     )

@@ -1,14 +1,19 @@
 import { column, tableOf, type DetailColumn, type DetailTable } from '../result/detail-table.js'
+import { reachStatement } from '../comparisons/reach-statement.js'
 import type { MeasuredPower } from './measured-design.js'
 import type { PlannedPower } from './planned-design.js'
 
 const percent = (share: number): string => `${Number((100 * share).toPrecision(3))} %`
 
+const sentenceCase = (text: string, before: string): string =>
+  before === '' ? `${text[0]!.toUpperCase()}${text.slice(1)}` : text
+
 /** What a planned comparison comes to, in sentences. */
 export function powerSentences(planned: PlannedPower, of = ''): string[] {
-  const { difference, units, power, reached, unitsNeeded, detectable, undetectable, repeats, alpha } = planned
+  const { difference, units, power, reached, unitsNeeded, detectable, undetectable, outOfReach } = planned
+  const { repeats, alpha } = planned
   const each = repeats > 1 ? ` with ${repeats} repeats each` : ''
-  const test = `a paired t test at ${percent(alpha)}`
+  const test = `a paired randomization test at ${percent(alpha)}`
   return [
     ...(unitsNeeded === undefined
       ? []
@@ -23,6 +28,7 @@ export function powerSentences(planned: PlannedPower, of = ''): string[] {
       : [
           `${of}${units!} units${each}: ${percent(power)} power to detect a difference of ${Number(detectable.toPrecision(3))}.`,
         ]),
+    ...(outOfReach === undefined ? [] : [`${of}${sentenceCase(reachStatement(outOfReach), of)}.`]),
     ...(undetectable === undefined
       ? []
       : [

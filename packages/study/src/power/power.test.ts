@@ -8,7 +8,7 @@ describe('a comparison that is planned', () => {
     expect(planned.unitsNeeded).toBe(1229)
     expect(planned.at.map(({ power }) => power)).toEqual([0.5, 0.8, 0.9, 0.95])
     expect(powerSentences(planned)).toEqual([
-      '1229 units: 80 % power to detect a difference of 0.02 (a paired t test at 5 %).',
+      '1229 units: 80 % power to detect a difference of 0.02 (a paired randomization test at 5 %).',
     ])
     expect(plannedPower({ difference: 0.02, deviation: 0.25, units: 1229 }).reached).toBeGreaterThan(0.8)
     expect(plannedPower({ difference: 0.02, deviation: 0.25, units: 1228 }).reached).toBeLessThan(0.8)
@@ -30,6 +30,19 @@ describe('a comparison that is planned', () => {
     // Where one answer in ten differs, rates differ by 0.1 at most: by hand 2.8 sqrt(0.1 / 20) = 0.2.
     expect(plannedPower({ units: 20, discordant: 0.1 })).toMatchObject({ undetectable: 0.1 })
     expect(plannedPower({ units: 100, discordant: 0.1 }).detectable).toBeCloseTo(0.0896, 3)
+  })
+
+  it('never has power with fewer units than the test can use, nor plans them', () => {
+    // 2 / 2^5 is above 5 %, 2 / 2^6 is not.
+    expect(plannedPower({ difference: 9, deviation: 1 }).unitsNeeded).toBe(6)
+    expect(plannedPower({ difference: 9, deviation: 1, alternative: 'greater' }).unitsNeeded).toBe(5)
+    expect(plannedPower({ difference: 9, deviation: 1, alpha: 0.001 }).unitsNeeded).toBe(11)
+    const five = plannedPower({ difference: 9, deviation: 1, units: 5 })
+    expect(five).toMatchObject({ reached: 0, outOfReach: { p: 0.0625, error: 0.05, count: 5, of: 'unit' } })
+    expect(five.detectable).toBeUndefined()
+    expect(powerSentences(five).at(-1)).toBe(
+      'The test cannot reach p <= 0.05 with 5 units (smallest possible p: 0.063).',
+    )
   })
 
   it('gains by repeats what is between them', () => {

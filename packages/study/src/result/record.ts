@@ -124,6 +124,7 @@ export function comparisonRecord(one: Comparison): ComparisonRecord {
     family: one.family,
     ...(minimumDetectable === undefined ? {} : { minimumDetectable: jsonNumber(minimumDetectable) }),
     ...(one.undetectable ? { undetectable: one.undetectable } : {}),
+    ...(one.outOfReach ? { outOfReach: one.outOfReach } : {}),
     ...(units ? { worst: units.worst, best: units.best } : {}),
     outcome,
     verdict: verdictOf(one),

@@ -1,5 +1,6 @@
 import type { Outcome } from '../comparisons/comparison.js'
 import type { EffectSize } from '../comparisons/effect-size.js'
+import type { OutOfReach } from '../comparisons/reach-statement.js'
 import type { Note } from '../notes/note.js'
 import type { JsonNumber } from './json-number.js'
 
@@ -133,6 +134,8 @@ export interface ComparisonRecord {
   readonly minimumDetectable?: JsonNumber
   /** Present where no possible difference is detected with 80 % power. */
   readonly undetectable?: true
+  /** Present where the smallest p that the test can give, after correction, is above the error probability. */
+  readonly outOfReach?: OutOfReach
   readonly verdict: string
   readonly worst?: readonly { readonly unit: string; readonly difference: number }[]
   readonly best?: readonly { readonly unit: string; readonly difference: number }[]

@@ -100,9 +100,9 @@ export function sentTests(
 ): Sent<PairFinding> {
   const pairOf = (matchup: Matchup, systems: System[]): PlainPair | undefined => {
     if (matchup.samples['paired-rows'] === undefined) {
-      const { measure, system, baseline, units, samples, usualTest } = matchup
+      const { measure, system, baseline, unit, units, samples, usualTest } = matchup
       const call = { contribution: { range: matchup.call.contribution.range } }
-      return { matchup: { measure, system, baseline, units, samples, usualTest, call } }
+      return { matchup: { measure, system, baseline, unit, units, samples, usualTest, call } }
     }
     const call = plainCall(matchup.call, registry)
     if (!call || !matchup.systems || !task?.fromRows) return undefined

@@ -51,14 +51,58 @@ describe('verdicts of a gate', () => {
     )
   })
 
+  it('is underpowered where the test cannot reach the level, by units, clusters and measures', async () => {
+    const high = [0.9, 0.8, 0.7, 0.95, 0.85]
+    const lost = high.map((value, unit) => value - 0.3 - unit / 1000)
+    const five = await gate(study, bless(candidateWith({ m: high }), study), candidateWith({ m: lost }), {
+      margin: 0.05,
+      spending: false,
+    })
+    expect(five.checks[0]).toMatchObject({ verdict: 'underpowered', undetectable: true, unitsNeeded: 6 })
+    expect(five.checks[0]!.comparison.minimumDetectable).toBeUndefined()
+    expect(checkSentence(five.checks[0]!)).toMatch(
+      /p = 0\.063; the test cannot reach p <= 0\.05 with 5 topics \(smallest possible p: 0\.063\), 5 topics; about 6 topics for 80 % power to detect 0\.050; the margin is 0\.050\.$/,
+    )
+    // Four clusters of five: 2 / 2^4.
+    const many = Array.from({ length: 20 }, (_, unit) => 0.5 + unit / 100)
+    const clusters = many.map((_, unit) => 'abcd'[unit % 4]!)
+    const clustered = (values: readonly number[]) => candidateWith({ m: values }, { clusters })
+    const four = await gate(
+      study,
+      bless(clustered(many), study),
+      clustered(many.map((value, unit) => value - 0.3 - (unit % 7) / 1000)),
+    )
+    expect(four.checks[0]!.comparison.outOfReach).toMatchObject({ p: 0.125, count: 4, of: 'cluster' })
+    expect(four.checks[0]!.verdict).toBe('underpowered')
+    // Six units reach 2 / 2^6 = 0.031, and 0.063 after the correction over two measures.
+    const six = [...high, 0.75]
+    const two = candidateWith({ a: six, b: six })
+    const less = candidateWith({ a: six.map((value) => value - 0.3), b: six.map((value) => value - 0.2) })
+    const corrected = await gate(study, bless(two, study), less, { spending: false })
+    expect(corrected.checks.map(({ verdict }) => verdict)).toEqual(['underpowered', 'underpowered'])
+    expect(corrected.checks[0]!.comparison.outOfReach!.p).toBeCloseTo(0.0625, 12)
+    const one = await gate(
+      study,
+      bless(candidateWith({ a: six }), study),
+      { ...less, measures: less.measures.slice(0, 1) },
+      { spending: false },
+    )
+    expect(one.checks[0]!.verdict).toBe('worse')
+    // A t test has no smallest p.
+    const t = await gate(study, bless(candidateWith({ m: high }), study), candidateWith({ m: lost }), {
+      test: 't',
+    })
+    expect(t.checks[0]!.verdict).toBe('worse')
+  })
+
   it('says that units are too few where only an impossible difference would be detected', async () => {
     const pass = bless(candidateWith({ passed: [1, 1] }), study, { name: 'main' })
-    const { checks } = await gate(study, pass, candidateWith({ passed: [1, 0] }))
+    const { checks } = await gate(study, pass, candidateWith({ passed: [1, 0] }), { test: 't' })
     expect(checkSentence(checks[0]!)).toMatch(
       /; too few topics for 80 % power at any possible difference \(2 topics/,
     )
     const graded = bless(candidateWith({ latency: [3, 5] }), study, { name: 'main' })
-    const slower = await gate(study, graded, candidateWith({ latency: [3, 4] }))
+    const slower = await gate(study, graded, candidateWith({ latency: [3, 4] }), { test: 't' })
     expect(checkSentence(slower.checks[0]!)).toMatch(/; 80 % power to detect \d+\.\d+ \(2 topics/)
   })
 
