@@ -1,5 +1,5 @@
 import { ROLES, type ColumnChoice, type Role } from '../interpret/columns.js'
-import { isNumeric, isTrueOrFalse, looksNumeric } from '../interpret/cells.js'
+import { hasValuesIn, isNumeric, isTrueOrFalse, looksNumeric } from '../interpret/cells.js'
 import { PROBABILITIES } from '../interpret/class-columns.js'
 import type { TableKind } from '../reader.js'
 import type { RecordTable } from '../tables.js'
@@ -67,7 +67,5 @@ const hasClassColumns = (records: RecordTable): boolean =>
 /** Whether a column that is no unit has numbers, or true and false. */
 function hasValues(records: RecordTable): boolean {
   const units = new Set(ROLES.unit.sure.map(plain))
-  return records.names.some(
-    (name, index) => !units.has(plain(name)) && (isNumeric(records, index) || isTrueOrFalse(records, index)),
-  )
+  return records.names.some((name, index) => !units.has(plain(name)) && hasValuesIn(records, index))
 }

@@ -70,16 +70,42 @@ const NO_NUMBER = /^(?:nan|n\/?a|null|none|-|\?)$/i
 
 const isNumber = (cell: RecordValue): boolean => !Number.isNaN(cellNumber(cell))
 
-/** Whether every cell of a column that says something is true or false, and at least one is. */
-export const isTrueOrFalse = (records: RecordTable, column: number): boolean =>
-  allCells(records, column, (cell) => truthOf(cell) !== undefined)
-
-/** A cell that says true or false, in JSON or in words; undefined for any other. */
-export function truthOf(cell: RecordValue | undefined): boolean | undefined {
-  if (typeof cell === 'boolean') return cell
-  const text = typeof cell === 'string' ? cell.trim().toLowerCase() : ''
-  return text === 'true' ? true : text === 'false' ? false : undefined
+/** Whether every cell of a column that says something is true or false in words that mean it there, and at least one is. */
+export function isTrueOrFalse(records: RecordTable, column: number): boolean {
+  const words = PASSED.has(records.names[column]!.toLowerCase()) ? ANSWERS : TRUTHS
+  return allCells(records, column, (cell) => said(cell, words) !== undefined)
 }
+
+/** Words that say whether something passed, by themselves. */
+const TRUTHS = new Map([
+  ['true', true],
+  ['false', false],
+  ['pass', true],
+  ['fail', false],
+  ['passed', true],
+  ['failed', false],
+])
+/** Words that say so in a column that is called accordingly, and many other things elsewhere. */
+const ANSWERS = new Map([...TRUTHS, ['yes', true], ['no', false]])
+
+/** Columns that say whether an answer passed, by the names that tools and people give them. */
+const PASSED = new Set(
+  'pass passed success succeeded correct is_correct accuracy exact_match acc resolved judge human'.split(' '),
+)
+
+/** A cell that says true or false, pass or fail, yes or no, in JSON or in words; undefined for any other. */
+export const truthOf = (cell: RecordValue | undefined): boolean | undefined => said(cell, ANSWERS)
+
+const said = (cell: RecordValue | undefined, words: ReadonlyMap<string, boolean>): boolean | undefined =>
+  typeof cell === 'boolean'
+    ? cell
+    : typeof cell === 'string'
+      ? words.get(cell.trim().toLowerCase())
+      : undefined
+
+/** Whether a column has values: numbers, or words for true and false; yes and no only where it is called so. */
+export const hasValuesIn = (records: RecordTable, column: number): boolean =>
+  isNumeric(records, column) || isTrueOrFalse(records, column)
 
 function allCells(records: RecordTable, column: number, fits: (cell: RecordValue) => boolean): boolean {
   let some = false

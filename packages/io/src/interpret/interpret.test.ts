@@ -135,6 +135,31 @@ describe('values', () => {
     expect((await reading('unit,a\nu,1\n', 'values')).table).not.toHaveProperty('slices')
   })
 
+  it('may be words: true and false, pass and fail, and yes and no in a column that is called so', async () => {
+    const seriesOf = async (text: string) =>
+      (await reading(text, 'values')).table.series.map(({ system, values, defined }) => [
+        system,
+        [...values].map((value, row) => (defined[row] === 1 ? value : null)),
+      ])
+    for (const [yes, no] of [
+      ['true', 'false'],
+      ['Pass', 'Fail'],
+      ['passed', 'failed'],
+      ['Yes', 'no'],
+    ])
+      expect(await seriesOf(`id,score,passed\nu,1,${yes}\nv,0,${no}\nw,0,\n`)).toEqual([
+        ['score', [1, 0, 0]],
+        ['passed', [1, 0, null]],
+      ])
+    // Elsewhere yes and no may say anything, and are a column to be sliced by.
+    const { table } = await reading('id,score,premium\nu,1,yes\nv,0,no\n', 'values')
+    expect(table.slices).toEqual(new Map([['premium', ['yes', 'no']]]))
+    expect(await seriesOf('id,judge,human\nu,pass,yes\nv,fail,\n')).toEqual([
+      ['judge', [1, 0]],
+      ['human', [1, null]],
+    ])
+  })
+
   it('are long or wide', async () => {
     const long = (await reading('topic,system,value\n1,a,0.5\n1,b,0.6\n2,a,0.7\n', 'values')).table
     expect(long.units).toEqual(['1', '2'])

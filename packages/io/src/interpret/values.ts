@@ -4,7 +4,7 @@ import { MAP_BYTES } from '../source/memory.js'
 import type { ReadContext } from '../reader.js'
 import { gatherSeries } from '../gather/series.js'
 import type { RecordTable } from '../tables.js'
-import { cellText, cellsOf, isNumeric, isTrueOrFalse, type Cells } from './cells.js'
+import { cellText, cellsOf, hasValuesIn, type Cells } from './cells.js'
 import { columnsOf, type ColumnChoice, type Columns } from './columns.js'
 import type { Interpreter } from './interpreter.js'
 import { weightsOf } from './weights.js'
@@ -67,7 +67,7 @@ export const values: Interpreter = {
 const wideColumns = (records: RecordTable, columns: Columns): number[] =>
   records.names
     .map((_, index) => index)
-    .filter((index) => !columns.taken(index) && (isNumeric(records, index) || isTrueOrFalse(records, index)))
+    .filter((index) => !columns.taken(index) && hasValuesIn(records, index))
 
 /** The columns that are neither values nor have a role, where they say the same in all rows of a unit. */
 function slicesOfUnits(

@@ -2,7 +2,7 @@ import { readCsv } from '../csv/csv-records.js'
 import { separatorIn, withFirstLine } from '../csv/separator.js'
 import { missingColumn } from '../errors.js'
 import { gatherRecords, readRecord } from '../gather/records.js'
-import { cellNumber, cellText, isNumeric, isTrueOrFalse, truthOf } from '../interpret/cells.js'
+import { cellNumber, cellText, hasValuesIn, truthOf } from '../interpret/cells.js'
 import { jsonCursor } from '../json/json-cursor.js'
 import { readJsonLines } from '../json/json-lines.js'
 import { hasKey, keysOfFirstLine, looksLikeJson, looksLikeJsonLines } from '../json/json-recognition.js'
@@ -61,7 +61,7 @@ export const ragas: ValueReader = {
     const question = table.names.findIndex((name) => QUESTIONS.includes(name))
     if (question < 0) context.problems.fail(missingColumn('question (user_input)', [], table.names))
     const measures = table.names.flatMap((name, index) =>
-      !DATA.has(name) && (isNumeric(table, index) || isTrueOrFalse(table, index)) ? [index] : [],
+      !DATA.has(name) && hasValuesIn(table, index) ? [index] : [],
     )
     const failed = table.names.filter((name, index) => MEASURES.test(name) && !measures.includes(index))
     if (failed.length > 0)
