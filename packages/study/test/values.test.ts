@@ -131,6 +131,35 @@ describe('systems in tables of values', () => {
     expect(notes.map(({ text }) => text)).toContain('Not compared: b. No unit has a value in two systems.')
   })
 
+  it('that one of two systems lacks are counted, with what the other has there', async () => {
+    const old = study.system('old', { values: tableOf({ ': score': [0.9, 0.7, 0.2, 0.4, 0.8] }) })
+    const low = study.system('new', {
+      values: tableOf({ ': score': [0.9, 0.8, undefined, undefined, 0.9], ': passed': [1, 1, 0, 0, 1] }),
+    })
+    const { comparisons, notes } = await study.compare([old, low])
+    expect(comparisons.map(({ n }) => n)).toEqual([3])
+    expect(notes.map(({ code, text, advice }) => [code, text, advice])).toEqual(
+      expect.arrayContaining([
+        [
+          'VALUES_MISSING',
+          'score: 2 of 5 units have no value in new and are left out; old has a mean of 0.300 on them, and of 0.800 on the 3 that are compared.',
+          [{ set: 'undefined', to: 'zero' }],
+        ],
+        [
+          'MEASURE_NOT_SHARED',
+          'passed is not compared: only new has values of that name, or in the other files it is neither numbers nor true and false.',
+          undefined,
+        ],
+      ]),
+    )
+    const asZero = await study.compare([old, low], { undefined: 'zero' })
+    expect(asZero.comparisons[0]).toMatchObject({
+      n: 5,
+      difference: expect.closeTo((0.1 + 0.1 - 0.6) / 5, 12),
+    })
+    expect(asZero.notes.map(({ code }) => code)).not.toContain('VALUES_MISSING')
+  })
+
   it('are compared on the measures that two of them have, by the units of all', async () => {
     const one = study.system('one', { values: tableOf({ 'x: a': [1, 2, 3], 'x: c': [1, 1, 1] }) })
     const two = study.system('two', { values: tableOf({ 'x: b': [4, 4, 4], 'x: a': [2, 3, 5] }) })

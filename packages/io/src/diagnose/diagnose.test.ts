@@ -129,6 +129,16 @@ describe('diagnose', () => {
     expect(files[0]!.facts.classes).toMatch(/^0: 1, .*, 7: 1, and 2 more$/)
   })
 
+  it('counts values that are missing, column by column', async () => {
+    const rows =
+      '{"id":1,"score":0.5,"passed":"yes"}\n{"id":2,"score":null,"passed":"no"}\n{"id":3,"passed":"no"}\n'
+    const [found] = (await diagnose([file('new.jsonl', rows)])).files
+    expect(found!.facts).toEqual({ rows: 3, 'columns of values': 'score, passed' })
+    expect(found!.findings).toMatchObject([
+      { code: 'VALUES_MISSING', severity: 'warning', sentence: 'score: 2 of 3 rows have no value' },
+    ])
+  })
+
   it('never finds nothing to say of a file that no command takes as it is', async () => {
     for (const text of ['unit,value\nq1,x\n', 'colour,size\nred,big\n']) {
       const [found] = (await diagnose([file('table.csv', text)])).files

@@ -1,4 +1,4 @@
-import { EvalError } from '@eval/core'
+import { EvalError, type ValueTable } from '@eval/core'
 import { listed } from '../errors.js'
 import { openChecked, readOpened } from '../read/read-opened.js'
 import { guarded, type ReadOptions, type ReadResult, type Recognised } from '../read/read.js'
@@ -14,6 +14,7 @@ import { examinePair } from './examine-pair.js'
 import { examineLabels, examinePredictions } from './examine-predictions.js'
 import { examineQrels } from './examine-qrels.js'
 import { examineRun } from './examine-run.js'
+import { examineValues } from './examine-values.js'
 import { remark, type Examined, type Facts, type Remark } from './remark.js'
 import { kindsOf } from './kind-of.js'
 
@@ -148,6 +149,7 @@ function examined({ kind, table, rows }: ReadResult): Examined {
   if (kind === 'qrels') return examineQrels(table as QrelsTable)
   if (kind === 'predictions') return examinePredictions(table as PredictionTable)
   if (kind === 'multi-labels') return examineLabels(table as MultiLabelTable)
+  if (kind === 'values') return examineValues(table as ValueTable, rows)
   if (kind === 'records') return { facts: { rows }, findings: [unknownMeaning((table as RecordTable).names)] }
   return { facts: { rows }, findings: kind === 'pairs' ? [twoColumns()] : [] }
 }

@@ -29,6 +29,7 @@ import { testJointly } from './joint-test.js'
 import type { Matchup } from './matchup.js'
 import { kindsOf } from './paired-samples.js'
 import { testOn, testPair, usualTest, type PairFinding, type PairOptions } from './pair-test.js'
+import { missingNotes } from './missing-notes.js'
 import { matchupsOf, sliceMatchups, withSlices } from './matchups-of.js'
 import { averageNotes, type UnitColumns } from './unit-matchups.js'
 import { type CompareOptions, type ComparePlan } from './plan-comparison.js'
@@ -129,6 +130,7 @@ export async function compareSystems(
       ...aligned.notes,
       ...unjudgedNotes(aligned.systems),
       ...byUnit.flatMap((one) => averageNotes(one)),
+      ...missingNotes(byUnit, options.baseline),
       ...infinite,
       ...unitlessNotes(tested.filter(({ slice }) => slice === undefined)),
       ...testNotes(tested, found),

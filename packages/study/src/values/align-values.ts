@@ -1,4 +1,5 @@
 import { EvalError, printable, printName, type MeasureCall } from '@eval/core'
+import { note, type Note } from '../notes/note.js'
 import { alignedByUnit } from '../comparisons/align.js'
 import { groupOf, type System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
@@ -31,10 +32,29 @@ export function alignedValues(systems: readonly System[]): Aligned {
   const aligned = alignedByUnit(comparable.systems)
   return {
     ...aligned,
-    notes: [...comparable.notes, ...aligned.notes],
+    notes: [...comparable.notes, ...aligned.notes, ...unsharedNotes(systems, brought)],
     systems: onSharedRatings(aligned.systems).map((system) => ({
       ...system,
       groups: system.groups.map((group) => (group.kind === 'values' ? { ...group, measures } : group)),
     })),
   }
 }
+
+/** Said of measures that only one system has, so that they are not compared. */
+const unsharedNotes = (
+  systems: readonly System[],
+  brought: readonly (readonly MeasureCall<'values'>[])[],
+): Note[] =>
+  systems.flatMap(({ name }, index) => {
+    const others = new Set(brought.flatMap((own, other) => (other === index ? [] : own.map(printName))))
+    const own = brought[index]!.map((call) => printName(call)).filter((measure) => !others.has(measure))
+    if (own.length === 0) return []
+    const [is, it] = own.length === 1 ? ['is', 'it is'] : ['are', 'they are']
+    return [
+      note(
+        'MEASURE_NOT_SHARED',
+        `${printable(own.join(', '))} ${is} not compared: only ${printable(name)} has values of that name, or in the other files ${it} neither numbers nor true and false.`,
+        { system: name, measures: own },
+      ),
+    ]
+  })
