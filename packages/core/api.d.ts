@@ -177,7 +177,7 @@ export interface MultiLabelCounts { readonly labels: readonly string[]; readonly
 export interface MultiLabelOptions { readonly labels?: readonly Label[]; readonly weights?: ArrayLike<number>; }
 
 // MultiLabelTable
-export interface MultiLabelTable { readonly rows: number; readonly labels: readonly string[]; readonly actual: Uint8Array; readonly predicted?: Uint8Array; readonly scores?: Float64Array; readonly weights?: Float64Array; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
+export interface MultiLabelTable { readonly rows: number; readonly labels: readonly string[]; readonly actual: Uint8Array; readonly predicted?: Uint8Array; readonly scores?: Float64Array; readonly weights?: Float64Array; readonly counted?: boolean; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
 
 // NO_DEFINED_UNIT
 export declare const NO_DEFINED_UNIT = "no-defined-unit";
@@ -213,7 +213,7 @@ export type ParamValues<P extends ParamSpecs = ParamSpecs> = string extends keyo
 export interface Plugin { readonly name: string; readonly contract: number; readonly version?: string; readonly contributions: readonly AnyContribution[]; }
 
 // PredictionTable
-export interface PredictionTable { readonly rows: number; readonly classes: readonly string[]; readonly actual: ClassCodes; readonly predicted?: ClassCodes; readonly scores?: Float64Array; readonly positive?: string; readonly better: 'higher' | 'lower'; readonly probabilities?: readonly Float64Array[]; readonly weights?: Float64Array; readonly grouped?: true; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
+export interface PredictionTable { readonly rows: number; readonly classes: readonly string[]; readonly actual: ClassCodes; readonly predicted?: ClassCodes; readonly scores?: Float64Array; readonly positive?: string; readonly better: 'higher' | 'lower'; readonly probabilities?: readonly Float64Array[]; readonly weights?: Float64Array; readonly counted?: boolean; readonly grouped?: true; readonly ids?: readonly string[]; readonly slices: ReadonlyMap<string, readonly string[]>; }
 
 // Proportion
 export interface Proportion { readonly hits: number; readonly n: number; }

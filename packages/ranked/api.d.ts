@@ -39,7 +39,7 @@ export interface BrierParts { readonly reliability: number; readonly resolution:
 export interface CalibrationBins { readonly low: Float64Array; readonly weight: Float64Array; readonly meanScore: Float64Array; readonly share: Float64Array; }
 
 // ClassScores
-export interface ClassScores { readonly classes: readonly string[]; readonly scores: Float64Array; readonly actual: Int32Array; readonly weights?: Float64Array; }
+export interface ClassScores { readonly classes: readonly string[]; readonly scores: Float64Array; readonly actual: Int32Array; readonly weights?: Float64Array; readonly weighted?: true; }
 
 // ClassScoresMeasure
 export type ClassScoresMeasure<P extends ParamSpecs = ParamSpecs> = Measure<'class-scores', P>;
@@ -219,7 +219,7 @@ export interface Sweep { readonly thresholds: Float64Array; readonly tp: Float64
 export declare const VERSIONS: Readonly<Record<Version['name'], Version>>;
 
 // Tally
-export interface Tally { readonly scores: Float64Array; readonly positives: Float64Array; readonly negatives: Float64Array; }
+export interface Tally { readonly scores: Float64Array; readonly positives: Float64Array; readonly negatives: Float64Array; readonly weighted?: true; }
 
 // TallyCurve
 export type TallyCurve<P extends ParamSpecs = ParamSpecs> = Curve<'tally', P>;

@@ -75,7 +75,7 @@ const asked = <T extends TableKind>(
   wanted: T | readonly T[],
   options: OptionValues,
   session: Session,
-): FileAsked<T> => ({ path, wanted, options: readOptionsFrom(options, session, [wanted].flat() as T[]) })
+): FileAsked<T> => ({ path, wanted, options: readOptionsFrom(options, session, [wanted].flat()) })
 
 /** Reads one file into a table of one of the wanted kinds. */
 export async function openInput<T extends TableKind>(

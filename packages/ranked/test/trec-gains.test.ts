@@ -50,7 +50,9 @@ describe('gains by grade', () => {
       const topic = drawn(random, 1 + (round % 3))
       const gains = topic.ranking.map((document) => gainOf(topic.grades[document] ?? 0))
       const ideal = topic.grades.map(gainOf).sort((a, b) => b - a)
-      const near = (measure: string, wanted: number) => { expect(Math.abs(valueOf(topic, measure + parameters) - wanted), measure).toBeLessThan(6e-5); }
+      const near = (measure: string, wanted: number) => {
+        expect(Math.abs(valueOf(topic, measure + parameters) - wanted), measure).toBeLessThan(6e-5)
+      }
       near('dcg', discounted(gains))
       near('ideal_dcg', discounted(ideal))
       near('ndcg', discounted(gains) / discounted(ideal))

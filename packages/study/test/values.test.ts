@@ -155,7 +155,7 @@ describe('systems in tables of values', () => {
     const asZero = await study.compare([old, low], { undefined: 'zero' })
     expect(asZero.comparisons[0]).toMatchObject({
       n: 5,
-      difference: expect.closeTo((0.1 + 0.1 - 0.6) / 5, 12),
+      difference: expect.closeTo((0.1 + 0.1 - 0.6) / 5, 12) as number,
     })
     expect(asZero.notes.map(({ code }) => code)).not.toContain('VALUES_MISSING')
   })

@@ -8,6 +8,7 @@ import type { Result } from '../result/result.js'
 import type { Study } from '../study.js'
 import { notFound, onMeasure } from './named.js'
 import { plainFinding, plainInterval, type PlainFinding, type PlainInterval } from './plain-finding.js'
+import { without } from '../without.js'
 
 /** Two systems on one measure in plain numbers, with the verdict. */
 export interface PlainComparison extends Omit<Comparison, 'call' | 'interval'> {
@@ -73,7 +74,3 @@ function plainComparison(one: Comparison): PlainComparison {
     verdict: verdictOf(one),
   }
 }
-
-/** The same without some of its fields. */
-const without = <T extends object, K extends keyof T>(value: T, ...fields: readonly K[]): Omit<T, K> =>
-  Object.fromEntries(Object.entries(value).filter(([field]) => !fields.includes(field as K))) as Omit<T, K>

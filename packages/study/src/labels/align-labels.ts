@@ -8,6 +8,7 @@ import type { Aligned } from '../task/task.js'
 import { labelsInCanonicalOrder, rowsOfLabels } from './label-table-rows.js'
 import { labelGroups } from './label-groups.js'
 import { copiedIds, copiedRows } from '../weights/row-weights.js'
+import { without } from '../without.js'
 import { comparedWeightNotes } from '../weights/weighted-items.js'
 
 /** What stays known of a file of label sets. */
@@ -68,8 +69,7 @@ export function alignedLabels(systems: readonly System[]): Aligned | undefined {
 function withCopies(table: MultiLabelTable): MultiLabelTable {
   const rows = copiedRows(table)
   if (!rows) return table
-  const { weights: _, counted: __, ...copied } = rowsOfLabels(table, rows)
-  return { ...copied, ids: copiedIds(table.ids!, rows) }
+  return { ...without(rowsOfLabels(table, rows), 'weights', 'counted'), ids: copiedIds(table.ids!, rows) }
 }
 
 /** The same rows, unweighted, with the labels of a longer list; scores stay only where every label of it has them. */

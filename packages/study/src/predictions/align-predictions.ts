@@ -6,6 +6,7 @@ import { sharedSlices } from '../task/slices-of.js'
 import type { System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
 import { copiedIds, copiedRows } from '../weights/row-weights.js'
+import { without } from '../without.js'
 import { comparedWeightNotes } from '../weights/weighted-items.js'
 import type { ChosenThreshold } from './chosen-threshold.js'
 import { predictionGroups } from './prediction-frames.js'
@@ -99,8 +100,7 @@ export function alignedPredictions(systems: readonly System[]): Aligned | undefi
 function withCopies(table: PredictionTable): PredictionTable {
   const rows = copiedRows(table)
   if (!rows) return table
-  const { weights: _, counted: __, ...copied } = rowsOf(table, rows)
-  return { ...copied, ids: copiedIds(table.ids!, rows) }
+  return { ...without(rowsOf(table, rows), 'weights', 'counted'), ids: copiedIds(table.ids!, rows) }
 }
 
 /** The thresholds that a rule chose, which the values of a comparison rest on. */

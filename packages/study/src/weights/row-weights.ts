@@ -1,4 +1,5 @@
 import { EvalError, type ParamSpec } from '@eval/core'
+import { without } from '../without.js'
 
 /** The parameter of tasks on rows that says what weights mean. */
 export const weightsParam = {
@@ -24,7 +25,7 @@ export interface RowWeights {
  * say nothing and are left out, so that rows without weights and rows of any one weight have the same values and intervals.
  */
 export function withWeights<T extends RowWeights>(table: T, asked: WeightMeaning | undefined): T {
-  const { weights, ...rest } = table
+  const { weights } = table
   if (!weights) {
     if (asked === undefined) return table
     throw new EvalError('WITHOUT_EFFECT', 'There are no weights of rows.', {
@@ -38,9 +39,8 @@ export function withWeights<T extends RowWeights>(table: T, asked: WeightMeaning
     })
   const counted = table.grouped ?? (asked === undefined ? table.counted === true : asked === 'copies')
   if (!counted) {
-    const { counted: _, ...unweighted } = rest
     const isEven = weights.every((weight) => weight === weights[0])
-    return (isEven ? unweighted : { ...unweighted, weights }) as T
+    return (isEven ? without(table, 'weights', 'counted') : without(table, 'counted')) as T
   }
   const row = weights.findIndex((weight) => !Number.isInteger(weight))
   if (row >= 0)
