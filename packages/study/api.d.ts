@@ -1162,7 +1162,7 @@ export declare function pooledRecord({ depth, tables, notes }: Pooled, values?: 
 export declare function positiveOf({ classes, positive }: PredictionTable): number | undefined;
 
 // powerAnswer
-export declare function powerAnswer(question: PowerQuestion): { tables: import("../index.js").TableRecord[]; notes: string[]; details: { deviation: number; power: number; alpha: number; repeats: number; difference?: number; units?: number; reached?: number; unitsNeeded?: number; detectable?: number; undetectable?: number; outOfReach?: import("../comparisons/reach-statement.js").OutOfReach; at: readonly { readonly power: number; readonly units: number; }[]; }; };
+export declare function powerAnswer(question: PowerQuestion): { tables: import("../index.js").TableRecord[]; notes: string[]; details: { deviation: number; power: number; alpha: number; repeats: number; difference?: number; units?: number; reached?: number; unitsNeeded?: number; detectable?: number; undetectable?: number; outOfReach?: import("../comparisons/notes/reach-statement.js").OutOfReach; at: readonly { readonly power: number; readonly units: number; }[]; }; };
 
 // powerOfSystems
 export declare function powerOfSystems(study: Study, systems: readonly System[], question: PowerQuestion, how: EvaluateOptions): Promise<{ tables: import("../index.js").TableRecord[]; notes: (string | import("../index.js").NoteRecord)[]; }>;

@@ -22,16 +22,16 @@ import {
   unitlessNotes,
   untested,
   type FailedTest,
-} from './comparison-notes.js'
-import { drawsFor, fewDrawsNotes, openVerdictNotes } from './enough-draws.js'
+} from './notes/comparison-notes.js'
+import { drawsFor, fewDrawsNotes, openVerdictNotes } from './notes/enough-draws.js'
 import { intervalNotes, adjustedByFamily, outOfReach } from './families.js'
-import { testJointly } from './joint-test.js'
-import type { Matchup } from './matchup.js'
-import { kindsOf } from './paired-samples.js'
-import { testOn, testPair, usualTest, type PairFinding, type PairOptions } from './pair-test.js'
-import { missingNotes } from './missing-notes.js'
-import { matchupsOf, sliceMatchups, withSlices } from './matchups-of.js'
-import { averageNotes, type UnitColumns } from './unit-matchups.js'
+import { testJointly } from './pairs/joint-test.js'
+import type { Matchup } from './pairs/matchup.js'
+import { kindsOf } from './pairs/paired-samples.js'
+import { testOn, testPair, usualTest, type PairFinding, type PairOptions } from './pairs/pair-test.js'
+import { missingNotes } from './notes/missing-notes.js'
+import { matchupsOf, sliceMatchups, withSlices } from './pairs/matchups-of.js'
+import { averageNotes, type UnitColumns } from './pairs/unit-matchups.js'
 import { type CompareOptions, type ComparePlan } from './plan-comparison.js'
 import { undefinedIn, evaluatedOn, findingsOn } from './compared-values.js'
 

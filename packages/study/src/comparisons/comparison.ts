@@ -1,9 +1,9 @@
 import type { MeasureCall } from '@eval/core'
 import type { IntervalResult } from '@eval/significance'
-import type { Matchup } from './matchup.js'
-import type { EffectSize } from './effect-size.js'
-import type { PairFinding } from './pair-test.js'
-import type { OutOfReach } from './reach-statement.js'
+import type { Matchup } from './pairs/matchup.js'
+import type { EffectSize } from './pairs/effect-size.js'
+import type { PairFinding } from './pairs/pair-test.js'
+import type { OutOfReach } from './notes/reach-statement.js'
 
 /**
  * What a comparison shows: `better` or `worse` after correction, `higher` or `lower` where the measure has no better

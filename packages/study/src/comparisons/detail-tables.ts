@@ -1,7 +1,7 @@
 import { formatSigned } from '../result/format.js'
 import type { DetailTable } from '../result/detail-table.js'
 import type { Comparison, UnitDifference } from './comparison.js'
-import { effectTitle } from './effect-size.js'
+import { effectTitle } from './pairs/effect-size.js'
 
 /** Decimals of a difference that stands behind its unit. */
 const DIGITS = 3

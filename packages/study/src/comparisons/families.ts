@@ -1,6 +1,6 @@
 import { note, type Note } from '../notes/note.js'
 import type { Comparison } from './comparison.js'
-import type { OutOfReach, SmallestP } from './reach-statement.js'
+import type { OutOfReach, SmallestP } from './notes/reach-statement.js'
 import { isByCorrection } from './verdict.js'
 
 /** Corrected p-values of comparisons, and how many each was corrected over. */

@@ -4,7 +4,7 @@ import { formatNumber, pStatement } from '../result/format.js'
 import { numberOf } from '../result/json-number.js'
 import type { ComparisonRecord } from '../result/result.js'
 import type { Comparison } from './comparison.js'
-import { reachStatement } from './reach-statement.js'
+import { reachStatement } from './notes/reach-statement.js'
 
 const DIGITS = 3
 

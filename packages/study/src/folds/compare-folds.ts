@@ -1,6 +1,6 @@
 import { checked, EvalError, isUndefined, sortedClasses, type MeasureCall } from '@eval/core'
 import type { Alternative } from '@eval/significance'
-import { pairsOf } from '../comparisons/matchup.js'
+import { pairsOf } from '../comparisons/pairs/matchup.js'
 import { DEFAULTS } from '../defaults.js'
 import type { RunContext, RunOptions } from '../findings/run.js'
 import { note, type Note } from '../notes/note.js'

@@ -6,7 +6,7 @@ import {
   type Paired,
 } from '@eval/significance'
 import type { Comparison } from '../comparisons/comparison.js'
-import { POWER } from '../comparisons/pair-test.js'
+import { POWER } from '../comparisons/pairs/pair-test.js'
 import { unitsToFind, type Detects } from './units-needed.js'
 
 /** What a test detects with 80 % power, and what it would take to detect less. */

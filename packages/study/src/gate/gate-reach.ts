@@ -1,8 +1,8 @@
 import type { Registry } from '@eval/core'
 import { ifRegistered } from '../registered.js'
 import type { Comparison } from '../comparisons/comparison.js'
-import { independentIn, largerBound, smallestOf } from '../comparisons/reach.js'
-import type { OutOfReach } from '../comparisons/reach-statement.js'
+import { independentIn, largerBound, smallestOf } from '../comparisons/notes/reach.js'
+import type { OutOfReach } from '../comparisons/notes/reach-statement.js'
 import type { MeasurePair } from './gate-systems.js'
 import { orientedPair } from './paired-tests.js'
 

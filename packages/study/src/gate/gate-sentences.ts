@@ -1,4 +1,4 @@
-import { reachStatement } from '../comparisons/reach-statement.js'
+import { reachStatement } from '../comparisons/notes/reach-statement.js'
 import { powerStatement } from '../comparisons/verdict.js'
 import { formatNumber, formatSigned, pStatement } from '../result/format.js'
 import type { Candidate } from './candidate.js'

@@ -1,7 +1,7 @@
 import { alphaAtLook, meanError } from '@eval/significance'
 import { DEFAULTS } from '../defaults.js'
 import type { Comparison } from '../comparisons/comparison.js'
-import type { OutOfReach } from '../comparisons/reach-statement.js'
+import type { OutOfReach } from '../comparisons/notes/reach-statement.js'
 import type { Note } from '../notes/note.js'
 import { ifRegistered } from '../registered.js'
 import type { Study } from '../study.js'

@@ -1,5 +1,5 @@
 import { EvalError, isUndefined, naturalOrder, printable, type InputKind, type MeasureCall } from '@eval/core'
-import { unitColumns } from '../comparisons/unit-matchups.js'
+import { unitColumns } from '../comparisons/pairs/unit-matchups.js'
 import type { Finding } from '../findings/finding.js'
 import { clippedName, infiniteNotes } from '../findings/infinite-values.js'
 import type { Measured } from '../findings/findings-of.js'

@@ -1,5 +1,5 @@
 import { minimumDetectableEffect, unitsForPower } from '@eval/significance'
-import { POWER } from '../comparisons/pair-test.js'
+import { POWER } from '../comparisons/pairs/pair-test.js'
 
 /** What a comparison can detect with 80 % power: by so many independent units, or clusters, at an error probability. */
 export interface Detects {

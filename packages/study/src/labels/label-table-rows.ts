@@ -1,7 +1,7 @@
 import type { MultiLabelTable } from '@eval/core'
-import { idsOf } from '../comparisons/pair-rows.js'
+import { idsOf } from '../comparisons/pairs/pair-rows.js'
 import { canonicalOrder } from '../predictions/canonical-order.js'
-import { picked } from '../predictions/prediction-frames.js'
+import { picked } from '../predictions/picked.js'
 import { matrixRows } from './label-rows.js'
 
 /** A table of some rows of a table of label sets, in the order given. */

@@ -1,7 +1,7 @@
 import { resolveParams, type BinaryCells, type MeasureCall, type Undefined } from '@eval/core'
 import * as classFormulas from '@eval/core/class-formulas'
 import type { DecidedLabels } from '@eval/ranked'
-import { classMeasureOn, intervalsByName } from '../predictions/class-tables.js'
+import { classMeasureOn, intervalsByName } from '../predictions/tables/class-tables.js'
 import type { DetailCell, DetailTable } from '../result/detail-table.js'
 import type { FrameGroup } from '../task/system.js'
 import type { DetailContext } from '../task/task.js'

@@ -1,6 +1,6 @@
 import { EvalError } from '@eval/core'
 import { meanError, varianceComponents, type VarianceComponents } from '@eval/significance'
-import { largestDifference } from '../comparisons/largest-difference.js'
+import { largestDifference } from '../comparisons/pairs/largest-difference.js'
 import type { Candidate } from '../gate/candidate.js'
 import type { MeasureByUnit } from '../gate/measures-by-unit.js'
 import { orientedPair } from '../gate/paired-tests.js'

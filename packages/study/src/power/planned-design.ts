@@ -7,7 +7,7 @@ import {
   type Alternative,
   type PairedDesign,
 } from '@eval/significance'
-import type { OutOfReach } from '../comparisons/reach-statement.js'
+import type { OutOfReach } from '../comparisons/notes/reach-statement.js'
 import { badOption } from '../plan/options.js'
 
 /** Parameters of a planned comparison; both systems answer all units. */

@@ -1,5 +1,5 @@
 import { column, tableOf, type DetailColumn, type DetailTable } from '../result/detail-table.js'
-import { reachStatement } from '../comparisons/reach-statement.js'
+import { reachStatement } from '../comparisons/notes/reach-statement.js'
 import type { MeasuredPower } from './measured-design.js'
 import type { PlannedPower } from './planned-design.js'
 

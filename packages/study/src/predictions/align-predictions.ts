@@ -1,5 +1,5 @@
 import { EvalError, printable, sortedClasses, type PredictionTable } from '@eval/core'
-import { demandSameTruth, pairedRows } from '../comparisons/pair-rows.js'
+import { demandSameTruth, pairedRows } from '../comparisons/pairs/pair-rows.js'
 import { note, type Note } from '../notes/note.js'
 import { formatThreshold } from '../result/format.js'
 import { sharedSlices } from '../task/slices-of.js'
@@ -8,10 +8,10 @@ import type { Aligned } from '../task/task.js'
 import { copiedIds, copiedRows } from '../weights/row-weights.js'
 import { without } from '../without.js'
 import { comparedWeightNotes } from '../weights/weighted-items.js'
-import type { ChosenThreshold } from './chosen-threshold.js'
-import { predictionGroups } from './prediction-frames.js'
+import type { ChosenThreshold } from './thresholds/chosen-threshold.js'
+import { predictionGroups } from './frames/prediction-groups.js'
 import { inCanonicalOrder, rowsOf } from './rows.js'
-import { limitOf, shownAs } from './threshold-tables.js'
+import { limitOf, shownAs } from './thresholds/threshold-tables.js'
 
 /** What stays known of a file of predictions. */
 export interface PredictionSource {

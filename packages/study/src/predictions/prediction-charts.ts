@@ -4,7 +4,7 @@ import { ROC_AVERAGES } from '../folds/roc-folds.js'
 import { groupOf, type System } from '../task/system.js'
 import type { ChartContext, ChartRequest } from '../task/task.js'
 import type { PredictionSource } from './align-predictions.js'
-import { foldTallies } from './fold-tallies.js'
+import { foldTallies } from './tables/fold-tallies.js'
 
 /** Beyond so many distinct scores a curve is sure enough without being drawn again and again. */
 const MOST_RESAMPLED = 20_000

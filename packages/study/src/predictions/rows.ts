@@ -1,7 +1,7 @@
 import type { PredictionTable } from '@eval/core'
-import { idsOf } from '../comparisons/pair-rows.js'
+import { idsOf } from '../comparisons/pairs/pair-rows.js'
 import { canonicalOrder } from './canonical-order.js'
-import { picked } from './prediction-frames.js'
+import { picked } from './picked.js'
 import { sliceColumn } from './slice-column.js'
 
 /** A table of some rows of a table of predictions, in the order given. */

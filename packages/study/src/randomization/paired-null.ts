@@ -5,7 +5,7 @@ import {
   type RandomizationDistribution,
   type RandomizationModel,
 } from '@eval/significance'
-import type { Matchup } from '../comparisons/matchup.js'
+import type { Matchup } from '../comparisons/pairs/matchup.js'
 import { badOption } from '../plan/options.js'
 
 /** A randomization model as asked for: enumerated where that is feasible unless drawn or exact is said. */

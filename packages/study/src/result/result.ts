@@ -1,6 +1,6 @@
 import type { Outcome } from '../comparisons/comparison.js'
-import type { EffectSize } from '../comparisons/effect-size.js'
-import type { OutOfReach } from '../comparisons/reach-statement.js'
+import type { EffectSize } from '../comparisons/pairs/effect-size.js'
+import type { OutOfReach } from '../comparisons/notes/reach-statement.js'
 import type { Note } from '../notes/note.js'
 import type { JsonNumber } from './json-number.js'
 

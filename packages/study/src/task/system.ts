@@ -1,5 +1,5 @@
 import type { InputKind, InputKinds, MeasureCall, Unit, ValueSamples } from '@eval/core'
-import type { PairedSamples } from '../comparisons/paired-samples.js'
+import type { PairedSamples } from '../comparisons/pairs/paired-samples.js'
 import type { Note } from '../notes/note.js'
 
 /** What was settled on the way, by name, as a result records it. */

@@ -1,6 +1,11 @@
 import type { InputKind, Registry } from '@eval/core'
-import { itemMatchups } from '../comparisons/item-matchups.js'
-import { testPair, type PairFinding, type PairOptions, type TestedPair } from '../comparisons/pair-test.js'
+import { itemMatchups } from '../comparisons/pairs/item-matchups.js'
+import {
+  testPair,
+  type PairFinding,
+  type PairOptions,
+  type TestedPair,
+} from '../comparisons/pairs/pair-test.js'
 import { findingOptions } from '../findings/finding-options.js'
 import { findingOf } from '../findings/findings-of.js'
 import type { Finding } from '../findings/finding.js'

@@ -1,6 +1,6 @@
 import type { Column, Registry } from '@eval/core'
-import type { Matchup } from '../comparisons/matchup.js'
-import type { PairFinding, PairOptions } from '../comparisons/pair-test.js'
+import type { Matchup } from '../comparisons/pairs/matchup.js'
+import type { PairFinding, PairOptions } from '../comparisons/pairs/pair-test.js'
 import type { Finding } from '../findings/finding.js'
 import { clusteredItems } from '../clusters/clustered-items.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'

@@ -1,5 +1,5 @@
 import type { Column, MeasureCall, ParamValues, Registry, SampleKind } from '@eval/core'
-import type { PairFinding, PairOptions, TestedPair } from '../comparisons/pair-test.js'
+import type { PairFinding, PairOptions, TestedPair } from '../comparisons/pairs/pair-test.js'
 import type { Finding } from '../findings/finding.js'
 import { chosenIntervals, type IntervalChoice } from '../intervals/interval-choice.js'
 import type { PlannedMeasure } from '../plan/chosen-measures.js'

@@ -1,5 +1,5 @@
 import type { Registry } from '@eval/core'
-import type { Matchup } from '../comparisons/matchup.js'
+import type { Matchup } from '../comparisons/pairs/matchup.js'
 import { frameItems } from '../intervals/frame-items.js'
 import { cellsOn } from '../intervals/value-samples.js'
 import type { Plan, PlannedSystem } from '../plan/plan.js'
