@@ -9,6 +9,8 @@ import { describe, expect, test } from 'vitest'
 import { drawn } from '../src/scene/drawn.js'
 import { svgOf } from '../src/scene/svg-of.js'
 import { columnsOf } from '../src/text/grid.js'
+import { unidentifiedIn } from './support/lines.js'
+import { overlaps, textsOf } from './support/texts.js'
 
 const require = createRequire(import.meta.url)
 const schema = JSON.parse(readFileSync(require.resolve('vega-lite/vega-lite-schema.json'), 'utf8')) as object
@@ -56,9 +58,11 @@ describe.each(pictures)('$chart: $about', ({ spec, data, isFirst }) => {
     expect(JSON.parse(JSON.stringify(spec()))).toEqual(spec())
   })
 
-  test('is drawn without a warning as a well-formed picture, with the same bytes each time', async () => {
+  test('is drawn without a warning and with every line identified, as a well-formed picture, with the same bytes each time', async () => {
     const picture = await drawn(spec(), DEFAULT_PICTURE.theme)
     expect(picture.warnings).toEqual([])
+    expect(overlaps(textsOf(picture))).toEqual([])
+    expect(unidentifiedIn(picture, spec())).toEqual([])
     const first = await svgOf(picture, spec())
     // To lay a picture out again takes most of the time: one of each chart is enough.
     if (isFirst || LONG) expect(await renderers.svg.render(spec(), DEFAULT_PICTURE)).toBe(first)

@@ -2,9 +2,8 @@ import { resolveParams } from '@eval/core'
 import { plotPlugin } from '@eval/plot'
 import { describe, expect, test } from 'vitest'
 import { drawn } from '../src/scene/drawn.js'
-import { legendsOf, linesOf, unidentified } from './support/lines.js'
+import { unidentifiedIn } from './support/lines.js'
 import { manySystems } from './support/many-systems.js'
-import { wordsOf } from './support/spec-data.js'
 import { overlaps, textsOf } from './support/texts.js'
 
 const charts = plotPlugin.contributions.filter((contribution) => contribution.contributes === 'chart')
@@ -12,28 +11,17 @@ const charts = plotPlugin.contributions.filter((contribution) => contribution.co
 /** The long tests draw a few systems as well, between two and as many as crowd a chart. */
 const SYSTEMS = process.env.LONG_TESTS === '1' ? [2, 5, 17] : [2, 17]
 
-const pictures = charts.flatMap((chart) => [
-  ...chart.examples.map((example) => ({
-    chart: chart.name,
-    about: example.about,
-    names: [] as readonly string[],
-    spec: () => chart.spec(example.data(), resolveParams(chart.name, chart.params, { ...example.params })),
-  })),
-  ...SYSTEMS.flatMap((count) => {
+const pictures = charts.flatMap((chart) =>
+  SYSTEMS.flatMap((count) => {
     const many = manySystems(chart.data, count)
     if (many === undefined) return []
-    return [
-      {
-        chart: chart.name,
-        about: `${count} systems`,
-        names: many.names,
-        spec: () => chart.spec(many.data as never, resolveParams(chart.name, chart.params, {})),
-      },
-    ]
+    const spec = () => chart.spec(many.data as never, resolveParams(chart.name, chart.params, {}))
+    return [{ chart: chart.name, count, names: many.names, spec }]
   }),
-])
+)
 
-describe.each(pictures)('$chart: $about', ({ spec, names }) => {
+// The examples of charts are looked at in the same way where they are drawn, in every-chart.test.ts.
+describe.each(pictures)('$chart: $count systems', ({ spec, names }) => {
   // Laying a picture out takes nearly all of the time: both tests look at the same one.
   const picture = once(() => drawn(spec(), 'light'))
 
@@ -45,9 +33,7 @@ describe.each(pictures)('$chart: $about', ({ spec, names }) => {
   })
 
   test('every line is identified: by a legend that matches it or by words at it', async () => {
-    const scene = await picture()
-    const words = 'title' in spec() ? wordsOf(spec()) : ''
-    expect(unidentified(linesOf(scene), legendsOf(scene), textsOf(scene), words)).toEqual([])
+    expect(unidentifiedIn(await picture(), spec())).toEqual([])
   })
 })
 

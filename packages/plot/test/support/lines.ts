@@ -1,7 +1,9 @@
+import type { ChartSpec } from '@eval/plot'
 import type { Drawn } from '../../src/scene/drawn.js'
 import type { SceneNode } from '../../src/scene/vega.js'
 import { paletteOf } from '../../src/theme/themes.js'
-import type { PlacedText } from './texts.js'
+import { wordsOf } from './spec-data.js'
+import { textsOf, type PlacedText } from './texts.js'
 
 /** A line of a laid-out picture: how it looks, where it runs, and what the data behind it call it. */
 export interface PlacedLine {
@@ -152,3 +154,7 @@ function alongside(points: PlacedLine['points']): PlacedLine['points'] {
   const steps = Math.max(1, Math.ceil(long / 4))
   return Array.from({ length: steps + 1 }, (_, step) => at(first, last, from + ((to - from) * step) / steps))
 }
+
+/** The lines of a picture that a reader cannot name. */
+export const unidentifiedIn = (picture: Drawn, spec: ChartSpec): string[] =>
+  unidentified(linesOf(picture), legendsOf(picture), textsOf(picture), 'title' in spec ? wordsOf(spec) : '')
