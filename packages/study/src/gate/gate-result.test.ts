@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { candidateWith } from '../../test/gate/candidates.js'
 import { createStudy } from '../study.js'
-import { bless } from './candidate.js'
+import { bless } from './baseline/candidate.js'
 import { gate } from './gate.js'
 import { resultOfGate } from './gate-result.js'
 

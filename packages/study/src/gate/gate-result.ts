@@ -4,7 +4,8 @@ import { faultIn } from '../result/schema-fault.js'
 import { comparisonRecord, noteRecord, resultRecord, tableRecord } from '../result/record.js'
 import type { Result } from '../result/result.js'
 import type { Study } from '../study.js'
-import type { GateCheck, Gated } from './gate.js'
+import type { GateCheck } from './gate-checks.js'
+import type { Gated } from './gate.js'
 import { checkSentence, gateSentence, lookSentence, repeatsSentence } from './gate-sentences.js'
 
 /** A gate as a result keeps it in its details. */

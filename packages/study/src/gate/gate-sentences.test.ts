@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { candidateWith } from '../../test/gate/candidates.js'
 import type { Comparison } from '../comparisons/comparison.js'
-import type { CheckedFloor, GateCheck, Gated } from './gate.js'
+import type { CheckedFloor, GateCheck } from './gate-checks.js'
+import type { Gated } from './gate.js'
 import {
   blessSentence,
   checkSentence,

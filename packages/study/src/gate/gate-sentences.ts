@@ -1,8 +1,9 @@
 import { reachStatement } from '../comparisons/notes/reach-statement.js'
 import { powerStatement } from '../comparisons/verdict.js'
 import { formatNumber, formatSigned, pStatement } from '../result/format.js'
-import type { Candidate } from './candidate.js'
-import type { CheckedFloor, GateCheck, Gated } from './gate.js'
+import type { Candidate } from './baseline/candidate.js'
+import type { CheckedFloor, GateCheck } from './gate-checks.js'
+import type { Gated } from './gate.js'
 
 const DIGITS = 3
 const shown = (value: number): string => formatNumber(value, DIGITS)

@@ -1,6 +1,6 @@
 import type { System } from '../task/system.js'
 import { givenMeasure } from '../values/unit-values.js'
-import type { MeasureByUnit } from './measures-by-unit.js'
+import type { MeasureByUnit } from './baseline/measures-by-unit.js'
 
 /** The names of the two sides in comparisons. */
 export const BASELINE = 'baseline'

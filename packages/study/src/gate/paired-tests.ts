@@ -1,7 +1,7 @@
 import type { Registry } from '@eval/core'
 import type { Paired, TestResult } from '@eval/significance'
 import { ifRegistered } from '../registered.js'
-import type { MeasureByUnit } from './measures-by-unit.js'
+import type { MeasureByUnit } from './baseline/measures-by-unit.js'
 
 /** Candidate and baseline on the same units, turned so that high values are better. */
 export function orientedPair(old: MeasureByUnit, own: MeasureByUnit): Paired {

@@ -1,6 +1,6 @@
 import { varianceComponents, type VarianceComponents } from '@eval/significance'
 import type { Detection } from './detection.js'
-import type { MeasureByUnit } from './measures-by-unit.js'
+import type { MeasureByUnit } from './baseline/measures-by-unit.js'
 import { orientedPair } from './paired-tests.js'
 
 /** What repeats of the same items are worth to a comparison. */

@@ -2,7 +2,7 @@ import { EvalError, printable } from '@eval/core'
 import { alphaAtLook } from '@eval/significance'
 import { DEFAULTS } from '../defaults.js'
 import type { Study } from '../study.js'
-import type { MeasureByUnit, UnitValue } from './measures-by-unit.js'
+import type { MeasureByUnit, UnitValue } from './baseline/measures-by-unit.js'
 import { orientedPair, testOfPair } from './paired-tests.js'
 
 /** What the looks of a sequential gate come to. */

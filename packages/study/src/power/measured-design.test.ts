@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { candidateWith } from '../../test/gate/candidates.js'
-import type { Candidate } from '../gate/candidate.js'
+import type { Candidate } from '../gate/baseline/candidate.js'
 import { evaluatePredictions, foundCandidate } from '../index.js'
 import { measuredPower, nothingVaries } from './measured-design.js'
 import { designTable, powerSentences } from './power-tables.js'

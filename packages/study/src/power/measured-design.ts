@@ -1,8 +1,8 @@
 import { EvalError } from '@eval/core'
 import { meanError, varianceComponents, type VarianceComponents } from '@eval/significance'
 import { largestDifference } from '../comparisons/pairs/largest-difference.js'
-import type { Candidate } from '../gate/candidate.js'
-import type { MeasureByUnit } from '../gate/measures-by-unit.js'
+import type { Candidate } from '../gate/baseline/candidate.js'
+import type { MeasureByUnit } from '../gate/baseline/measures-by-unit.js'
 import { orientedPair } from '../gate/paired-tests.js'
 import { plannedPower, type PlannedPower, type PowerQuestion } from './planned-design.js'
 

@@ -1,5 +1,5 @@
 import { EvalError } from '@eval/core'
-import { candidateOf } from '../gate/candidate.js'
+import { candidateOf } from '../gate/baseline/candidate.js'
 import type { EvaluateOptions } from '../plan/options.js'
 import { noteRecord, tableRecord } from '../result/record.js'
 import type { Study } from '../study.js'

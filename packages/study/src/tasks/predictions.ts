@@ -1,18 +1,9 @@
-import {
-  classReport,
-  EvalError,
-  naturalOrder,
-  type Counts,
-  type InputKind,
-  type MeasureCall,
-  type ParamValues,
-  type PredictionTable,
-} from '@eval/core'
+import { EvalError, naturalOrder, type InputKind, type ParamValues, type PredictionTable } from '@eval/core'
 import { areProbabilities, type Tally } from '@eval/ranked'
 import { clusterNote } from '../clusters/clustered-items.js'
 import { weightPolicy, withWeights } from '../weights/row-weights.js'
 import { weightNote } from '../weights/weighted-items.js'
-import { note, type Note } from '../notes/note.js'
+import { note } from '../notes/note.js'
 import {
   alignedPredictions,
   type PredictionSource,
@@ -26,6 +17,14 @@ import { confusedClasses } from '../predictions/tables/confused-classes.js'
 import { worstRowsTable } from '../predictions/tables/worst-rows.js'
 import { priorBaseline } from '../predictions/tables/prior-baseline.js'
 import { predictionGroups, type GroupOptions } from '../predictions/frames/prediction-groups.js'
+import {
+  countedRows,
+  demandScores,
+  demandThreshold,
+  nothingToChoose,
+  twoThresholds,
+} from '../predictions/prediction-errors.js'
+import { bookmakerNote, majorityNote, positiveNote } from '../predictions/prediction-notes.js'
 import { predictionItems } from '../predictions/prediction-items.js'
 import { repeatedIdNotes } from '../predictions/repeated-ids.js'
 import { inCanonicalOrder, rowsBy, rowsOf } from '../predictions/rows.js'
@@ -187,7 +186,7 @@ export const predictions = defineTask({
     const classScores = groupOf(system, 'tally') ? undefined : groupOf(system, 'class-scores')
     return [
       ...(counts
-        ? [baseline(counts)]
+        ? [majorityNote(counts)]
         : [
             note(
               'NO_COUNTS',
@@ -293,88 +292,4 @@ function shownTables({
       ? {}
       : { ruleInOut: { specificity: ruleIn ?? 0.95, sensitivity: ruleOut ?? 0.95 } }),
   }
-}
-
-const twoThresholds = (): EvalError =>
-  new EvalError(
-    'WITHOUT_EFFECT',
-    'There is a threshold and a rule that chooses one. Leave out one of the two.',
-    {
-      option: 'threshold',
-    },
-  )
-
-const nothingToChoose = (): EvalError =>
-  new EvalError('WITHOUT_EFFECT', 'There is no rule to choose a threshold by.', {
-    option: 'chooseOn',
-    advice: [{ set: 'threshold', to: 'RULE' }],
-  })
-
-/** Folds of rows without scores have no ROC curve. */
-function demandScores(table: PredictionTable): PredictionTable {
-  if (table.scores && table.positive !== undefined) return table
-  throw new EvalError(
-    'WITHOUT_EFFECT',
-    'There is no score with a positive class, so no ROC curve of folds.',
-    {
-      option: 'rocFold',
-      advice: [{ set: 'scores' }, { set: 'positive', to: 'CLASS' }],
-    },
-  )
-}
-
-const countedRows = (): EvalError =>
-  new EvalError('GROUPED_ROWS', 'Clusters need single rows; these data are counts.', {
-    option: 'cluster',
-  })
-
-/** A threshold that cannot decide anything is refused. */
-function demandThreshold({ predicted, scores, positive }: PredictionTable): void {
-  if (predicted) {
-    throw new EvalError(
-      'WITHOUT_EFFECT',
-      'The data have predicted classes, so a threshold has no effect. Leave out the threshold, or leave out the predicted classes to predict by it.',
-      { option: 'threshold', advice: [{ set: 'predicted', to: 'none' }] },
-    )
-  }
-  if (scores && positive !== undefined) return
-  throw new EvalError(
-    'WITHOUT_EFFECT',
-    'A threshold has no effect: there is no score with a positive class.',
-    {
-      option: 'threshold',
-      advice: [{ set: 'scores' }, { set: 'positive', to: 'CLASS' }],
-    },
-  )
-}
-
-/** Informedness of several classes is none of the averages that stand below it, class by class. */
-function bookmakerNote(counts: Counts | undefined, calls: readonly MeasureCall[]): Note[] {
-  const isMany = counts !== undefined && counts.positive === undefined && counts.classes.length > 2
-  const isAsked = calls.some(
-    ({ contribution, params }) =>
-      contribution.name === 'Informedness' && params.class === undefined && params.average === undefined,
-  )
-  if (!isMany || !isAsked) return []
-  return [
-    note(
-      'INFORMEDNESS_WEIGHTS',
-      'Informedness weights each class by how often it is predicted (Bookmaker). The averages per class weight classes equally (macro), by support (weighted) or pool their counts (micro).',
-    ),
-  ]
-}
-
-const positiveNote = (positive: string | undefined): Note[] =>
-  positive === undefined ? [] : [note('POSITIVE_CLASS', `Positive class: ${positive}.`, { positive })]
-
-function baseline(counts: Counts): Note {
-  const { totals, classes } = classReport(counts)
-  const rate =
-    typeof totals.noInformationRate === 'number'
-      ? `${(100 * totals.noInformationRate).toFixed(1)} %`
-      : 'unknown'
-  return note('MAJORITY_BASELINE', `Majority-class baseline: ${rate}.`, {
-    classes: classes.length,
-    rate: totals.noInformationRate,
-  })
 }

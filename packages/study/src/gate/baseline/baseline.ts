@@ -1,6 +1,6 @@
 import { naturalOrder } from '@eval/core'
 import type { MeasureByUnit, UnitValue } from './measures-by-unit.js'
-import type { Evidence } from './sequential.js'
+import type { Evidence } from '../sequential.js'
 
 /** What two evaluations must have in common for their values to be compared. */
 export interface BaselineKey {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { candidateWith } from '../../test/gate/candidates.js'
+import { candidateWith } from '../../../test/gate/candidates.js'
 import type { BaselineKey } from './baseline.js'
 import { mismatches } from './comparable.js'
 

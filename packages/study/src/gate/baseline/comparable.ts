@@ -1,5 +1,5 @@
 import { naturalOrder, printable } from '@eval/core'
-import { someOf } from '../notes/note.js'
+import { someOf } from '../../notes/note.js'
 import type { Baseline } from './baseline.js'
 import type { Candidate } from './candidate.js'
 import type { MeasureByUnit } from './measures-by-unit.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { candidateWith } from '../../test/gate/candidates.js'
+import { candidateWith } from '../../../test/gate/candidates.js'
 import { baselinePath, fingerprint, writeBaseline, type Baseline } from './baseline.js'
 import { readBaseline } from './read-baseline.js'
 

@@ -1,12 +1,12 @@
 import { EvalError, isUndefined, naturalOrder, printable, type InputKind, type MeasureCall } from '@eval/core'
-import { unitColumns } from '../comparisons/pairs/unit-matchups.js'
-import type { Finding } from '../findings/finding.js'
-import { clippedName, infiniteNotes } from '../findings/infinite-values.js'
-import type { Measured } from '../findings/findings-of.js'
-import type { FoundSystem } from '../findings/found.js'
-import { note, type Advice, type Note } from '../notes/note.js'
-import type { SettledOptions } from '../plan/options.js'
-import type { Items } from '../task/system.js'
+import { unitColumns } from '../../comparisons/pairs/unit-matchups.js'
+import type { Finding } from '../../findings/finding.js'
+import { clippedName, infiniteNotes } from '../../findings/infinite-values.js'
+import type { Measured } from '../../findings/findings-of.js'
+import type { FoundSystem } from '../../findings/found.js'
+import { note, type Advice, type Note } from '../../notes/note.js'
+import type { SettledOptions } from '../../plan/options.js'
+import type { Items } from '../../task/system.js'
 
 /** One measure of one system unit by unit: what a baseline keeps. */
 export interface MeasureByUnit {

@@ -1,9 +1,9 @@
 import { EvalError, printable } from '@eval/core'
-import { faultIn } from '../result/schema-fault.js'
+import { faultIn } from '../../result/schema-fault.js'
 import { BASELINE_SCHEMA, type Baseline } from './baseline.js'
 import { baselineSchema } from './baseline-schema.js'
 import type { MeasureByUnit, UnitValue } from './measures-by-unit.js'
-import type { Evidence } from './sequential.js'
+import type { Evidence } from '../sequential.js'
 
 /** A baseline as its file has it. */
 interface BaselineRecord extends Omit<Baseline, 'measures' | 'evidence'> {
