@@ -14,6 +14,12 @@ describe('labels', () => {
     expect(notes.map(({ code }) => code)).toEqual(['ALIKE_LABELS'])
     expect(notes[0]!.sentence).toContain('"250.00" and "250.0"')
     expect(notes[0]!.sentence).toContain('1 more such pair')
+    expect(notes[0]!.sentence).toMatch(/count as different labels, so that no prediction is right$/)
+  })
+
+  it('are not said to be all wrong where some are written alike', async () => {
+    const { notes } = await reading('y_true,y_pred\n1,1.0\n0,0\n', 'predictions')
+    expect(notes[0]!.sentence).toMatch(/count as different labels$/)
   })
 
   it('are one where they are one number and that was asked for', async () => {

@@ -50,12 +50,13 @@ export function alikeLabels(labels: Iterable<string>): string[][] {
 
 /**
  * How labels are told apart. They are text: 007 and 7 are two. `labels: 'numeric'` makes spellings of one number one
- * label; without it, such spellings are noted, because they are seldom meant.
+ * label; without it, such spellings are noted, because they are seldom meant, with what follows from them.
  */
 export function labelSpelling(
   labels: readonly string[],
   { labels: told }: ColumnChoice,
   context: ReadContext,
+  consequence = '',
 ): (label: string) => string {
   if (told === 'numeric') {
     const known = new Map([...new Set(labels)].map((label) => [label, decimalSpelling(label) ?? label]))
@@ -67,7 +68,7 @@ export function labelSpelling(
       more.length > 0 ? `, and ${more.length} more such ${more.length === 1 ? 'pair' : 'pairs'}` : ''
     context.note({
       code: 'ALIKE_LABELS',
-      sentence: `the labels ${shown(first[0])} and ${shown(first[1])} are one number in two spellings${rest}; they count as different labels`,
+      sentence: `the labels ${shown(first[0])} and ${shown(first[1])} are one number in two spellings${rest}; they count as different labels${consequence}`,
       advice: [{ set: 'labels', to: 'numeric' }],
     })
   }

@@ -41,7 +41,10 @@ export const predictions: Interpreter = {
     }
     context.problems.settle()
     const names = [...labels, ...perClass.map(({ name }) => name)]
-    const spelling = labelSpelling(names, choice, context)
+    const written = new Set(actual.texts)
+    const areApart = predicted?.texts.every((text) => !written.has(text)) === true
+    const consequence = areApart ? ', so that no prediction is right' : ''
+    const spelling = labelSpelling(names, choice, context, consequence)
     const classes = sortedClasses([...new Set(names.map(spelling))])
     const codes = new Map(classes.map((name, code) => [name, code]))
     const coded = ({ texts, codes: rows }: CodedTexts): ClassCodes => {
