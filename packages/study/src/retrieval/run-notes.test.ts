@@ -47,15 +47,24 @@ test('a level that no grade reaches is said, one that is reached is not', () => 
 
 test('topics without an answer and without judgements are counted, one or several', () => {
   const texts = (missing: string[], unjudgedTopics: string[]): string[] =>
-    topicNotes('run', { units: [1, 2, 3], missing, unjudgedTopics }).map(({ text }) => text)
+    topicNotes('run', { units: ['a', 'b', 'x'].map((id) => ({ id })), missing, unjudgedTopics }).map(
+      ({ text }) => text,
+    )
   expect(texts([], [])).toEqual([])
   expect(texts(['a'], ['b'])).toEqual([
-    'run: 1 of 3 judged topics is missing from the run (a).',
+    'run: 1 of 3 judged topics is missing from the run (a) and scored as empty rankings.',
     'run: 1 topic has no judgements and is left out (b).',
   ])
   expect(texts(['a', 'b'], ['c', 'd'])).toEqual([
-    'run: 2 of 3 judged topics are missing from the run (a, b).',
+    'run: 2 of 3 judged topics are missing from the run (a, b) and scored as empty rankings.',
     'run: 2 topics have no judgements and are left out (c, d).',
+  ])
+})
+
+test('topics without an answer are counted among the judged ones where they are left out', () => {
+  const units = ['x', 'y'].map((id) => ({ id }))
+  expect(topicNotes('run', { units, missing: ['a', 'b', 'c'], unjudgedTopics: [] })).toMatchObject([
+    { text: 'run: 3 of 5 judged topics are missing from the run (a, b, c) and left out.' },
   ])
 })
 

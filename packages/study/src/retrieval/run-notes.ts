@@ -92,15 +92,19 @@ export function topicNotes(
     missing,
     unjudgedTopics,
     units,
-  }: Pick<Rankings, 'missing' | 'unjudgedTopics'> & { readonly units: readonly unknown[] },
+  }: Pick<Rankings, 'missing' | 'unjudgedTopics'> & { readonly units: readonly { readonly id: string }[] },
 ): Note[] {
+  const scored = new Set(units.map(({ id }) => id))
+  const isScored = missing.some((topic) => scored.has(topic))
+  const judged = scored.size + missing.filter((topic) => !scored.has(topic)).length
+  const are = missing.length === 1 ? 'is' : 'are'
   return [
     ...(missing.length === 0
       ? []
       : [
           note(
             'TOPICS_NOT_ANSWERED',
-            `${name}: ${missing.length} of ${units.length} judged topics ${missing.length === 1 ? 'is' : 'are'} missing from the run (${someOf(missing)}).`,
+            `${name}: ${missing.length} of ${judged} judged topics ${are} missing from the run (${someOf(missing)}) and ${isScored ? 'scored as empty rankings' : 'left out'}.`,
             { system: name, missing },
           ),
         ]),
