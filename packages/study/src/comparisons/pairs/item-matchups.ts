@@ -65,7 +65,8 @@ export function itemMatchups<K extends InputKind>(
         unit: systems[system]!.unit,
         units: share ? Array.from(share.rows, (row) => first.ids[row]!) : first.ids,
         ...(clusters ? { clusters: new Set(clusters).size } : {}),
-        difference: valueOf(call, name, first) - valueOf(call, name, second),
+        difference:
+          valueOf(call, name, first, systems[system]!.name) - valueOf(call, name, second, systems[base]!.name),
         ...(byUnit ? { byUnit } : {}),
         identical: first.sameAs?.(second) ?? byUnit?.every((one) => one === 0) ?? false,
         samples,
@@ -137,12 +138,18 @@ function sharedTrials(
 
 const every = <K extends InputKind>({ ids }: Items<K>): Uint32Array => Uint32Array.from(ids.keys())
 
-function valueOf<K extends InputKind>(call: MeasureCall<K>, name: string, items: Items<K>): number {
+function valueOf<K extends InputKind>(
+  call: MeasureCall<K>,
+  name: string,
+  items: Items<K>,
+  system: string,
+): number {
   const value = checked(call, name, items.frame(every(items)))
   if (!isUndefined(value)) return value
-  throw new EvalError('UNDEFINED_VALUE', `${name} has no value for one of the systems.`, {
+  const why = call.contribution.undefinedWhen[value.undefined]!
+  throw new EvalError('UNDEFINED_VALUE', `${name} has no value for ${system}: ${why}`, {
     measure: name,
-    advice: [{ set: 'measures' }],
+    system,
   })
 }
 

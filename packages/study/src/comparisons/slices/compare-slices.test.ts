@@ -68,7 +68,18 @@ describe('comparisons within slices', () => {
       'Recall (language=de)',
     ])
     expect(notes.map(({ text }) => text)).toContainEqual(
-      'Not compared: Recall (language=rare) has no value for one of the systems.',
+      'Not compared: Recall (language=rare) has no value for other: There are no actual positives.',
+    )
+  })
+
+  it('end where several classes have no average, with the reason and what to ask for', async () => {
+    const classes = ['a', 'b', 'c', 'a', 'b', 'c']
+    const compared = compare(
+      { actual: classes, systems: { one: { predicted: classes }, two: { predicted: classes.toReversed() } } },
+      { measures: 'F' },
+    )
+    await expect(compared).rejects.toThrow(
+      /^F has no value for \w+: There is no positive class.* average=macro\.$/,
     )
   })
 
