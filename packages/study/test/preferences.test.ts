@@ -99,7 +99,7 @@ describe('retrieval against preferences', () => {
     const one = study.system('one', { preferences: small, run })
     expect(one.groups[0]!.units.map(({ id }) => id)).toEqual(['q2', 'q10'])
     expect(one.notes.map(({ text }) => text)).toEqual([
-      'one: 1 of 2 judged topics is missing from the run (q10) and scored as empty rankings.',
+      'one: 1 of 2 judged topics is missing from the run (q10) and scored as an empty ranking.',
       'one: 1 topic has no judgements and is left out (q3).',
     ])
     expect(one.policies).toEqual({ ties: 'trec', missing: 'empty', precision: 'float64', better: 'higher' })

@@ -21,6 +21,7 @@ import type { Found, FoundSystem } from './found.js'
 import { infiniteNotes } from './infinite-values.js'
 import { sliceDifferenceTables, type SliceFindings } from './slice-differences.js'
 import { intervalled, missingIntervalNotes, unfitIntervalNotes } from './missing-intervals.js'
+import { outsideIntervalNotes } from './outside-intervals.js'
 
 /** What carrying out a plan needs and may be told. */
 export interface RunContext extends PlanContext {
@@ -62,7 +63,11 @@ export async function runPlan(plan: Plan, context: RunContext, options: RunOptio
   const unit = plan.systems[0]?.system.unit ?? 'unit'
   const missing =
     plan.options.average === 'micro' ? [] : missingIntervalNotes(named, unit, plan.intervals, registry)
-  return { systems, options: plan.options, notes: [...missing, ...notesOnAll(plan, context)] }
+  return {
+    systems,
+    options: plan.options,
+    notes: [...missing, ...outsideIntervalNotes(named), ...notesOnAll(plan, context)],
+  }
 }
 
 /** What the task of the systems says about all of them. */

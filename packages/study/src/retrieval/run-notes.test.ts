@@ -52,7 +52,7 @@ test('topics without an answer and without judgements are counted, one or severa
     )
   expect(texts([], [])).toEqual([])
   expect(texts(['a'], ['b'])).toEqual([
-    'run: 1 of 3 judged topics is missing from the run (a) and scored as empty rankings.',
+    'run: 1 of 3 judged topics is missing from the run (a) and scored as an empty ranking.',
     'run: 1 topic has no judgements and is left out (b).',
   ])
   expect(texts(['a', 'b'], ['c', 'd'])).toEqual([

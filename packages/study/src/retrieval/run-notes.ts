@@ -97,14 +97,14 @@ export function topicNotes(
   const scored = new Set(units.map(({ id }) => id))
   const isScored = missing.some((topic) => scored.has(topic))
   const judged = scored.size + missing.filter((topic) => !scored.has(topic)).length
-  const are = missing.length === 1 ? 'is' : 'are'
+  const [are, scoredAs] = missing.length === 1 ? ['is', 'an empty ranking'] : ['are', 'empty rankings']
   return [
     ...(missing.length === 0
       ? []
       : [
           note(
             'TOPICS_NOT_ANSWERED',
-            `${name}: ${missing.length} of ${judged} judged topics ${are} missing from the run (${someOf(missing)}) and ${isScored ? 'scored as empty rankings' : 'left out'}.`,
+            `${name}: ${missing.length} of ${judged} judged topics ${are} missing from the run (${someOf(missing)}) and ${isScored ? `scored as ${scoredAs}` : 'left out'}.`,
             { system: name, missing },
           ),
         ]),
