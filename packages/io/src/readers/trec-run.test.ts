@@ -99,3 +99,12 @@ describe('the TREC run reader', () => {
     expect(error.code).toBe('LINE_TOO_LONG')
   })
 })
+
+it.each([
+  ['301 Q0 d1 1 bm25\n301 Q0 d2 2 bm25\n', 'expected 6 columns (topic Q0 document rank score tag), found 5'],
+  ['301 Q0 d1 1 4,4 bm25\n301 Q0 d2 2 3,7 bm25\n', '"4,4"'],
+])('a file with Q0 in its second field is refused as a run, with the line: %j', async (text, said) => {
+  const { message } = await failing(text, 'run')
+  expect(message).toContain('.txt:1:')
+  expect(message).toContain(said)
+})

@@ -48,6 +48,13 @@ export const trecRun: RunReader<typeof params> = {
       (fields) => fields.length === 6 && (isNumber(fields[4]) || /^[+-]?nan$/i.test(fields[4]!)),
       '6 fields with a number in the fifth',
       0.95,
+    ) ??
+    // Nothing else has Q0 there: a missing field or a decimal comma is for the reader to refuse, with its line.
+    byFields(
+      sample,
+      (fields) => fields.length > 4 && fields.length < 8 && /^q0$/i.test(fields[1]!),
+      'Q0 as second field',
+      0.85,
     ),
   async read(bytes, context, { mode }) {
     const lenient = mode === 'trec_eval'

@@ -174,7 +174,7 @@ describe('choosing a reader', () => {
     expect(error.message).toContain(
       'this looks like a run (trec-run: topic Q0 document rank score tag), but preferences are wanted here (trec-preferences: topic group subgroup document level)',
     )
-    const five = 'q1 Q0 a 1 0.9\nq1 Q0 b 2 0.8\n'
+    const five = 'q1 1 a d1 0.9\nq1 1 b d2 0.8\n'
     expect((await failing(five, 'run')).message).toContain('but a run is wanted here (trec-run: topic Q0')
     expect((await failing(RUN, ['predictions', 'multi-labels'])).message).toContain(
       'but predictions or sets of labels are wanted here; give another file',
