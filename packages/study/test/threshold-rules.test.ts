@@ -118,6 +118,9 @@ describe('a threshold by rule', () => {
     expect(counts.cells.reduce((sum, cell) => sum + cell, 0)).toBe(10)
     const chosen = named(await tablesOf(system), 'threshold-by-rule')
     expect(chosen.title).toContain('chosen on part=dev, measured on the rest')
+    expect(named(await tablesOf(system), 'thresholds-chosen').footnote).toMatch(
+      /The threshold that predicts the classes, [\d.]+, was chosen on part=dev and is not one of these\.$/,
+    )
     const share = joined({ thresholdRule: 'youden', chooseOn: '0.5' })
     expect(share.policies).toMatchObject({ chooseOn: '0.5' })
     expect(() => joined({ thresholdRule: 'youden', chooseOn: 'part=no' })).toThrow(

@@ -26,6 +26,9 @@ export const shownAs = (threshold: number, better: Better): number =>
 interface AskedRule {
   readonly rule: string
   readonly choose: (tally: Tally) => ReturnType<typeof bestThresholds>
+  /** The threshold that decides, as scores are written, and the other rows that it was chosen on. */
+  readonly threshold?: number
+  readonly part?: string
 }
 
 /** Thresholds by rule, and all thresholds where they are few or asked for. */
@@ -79,9 +82,13 @@ function choiceTable(
     ],
     rows: rows.map(({ row }) => row),
     limits: rows.map(({ limits }) => limits),
-    footnote: OPTIMISTIC,
+    footnote: asked?.part === undefined ? OPTIMISTIC : `${OPTIMISTIC} ${appliedNote(asked)}`,
   }
 }
+
+/** Rules of the table choose on the rows that are left, so that the threshold in force is another one. */
+const appliedNote = ({ threshold, part }: AskedRule): string =>
+  `The threshold that predicts the classes, ${Number(threshold!.toPrecision(6))}, was chosen on ${part!} and is not one of these.`
 
 /** Every threshold with its counts and rates: the ROC curve as a table. */
 function thresholdRows(tally: Tally, better: Better): DetailTable {
