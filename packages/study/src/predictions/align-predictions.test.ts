@@ -58,6 +58,15 @@ test('a comparison says that other weights of the second file are not used', asy
   const weights = Float64Array.from(actual, (_, row) => 1 + (row % 3))
   const notes = await noted(table(0.03, { weights }), table(0.12), { threshold: 0.9 })
   expect(notes.find(({ code }) => code === 'OTHER_WEIGHTS')?.text).toBe(
+    'new: no weights; the comparison uses those of old for all.',
+  )
+  const turned = await noted(table(0.03), table(0.12, { weights }), { threshold: 0.9 })
+  expect(turned.find(({ code }) => code === 'OTHER_WEIGHTS')?.text).toBe(
+    'The comparison is unweighted: old has no weights, new has some.',
+  )
+  const others = { weights: weights.toReversed() }
+  const unlike = await noted(table(0.03, { weights }), table(0.12, others), { threshold: 0.9 })
+  expect(unlike.find(({ code }) => code === 'OTHER_WEIGHTS')?.text).toBe(
     'new: weights differ from those of old, which the comparison uses for all.',
   )
   const tenfold = { weights: weights.map((weight) => 10 * weight) }

@@ -87,9 +87,13 @@ export function weightNote({ weights, counted }: Weights, unit: string, asked?: 
   ]
 }
 
+interface Weighted extends Weights {
+  readonly name: string
+}
+
 /** What is done with weights where systems are compared: rows are paired, whatever their weights count. */
 export function comparedWeightNotes(
-  systems: readonly (Weights & { readonly name: string })[],
+  systems: readonly Weighted[],
   unit: string,
   { copied, asked }: { readonly copied: boolean; readonly asked?: string | undefined },
 ): Note[] {
@@ -97,7 +101,7 @@ export function comparedWeightNotes(
   const weights = first?.weights
   if (!weights) {
     const weighted = others.filter((other) => other.weights)
-    return first && weighted.length > 0 ? [otherWeights(first.name, weighted)] : []
+    return first && weighted.length > 0 ? otherWeights(first, weighted) : []
   }
   const differing = others.filter(
     (other) =>
@@ -118,7 +122,7 @@ export function comparedWeightNotes(
           ),
         ]
       : weightNote(first, unit, asked)),
-    ...(differing.length === 0 ? [] : [otherWeights(first.name, differing)]),
+    ...otherWeights(first, differing),
   ]
 }
 
@@ -128,8 +132,30 @@ const sumOf = (weights: Float64Array): number => weights.reduce((sum, weight) =>
 const isSame = (weights: Float64Array, others: Float64Array, scale: number): boolean =>
   weights.every((weight, row) => Math.abs(weight * scale - others[row]!) <= 1e-12 * others[row]!)
 
-const otherWeights = (first: string, differing: readonly { readonly name: string }[]): Note =>
-  note(
-    'OTHER_WEIGHTS',
-    `${differing.map(({ name }) => printable(name)).join(', ')}: weights differ from those of ${printable(first)}, which the comparison uses for all.`,
-  )
+/** Whose weights a comparison uses, where systems have others or none. */
+function otherWeights(first: Weighted, differing: readonly Weighted[]): Note[] {
+  const named = (some: readonly Weighted[]): string => some.map(({ name }) => printable(name)).join(', ')
+  const own = printable(first.name)
+  if (!first.weights)
+    return [
+      note(
+        'OTHER_WEIGHTS',
+        `The comparison is unweighted: ${own} has no weights, ${named(differing)} has some.`,
+      ),
+    ]
+  const bare = differing.filter(({ weights }) => !weights)
+  const others = differing.filter(({ weights }) => weights)
+  return [
+    ...(bare.length === 0
+      ? []
+      : [note('OTHER_WEIGHTS', `${named(bare)}: no weights; the comparison uses those of ${own} for all.`)]),
+    ...(others.length === 0
+      ? []
+      : [
+          note(
+            'OTHER_WEIGHTS',
+            `${named(others)}: weights differ from those of ${own}, which the comparison uses for all.`,
+          ),
+        ]),
+  ]
+}

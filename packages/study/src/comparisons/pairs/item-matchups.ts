@@ -66,7 +66,8 @@ export function itemMatchups<K extends InputKind>(
         units: share ? Array.from(share.rows, (row) => first.ids[row]!) : first.ids,
         ...(clusters ? { clusters: new Set(clusters).size } : {}),
         difference:
-          valueOf(call, name, first, systems[system]!.name) - valueOf(call, name, second, systems[base]!.name),
+          valueOf(call, name, first, systems[system]!.name) -
+          valueOf(call, name, second, systems[base]!.name),
         ...(byUnit ? { byUnit } : {}),
         identical: first.sameAs?.(second) ?? byUnit?.every((one) => one === 0) ?? false,
         samples,

@@ -36,7 +36,16 @@ export function pairedRows(tables: readonly (Rows & { readonly name: string })[]
     shared,
     by: numbered ? 'by row number: there are no row ids' : 'by row id',
     notes: [
-      ...(numbered ? [note('PAIRED_BY_NUMBER', 'Rows are paired by row number: there are no row ids.')] : []),
+      ...(numbered
+        ? [
+            note(
+              'PAIRED_BY_NUMBER',
+              'Rows are paired by row number: no column of row ids was found.',
+              {},
+              { set: 'id', to: 'COLUMN' },
+            ),
+          ]
+        : []),
       ...pairingNotes(listed, shared, 'row'),
     ],
   }
