@@ -85,7 +85,7 @@ describe('the table of a paper', () => {
         '\\end{tabular}',
         '',
         '\\smallskip',
-        '{\\footnotesize Bold: best value. Systems that share a letter do not differ significantly. Paired test: randomization; p corrected by holm over 3 comparisons; significance level 0.05; n = 50 topics.}',
+        '{\\footnotesize Bold: best value. Systems that share a letter do not differ significantly. Paired test: randomization; p corrected by holm (3 comparisons); significance level 0.05; n = 50 topics.}',
         '',
       ].join('\n'),
     )
@@ -102,7 +102,7 @@ describe('the table of a paper', () => {
         '| de&#95;nse | 0.60<sup>†</sup> | **0.30** |',
         '| rerank | **0.70** | 0.25<sup>‡</sup> |',
         '',
-        'Bold: best value. † significantly better, ‡ significantly worse than bm25. Paired test: randomization; p corrected by holm over 3 comparisons; significance level 0.01; n = 50 topics.',
+        'Bold: best value. † significantly better, ‡ significantly worse than bm25. Paired test: randomization; p corrected by holm (3 comparisons); significance level 0.01; n = 50 topics.',
         '',
       ].join('\n'),
     )

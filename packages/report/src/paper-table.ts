@@ -181,5 +181,5 @@ function correctionOf(shown: Compared): string {
   const names = [...new Set(shown.map(({ correction }) => correction))].join(', ')
   return names === 'none' || most === 1
     ? 'no correction for multiple comparisons'
-    : `p corrected by ${names} over ${most} comparisons`
+    : `p corrected by ${names} (${most} comparisons)`
 }
