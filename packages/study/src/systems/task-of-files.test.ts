@@ -47,6 +47,14 @@ it('two runs without judgements say that the judgements are missing, not that pr
   expect((error as EvalError).data.advice).toEqual([{ set: 'kind', to: 'values' }])
 })
 
+it('judgements behind runs are to be given first', async () => {
+  const tables: Readonly<Record<string, string>> = { one: 'run', two: 'run', three: 'qrels' }
+  const recognise = (path: string) => Promise.resolve(tables[path])
+  await expect(found({ recognise, paths: ['one', 'two', 'three'] })).rejects.toThrow(
+    'three is recognised as judgements, one as a run: the judgements come first. Give three as the first file.',
+  )
+})
+
 it('what was said tells before the file is looked at', async () => {
   const unseen = { recognise: () => Promise.reject(new Error('looked at')) }
   expect(await found({ said: ['value'], ...unseen })).toBe('values')

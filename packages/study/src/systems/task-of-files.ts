@@ -51,7 +51,7 @@ export async function taskOfFiles(registry: Registry, evidence: TaskEvidence): P
   const taking = tasks.filter((task) => takes(task, table))
   const second = taking.length > 1 && paths[1] !== undefined ? await recognise(paths[1]) : undefined
   const own = tasks.find((task) => firstRole(task).table === table)
-  if (!own && table !== undefined && second === table) throw nothingShared(paths, table, taking)
+  if (!own && table !== undefined && second === table) throw await nothingShared(evidence, table, taking)
   const found =
     own ??
     taking.find((task) => takes(task, second)) ??
@@ -78,13 +78,28 @@ const tableOf = (
 ): string | undefined =>
   Object.keys(tables).find((table) => tables[table]!.some((name) => said.includes(name)))
 
-/** Files of systems, such as two runs, without the file that they share, such as judgements. */
-const nothingShared = (paths: readonly string[], table: string, taking: readonly Task[]): EvalError =>
-  new EvalError(
+/** Files of systems, such as two runs, without the file that they share, such as judgements, or before it. */
+async function nothingShared(
+  { paths, recognise }: TaskEvidence,
+  table: string,
+  taking: readonly Task[],
+): Promise<EvalError> {
+  for (const path of paths.slice(2)) {
+    const seen = await recognise(path)
+    const shared = taking.map(firstRole).find((role) => role.table === seen)
+    if (shared)
+      return new EvalError(
+        'UNKNOWN_KIND',
+        `${path} is recognised as ${shared.called}, ${paths[0]!} as a ${table}: the ${shared.called} come first. Give ${path} as the first file.`,
+        { path },
+      )
+  }
+  return new EvalError(
     'UNKNOWN_KIND',
     `${paths[0]!} and ${paths[1]!} are each recognised as a ${table}, and no file holds the ${[...new Set(taking.map((task) => firstRole(task).called))].join(' or ')}. Give that file first, or name the task if they are something else.`,
     { path: paths[0], advice: [{ set: 'kind', to: 'values' }] },
   )
+}
 
 const undetected = (path: string): EvalError =>
   new EvalError(
