@@ -87,6 +87,9 @@ describe('names that users of other tools type', () => {
     ['IPrec@0.1', 'IPrec@0.1'],
     ['Success@1', 'Success@1'],
     ['SetF(beta=2)', 'SetF(beta=2)'],
+    ['NumRet', 'NumRet'],
+    ['NumRet(rel=1)', 'NumRelRet(rel=1)'],
+    ['NumRet(rel=2)', 'NumRelRet(rel=2)'],
   ])('ir_measures: %s', (written, printed) => {
     expect(named(written, 'ranking')).toBe(printed)
   })

@@ -29,7 +29,7 @@ export const numRelRet: RankingMeasure<typeof params> = {
     summary: 'Number of relevant documents retrieved; summed over topics.',
     formula: String.raw`|ret\cap rel|`,
     references: [{ text: 'trec_eval', url: 'https://github.com/usnistgov/trec_eval' }],
-    aka: { trec_eval: ['num_rel_ret'] },
+    aka: { trec_eval: ['num_rel_ret'], ir_measures: ['NumRet(rel={rel})'] },
   },
   compute(input, view) {
     const ranking = seenBy(input, view)
