@@ -19,7 +19,8 @@ const SENTENCES = {
   'no-choice':
     'Every permutation of the classes gives the same value, so no adjustment for chance is possible.',
   'no-entropy': 'All items are of one class, so the entropy is 0.',
-  'no-positive-class': 'There is no positive class, and neither a class nor an average was requested, such as average=macro.',
+  'no-positive-class':
+    'There is no positive class, and neither a class nor an average was requested, such as average=macro.',
   'unknown-class': 'The table has no class of that name.',
   'no-class': 'No class has a value to average.',
   'undefined-class': 'A class has no value, and the average is undefined in that case (empty=fail).',
