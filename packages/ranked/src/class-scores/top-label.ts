@@ -11,10 +11,10 @@ interface TopLabels {
 const known = new WeakMap<Float64Array, TopLabels>()
 
 /** Found once for each table of probabilities: null models leave it as it is. */
-function topLabels(probabilities: Float64Array, columns: number): TopLabels {
+function topLabels(probabilities: Float64Array, items: number): TopLabels {
   const before = known.get(probabilities)
   if (before) return before
-  const items = columns === 0 ? 0 : probabilities.length / columns
+  const columns = probabilities.length / items
   const [label, confidence] = [new Int32Array(items), new Float64Array(items)]
   for (let item = 0; item < items; item++) {
     let best = 0
@@ -35,8 +35,8 @@ function topLabels(probabilities: Float64Array, columns: number): TopLabels {
 export function topLabelTally(frame: ClassScores): Tally | undefined {
   const probabilities = distributionsOf(frame)
   if (!probabilities) return undefined
-  const { label, confidence } = topLabels(probabilities, frame.classes.length)
   const { actual, weights, weighted } = frame
+  const { label, confidence } = topLabels(probabilities, actual.length)
   return classTally(
     {
       classes: ['right'],

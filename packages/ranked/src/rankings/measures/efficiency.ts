@@ -91,7 +91,7 @@ function nearestLine(points: readonly PrecisionRecallPoint[]): number {
 function distanceToSegment(from: PrecisionRecallPoint, to: PrecisionRecallPoint): number {
   const [across, up] = [to.recall - from.recall, to.precision - from.precision]
   const length = across * across + up * up
-  const along = length === 0 ? 0 : ((1 - from.recall) * across + (1 - from.precision) * up) / length
+  const along = ((1 - from.recall) * across + (1 - from.precision) * up) / length
   const share = Math.min(1, Math.max(0, along))
   return Math.hypot(1 - from.recall - share * across, 1 - from.precision - share * up)
 }
