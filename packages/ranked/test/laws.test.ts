@@ -9,10 +9,15 @@ import { labelScoresOf, type LabelScores } from '../src/label-scores/label-score
 import { preferenceCounts } from '../src/preferences/preference-counts.js'
 import { preferenceInput } from '../src/preferences/input.js'
 import type { Preferences } from '../src/preferences/preferences.js'
+import { rankingInput } from '../src/rankings/input.js'
+import { rankingOfGrades } from '../src/rankings/ranking-of-grades.js'
+import { JUDGED, type Ranking } from '../src/rankings/ranking.js'
 import { tallyInput } from '../src/tallies/input.js'
 import { tallyOf, type Tally } from '../src/tallies/tally.js'
 
 type Answer = ReturnType<Measure['compute']>
+
+type Trial = Partial<Measure> & { seed?: number; given?: Readonly<Record<string, number | boolean>> }
 
 /** What a law says of a measure with this answer, on one input. */
 function said<K extends InputKind>(
@@ -20,10 +25,10 @@ function said<K extends InputKind>(
   law: string,
   input: InputKinds[K],
   compute: (frame: InputKinds[K]) => Answer,
-  { better = 'higher', range = [0, 1] as const, seed = 1 }: Partial<Measure> & { seed?: number } = {},
+  { better = 'higher', range = [0, 1] as const, seed = 1, given = {} }: Trial = {},
 ): string | undefined {
   const measure = { better, range, compute } as unknown as Measure<K>
-  const trial = { measure, params: {}, input, value: compute(input), random: seeded(seed), compute }
+  const trial = { measure, params: given, input, value: compute(input), random: seeded(seed), compute }
   return kind.laws[law]!.broken(trial)
 }
 
@@ -240,6 +245,159 @@ describe('laws of label scores', () => {
     expect(flaw({ scores: Float64Array.of(1, 2, NaN, 3) })).toBe('a score that is not a number')
     expect(flaw({ weights: Float64Array.of(1, -1) })).toBe('a weight of -1')
     expect(flaw({ weights: Float64Array.of(1, Infinity) })).toBe('a weight of Infinity')
+  })
+})
+
+describe('laws of rankings', () => {
+  const frame = rankingOfGrades([1, 0, null, 2], { missed: [1, 0, 0] })
+  const law = (name: string, compute: (frame: Ranking) => Answer, more?: Trial & { of?: Ranking }) =>
+    said(rankingInput, name, more?.of ?? frame, compute, more)
+  /** What a law says over many draws of what it changes. */
+  const ever = (name: string, compute: (frame: Ranking) => Answer, more?: Trial) =>
+    new Set(Array.from({ length: 60 }, (_, seed) => law(name, compute, { ...more, seed })))
+  const never = new Set([undefined])
+  const first = ({ grades }: Ranking) => grades[0]!
+
+  it('take another order, or other ties, for the same', () => {
+    expect(ever('order-only', first)).toEqual(never)
+    expect(ever('order-only', ({ tieEnds }) => tieEnds[3]!)).toEqual(never)
+    expect(ever('order-only', ({ tieEnds }) => tieEnds[0]!)).toEqual(
+      new Set([undefined, 'changing the ties turns 1 into 0.']),
+    )
+    expect(ever('order-free', ({ grades, tieEnds }) => total(grades) + total(tieEnds))).toEqual(never)
+    expect(ever('order-free', first)).toEqual(
+      new Set([undefined, 'shuffling the ranking turns 1 into 0.', 'shuffling the ranking turns 1 into 2.']),
+    )
+    const pairs = ({ grades, judged }: Ranking) =>
+      Number(grades.every((grade, at) => judged[at] === 1 || grade === 0))
+    expect(ever('order-free', pairs)).toEqual(never)
+    expect(ever('order-free', ({ judged }) => (judged[0] === 1 ? 1 : NONE))).toEqual(
+      new Set([undefined, 'shuffling the ranking turns 1 into undefined (none).']),
+    )
+    expect(ever('order-free', (input) => 1 + 1e-13 * first(input))).toEqual(never)
+    expect(ever('order-free', (input) => 1e6 + 1e-7 * first(input))).toEqual(never)
+    expect(ever('order-free', () => NONE)).toEqual(never)
+  })
+
+  it('forbid that a better document higher up makes it worse', () => {
+    const up = 'swap-up-never-hurts'
+    expect(ever(up, first)).toEqual(never)
+    expect(ever(up, (input) => -first(input), { better: 'lower' })).toEqual(never)
+    // By hand: the 2 at rank 4 may change places with the judged documents at ranks 1 and 2, and with no other.
+    expect(ever(up, (input) => -first(input))).toEqual(
+      new Set([undefined, 'moving a better document up turns -1 into -2.']),
+    )
+    expect(ever(up, ({ grades }) => grades[3]!)).toEqual(
+      new Set(['moving a better document up turns 2 into 1.', 'moving a better document up turns 2 into 0.']),
+    )
+    expect(ever(up, ({ grades }) => -grades[2]!)).toEqual(never)
+    expect(ever(up, (input) => 1 - 1e-13 * first(input))).toEqual(never)
+    expect(ever(up, ({ grades }) => (grades[3] === 2 ? 1 : NONE))).toEqual(
+      new Set(['the value becomes undefined when a better document is moved up.']),
+    )
+    expect(ever(up, ({ grades }) => (grades[3] === 2 ? NONE : 1))).toEqual(never)
+    const noBetter = rankingOfGrades([2, 2, null, 1], {})
+    expect(law(up, ({ grades }) => grades[3]!, { of: noBetter })).toBeUndefined()
+  })
+
+  it('know sums over ranks', () => {
+    const weighed = (power: number) => (input: Ranking) =>
+      input.grades.reduce((sum, grade, at) => sum + grade / (at + 1), 0) ** power
+    expect(ever('additive', weighed(1))).toEqual(never)
+    expect([...ever('additive', weighed(2))].join()).toMatch(
+      /exchanging two pairs of documents changes 2\.25 to [\d.]+, one pair to [\d.]+ and the other to [\d.]+\./,
+    )
+    expect(ever('additive', () => NONE)).toEqual(never)
+    expect([...ever('additive', (input) => (first(input) === 1 ? 1 : NONE))]).toContain(
+      'only some orders have a value.',
+    )
+    const three = rankingOfGrades([1, 0, 2])
+    expect(law('additive', weighed(2), { of: three })).toBeUndefined()
+    const four = rankingOfGrades([1, 0, 2, 3])
+    expect(
+      new Set(Array.from({ length: 20 }, (_, seed) => law('additive', weighed(2), { of: four, seed }))).size,
+    ).toBeGreaterThan(1)
+  })
+
+  it('append a non-relevant document that was judged and not retrieved', () => {
+    expect(law('tail-free', first)).toBeUndefined()
+    const appended = ({ grades, judged, tieEnds, ideal, relevant, judgedNonRelevant }: Ranking) =>
+      Number(
+        [grades.length, judged.length, tieEnds.length, ideal.length, relevant, judgedNonRelevant].join(''),
+      )
+    expect(law('tail-free', appended)).toBe('appending a non-relevant document turns 444633 into 555633.')
+    expect(
+      law('tail-free', ({ grades, judged, tieEnds }) =>
+        Number(`${grades.at(-1)}${judged.at(-1)}${tieEnds.at(-1)}`),
+      ),
+    ).toBe('appending a non-relevant document turns 211 into 11.')
+    const allThere = rankingOfGrades([1, 0, null, 2], { missed: [1] })
+    expect(law('tail-free', appended, { of: allThere })).toBeUndefined()
+    expect(law('tail-free', appended, { given: { rel: 0 } })).toBeUndefined()
+    expect(law('tail-free', appended, { of: { ...frame, level: 0 } })).toBeUndefined()
+    expect(law('tail-free', appended, { of: { ...frame, level: 0 }, given: { rel: 1 } })).toBeDefined()
+  })
+
+  it('judge, or remove, what nobody judged', () => {
+    const judged = ({ judged, ideal, judgedNonRelevant, grades }: Ranking) =>
+      Number([judged.join(''), ideal.length, judgedNonRelevant, grades.length].join(''))
+    const judging = 'unjudged-as-nonrelevant'
+    expect(law(judging, first)).toBeUndefined()
+    expect(law(judging, judged)).toBe('judging the unjudged non-relevant turns 1101634 into 1111744.')
+    expect(law(judging, judged, { given: { judged_only: true } })).toBeUndefined()
+    expect(law(judging, judged, { given: { rel: 0 } })).toBeUndefined()
+    const skipping = 'unjudged-skipped'
+    expect(
+      law(skipping, ({ grades, judged }) => grades.filter((_, at) => judged[at] === JUDGED).length),
+    ).toBeUndefined()
+    expect(
+      law(skipping, ({ grades, judged, tieEnds }) =>
+        Number([grades.join(''), judged.join(''), tieEnds.length].join('')),
+      ),
+    ).toBe('removing an unjudged document turns 100211014 into 1021113.')
+    const allJudged = rankingOfGrades([1, 0])
+    expect(law(skipping, ({ grades }) => grades.length, { of: allJudged })).toBeUndefined()
+    const atTop = rankingOfGrades([null, 1])
+    expect(law(skipping, ({ grades }) => grades.length, { of: atTop })).toBe(
+      'removing an unjudged document turns 2 into 1.',
+    )
+  })
+
+  it('take rel for the level', () => {
+    const compute = ({ level, relevant, judgedNonRelevant }: Ranking) =>
+      Number(`${level}${relevant}${judgedNonRelevant}`)
+    expect(law('rel-is-level', compute)).toBeUndefined()
+    // By hand: of the grades 2 1 1 0 0 0, one is 2 or more.
+    expect(law('rel-is-level', compute, { given: { rel: 2 } })).toBe('as rel it gives 133, as level 215.')
+    expect(law('rel-is-level', compute, { given: { rel: 1 } })).toBeUndefined()
+  })
+
+  it('ask for 1 from the best order, as far as it is looked at', () => {
+    const seen = ({ grades, judged, tieEnds }: Ranking) =>
+      Number(`${grades.join('')}${judged.join('')}`) -
+      Number(`211000${'1'.repeat(6)}`) +
+      Number(tieEnds.join('') === '111111')
+    const ideal = 'one-when-ideal'
+    expect(law(ideal, seen)).toBeUndefined()
+    expect(law(ideal, () => 0.5)).toBe('the best order gives 0.5.')
+    expect(law(ideal, () => NONE)).toBe('the best order gives undefined (none).')
+    for (const k of [6, 7]) expect(law(ideal, () => 0.5, { given: { k } })).toBe('the best order gives 0.5.')
+    expect(law(ideal, () => 0.5, { given: { k: 5 } })).toBeUndefined()
+    expect(law(ideal, () => 0.5, { given: { rel: 2 } })).toBeDefined()
+    expect(law(ideal, () => 0.5, { given: { rel: 3 } })).toBeUndefined()
+  })
+
+  it('ask for 0 from a ranking without hits', () => {
+    const none = 'zero-without-hits'
+    expect(law(none, ({ grades }) => total(grades))).toBeUndefined()
+    expect(law(none, () => NONE)).toBeUndefined()
+    expect(
+      law(none, ({ grades, ideal, judgedNonRelevant }) =>
+        Number(`${grades.length}${ideal.length}${judgedNonRelevant}`),
+      ),
+    ).toBe('without any hit it gives 4107.')
+    expect(law(none, () => 1, { given: { rel: 0 } })).toBeUndefined()
+    expect(law(none, () => 1, { given: { rel: 1 } })).toBe('without any hit it gives 1.')
   })
 })
 
