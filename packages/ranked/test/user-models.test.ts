@@ -1,6 +1,6 @@
 import { resolveParams, type Measure } from '@eval/core'
 import { describe, expect, test } from 'vitest'
-import { inverseSquareReads } from '../src/rankings/formulas/continuation.js'
+import { gainRateOf, inverseSquareReads } from '../src/rankings/formulas/continuation.js'
 import { measures } from '../src/rankings/measures/index.js'
 import { rankingOfGrades } from '../src/rankings/ranking-of-grades.js'
 
@@ -49,5 +49,32 @@ describe('inverseSquareReads', () => {
     const long = Number(insq.compute(topics[0]!, resolveParams('INSQ', insq.params, { depth: 10_000_000 })))
     expect(Math.abs(endless - long)).toBeLessThan(1e-6)
     expect(endless).toBeLessThan(long)
+  })
+})
+
+describe('the gain rate of a user model', () => {
+  const ranking = rankingOfGrades([0, 2, 1, 0, 4])
+  const scale = { min_rel: 0, max_rel: 4 }
+  const halving = { goesOn: () => 0.5 }
+
+  test('is the gain over the documents read, by hand', () => {
+    // Ranks 1 to 5 are read with 1, 1/2, 1/4, 1/8 and 1/16, and gain 0, 2/4, 1/4, 0 and 1.
+    const gained = 1 / 4 + 1 / 16 + 1 / 16
+    expect(gainRateOf(ranking, scale, halving)).toBeCloseTo(gained / (31 / 16), 14)
+    expect(gainRateOf(ranking, scale, { ...halving, readsOn: () => 2 })).toBeCloseTo(gained / 2, 14)
+    expect(gainRateOf(ranking, scale, halving, 3)).toBeCloseTo((1 / 4 + 1 / 16) / (7 / 4), 14)
+    expect(gainRateOf(ranking, scale, halving, 7)).toBeCloseTo(gained / (127 / 64), 14)
+  })
+
+  test('tells the model the rank, its gain and what was gathered', () => {
+    const asked: number[][] = []
+    const model = {
+      goesOn: (...of: number[]) => Number(asked.push(of) < 6),
+      readsOn: (...of: number[]) => asked.push(of),
+    }
+    gainRateOf(ranking, scale, model)
+    gainRateOf(ranking, scale, { goesOn: (...of: number[]) => Number(asked.push(of) < 12) }, 9)
+    const down = [[1, 0, 0], [2, 0.5, 0.5], [3, 0.25, 0.75], [4, 0, 0.75], [5, 1, 1.75]] // prettier-ignore
+    expect(asked).toEqual([...down, [6, 1.75], ...down, [6, 0, 1.75]])
   })
 })

@@ -7,11 +7,16 @@ import { tallyOf } from '../tally.js'
 import { bestOfMeasure, bestOver, bestThresholds, type BestThreshold } from './best.js'
 import { ruleInOut } from './rule-in-out.js'
 import { midpointThresholds, thresholdTable } from './table.js'
-import { cost } from './threshold-rules/cost.js'
-import { minSensitivity } from './threshold-rules/min-sensitivity.js'
-import { minSpecificity } from './threshold-rules/min-specificity.js'
-import { weightedSum } from './threshold-rules/weighted-sum.js'
-import { youden } from './threshold-rules/youden.js'
+import {
+  accuracy,
+  closest,
+  cost,
+  minSensitivity,
+  minSpecificity,
+  weightedSum,
+  youden,
+} from './threshold-rules/index.js'
+import type { ThresholdRule } from './threshold-rule.js'
 
 function found(best: ReturnType<typeof bestThresholds>): BestThreshold {
   if ('undefined' in best) throw new Error(best.undefined)
@@ -92,6 +97,27 @@ describe('choosing a threshold', () => {
     ).toEqual([Infinity, 0.9, 0.8])
     const dear = found(bestThresholds(LECTURE, cost, { fp: 1, fn: 10 }))
     expect([dear.value, dear.thresholds]).toEqual([9 / 20, [0.3]])
+  })
+
+  it.each<[string, ThresholdRule, Record<string, number>, number]>([
+    // By hand, of 5 positives and 15 negatives: sensitivity 0.8, specificity 0.6.
+    ['the share of right calls', accuracy, {}, 13 / 20],
+    ['the distance to the corner', closest, { cost: 1, prevalence: 0.5 }, Math.hypot(0.2, 0.4)],
+    ['the weighted distance', closest, { cost: 2, prevalence: 0.2 }, Math.sqrt(0.04 + (0.8 / 0.4) * 0.16)],
+    ['what errors cost per item', cost, { fp: 3, fn: 5 }, (3 * 6 + 5 * 1) / 20],
+    ['the specificity', minSensitivity, { at: 0.8 }, 0.6],
+    ['the sensitivity', minSpecificity, { at: 0.6 }, 0.8],
+    ['the weighted sum', weightedSum, { sensitivity: 2, specificity: 3 }, 1.6 + 1.8],
+    ['the informedness', youden, {}, 0.4],
+  ])('values a threshold by %s', (_, rule, params, worth) => {
+    const point = { tp: 4, fp: 6, fn: 1, tn: 9, sensitivity: 0.8, specificity: 0.6 }
+    expect(rule.worth(point, resolveParams(rule.name, rule.params, params))).toBeCloseTo(worth, 12)
+  })
+
+  it('allows no threshold that lacks what is demanded', () => {
+    const point = { tp: 4, fp: 6, fn: 1, tn: 9, sensitivity: 0.8, specificity: 0.6 }
+    expect(minSensitivity.worth(point, { at: 0.81 })).toBeUndefined()
+    expect(minSpecificity.worth(point, { at: 0.61 })).toBeUndefined()
   })
 
   it('has no answer with one class alone', () => {

@@ -37,4 +37,18 @@ describe('the order of the rows of a topic', () => {
       { seed: 3 },
     )
   })
+
+  it('holds for topics of any size, one after the other', () => {
+    const order = rankOrders()
+    for (const count of [1, 3000, 20, 1500, 5000, 2, 7000]) {
+      const documents = Array.from(
+        { length: count },
+        (_, row) => [String((row * 7919) % 10_007), -Math.floor(row / 15)] as const,
+      )
+      for (const rows of [documents, documents.toReversed()]) {
+        const made = order(rowsOf(rows))
+        expect([...(made ?? rows.keys())].slice(0, count)).toEqual(sorted(rows))
+      }
+    }
+  })
 })
