@@ -72,7 +72,7 @@ export const intentRankingInput: Input<'intent-ranking'> = {
 
 /** The documents of a table of grades, in an order that is the same for the same documents. */
 function rowsOf({ intents }: IntentRanking, table: Float64Array): string {
-  const documents = intents === 0 ? 0 : table.length / intents
+  const documents = table.length / Math.max(intents, 1)
   return Array.from({ length: documents }, (_, document) =>
     table.subarray(document * intents, (document + 1) * intents).join(' '),
   )

@@ -105,7 +105,6 @@ export function idealNoveltyOf(
   discount: Discount,
   { alpha, rel = frame.level, depth }: NoveltyOptions,
 ): number {
-  if (frame.intents === 0) return 0
   const gains = idealNoveltyGains(relevantToIntents(frame.pool, rel), frame.intents, alpha, depth)
   return discounted(gains, discount)
 }

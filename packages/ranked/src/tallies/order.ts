@@ -342,7 +342,7 @@ function lookUp(
   output: Output,
 ): void {
   let length = 0
-  for (const value of sorted) if (length === 0 || value !== sorted[length - 1]) sorted[length++] = value
+  for (const value of sorted) if (value !== sorted[length - 1]) sorted[length++] = value
   const positives = new Float64Array(length)
   const negatives = new Float64Array(length)
   for (let index = start; index < end; index++) {
