@@ -24,8 +24,8 @@ function drawn(random: Random, highest: number): Topic {
   }
 }
 
-const valueOf = ({ grades, ranking }: Topic, measure: string): number => {
-  const { output, errors } = call(['-q', '-n', '-m', measure], {
+const valueOf = ({ grades, ranking }: Topic, measure: string, options: readonly string[] = []): number => {
+  const { output, errors } = call(['-q', '-n', ...options, '-m', measure], {
     qrels: grades.map((grade, document) => `q 0 d${document} ${grade}\n`).join(''),
     run: ranking.map((document, rank) => `q Q0 d${document} 0 ${-rank} t\n`).join(''),
   })
@@ -92,6 +92,99 @@ describe('gains by grade', () => {
         const wanted = hits === 0 ? 0 : ((square + 1) * precision * recall) / (square * precision + recall)
         expect(Math.abs(valueOf(topic, measure) - wanted), measure).toBeLessThan(6e-5)
       }
+    }
+  })
+})
+
+describe('measures of the relevant documents in a ranking', () => {
+  interface Seen {
+    /** Whether the document at each rank is relevant. */
+    readonly hits: readonly boolean[]
+    readonly relevant: number
+    readonly judgedAt: readonly boolean[]
+  }
+  const within = ({ hits }: Seen, k: number): number => hits.slice(0, k).filter(Boolean).length
+  const precision = (seen: Seen, k: number): number => within(seen, k) / k
+  const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
+  const ranksOf = ({ hits }: Seen): number[] => hits.map((_, at) => at + 1)
+  const hitRanks = (seen: Seen): number[] => ranksOf(seen).filter((rank) => seen.hits[rank - 1])
+  const sumOfPrecisions = (seen: Seen, k = Infinity): number =>
+    total(
+      hitRanks(seen)
+        .filter((rank) => rank <= k)
+        .map((rank) => precision(seen, rank)),
+    )
+  /** The highest precision where as many relevant documents are met, or more. */
+  const reached = (seen: Seen, count: number): number =>
+    Math.max(
+      0,
+      ...ranksOf(seen)
+        .filter((rank) => within(seen, rank) >= count)
+        .map((rank) => precision(seen, rank)),
+    )
+
+  it.each<[measure: string, value: (seen: Seen) => number]>([
+    [
+      'utility.2,-3,5,0',
+      (seen) =>
+        2 * within(seen, 99) -
+        3 * (seen.hits.length - within(seen, 99)) +
+        5 * (seen.relevant - within(seen, 99)),
+    ],
+    ['utility.0,0,0,1', (seen) => 50 - seen.hits.length - seen.relevant + within(seen, 99)],
+    ['utility', (seen) => 2 * within(seen, 99) - seen.hits.length],
+    ...[1, 3, 7].flatMap((k): [string, (seen: Seen) => number][] => [
+      [`P.${k}`, (seen) => precision(seen, k)],
+      [`recall.${k}`, (seen) => share(within(seen, k), seen.relevant)],
+      [`success.${k}`, (seen) => Number(within(seen, k) > 0)],
+      [`relative_P.${k}`, (seen) => share(within(seen, k), Math.min(k, seen.relevant))],
+      [`map_cut.${k}`, (seen) => share(sumOfPrecisions(seen, k), seen.relevant)],
+      [`unj.${k}`, (seen) => seen.judgedAt.slice(0, k).filter((judged) => !judged).length / k],
+    ]),
+    ...[0.3, 0.5, 1, 2.5].map((multiple): [string, (seen: Seen) => number] => [
+      `Rprec_mult.${multiple}`,
+      (seen) => {
+        const rank = Math.floor(multiple * seen.relevant + 0.9)
+        return rank === 0 ? 0 : precision(seen, rank)
+      },
+    ]),
+    ...[0, 0.3, 0.5, 1].map((recall): [string, (seen: Seen) => number] => [
+      `iprec_at_recall.${recall}`,
+      (seen) => reached(seen, Math.round(recall * seen.relevant)),
+    ]),
+    [
+      '11pt_avg.0.2,0.6',
+      (seen) =>
+        (reached(seen, Math.round(0.2 * seen.relevant)) + reached(seen, Math.round(0.6 * seen.relevant))) / 2,
+    ],
+    ['map', (seen) => share(sumOfPrecisions(seen), seen.relevant)],
+    ['Rprec', (seen) => share(within(seen, seen.relevant), seen.relevant)],
+    ['recip_rank', (seen) => 1 / (hitRanks(seen)[0] ?? Infinity)],
+    [
+      'binG',
+      (seen) => share(total(hitRanks(seen).map((rank, hit) => 1 / Math.log2(1 + rank - hit))), seen.relevant),
+    ],
+    ['set_P', (seen) => precision(seen, seen.hits.length)],
+    ['set_relative_P', (seen) => share(within(seen, 99), Math.min(seen.hits.length, seen.relevant))],
+    ['set_recall', (seen) => share(within(seen, 99), seen.relevant)],
+    ['set_map', (seen) => share(within(seen, 99) ** 2, seen.hits.length * seen.relevant)],
+    ['yaap', (seen) => Math.log((1 + sumOfPrecisions(seen)) / (1 + seen.relevant - sumOfPrecisions(seen)))],
+    [
+      'num_nonrel_judged_ret',
+      ({ judgedAt, hits }) => judgedAt.filter((judged, at) => judged && !hits[at]).length,
+    ],
+  ])('%s has its definition', (measure, value) => {
+    const random = seeded(6)
+    for (let round = 0; round < 20; round++) {
+      const topic = drawn(random, 3)
+      const level = 1 + (round % 2)
+      const seen = {
+        hits: topic.ranking.map((document) => (topic.grades[document] ?? 0) >= level),
+        relevant: topic.grades.filter((grade) => grade >= level).length,
+        judgedAt: topic.ranking.map((document) => document < topic.grades.length),
+      }
+      const found = valueOf(topic, measure, ['-l', String(level), '-N', '50'])
+      expect(Math.abs(found - value(seen)), `round ${round}`).toBeLessThan(6e-5)
     }
   })
 })
