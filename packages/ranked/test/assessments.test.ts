@@ -101,6 +101,16 @@ describe('judged shares', () => {
     expect(assessmentDensity([[rankingOfGrades([1, 0])]]).kind).toBe('dense')
     expect(assessmentDensity([[rankingOfGrades([1, null, null])]]).kind).toBe('sparse')
     expect(assessmentDensity([]).kind).toBe('unknown')
+    const unjudgedFrom = (rank: number) =>
+      rankingOfGrades(Array.from({ length: 20 }, (_, above) => (above < rank - 1 ? 1 : null)))
+    expect([5, 6, 9, 10, 11].map((rank) => assessmentDensity([[unjudgedFrom(rank)]]).kind)).toEqual([
+      'sparse',
+      'partial',
+      'partial',
+      'dense',
+      'dense',
+    ])
+    expect(assessmentDensity([[unjudgedFrom(11)]])).toMatchObject({ cutoff: 10, share: 1 })
   })
 })
 

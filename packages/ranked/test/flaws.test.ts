@@ -30,8 +30,13 @@ describe('what makes a frame impossible is said of', () => {
     expect(rankingInput.flaw!({ ...ranking, ...change })).toBe(flaw)
   })
 
-  it('rankings: nothing where nothing was retrieved', () => {
+  it('rankings: nothing where nothing was retrieved, and a rank alone has to end its group', () => {
     expect(rankingInput.flaw!(rankingOfGrades([], { population: 0 }))).toBeUndefined()
+    const one = rankingOfGrades([1])
+    expect(rankingInput.flaw!(one)).toBeUndefined()
+    expect(rankingInput.flaw!({ ...one, tieEnds: Uint8Array.of(0) })).toBe(
+      'a last rank that ends no group of equal scores',
+    )
   })
 
   const tally = tallyOf([3, 2, 1], [1, 0, 1])

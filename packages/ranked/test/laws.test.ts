@@ -124,6 +124,12 @@ describe('laws of tallies', () => {
         Number(positives.every((one, row) => one + negatives[row]! > 0))
       expect(law('positive-up-never-hurts', weighty, { seed })).toBeUndefined()
     }
+    // Nothing is left of the score that the positive leaves.
+    const alone = tallyOf([3, 2, 1], [0, 1, 0])
+    for (let seed = 0; seed < 20; seed++)
+      expect(
+        said(tallyInput, 'positive-up-never-hurts', alone, ({ scores }) => -scores.length, { seed }),
+      ).toBeUndefined()
     const worse = Array.from({ length: 40 }, (_, seed) =>
       law('positive-up-never-hurts', (frame) => -better(frame), { seed }),
     )

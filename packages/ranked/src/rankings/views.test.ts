@@ -2,6 +2,7 @@ import { createRegistry, measuresOn, seeded, type Random } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import { rankedPlugin } from '../index.js'
 import { firstRanks } from './first-ranks.js'
+import { groupView } from './groups.js'
 import { rankingInput } from './input.js'
 import { JUDGED, type Ranking } from './ranking.js'
 import { rankingOfGrades } from './ranking-of-grades.js'
@@ -43,6 +44,26 @@ describe('a ranking without its unjudged documents', () => {
       }
       expect(seen.ideal).toBe(ranking.ideal)
     }
+  })
+})
+
+describe('a ranking as one group sees it', () => {
+  it('has the grades of that group, and the ties of the ranking', () => {
+    for (const ranking of rankings())
+      for (const group of ranking.groups ?? []) {
+        const view = groupView(ranking, group)
+        expect(rankingInput.flaw!(view)).toBeUndefined()
+        expect([view.grades, view.judged, view.tieEnds]).toEqual([
+          group.grades,
+          group.judged,
+          ranking.tieEnds,
+        ])
+        const judged = [
+          ...group.grades.filter((_, at) => group.judged[at] === JUDGED),
+          ...group.restGrades.filter((_, at) => group.restJudged[at] === JUDGED),
+        ]
+        expect([...view.ideal]).toEqual(judged.sort((a, b) => b - a))
+      }
   })
 })
 

@@ -41,7 +41,12 @@ describe('the index of documents', () => {
     for (const documents of [ids.length, 10]) {
       index.reset(ids.length)
       for (let row = 0; row < documents; row++) expect(index.enter(column, row, row)).toBe(-1)
-      for (let row = 0; row < documents; row++) expect(index.enter(column, row, documents)).toBe(row)
+      for (let row = 0; row < documents; row++) {
+        expect(index.find(column, row)).toBe(row)
+        expect(index.enter(column, row, documents)).toBe(row)
+      }
+      for (let row = documents; row < ids.length; row++) expect(index.find(column, row)).toBe(-1)
+      expect(index.find(textColumn(['another']), 0)).toBe(-1)
     }
   })
 })

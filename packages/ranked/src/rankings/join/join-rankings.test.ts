@@ -15,6 +15,25 @@ const one = (rows: RunRow[], grades: Record<string, number>, policies = {}) =>
   ).units[0]!.frame
 
 describe('joining a run with judgements', () => {
+  it('leaves out topics that a table names without a row', () => {
+    const run = runTable([
+      ['q', 'a', 2],
+      ['r', 'a', 1],
+    ])
+    const qrels = qrelsTable([['q', 'a', 1]])
+    const named = { ...qrels, topics: ['q', 'r', 's'] }
+    const { units, missing } = joinRankings(run, named, {})
+    expect([units.map(({ id }) => id), missing]).toEqual([['q'], []])
+    const others = joinRankings(
+      { ...run, topics: ['q', 'r', 't'] },
+      qrelsTable([
+        ['q', 'a', 1],
+        ['t', 'a', 1],
+      ]),
+    )
+    expect([others.units.map(({ id }) => id), others.missing]).toEqual([['q', 't'], ['t']])
+  })
+
   it('orders by score and puts the later document id first among equals', () => {
     const frame = one(
       [

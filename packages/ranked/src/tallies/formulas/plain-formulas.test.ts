@@ -4,7 +4,9 @@ import { hasPoints } from '../../curve.js'
 import { tallyOf, type Tally } from '../tally.js'
 import { averageByThreshold, averageVertically } from './average-curves.js'
 import { calibrationBins, calibrationError } from './calibration-bins.js'
+import { meanLoss } from './mean-loss.js'
 import { rocPoints } from './roc-points.js'
+import { hullOf, sweep } from './sweep.js'
 import { totalsOf } from './totals.js'
 
 interface Item {
@@ -22,6 +24,13 @@ const tallied = (items: readonly Item[]): Tally =>
   )
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 const mean = (numbers: readonly number[]): number => total(numbers) / numbers.length
+
+const permutations = (items: readonly number[]): number[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((first) =>
+        permutations(items.filter((other) => other !== first)).map((rest) => [first, ...rest]),
+      )
 
 function expectNear(found: Iterable<number>, wanted: readonly number[], shown: string): void {
   const list = [...found]
@@ -203,4 +212,46 @@ describe('the weight of a class', () => {
       })
     },
   )
+})
+
+describe('the mean loss', () => {
+  it('keeps the small losses beside the large ones, in any order', () => {
+    const losses = [1e16, 1, -1e16, 3]
+    for (const [a, b, c, d] of permutations([0, 1, 2, 3])) {
+      const order = [a, b, c, d].map((at) => losses[at!]!)
+      const loss = (score: number): number => order[score]!
+      const tally = tallyOf([0, 1, 2, 3], [1, 0, 1, 0])
+      expect(meanLoss(tally, loss, loss)).toBe(1)
+      expect(meanLoss(tallyOf([0, 1], [1, 0]), () => Infinity, loss)).toBe(Infinity)
+    }
+  })
+
+  it('asks about no score that a class lacks, and weighs by items', () => {
+    const tally = tallyOf([3, 3, 3, 2, 1], [1, 1, 0, 0, 1])
+    const asked: string[] = []
+    const loss = (name: string, weight: number) => (score: number) => {
+      asked.push(`${name}${score}`)
+      return weight * score
+    }
+    expect(meanLoss(tally, loss('+', 1), loss('-', 10))).toBe((3 + 3 + 30 + 20 + 1) / 5)
+    expect(asked).toEqual(['+3', '-3', '-2', '+1'])
+  })
+})
+
+describe('the convex hull of ROC points', () => {
+  it('has the points below no line between two others, each once', () => {
+    const random = seeded(12)
+    for (let round = 0; round < 100; round++) {
+      const swept = sweep(tallied(drawn(random, 1 + random.below(20))))
+      const points = Array.from(swept.tp, (tp, at) => ({ tp, fp: swept.fp[at]! }))
+      /** Positive where c lies left of the line from a to b, which is above it. */
+      const side = (a: number, b: number, c: number): number =>
+        (points[b]!.fp - points[a]!.fp) * (points[c]!.tp - points[a]!.tp) -
+        (points[b]!.tp - points[a]!.tp) * (points[c]!.fp - points[a]!.fp)
+      const onHull = [...points.keys()].filter((at) =>
+        points.every((_, a) => a >= at || points.every((__, b) => b <= at || side(a, b, at) > 0)),
+      )
+      expect([...hullOf(swept)]).toEqual(onHull)
+    }
+  })
 })
