@@ -67,7 +67,7 @@ function sameDocuments(
         .slice(...range(judgements))
         .sort(),
   )
-  return before !== undefined && now !== undefined && JSON.stringify(before) === JSON.stringify(now)
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(now)
 }
 
 /** All judgements of each document, in an order that is the same for the same judgements. */

@@ -54,7 +54,7 @@ function fractions(measure: TrecMeasure, given: readonly number[]): TrecColumn {
   refuseTwins(measure, sorted)
   // Names are cut to the room that is kept for them.
   const named = (value: number): string =>
-    `${measure.name}_${fixed(value, 2).padStart(3)}`.slice(0, measure.name.length + 9)
+    `${measure.name}_${fixed(value, 2)}`.slice(0, measure.name.length + 9)
   return { measure, params: { numbers: sorted, pairs: [] }, names: sorted.map(named) }
 }
 
