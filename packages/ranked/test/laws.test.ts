@@ -124,6 +124,9 @@ describe('laws of tallies', () => {
         Number(positives.every((one, row) => one + negatives[row]! > 0))
       expect(law('positive-up-never-hurts', weighty, { seed })).toBeUndefined()
     }
+    expect(
+      said(tallyInput, 'positive-up-never-hurts', tallyOf([2, 1], [0, 1]), ({ positives }) => -positives[0]!),
+    ).toBe('moving the positives of score 2 up takes it from 0 to -1.')
     // Nothing is left of the score that the positive leaves.
     const alone = tallyOf([3, 2, 1], [0, 1, 0])
     for (let seed = 0; seed < 20; seed++)

@@ -2,18 +2,22 @@ import {
   isUndefined,
   resolveParams,
   seeded,
+  type AnyContribution,
   type Input,
   type InputKind,
   type InputKinds,
   type Measure,
 } from '@eval/core'
 import { expect, it } from 'vitest'
-import { labelScoresOf, rankedPlugin, rankingOfGrades, tallyOf } from '../src/index.js'
+import { labelScoresOf, rankedPlugin, rankingOfGrades, tallyOf, type Tally } from '../src/index.js'
+import { hasPoints, type Curve } from '../src/curve.js'
 import { groupedOf } from '../src/rankings/groups.js'
 
 const contributions = rankedPlugin.contributions as readonly unknown[] as readonly (Measure | Input)[]
 const measures = contributions.filter((one): one is Measure => one.contributes === 'measure')
 const inputs = contributions.filter((one): one is Input => one.contributes === 'input')
+
+const isCurve = (one: AnyContribution): one is Curve => one.contributes === 'curve'
 
 const list = (count: number, of: (index: number) => number): number[] =>
   Array.from({ length: count }, (_, index) => of(index))
@@ -113,4 +117,24 @@ it('bounds of a greedy best order are e / (e - 1), and no others are beyond what
   expect(beyond.map(({ name, range }) => [name, range[1]])).toEqual(
     ['alpha_nDCG', 'nNRBP', 'nERR_IA'].map((name) => [name, Math.E / (Math.E - 1)]),
   )
+})
+
+it.each(
+  (contributions as readonly AnyContribution[]).filter(isCurve).map((curve) => [curve.name, curve] as const),
+)('the points of %s lie between the ends of its axes and come near to both', (name, curve) => {
+  const input = inputs.find((one) => one.name === curve.input)! as Input<'tally'>
+  const frames = [
+    ...list(200, (round) => round).map((round) => input.draw(seeded(round))),
+    ...((EXTREMES[curve.input] ?? []) as Tally[]),
+  ]
+  const params = resolveParams(name, curve.params, {})
+  const drawn = frames.map((frame) => curve.points(frame as never, params)).filter(hasPoints)
+  for (const axis of ['x', 'y'] as const) {
+    const [low, high] = curve.axes[axis].range
+    const values = drawn.flatMap((points) => [...points[axis]])
+    const [least, most] = [Math.min(...values), Math.max(...values)]
+    expect([least >= low, most <= high], axis).toEqual([true, true])
+    if (low > -Infinity) expect(least, axis).toBeLessThan(low + 0.01)
+    if (high < Infinity) expect(most, axis).toBeGreaterThan(high - 0.01)
+  }
 })

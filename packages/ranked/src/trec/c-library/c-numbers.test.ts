@@ -52,11 +52,14 @@ describe('printing with a fixed number of decimals', () => {
   })
 
   it('casts to a long by dropping the fraction', () => {
-    expect([3.9, -3.9, NaN, 1e300].map(asLong)).toEqual([
-      '3',
-      '-3',
-      '-9223372036854775808',
-      '-9223372036854775808',
+    const lowest = '-9223372036854775808'
+    expect([3.9, -3.9, NaN, 1e300].map(asLong)).toEqual(['3', '-3', lowest, lowest])
+    expect([2 ** 63, 2 ** 63 - 1024, 1024 - 2 ** 63, -(2 ** 63), -(2 ** 64)].map(asLong)).toEqual([
+      lowest,
+      '9223372036854774784',
+      '-9223372036854774784',
+      lowest,
+      lowest,
     ])
   })
 })

@@ -130,6 +130,27 @@ describe('a scan of plain lines', () => {
   })
 })
 
+describe('a scan of scores of any length', () => {
+  const digits = (random: Random, count: number): string =>
+    Array.from({ length: count }, () => String(random.below(10))).join('')
+
+  it('reads the number that is nearest, and leaves no more to the general reader than it has to', () => {
+    const random = seeded(8)
+    for (let whole = 1; whole <= 14; whole++)
+      for (let decimals = 0; decimals <= 14; decimals++) {
+        const scores = Array.from(
+          { length: 12 },
+          () => `${pick(random, ['', '-'])}${digits(random, whole)}.${digits(random, decimals)}`,
+        )
+        const text = scores.map((score, index) => `q Q0 d${index} 1 ${score} t\n`).join('')
+        const read = scanOf(text, quick)
+        expect(read.topics[0]!.rows.map((row) => Number(row.split(' ')[2]))).toEqual(scores.map(Number))
+        const isPlain = whole <= 9 && decimals <= 9 && whole + decimals <= 15
+        expect([whole, decimals, read.odd]).toEqual([whole, decimals, isPlain ? 0 : scores.length])
+      }
+  })
+})
+
 describe('a scan of lines of any kind', () => {
   const blanks = [' ', ' ', ' ', ' ', '\t', '  ', '\t ', ' \r', '\v', '\f']
   const scores = ['1', '1', '2', '3', '-1', '0.5', '.5', '1.', '-.25', '1e1', '+2', 'nan', '1234567890']
