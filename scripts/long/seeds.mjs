@@ -21,6 +21,9 @@ const MORE = {
   csv: [
     'id,y_true,y_pred,y_score,weight\n1,1,"1",0.9,1\n2,0,1,0.5,2\n',
     'qid,docno,score\r\nq1,"a, ""b""",1.5\r\nq1,é,-2\r\n',
+    'id,score,passed,group\n1,0.5,pass,a\n2,1,fail,b\n3,0,,a\n',
+    'item;judge;human\nu;Yes;no\nv;no;\n',
+    'y_true,proba_cat,proba_dog\ncat,0.75,0.25\ndog,1e-3,0.999\n',
   ],
   tsv: ['x\ty\n1\t2\n3.5\t-4e2\n', 'logprob\ttokens\n-1\t2\n-3\t4\n'],
   json: [
@@ -30,6 +33,8 @@ const MORE = {
   jsonl: [
     '{"y_true":["a","b"],"y_pred":["b"],"w":1}\n{"y_true":[],"y_pred":["c"],"w":2}\n',
     '{"query-id":"q","corpus-id":"d","score":1}\n{"query-id":"q","corpus-id":"e","score":0.25}\n',
+    '{"id":"1","score":0.5,"passed":true,"group":"a"}\n{"id":"2","score":1,"passed":false,"group":"b"}\n',
+    '{"y_true":"cat","probabilities":{"cat":0.75,"dog":0.25}}\n{"y_true":"dog","probabilities":{"cat":0,"dog":1}}\n',
   ],
   'openai-log-probabilities': [CHAT],
 }
