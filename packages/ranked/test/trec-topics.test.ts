@@ -78,6 +78,26 @@ describe('rank-biased precision of trec_eval, which it reads from memory that it
       )
   })
 
+  it('takes gains by grade, and scales those that leave [0, 1] together with the grades as gains', () => {
+    const random = seeded(6)
+    for (let round = 0; round < 25; round++) {
+      const topic = drawn(random, 'q', 3)
+      const given = new Map([
+        [1, 0.25],
+        [2, 1],
+        [3, 0.5],
+      ])
+      const inside = rbp(topic, 0.9, (grade) => given.get(grade) ?? grade, 0)
+      expect(Math.abs(valueOf(topic, 'rbp.1=0.25,2=1,3=0.5') - inside)).toBeLessThan(6e-5)
+      const highest = Math.max(...topic.grades.values())
+      const scaled = rbp(topic, 0.9, (grade) => (grade === 1 ? 8 : grade) / Math.max(8, highest), 0)
+      // A gain is scaled by the highest of all that are named, whether a document has it or not.
+      expect(Math.abs(valueOf(topic, 'rbp.1=8') - scaled)).toBeLessThan(6e-5)
+      const half = rbp(topic, 0.5, (grade) => (grade === 1 ? 8 : grade) / Math.max(8, highest), 0)
+      expect(Math.abs(valueOf(topic, 'rbp.p=0.5,1=8') - half)).toBeLessThan(6e-5)
+    }
+  })
+
   it('has one minus all weight of judged ranks as its residual', () => {
     const random = seeded(8)
     for (let round = 0; round < 40; round++) {

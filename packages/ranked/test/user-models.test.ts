@@ -43,6 +43,13 @@ describe('inverseSquareReads', () => {
     expect(inverseSquareReads(0.5) / 0.25).toBeCloseTo(Math.PI ** 2 / 2, 13)
   })
 
+  test('is one rank and what is read from the next one on, to the last digits', () => {
+    for (let a = 0.5; a < 60; a += 0.37) {
+      const reads = 1 + (a / (a + 1)) ** 2 * inverseSquareReads(a + 1)
+      expect(Math.abs(inverseSquareReads(a) / reads - 1), String(a)).toBeLessThan(1.5e-15)
+    }
+  })
+
   test('agrees with the sum over many ranks, from where the user model would be cut off', () => {
     const insq = named('INSQ')
     const endless = Number(insq.compute(topics[0]!, resolveParams('INSQ', insq.params, {})))

@@ -103,6 +103,13 @@ it('reads every sequence of bytes at an edge as characters, and the rest byte by
     }
 })
 
+it('reads a range of bytes without a look at those beside it', () => {
+  const bytes = encodeText('aé€\u{1F600}z€')
+  for (let start = 0; start <= bytes.length; start++)
+    for (let end = start; end <= bytes.length; end++)
+      expect(decodeText(bytes, start, end)).toBe(decodeText(bytes.slice(start, end)))
+})
+
 it('compares by bytes, a prefix first', () => {
   expect(compareBytes(encodeText('ab'), encodeText('abc'))).toBeLessThan(0)
   expect(compareBytes(encodeText('\u{1F600}'), encodeText('\uE000'))).toBeGreaterThan(0)

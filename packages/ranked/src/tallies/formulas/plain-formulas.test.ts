@@ -2,6 +2,7 @@ import { seeded, type Random } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import { hasPoints } from '../../curve.js'
 import { tallyOf, type Tally } from '../tally.js'
+import { areaUnderPrecision } from './area-under-precision.js'
 import { averageByThreshold, averageVertically } from './average-curves.js'
 import { calibrationBins, calibrationError } from './calibration-bins.js'
 import { meanLoss } from './mean-loss.js'
@@ -252,6 +253,89 @@ describe('the convex hull of ROC points', () => {
         points.every((_, a) => a >= at || points.every((__, b) => b <= at || side(a, b, at) > 0)),
       )
       expect([...hullOf(swept)]).toEqual(onHull)
+    }
+  })
+})
+
+describe('the area under precision against recall', () => {
+  interface Point {
+    readonly tp: number
+    readonly fp: number
+  }
+  const precision = ({ tp, fp }: Point): number => tp / (tp + fp)
+  /** Of (u, v) positives and negatives on the straight line between two points, in small steps. */
+  const between = (from: Point, to: Point): number => {
+    const steps = 4000
+    const at = (step: number): Point => ({
+      tp: from.tp + ((to.tp - from.tp) * step) / steps,
+      fp: from.fp + ((to.fp - from.fp) * step) / steps,
+    })
+    return mean(Array.from({ length: steps }, (_, step) => precision(at(step + 0.5)))) * (to.tp - from.tp)
+  }
+
+  it.each<
+    [Parameters<typeof areaUnderPrecision>[1], (points: readonly Point[], all: number) => number, number]
+  >([
+    [
+      'step',
+      (points) => total(points.slice(1).map((to, at) => (to.tp - points[at]!.tp) * precision(to))),
+      1e-12,
+    ],
+    [
+      'trapezoid',
+      (points) =>
+        total(
+          points.slice(1).map((to, at) => {
+            const before = at === 0 ? 1 : precision(points[at]!)
+            return ((to.tp - points[at]!.tp) * (before + precision(to))) / 2
+          }),
+        ),
+      1e-12,
+    ],
+    [
+      'interpolated',
+      (points) =>
+        total(
+          points
+            .slice(1)
+            .map((to, at) => (to.tp - points[at]!.tp) * Math.max(...points.slice(at + 1).map(precision))),
+        ),
+      1e-12,
+    ],
+    [
+      '11-point',
+      (points, all) =>
+        all *
+        mean(
+          Array.from({ length: 11 }, (_, tenth) =>
+            Math.max(
+              ...points
+                .slice(1)
+                .filter(({ tp }) => 10 * tp >= tenth * all)
+                .map(precision),
+            ),
+          ),
+        ),
+      1e-12,
+    ],
+    ['davis-goadrich', (points) => total(points.slice(1).map((to, at) => between(points[at]!, to))), 1e-5],
+  ])('is what its definition says: %s', (rule, areaOf, tolerance) => {
+    const random = seeded(13)
+    for (let round = 0; round < 40; round++) {
+      const items = drawn(random, 1 + random.below(20))
+      const all = items.filter(({ label }) => label === 1).length
+      const cuts = [...new Set(items.map(({ score }) => score))].sort((a, b) => b - a)
+      const points = [Infinity, ...cuts].map((cut) => {
+        const above = items.filter(({ score }) => score >= cut)
+        const tp = above.filter(({ label }) => label === 1).length
+        return { tp, fp: above.length - tp }
+      })
+      const found = areaUnderPrecision(tallied(items), rule)
+      if (all === 0) expect(found).toEqual({ undefined: 'no-positive' })
+      else
+        expect(Math.abs(Number(found) - areaOf(points, all) / all), JSON.stringify(items)).toBeLessThan(
+          tolerance,
+        )
     }
   })
 })

@@ -178,7 +178,8 @@ describe('a scan of lines of any kind', () => {
       pick(random, ['t', 'sys', 'system', 'systen']),
     ]
     const text = fields.reduce((all, field) => all + between() + field)
-    return `${text}${pick(random, ['', '', '', ' ', ' more', '\t# x'])}\n`
+    const before = random.below(12) === 0 ? between() : ''
+    return `${before}${text}${pick(random, ['', '', '', ' ', ' more', '\t# x'])}\n`
   }
   const odd = ['\n', ' \n', '# a comment\n', '  # another\n', '\t\n\n']
 
