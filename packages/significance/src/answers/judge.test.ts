@@ -60,6 +60,35 @@ describe('a judge corrected by a few human labels', () => {
     expect(judge).toBeCloseTo(0.66, 2)
   })
 
+  it('has the variance of the delta method: each rate that it is of, by its slope', () => {
+    const repeated = (times: number, label: number | undefined, rating: number) =>
+      Array.from({ length: times }, () => [label, rating] as const)
+    const items = [
+      ...[...repeated(13, undefined, 1), ...repeated(7, undefined, 0)],
+      ...[...repeated(9, 1, 1), ...repeated(2, 1, 0), ...repeated(3, 0, 1), ...repeated(5, 0, 0)],
+    ]
+    const found = corrected(
+      judgedOf(
+        items.map(([, rating]) => rating),
+        items.map(([label]) => label),
+      ),
+    )
+    if ('undefined' in found) throw new Error(found.undefined)
+    const rates = [13 / 20, 9 / 11, 5 / 8]
+    const sizes = [20, 11, 8]
+    const rateOf = ([passed, sensitivity, specificity]: readonly number[]): number =>
+      (passed! + specificity! - 1) / (sensitivity! + specificity! - 1)
+    const slope = (at: number): number =>
+      (rateOf(rates.with(at, rates[at]! + 1e-6)) - rateOf(rates.with(at, rates[at]! - 1e-6))) / 2e-6
+    const parts = rates.map((rate, at) => (slope(at) ** 2 * rate * (1 - rate)) / sizes[at]!)
+    expect(found.value).toBeCloseTo(rateOf(rates), 12)
+    expect(found.variance).toBeCloseTo(
+      parts.reduce((sum, part) => sum + part, 0),
+      8,
+    )
+    expect(found.n).toBe(39)
+  })
+
   it('has a rate between 0 and 1, and none for a judge without skill', () => {
     // by hand: p = 0, sensitivity 1, specificity 1/2: (0 + 1/2 - 1) / (1/2) = -1, cut at 0
     expect(corrected(judgedOf([0, 0, 1, 1, 0], [undefined, undefined, 1, 0, 0]))).toMatchObject({ value: 0 })

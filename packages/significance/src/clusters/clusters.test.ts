@@ -101,6 +101,20 @@ describe('weighted units', () => {
     expect(drawn.n).toBe(5)
   })
 
+  it.each([2, 3, 2500])(
+    'stand for the estimate where only weightless ones are drawn, of %i units',
+    (units) => {
+      // One unit alone weighs anything, so that every draw with it has its value, and every other draw says nothing.
+      const column = (first: number, rest: number) =>
+        Float64Array.from({ length: units }, (_, at) => (at === 0 ? first : rest))
+      const drawn = bootstrapUnits.compute(
+        { values: column(0.75, 0.1), weights: column(4, 0) },
+        { ...withDefaults(bootstrapUnits), form: 'percentile', draws: 200 },
+      ) as IntervalResult
+      expect([drawn.estimate, drawn.low, drawn.high]).toEqual([0.75, 0.75, 0.75])
+    },
+  )
+
   it('count by their weight where they are exchanged', () => {
     const sample = {
       first: Float64Array.of(1, 1),

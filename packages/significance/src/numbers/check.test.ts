@@ -7,6 +7,7 @@ import { tallyCells } from '../frame-cells/tally-cells.js'
 import { kolmogorovSmirnov } from '../tests/kolmogorov-smirnov.js'
 import { mannWhitney } from '../tests/mann-whitney.js'
 import { areaOf, pairedAreas } from './areas/delong.js'
+import { demandFinite, demandLengths } from './check.js'
 
 const tally = (scores: readonly number[]): Tally => ({
   scores: Float64Array.from(scores),
@@ -62,5 +63,22 @@ describe('paired scores', () => {
 
   it('take an infinite score as single scores do', () => {
     expect(pairedAreas(sides(Infinity), 'delong')).toEqual(pairedAreas(sides(9), 'delong'))
+  })
+})
+
+describe('columns that are no numbers', () => {
+  it.each([NaN, Infinity, -Infinity])('are refused at the first place that holds %s', (value) => {
+    const values = [1, 2, value, 4, NaN]
+    expect(() => {
+      demandFinite(values, 'test')
+    }).toThrow(`test: value 3 of 5 is ${value}; every value must be a finite number.`)
+    demandFinite([0, -1, 1e308], 'test')
+  })
+
+  it('are refused by their lengths', () => {
+    expect(() => {
+      demandLengths([1, 2], [1], 'test')
+    }).toThrow('test: expected 2 values, found 1;')
+    demandLengths([1, 2], [3, 4], 'test')
   })
 })
