@@ -178,6 +178,20 @@ describe('the saddle-point approximation', () => {
     expect(normal.survival((x - mean) / Math.sqrt(variance)) / 4.937475685708165e-13).toBeLessThan(0.01)
   })
 
+  it('has no step on the way out from the mean', () => {
+    const parts = Array.from({ length: 4 }, () =>
+      listed(Float64Array.of(0, 1, 2.5, 7), Float64Array.of(0.6, 0.25, 0.1, 0.05)),
+    )
+    const sum = tiltedSum(sumOf(parts)!.parts)
+    const step = 0.01 * Math.sqrt(sum.variance)
+    const logs = Array.from(
+      { length: 200 },
+      (_, at) => saddlePointTails(sum, sum.mean + at * step).logAtLeast,
+    )
+    const bends = logs.slice(2).map((log, at) => Math.abs(log - 2 * logs[at + 1]! + logs[at]!))
+    expect(Math.max(...bends)).toBeLessThan(2e-4)
+  })
+
   it('is exact at both ends of the support and beyond', () => {
     const parts = [0.2, 0.5, 0.7].map((yes) => partOf(zeroOrOne(Math.log(1 - yes), Math.log(yes)))!)
     expect(saddlePointTails(tiltedSum(parts), 3).logAtLeast).toBeCloseTo(Math.log(0.07), 12)
