@@ -209,6 +209,23 @@ it('nDCG, DCG, CG and their ideal are sums over ranks, with gains of either kind
   }
 })
 
+it('discounts are logarithms of any base', () => {
+  for (let round = 0; round < 30; round++) {
+    const ranking = drawn(seeded(round).fork('base'))
+    const { top, ideal } = askedOf(ranking, 5, ranking.level)
+    for (const base of [1.5, 2, 3, 10]) {
+      const sum = (grades: readonly number[]): number =>
+        total(grades.map((grade, above) => (grade * Math.log(base)) / Math.log(above + 2)))
+      expectValue(`DCG(base=${base})@5`, ranking, sum(top))
+      const undiscounted = (rank: number): number => (rank < base ? 1 : Math.log(rank) / Math.log(base))
+      const later = total(top.map((grade, above) => grade / undiscounted(above + 1)))
+      expectValue(`DCG(base=${base},discount=from-base)@5`, ranking, later)
+      expectValue(`IDCG(base=${base})@5`, ranking, sum(ideal.slice(0, 5)))
+      expectValue(`nDCG(base=${base})@5`, ranking, share(sum(top), sum(ideal.slice(0, 5))))
+    }
+  }
+})
+
 it('measures of the whole set are those of its counts', () => {
   for (let round = 0; round < 80; round++) {
     const ranking = drawn(seeded(round).fork('sets'))
