@@ -1,8 +1,11 @@
-import { seeded, withDefaults } from '@eval/core'
+import { isUndefined, seeded, withDefaults } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import type { IntervalResult } from '../interval.js'
 import { predictionPoweredMean } from '../intervals/prediction-powered-mean.js'
 import { roganGladen } from '../intervals/rogan-gladen.js'
+import { judgeAgreement } from './measures/judge-agreement.js'
+import { judgeSensitivity } from './measures/judge-sensitivity.js'
+import { judgeSpecificity } from './measures/judge-specificity.js'
 import { judgedOf, judgeTable, mergeJudged, type Judged } from './judged.js'
 import { corrected, predictionPowered } from './prediction-powered.js'
 
@@ -111,4 +114,20 @@ describe('a judge corrected by a few human labels', () => {
     expect(() => judgedOf([NaN], [1])).toThrow('must be numbers')
     expect(() => judgedOf([1], [])).toThrow('1 ratings')
   })
+})
+
+describe('a judge against people', () => {
+  it.each([judgeAgreement, judgeSensitivity, judgeSpecificity])(
+    'gives the proportion behind $name',
+    (measure) => {
+      for (let labelled = 0; labelled < 12; labelled++) {
+        const judged = draw(5, labelled)
+        const value = measure.compute(judged, {})
+        const { proportion } = measure.samples!(judged, {})
+        if (isUndefined(value)) expect(proportion?.n ?? 0).toBe(0)
+        else expect(value).toBe(proportion!.hits / proportion!.n)
+      }
+      expect(measure.samples!(judgedOf([0.5, 1], [1, 1]), {})).toEqual({})
+    },
+  )
 })
