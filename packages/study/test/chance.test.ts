@@ -159,7 +159,7 @@ describe('measures held against null models', () => {
     expect(omitted).toMatchObject({ value: 1, n: 1, undefined: 1, chance: { chance: 0.5 } })
     const zero = (await study.chance([bare], { ...asked, undefined: 'zero', levels: [0.6] })).rows[0]!
     // By hand: topic q2 counts 0, topic q1 has one of two put first.
-    expect(zero).toMatchObject({ value: 0.5, n: 1, undefined: 1, chance: { chance: 0.25, deviation: 0.25 } })
+    expect(zero).toMatchObject({ value: 0.5, n: 2, undefined: 1, chance: { chance: 0.25, deviation: 0.25 } })
     expect(zero.chance!.p).toBeCloseTo(0.5, 12)
     expect(zero.chance!.reached).toEqual([{ level: 0.6, atLeast: 0.5, approximate: false }])
     const alone = await study.chance([bare], { ...asked, undefined: 'zero', perUnit: true })

@@ -160,6 +160,17 @@ describe('systems in tables of values', () => {
     expect(asZero.notes.map(({ code }) => code)).not.toContain('VALUES_MISSING')
   })
 
+  it('rest on all units where a number stands in for the missing ones, and else on those that have one', async () => {
+    const one = study.system('one', { values: tableOf({ ': score': [0.9, 0.6, undefined] }) })
+    const rests = async (policy: 'zero' | 'omit') => {
+      const found = await study.run(study.plan({ systems: [one], undefined: policy }))
+      const { value, n, undefined: without } = found.systems[0]!.findings[0]!
+      return [Number(value!.toFixed(12)), n, without]
+    }
+    expect(await rests('zero')).toEqual([0.5, 3, 1])
+    expect(await rests('omit')).toEqual([0.75, 2, 1])
+  })
+
   it('are compared on the measures that two of them have, by the units of all', async () => {
     const one = study.system('one', { values: tableOf({ 'x: a': [1, 2, 3], 'x: c': [1, 1, 1] }) })
     const two = study.system('two', { values: tableOf({ 'x: b': [4, 4, 4], 'x: a': [2, 3, 5] }) })

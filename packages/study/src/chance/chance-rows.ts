@@ -8,7 +8,7 @@ import {
   type UndefinedPolicy,
 } from '@eval/core'
 import type { Chance } from '@eval/significance'
-import { whyUndefined } from '../findings/finding.js'
+import { unitsBehind, whyUndefined } from '../findings/finding.js'
 import { pause, type RunContext, type RunOptions } from '../findings/run.js'
 import { frameItems } from '../intervals/frame-items.js'
 import { cellsOn } from '../intervals/value-samples.js'
@@ -154,7 +154,8 @@ function heldAgainst(
   { levels, draws, policy, context: { registry, seed } }: RowOptions,
 ): Pick<ChanceRow, 'value' | 'why' | 'chance' | 'n' | 'undefined'> {
   const { aggregate, defined, total } = column
-  const rest = { n: itemsOf(group, registry) ?? defined, undefined: total - defined }
+  const n = itemsOf(group, registry) ?? unitsBehind(column, policy)
+  const rest = { n, undefined: total - defined }
   if (isUndefined(aggregate)) return { value: undefined, why: whyUndefined(column), ...rest }
   if (modelFor(column.call, written, registry) !== written)
     return { value: aggregate, why: 'It needs ids or columns of items, which are not drawn.', ...rest }

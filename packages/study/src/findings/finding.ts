@@ -1,4 +1,4 @@
-import type { Column, InputKind, MeasureCall } from '@eval/core'
+import type { Column, InputKind, MeasureCall, UndefinedPolicy } from '@eval/core'
 import type { Chance, IntervalResult } from '@eval/significance'
 
 /** One value of one measure with its interval, its chance level and what it rests on. */
@@ -20,6 +20,12 @@ export interface Finding {
   readonly interval?: IntervalResult
   readonly chance?: Chance
 }
+
+/** The units that an average rests on: those without a value too where a number stands in for it. */
+export const unitsBehind = (
+  { defined, total }: Pick<Column, 'defined' | 'total'>,
+  policy: UndefinedPolicy,
+): number => (policy === 'omit' ? defined : total)
 
 /** Why an average has no value: the first reason of a unit. */
 export function whyUndefined<K extends InputKind>({ reasons, codes, call }: Column<K>): string {

@@ -16,7 +16,7 @@ import type { FrameGroup } from '../task/system.js'
 import { weightedChance } from '../weights/weighted-chance.js'
 import { countedItems, effectiveSize, weightedItems, type WeightedItems } from '../weights/weighted-items.js'
 import { geometricFinding, microFinding, type Average } from './average.js'
-import { whyUndefined, type Finding } from './finding.js'
+import { unitsBehind, whyUndefined, type Finding } from './finding.js'
 
 /** How findings are made. */
 export interface FindingOptions extends IntervalOptions {
@@ -76,7 +76,8 @@ function unitFinding<K extends InputKind>(
   if (options.average === 'geometric') return geometricFinding(column, group, options)
   if (options.average === 'micro') return microFinding(column.call, group, options.registry)
   const { aggregate, defined, total } = column
-  const shared = { ...namedIn(column), n: defined, undefined: total - defined }
+  const n = unitsBehind(column, options.policy)
+  const shared = { ...namedIn(column), n, undefined: total - defined }
   if (isUndefined(aggregate)) return { ...shared, value: undefined, why: whyUndefined(column) }
   const interval = intervalOf(unitSamples(column, group.units, options.policy), options)
   return { ...shared, value: aggregate, ...sureness(interval, chanceIn(group, column, options)) }

@@ -180,3 +180,12 @@ test('what was blessed has the number of units where some have no value', () => 
     'Blessed candidate as .evals/main.json: AP 0.5000, RR 0.7500 (2 of 5 topics).',
   )
 })
+
+test('what was blessed with a number in place of missing values rests on all units', () => {
+  const found = candidateWith({ AP: [0.5, 0.5, 0] })
+  const key = { ...found.key, policies: { undefined: 'zero' } }
+  const measures = found.measures.map((one) => ({ ...one, missing: 1 }))
+  expect(blessSentence({ ...found, key, measures }, 'main.json')).toBe(
+    'Blessed candidate as main.json: AP 0.3333 (3 topics, 1 of them without a value, counted as zero).',
+  )
+})

@@ -1,6 +1,7 @@
 import { reachStatement } from '../comparisons/notes/reach-statement.js'
 import { powerStatement } from '../comparisons/verdict.js'
 import { formatNumber, formatSigned, pStatement } from '../result/format.js'
+import type { BaselineKey } from './baseline/baseline.js'
 import type { Candidate } from './baseline/candidate.js'
 import type { CheckedFloor, GateCheck } from './gate-checks.js'
 import type { Gated } from './gate.js'
@@ -12,12 +13,19 @@ const percent = (share: number): string => `${formatNumber(share * 100, 1).repla
 /** What was blessed: every measure with its value, and on how many units where some have none. */
 export function blessSentence({ system, key, measures, leftOut = [] }: Candidate, path: string): string {
   const said = measures.map(({ measure, value, units, missing = 0 }) => {
-    const of = missing === 0 ? '' : ` (${units.size} of ${units.size + missing} ${key.unit}s)`
-    return `${measure} ${formatNumber(value, 4)}${of}`
+    return `${measure} ${formatNumber(value, 4)}${blessedUnits(units.size, missing, key)}`
   })
   return [`Blessed ${system} as ${path}: ${said.join(', ')}.`, ...leftOut.map(({ note }) => note.text)].join(
     '\n',
   )
+}
+
+/** On how many units a value rests, where some have none: left out, or with a number in its place. */
+function blessedUnits(count: number, missing: number, { unit, policies }: BaselineKey): string {
+  if (missing === 0) return ''
+  return policies.undefined === 'omit' || policies.undefined === undefined
+    ? ` (${count} of ${count + missing} ${unit}s)`
+    : ` (${count} ${unit}s, ${missing} of them without a value, counted as ${policies.undefined})`
 }
 
 /** The whole gate in one sentence. */
