@@ -31,7 +31,7 @@ export const VALUES = 'values'
 export function valueSystems(input: Values | ValueTable): SystemsOf {
   const table = isValueTable(input) ? input : valuesTable(input)
   return (study, params) =>
-    splitValues(table, VALUES, 1, params.passed as string | undefined).map((one) =>
+    splitValues(table, VALUES, 1, { passed: params.passed as string | undefined }).map((one) =>
       study.system(one.name, { values: one.values }, { ...params, task: VALUES }),
     )
 }

@@ -1,7 +1,7 @@
 import type { ValueTable } from '@eval/core'
 import { describe, expect, it } from 'vitest'
 import { createStudy, type System } from '../src/index.js'
-import { splitValues } from '../src/values/split-values.js'
+import { areMeasuresByName, splitValues } from '../src/values/split-values.js'
 
 const study = createStudy({ seed: 1 })
 
@@ -104,6 +104,27 @@ describe('systems in tables of values', () => {
       ['new', ['value']],
     ])
     expect(names(wide, 2)).toEqual([['file', ['old', 'new']]])
+  })
+
+  it('are the file where columns are called as measures, or a measure is asked for', () => {
+    const told = (columns: Readonly<Record<string, Column>>, measures?: string): boolean =>
+      areMeasuresByName(tableOf(columns), { measures })
+    expect([told({ score: [1], latency: [2] }), told({ 'nDCG@10': [1] }), told({ Passed: [1] })]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([told({ bm25: [1], dense: [2] }), told({ bm25: [1] }, 'value'), told({ ': score': [1] })]).toEqual(
+      [false, false, false],
+    )
+    expect(told({ bm25: [1], dense: [2] }, 'bm25')).toBe(true)
+    const wide = tableOf({ score: [1], passed: [1] })
+    const [one, ...others] = splitValues(wide, 'file', 1, { isOneSystem: true })
+    expect([one!.name, one!.values.series.map(({ measure }) => measure), others]).toEqual([
+      'file',
+      ['score', 'passed'],
+      [],
+    ])
   })
 
   it('are named in a column of their own in either case, and are the file where no name is', () => {

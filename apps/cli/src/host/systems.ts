@@ -29,6 +29,7 @@ export async function openSystems(
     paths: words,
     columns: { score: columnsIn(options.score), pred: columnsIn(options.pred) },
     names: givenNames(options),
+    measures: options.measures as string | undefined,
     lowerIsBetterIn: columnsIn(options.lowerIsBetterIn),
     open: (path, table, of) => openInput(path, table, ofSource(options, of), session),
     ahead: (files) => {

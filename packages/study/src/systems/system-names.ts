@@ -97,5 +97,7 @@ export const oneToCompare = ({ name }: Pick<Task, 'name'>): EvalError =>
     'ONE_SYSTEM',
     name === 'retrieval'
       ? 'There is only one run to compare. Give a second one after it: evals compare QRELS RUN RUN.'
-      : 'There is only one system to compare. Give another file, or name two columns of this one: --score a,b or --pred a,b.',
+      : name === 'values'
+        ? 'There is only one system to compare: the columns of the file are measures of one system. Give a second file with the same units, or a file with a column that names the system.'
+        : 'There is only one system to compare. Give another file, or name two columns of this one: --score a,b or --pred a,b.',
   )

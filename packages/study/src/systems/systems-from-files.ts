@@ -29,6 +29,8 @@ export interface FilesQuestion<F extends OpenedTable> extends SourceChoices {
   open(path: string, table: TableKind, of?: SystemSource): Promise<F>
   /** Hears of the files of all systems before the first of them is opened, in the order in which they will be. */
   ahead?(files: readonly FileOfSystem[]): void
+  /** The measures that are asked for, as they are written: they may be columns of a file. */
+  readonly measures?: string | undefined
   onJoin?(path: string): void
 }
 
@@ -87,9 +89,13 @@ export async function systemsFromFiles<F extends OpenedTable>(
     question.onJoin?.(source.paths.join(' '))
     const isTurned = source.lowerIsBetter === true && Object.hasOwn(task.params, 'lowerIsBetter')
     const joining = { ...params, ...(isTurned ? { lowerIsBetter: true } : {}), task: task.name }
-    const parts = task.split?.(tables as never, source.name, rest.length / own.length, params) ?? [
-      { name: source.name, tables },
-    ]
+    const parts = task.split?.(
+      tables as never,
+      source.name,
+      rest.length / own.length,
+      params,
+      question.measures,
+    ) ?? [{ name: source.name, tables }]
     for (const part of parts) {
       const system = joined(study, part.name, part.tables, joining, [...common, ...opened])
       systems.push({ ...system, notes: [...notesOf(opened), ...system.notes] })

@@ -209,6 +209,8 @@ export interface Task<
     name: string,
     files: number,
     given?: Partial<ParamValues<P>>,
+    /** The measures that are asked for, as they are written. */
+    measures?: string,
   ): readonly NamedTables<R>[]
   /** Why systems cannot be paired, where they cannot: what is measured is of all of them together. */
   readonly unpaired?: string

@@ -4,7 +4,7 @@ import type { FrameGroup } from '../task/system.js'
 import { defineTask } from '../task/task.js'
 import { alignedValues } from '../values/align-values.js'
 import { tablesBy, valueSource, withSharedSlices, type ValueSource } from '../values/slice-values.js'
-import { splitValues } from '../values/split-values.js'
+import { areMeasuresByName, splitValues } from '../values/split-values.js'
 import { givenMeasure } from '../values/unit-values.js'
 import { repeatedAnswers } from '../values/repeated-answers.js'
 import { measuresIn, valueUnits } from '../values/value-units.js'
@@ -43,11 +43,10 @@ export const values = defineTask({
   },
   usual: { measures: () => ({}) },
   needs: { trials: REPEATS, ratings: REPEATS },
-  split: ({ values: table }, name, files, given) =>
-    splitValues(table, name, files, given?.passed).map((one) => ({
-      name: one.name,
-      tables: { values: one.values },
-    })),
+  split: ({ values: table }, name, files, { passed } = {}, measures) =>
+    splitValues(table, name, files, { passed, isOneSystem: areMeasuresByName(table, { measures }) }).map(
+      (one) => ({ name: one.name, tables: { values: one.values } }),
+    ),
   join({ values: table }, { lowerIsBetter, passed, passFrom }) {
     if (measuresIn(table).length === 0)
       throw new EvalError('NOTHING_TO_MEASURE', 'There is no column of values.')

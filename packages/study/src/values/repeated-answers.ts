@@ -5,7 +5,7 @@ import { groupOf, type Exchange, type FrameGroup, type Items, type System } from
 import { fewNames } from '../few-names.js'
 
 /** Columns that say whether an answer passed, by the names that tools give them. */
-const PASSED = ['pass', 'passed', 'success', 'correct', 'accuracy', 'exact_match', 'acc', 'resolved']
+export const PASSED = ['pass', 'passed', 'success', 'correct', 'accuracy', 'exact_match', 'acc', 'resolved']
 
 /** What a table of values calls a column whose heading may be that of a system. */
 export const UNNAMED = 'value'

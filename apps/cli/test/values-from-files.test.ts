@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { captured } from './support/captured.js'
+import { projectWith } from './support/project.js'
+
+/** Ten items with three answers each: a score, whether it passed, and the document that the item is about. */
+const answers = (shift: number, of: (item: number, repeat: number) => object = () => ({})): string =>
+  Array.from({ length: 30 }, (_, row) => {
+    const [item, repeat] = [Math.floor(row / 3), (row % 3) + 1]
+    const score = Number((0.4 + shift + 0.05 * (item % 5) + 0.02 * repeat).toFixed(3))
+    const source = { category: item % 2 === 0 ? 'maths' : 'prose', doc: `d${item % 4}` }
+    const own = { id: `i${item}`, score, passed: (item + repeat) % 3 > 0, repeat, ...source }
+    return `${JSON.stringify({ ...own, ...of(item, repeat) })}\n`
+  }).join('')
+
+const folder = projectWith({
+  'old.jsonl': answers(0),
+  'new.jsonl': answers(0.01, (item, repeat) => ({ score: 0.5 + 0.03 * ((item * 7 + repeat * 3) % 9) })),
+  'wide.csv': 'topic,bm25,dense\n1,0.1,0.2\n2,0.4,0.1\n3,0.2,0.5\n',
+})
+const evals = (...words: readonly string[]) => captured(words, folder)
+
+describe('columns of one file of values', () => {
+  it('that are called as measures are measures to every command', async () => {
+    const blessed = await evals('bless', 'old.jsonl', '-m', 'score,passed', '--baseline', 'both')
+    expect(blessed).toMatchObject({ stderr: '', exit: 0 })
+    expect(blessed.stdout).toBe('Blessed old as .evals/both.json: score 0.5400, passed 0.6667.\n')
+    const evaluated = await evals('evaluate', 'old.jsonl', '-m', 'pass@3,score')
+    expect(evaluated).toMatchObject({ stderr: '', exit: 0 })
+    expect(evaluated.stdout).toMatch(/^measure .*\n.*\nPass@3 .*\nscore /m)
+    const gated = await evals('gate', 'old.jsonl', '--baseline', 'both', '--no-record')
+    expect(gated).toMatchObject({ stderr: '', exit: 0 })
+  })
+
+  it('are measures where a measure of that name is asked for, and else systems', async () => {
+    expect((await evals('bless', 'wide.csv', '-m', 'bm25')).stdout).toContain(': bm25 0.2333.')
+    const compared = await evals('compare', 'wide.csv')
+    expect(compared).toMatchObject({ exit: 0 })
+    expect(compared.stdout).toContain('between dense and bm25')
+  })
+
+  it('are not compared with each other where they are measures', async () => {
+    expect(await evals('compare', 'old.jsonl')).toMatchObject({
+      stdout: '',
+      stderr:
+        'There is only one system to compare: the columns of the file are measures of one system. Give a second file with the same units, or a file with a column that names the system.\n',
+      exit: 2,
+    })
+    expect((await evals('compare', 'old.jsonl', 'new.jsonl')).exit).toBe(0)
+  })
+})
