@@ -15,6 +15,8 @@ const answers = (shift: number, of: (item: number, repeat: number) => object = (
 const folder = projectWith({
   'old.jsonl': answers(0),
   'new.jsonl': answers(0.01, (item, repeat) => ({ score: 0.5 + 0.03 * ((item * 7 + repeat * 3) % 9) })),
+  'gap.jsonl': answers(0, (item, repeat) => (item === 2 && repeat === 1 ? { score: null } : {})),
+  'other-gap.jsonl': answers(0.01, (item, repeat) => (item === 7 && repeat === 2 ? { score: null } : {})),
   'wide.csv': 'topic,bm25,dense\n1,0.1,0.2\n2,0.4,0.1\n3,0.2,0.5\n',
 })
 const evals = (...words: readonly string[]) => captured(words, folder)
@@ -46,5 +48,34 @@ describe('columns of one file of values', () => {
       exit: 2,
     })
     expect((await evals('compare', 'old.jsonl', 'new.jsonl')).exit).toBe(0)
+  })
+})
+
+describe('units without a value', () => {
+  it('are said when a baseline is blessed, and what helps where they are others', async () => {
+    const blessed = await evals('bless', 'gap.jsonl', '-m', 'score', '--baseline', 'gap')
+    expect(blessed.stdout).toBe(
+      'Blessed gap as .evals/gap.json: score 0.5400 (29 of 30 units).\nA candidate without values of other units is incomparable with it (score): bless with --undefined zero to count missing values as 0, or gate with --allow-missing SHARE to leave them out.\n'.replace(
+        '0.5400',
+        /score (0\.\d+)/.exec(blessed.stdout)![1]!,
+      ),
+    )
+    const gated = await evals('gate', 'other-gap.jsonl', '--baseline', 'gap')
+    expect(gated.exit).toBe(2)
+    expect(gated.stdout.replaceAll(/\s+/g, ' ')).toContain(
+      'score: 1 unit of the baseline has no value now (i7 #2), 1 unit is not in the baseline (i2 #1). Count missing values as 0 in the baseline and now. Use --undefined zero.',
+    )
+  })
+
+  it('count as 0 in a gate where they did in its baseline, and are left out where that is allowed', async () => {
+    await evals('bless', 'gap.jsonl', '-m', 'score', '--undefined', 'zero', '--baseline', 'zero')
+    const zero = await evals('gate', 'other-gap.jsonl', '--baseline', 'zero', '--no-record')
+    expect(zero.exit).toBeLessThan(2)
+    expect(zero.stdout).toContain('30 units')
+    await evals('bless', 'gap.jsonl', '-m', 'score', '--baseline', 'gap')
+    const allowed = ['gate', 'other-gap.jsonl', '--baseline', 'gap', '--allow-missing', '0.07', '--no-record']
+    const left = await evals(...allowed)
+    expect(left.exit).toBeLessThan(2)
+    expect(left.stdout.replaceAll(/\s+/g, ' ')).toContain('score: 28 units are compared, 6.7 % are left out.')
   })
 })

@@ -1,4 +1,11 @@
-import { distinctNotes, gate as gated, noteRecord, resultOfGate, type GateOptions } from '@eval/study'
+import {
+  askedAgain,
+  distinctNotes,
+  gate as gated,
+  noteRecord,
+  resultOfGate,
+  type GateOptions,
+} from '@eval/study'
 import { gateParams } from '@eval/study/questions'
 import type { OptionValues, Runner } from '../command.js'
 import { baselineName, keepBaseline, openBaseline, openCandidate } from '../host/baseline-file.js'
@@ -16,7 +23,8 @@ export const gate: Runner = async (words, options, session) => {
   // Before a look is spent.
   for (const file of files) formatOfEnding(file, session)
   const baseline = await openBaseline(name)
-  const { opened, candidate } = await openCandidate(words, { ...baseline.asked, ...given(options) }, session)
+  const asAsked = { ...options, ...askedAgain(baseline), ...given(options, session) }
+  const { opened, candidate } = await openCandidate(words, asAsked, session)
   const found = await gated(opened.study, baseline, candidate, gateQuestion(options, session))
   const result = resultOfGate(found, opened.study, {
     command: session.command,
@@ -37,8 +45,10 @@ export const gate: Runner = async (words, options, session) => {
   }
 }
 
-const given = (options: OptionValues): OptionValues =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+const given = (options: OptionValues, { sourceOf }: Session): OptionValues =>
+  Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => value !== undefined && sourceOf(name) !== 'default'),
+  )
 
 /** What a command line demands of a candidate. */
 const gateQuestion = (options: OptionValues, session: Session): GateOptions =>

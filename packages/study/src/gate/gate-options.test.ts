@@ -23,6 +23,7 @@ describe('what a gate demands', () => {
       sequential: false,
       candidate: '',
       range: undefined,
+      allowMissing: 0,
       strict: false,
       nonInferior: false,
       test: undefined,

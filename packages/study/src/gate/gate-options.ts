@@ -30,6 +30,8 @@ export interface GateOptions {
   readonly candidate?: string
   /** The range that values of units can have, for a sequential gate; the measure's own, or else 0 to 1, when absent. */
   readonly range?: readonly number[]
+  /** The largest share of units that may lack a value on one side and are left out; none when absent. */
+  readonly allowMissing?: number
   /** Whether a measure may pass without evidence: no evidence and too little power then fail. */
   readonly strict?: boolean
   /** Whether each measure must be shown to lose less than its margin. */
@@ -49,6 +51,7 @@ const OPTIONS = [
   'sequential',
   'candidate',
   'range',
+  'allowMissing',
   'strict',
   'nonInferior',
   'atLeast',
@@ -63,6 +66,7 @@ export interface DemandedGate {
   readonly sequential: boolean
   readonly candidate: string
   readonly range: readonly [low: number, high: number] | undefined
+  readonly allowMissing: number
   readonly strict: boolean
   readonly nonInferior: boolean
   readonly test: string | undefined
@@ -77,8 +81,10 @@ export interface Floor {
 
 export function demandedGate(given: GateOptions, measures: readonly string[]): DemandedGate {
   demandKnown(given as Readonly<Record<string, unknown>>, OPTIONS)
-  const { margin, alpha = 0.05, atLeast = {}, valueAtLeast = {} } = given
+  const { margin, alpha = 0.05, allowMissing = 0, atLeast = {}, valueAtLeast = {} } = given
   if (!(alpha > 0 && alpha < 1)) throw badOption('alpha', alpha, 'between 0 and 1, such as 0.05')
+  if (!(allowMissing >= 0 && allowMissing < 1))
+    throw badOption('allowMissing', allowMissing, 'a share of units, such as 0.02')
   for (const one of typeof margin === 'object' ? Object.values(margin) : margin === undefined ? [] : [margin])
     if (!(one > 0 && one < Infinity)) throw badOption('margin', one, 'a number above 0, such as 0.01')
   for (const [option, by] of Object.entries({
@@ -103,6 +109,7 @@ export function demandedGate(given: GateOptions, measures: readonly string[]): D
     sequential: given.sequential ?? false,
     candidate: given.candidate ?? '',
     range: demandSequential(given),
+    allowMissing,
     strict: given.strict ?? false,
     nonInferior: given.nonInferior ?? false,
     test: given.test,
@@ -120,16 +127,17 @@ function demandSequential({
   test,
   candidate,
   range,
+  allowMissing,
 }: GateOptions): DemandedGate['range'] {
   const [low = Infinity, high = -Infinity, ...more] = range ?? []
   if (range && !(low < high && high - low < Infinity && more.length === 0))
     throw badOption('range', range.join(','), 'LOW,HIGH, such as 0,1')
-  const idle = sequential ? { test } : { candidate, range }
+  const idle = sequential ? { test, allowMissing } : { candidate, range }
   for (const [option, value] of Object.entries(idle)) {
     if (value === undefined) continue
     throw new EvalError(
       'WITHOUT_EFFECT',
-      `${option} has no effect ${sequential ? 'beside' : 'without'} sequential: ${sequential ? 'evidence of all looks is tested in one way' : 'it applies to evidence of several looks'}.`,
+      `${option} has no effect ${sequential ? 'beside' : 'without'} sequential: ${sequential ? 'evidence of all looks is tested in one way, on the same units' : 'it applies to evidence of several looks'}.`,
       { option, ...(sequential ? {} : { advice: [{ set: 'sequential' }] }) },
     )
   }

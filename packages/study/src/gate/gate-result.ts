@@ -126,7 +126,7 @@ export function resultOfGate(
       .filter(({ rows }) => rows.length > 0)
       .map(tableRecord),
     notes: [
-      { code: gated.passed ? 'GATE_PASSED' : 'GATE_FAILED', text: gateSentence(gated) },
+      gateNote(gated),
       ...(checks.length === 0 ? [] : [{ code: 'LOOK', text: lookSentence(gated) }]),
       ...checks
         .map(repeatsSentence)
@@ -136,6 +136,17 @@ export function resultOfGate(
     ],
     details: { gate: gateRecord(gated) },
   })
+}
+
+/** The whole gate, with the options that would make a candidate comparable. */
+function gateNote(gated: Gated): Result['notes'][number] {
+  const advice = gated.mismatches.flatMap((one) => one.advice ?? [])
+  const distinct = [...new Map(advice.map((one) => [JSON.stringify(one), one])).values()]
+  return {
+    code: gated.passed ? 'GATE_PASSED' : 'GATE_FAILED',
+    text: gateSentence(gated),
+    ...(distinct.length > 0 ? { advice: distinct } : {}),
+  }
 }
 
 const checksTable = (checks: readonly GateCheck[]): DetailTable => {

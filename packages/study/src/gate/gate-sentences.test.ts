@@ -177,7 +177,7 @@ test('what was blessed has the number of units where some have no value', () => 
   const [first, second] = found.measures
   const measures = [first!, { ...second!, missing: 3 }]
   expect(blessSentence({ ...found, measures }, '.evals/main.json')).toBe(
-    'Blessed candidate as .evals/main.json: AP 0.5000, RR 0.7500 (2 of 5 topics).',
+    'Blessed candidate as .evals/main.json: AP 0.5000, RR 0.7500 (2 of 5 topics).\nA candidate without values of other topics is incomparable with it (RR): bless with --undefined zero to count missing values as 0, or gate with --allow-missing SHARE to leave them out.',
   )
 })
 

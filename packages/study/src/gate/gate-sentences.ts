@@ -15,23 +15,43 @@ export function blessSentence({ system, key, measures, leftOut = [] }: Candidate
   const said = measures.map(({ measure, value, units, missing = 0 }) => {
     return `${measure} ${formatNumber(value, 4)}${blessedUnits(units.size, missing, key)}`
   })
-  return [`Blessed ${system} as ${path}: ${said.join(', ')}.`, ...leftOut.map(({ note }) => note.text)].join(
-    '\n',
-  )
+  const lacking = measures.filter(({ missing = 0 }) => missing > 0)
+  const warning =
+    lacking.length === 0 || !isOmitted(key)
+      ? []
+      : [
+          `A candidate without values of other ${key.unit}s is incomparable with it (${[...new Set(lacking.map(({ measure }) => measure))].join(', ')}): bless with --undefined zero to count missing values as 0, or gate with --allow-missing SHARE to leave them out.`,
+        ]
+  return [
+    `Blessed ${system} as ${path}: ${said.join(', ')}.`,
+    ...warning,
+    ...leftOut.map(({ note }) => note.text),
+  ].join('\n')
 }
 
+const isOmitted = ({ policies }: BaselineKey): boolean => (policies.undefined ?? 'omit') === 'omit'
+
 /** On how many units a value rests, where some have none: left out, or with a number in its place. */
-function blessedUnits(count: number, missing: number, { unit, policies }: BaselineKey): string {
+function blessedUnits(count: number, missing: number, key: BaselineKey): string {
   if (missing === 0) return ''
-  return policies.undefined === 'omit' || policies.undefined === undefined
+  const { unit, policies } = key
+  return isOmitted(key)
     ? ` (${count} of ${count + missing} ${unit}s)`
     : ` (${count} ${unit}s, ${missing} of them without a value, counted as ${policies.undefined})`
 }
 
 /** The whole gate in one sentence. */
 export function gateSentence({ passed, mismatches, checks, baseline }: Gated): string {
-  if (mismatches.length > 0)
-    return `Incomparable with ${baseline}: ${mismatches.map(({ text }) => text).join('; ')}.`
+  if (mismatches.length > 0) {
+    const remedies = [...new Set(mismatches.flatMap(({ remedy }) => remedy ?? []))]
+    return [
+      `Incomparable with ${baseline}: ${mismatches.map(({ text }) => text).join('; ')}`,
+      ...remedies,
+      '',
+    ]
+      .join('. ')
+      .trimEnd()
+  }
   const failed = checks.filter((check) => !check.passed)
   if (passed) {
     const verdicts = [...new Set(checks.map(({ verdict }) => verdict))]

@@ -8,6 +8,7 @@ import { fingerprint, type Baseline, type Look } from './baseline/baseline.js'
 import type { Candidate } from './baseline/candidate.js'
 import { adjusted, checksOf, spreadOf, type Claims, type GateCheck } from './gate-checks.js'
 import { reachesOf } from './gate-reach.js'
+import { leftOutNote, onCommonUnits } from './baseline/common-units.js'
 import { mismatches, type Mismatch } from './baseline/comparable.js'
 import { comparisonDetection, sequentialDetection } from './detection.js'
 import { demandedGate, type GateOptions } from './gate-options.js'
@@ -60,14 +61,15 @@ export async function gate(
     options,
     baseline.measures.map(({ measure }) => measure),
   )
+  const notes = (candidate.leftOut ?? []).map((one) => one.note)
   const head = {
     baseline: baseline.name,
     unit: key.unit,
-    notes: (candidate.leftOut ?? []).map((one) => one.note),
+    notes,
     sequential: demanded.sequential,
     allowed: demanded.alpha,
   }
-  const wrong = mismatches(baseline, candidate)
+  const wrong = mismatches(baseline, candidate, demanded.allowMissing)
   const values = fingerprint(measuresOf(baseline, measures))
   const seen = baseline.looks.findIndex((one) => one.values === values)
   const looks = seen < 0 ? [...baseline.looks, { values }] : baseline.looks
@@ -78,7 +80,8 @@ export async function gate(
   }
   const pairs = baseline.measures.map((old): MeasurePair => {
     const own = measures.find(({ measure }) => measure === old.measure)!
-    return { old, own }
+    notes.push(...leftOutNote({ old, own }, key.unit))
+    return onCommonUnits({ old, own })
   })
   const at = { values, candidate: demanded.candidate, range: demanded.range }
   const again = demanded.sequential ? seenBefore(baseline.evidence, pairs, at) : undefined

@@ -9,6 +9,7 @@ export {
   type GatedFiles,
 } from './baseline/candidate.js'
 export {
+  askedAgain,
   baselinePath,
   writeBaseline,
   type AskedOf,

@@ -27,6 +27,10 @@ export const gateParams = {
     about: 'id of the candidate, such as a commit; another id starts new evidence',
   },
   range: { type: 'numbers', about: 'lowest and highest possible value of a unit, for a sequential gate' },
+  allowMissing: {
+    type: 'number',
+    about: 'largest share of units that may lack a value on one side and are left out',
+  },
   strict: { type: 'flag', about: 'fail also on the verdicts no evidence and underpowered' },
   nonInferior: { type: 'flag', about: 'fail unless each measure is shown non-inferior by its margin' },
   atLeast: { type: 'by-measure', about: 'minimum lower confidence limits, as MEASURE=NUMBER,...' },

@@ -42,6 +42,12 @@ export interface Baseline {
   readonly evidence?: Evidence
 }
 
+/** What a baseline was asked, so that a candidate is asked the same where nothing else is said. */
+export const askedAgain = ({ asked, key: { policies } }: Baseline): Readonly<Record<string, unknown>> => ({
+  ...asked,
+  ...(policies.undefined === undefined ? {} : { undefined: policies.undefined }),
+})
+
 export const BASELINE_SCHEMA = 'eval-baseline/1'
 
 /** Where a baseline is kept, by its name; a path is taken as it is. */

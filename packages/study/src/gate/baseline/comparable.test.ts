@@ -51,4 +51,23 @@ describe('a candidate and its baseline', () => {
       ['units', 'AP: 1 topic is not in the baseline (q4)'],
     ])
   })
+
+  test('lack values of few units where that share is allowed', () => {
+    const hundred = Array.from({ length: 100 }, (_, unit) => unit / 100)
+    const all = { key, measures: candidateWith({ AP: hundred }).measures }
+    const own = candidateWith({ AP: hundred.slice(3) }).measures.map((one) => ({ ...one, missing: 3 }))
+    const [wrong] = mismatches(all, { key, measures: own })
+    expect(wrong).toMatchObject({
+      remedy: 'Count missing values as 0 in the baseline and now, or leave out up to 3 % of the topics',
+      advice: [
+        { set: 'undefined', to: 'zero' },
+        { set: 'allowMissing', to: '0.03' },
+      ],
+    })
+    expect(mismatches(all, { key, measures: own }, 0.02)).toHaveLength(1)
+    expect(mismatches(all, { key, measures: own }, 0.03)).toEqual([])
+    // An influence on the value of all rows is none on that of some.
+    const influences = own.map((one) => ({ ...one, isInfluence: true as const }))
+    expect(mismatches(all, { key, measures: influences }, 0.03)).toHaveLength(1)
+  })
 })

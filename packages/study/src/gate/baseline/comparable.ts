@@ -1,19 +1,31 @@
-import { naturalOrder, printable } from '@eval/core'
-import { someOf } from '../../notes/note.js'
+import { printable } from '@eval/core'
+import { someOf, type Advice } from '../../notes/note.js'
 import type { Baseline } from './baseline.js'
 import type { Candidate } from './candidate.js'
+import { oneSided } from './common-units.js'
 import type { MeasureByUnit } from './measures-by-unit.js'
 
 /** Something in which a candidate and its baseline differ, so that their values cannot be compared. */
 export interface Mismatch {
   readonly code: 'task' | 'policy' | 'shared' | 'measure' | 'units'
   readonly text: string
+  /** What can be done about it, and the options for it. */
+  readonly remedy?: string
+  readonly advice?: readonly Advice[]
 }
 
-/** What keeps a candidate from being compared with a baseline; nothing where it can be. */
+/** Up to this share of units a gate without them is proposed. */
+const FEW = 0.05
+
+/**
+ * What keeps a candidate from being compared with a baseline; nothing where it can be. Units that lack a value on one side
+ * are left out only up to a share that was asked for: values are rarely missing at random, and one unit in a hundred
+ * without a failure is a gain of up to 0.01, as large as the margins that gates are asked about.
+ */
 export function mismatches(
   { key: blessed, measures: old }: Pick<Baseline, 'key' | 'measures'>,
   { key, measures, leftOut = [] }: Pick<Candidate, 'key' | 'measures' | 'leftOut'>,
+  allowMissing = 0,
 ): Mismatch[] {
   if (blessed.task !== key.task)
     return [
@@ -23,6 +35,7 @@ export function mismatches(
     ...differing(blessed.policies, key.policies).map(([name, was, is]): Mismatch => ({
       code: 'policy',
       text: `${printable(name)} was ${printable(String(was))} and is ${printable(String(is))}`,
+      remedy: 'Give the options that the baseline was blessed with, or bless again with these',
     })),
     ...differing(blessed.shared, key.shared).map(([role]): Mismatch => ({
       code: 'shared',
@@ -40,7 +53,7 @@ export function mismatches(
           },
         ]
       }
-      return unitMismatch(one, own, key.unit)
+      return unitMismatch(one, own, key.unit, allowMissing)
     }),
   ].filter((one, index, all) => all.findIndex(({ text }) => text === one.text) === index)
 }
@@ -57,10 +70,16 @@ function differing<T>(
     .filter(([, first, second]) => first !== second)
 }
 
-function unitMismatch(old: MeasureByUnit, own: MeasureByUnit, unit: string): Mismatch[] {
-  const only = (some: MeasureByUnit, others: MeasureByUnit): string[] =>
-    [...some.units.keys()].filter((id) => !others.units.has(id)).sort(naturalOrder)
-  const [missing, added] = [only(old, own), only(own, old)]
+function unitMismatch(
+  old: MeasureByUnit,
+  own: MeasureByUnit,
+  unit: string,
+  allowMissing: number,
+): Mismatch[] {
+  const { missing, added, share } = oneSided(old, own)
+  if (missing.length + added.length === 0) return []
+  const hasUnits = own.isInfluence !== true && share < 1
+  if (hasUnits && share <= allowMissing) return []
   const said = (ids: readonly string[], one: string, many: string): string =>
     `${ids.length} ${unit}${ids.length === 1 ? ` ${one}` : `s ${many}`} (${printable(someOf(ids), 200)})`
   const parts = [
@@ -69,5 +88,21 @@ function unitMismatch(old: MeasureByUnit, own: MeasureByUnit, unit: string): Mis
       : []),
     ...(added.length > 0 ? [said(added, 'is not in the baseline', 'are not in the baseline')] : []),
   ]
-  return parts.length === 0 ? [] : [{ code: 'units', text: `${own.measure}: ${parts.join(', ')}` }]
+  const percent = Math.ceil(share * 100)
+  const asZero: Advice[] =
+    (own.missing ?? 0) > 0 && own.better === 'higher' ? [{ set: 'undefined', to: 'zero' }] : []
+  const fewer: Advice[] = hasUnits && share <= FEW ? [{ set: 'allowMissing', to: String(percent / 100) }] : []
+  const remedy = [
+    ...(asZero.length > 0 ? ['count missing values as 0 in the baseline and now'] : []),
+    ...(fewer.length > 0 ? [`leave out up to ${percent} % of the ${unit}s`] : []),
+  ].join(', or ')
+  return [
+    {
+      code: 'units',
+      text: `${own.measure}: ${parts.join(', ')}`,
+      ...(remedy === ''
+        ? {}
+        : { remedy: `${remedy[0]!.toUpperCase()}${remedy.slice(1)}`, advice: [...asZero, ...fewer] }),
+    },
+  ]
 }
