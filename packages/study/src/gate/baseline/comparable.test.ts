@@ -29,6 +29,16 @@ describe('a candidate and its baseline', () => {
     ])
   })
 
+  test('have the slices that are asked for', () => {
+    const by = (before: object, asked: object) =>
+      mismatches({ ...old, asked: before }, { ...old, asked }).map(({ text, remedy }) => [text, remedy])
+    expect(by({}, { by: 'category' })).toEqual([
+      ['the baseline has no slices by category', 'Bless again with these slices, or gate without them'],
+    ])
+    expect(by({ by: 'category' }, { by: 'category' })).toEqual([])
+    expect(by({}, {})).toEqual([])
+  })
+
   test('have the same policies and tables, those that are not set as well', () => {
     expect(said({ policies: { depth: 20 } })).toEqual([['policy', 'depth was 10 and is 20']])
     expect(said({ policies: {} })).toEqual([['policy', 'depth was 10 and is not set']])

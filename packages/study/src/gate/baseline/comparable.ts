@@ -1,6 +1,6 @@
 import { printable } from '@eval/core'
 import { someOf, type Advice } from '../../notes/note.js'
-import type { Baseline } from './baseline.js'
+import type { AskedOf, Baseline } from './baseline.js'
 import type { Candidate } from './candidate.js'
 import { oneSided } from './common-units.js'
 import type { MeasureByUnit } from './measures-by-unit.js'
@@ -14,6 +14,10 @@ export interface Mismatch {
   readonly advice?: readonly Advice[]
 }
 
+/** What is compared of a baseline and a candidate; without what was asked, nothing was. */
+type Compared<T extends Pick<Baseline, 'key' | 'measures' | 'asked'>> = Pick<T, 'key' | 'measures'> &
+  Partial<Pick<T, 'asked'>>
+
 /** Up to this share of units a gate without them is proposed. */
 const FEW = 0.05
 
@@ -23,8 +27,8 @@ const FEW = 0.05
  * without a failure is a gain of up to 0.01, as large as the margins that gates are asked about.
  */
 export function mismatches(
-  { key: blessed, measures: old }: Pick<Baseline, 'key' | 'measures'>,
-  { key, measures, leftOut = [] }: Pick<Candidate, 'key' | 'measures' | 'leftOut'>,
+  { key: blessed, measures: old, asked: before = {} }: Compared<Baseline>,
+  { key, measures, leftOut = [], asked = {} }: Compared<Candidate> & Pick<Candidate, 'leftOut'>,
   allowMissing = 0,
 ): Mismatch[] {
   if (blessed.task !== key.task)
@@ -32,6 +36,7 @@ export function mismatches(
       { code: 'task', text: `the baseline is of ${printable(blessed.task)}, the candidate of ${key.task}` },
     ]
   return [
+    ...unblessedSlices(before, asked),
     ...differing(blessed.policies, key.policies).map(([name, was, is]): Mismatch => ({
       code: 'policy',
       text: `${printable(name)} was ${printable(String(was))} and is ${printable(String(is))}`,
@@ -69,6 +74,18 @@ function differing<T>(
     .map((name): [string, T | 'not set', T | 'not set'] => [name, own(was, name), own(is, name)])
     .filter(([, first, second]) => first !== second)
 }
+
+/** Slices that are asked for and that the baseline does not have: without them nothing of theirs would be gated. */
+const unblessedSlices = (before: AskedOf, { by }: AskedOf): Mismatch[] =>
+  by === undefined || by === before.by
+    ? []
+    : [
+        {
+          code: 'measure',
+          text: `the baseline has no slices by ${printable(by)}`,
+          remedy: 'Bless again with these slices, or gate without them',
+        },
+      ]
 
 function unitMismatch(
   old: MeasureByUnit,
