@@ -46,6 +46,8 @@ export interface Comparison {
   readonly unit: string
   /** How many clusters the units are in, where they are not independent. */
   readonly clusters?: number
+  /** Whether these clusters are the items that units are repeats of. */
+  readonly repeats?: true
   readonly minimumDetectable?: number
   /** Present where no possible difference is detected with 80 % power. */
   readonly undetectable?: true
@@ -111,6 +113,7 @@ export function comparisonOf(
     n: units.length,
     unit,
     ...(clusters === undefined ? {} : { clusters }),
+    ...(matchup.repeats ? { repeats: true as const } : {}),
     ...(minimumDetectable === undefined || outOfReach ? {} : { minimumDetectable }),
     ...(undetectable || outOfReach ? { undetectable: true as const } : {}),
     ...(outOfReach ? { outOfReach } : {}),

@@ -19,6 +19,7 @@ type Judged = Pick<
   | 'n'
   | 'unit'
   | 'clusters'
+  | 'repeats'
   | 'outcome'
   | 'difference'
   | 'adjustedP'
@@ -59,15 +60,15 @@ export const recordedVerdict = (one: ComparisonRecord): SentencePart[] => {
 
 /** The sentence with its p-value apart, which nobody wants broken over two lines. */
 export function verdictParts(one: Judged): SentencePart[] {
-  const { system, baseline, measure, n, unit, interval, difference, outcome, minimumDetectable } = one
-  const clusters = one.clusters === undefined ? '' : ` in ${counted(one.clusters, 'cluster')}`
-  const units = `${counted(n, unit)}${clusters}`
+  const { system, baseline, measure, n, interval, difference, outcome, minimumDetectable } = one
+  const units = unitsStatement(one)
   if (outcome === 'same')
     return [
       { text: `${system} and ${baseline} have the same ${measure} on ${n === 1 ? '' : 'all '}${units}.` },
     ]
   const correction = one.family > 1 ? ` (${one.correction} over ${one.family})` : ''
-  const alone = leavesOutZero(interval) === (outcome === 'not shown') ? besideP(one) : ''
+  const remark = intervalRemark(one)
+  const alone = remark === undefined ? '' : ` (${remark})`
   const p: SentencePart = {
     text: pStatement(
       one.adjustedP,
@@ -111,9 +112,24 @@ export const powerStatement = (
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
+/** How many units a comparison rests on: repeats of items, units in clusters, or units. */
+export const unitsStatement = ({
+  n,
+  unit,
+  clusters,
+  repeats,
+}: Pick<Judged, 'n' | 'unit' | 'clusters' | 'repeats'>): string =>
+  clusters === undefined
+    ? counted(n, unit)
+    : repeats
+      ? `${counted(n, 'repeat')} of ${counted(clusters, unit)}`
+      : `${counted(n, unit)} in ${counted(clusters, 'cluster')}`
+
 /** Said of an interval that does not agree with the p-value beside it, which decides. */
-const besideP = (one: Judged): string =>
-  isByCorrection(one) ? ' (uncorrected interval)' : ' (interval and test are different methods)'
+export const intervalRemark = (one: Judged): string | undefined => {
+  if (leavesOutZero(one.interval) !== (one.outcome === 'not shown')) return undefined
+  return isByCorrection(one) ? 'uncorrected interval' : 'interval and test are different methods'
+}
 
 /** Whether p agreed with the interval before it was corrected. */
 export function isByCorrection({ family, p, adjustedP, interval, outcome }: Judged): boolean {

@@ -98,15 +98,44 @@ describe('a measure of a gate in one sentence', () => {
 
   test('says what would have been found where there is no evidence', () => {
     expect(checkSentence(check())).toBe('AP: no evidence of a change: -0.050, p = 0.200.')
-    const powered = comparison({ interval, minimumDetectable: -0.1, atMost: true })
+    const powered = comparison({
+      interval: { ...interval, high: 0.02 },
+      minimumDetectable: -0.1,
+      atMost: true,
+    })
     expect(checkSentence(check({ comparison: powered }))).toBe(
-      'AP: no evidence of a change: -0.050 [-0.080, -0.020] (95 % interval), p <= 0.200; 80 % power to detect 0.100 (40 topics).',
+      'AP: no evidence of a change: -0.050 [-0.080, 0.020] (95 % interval), p <= 0.200; 80 % power to detect 0.100 (40 topics).',
     )
     expect(
       checkSentence(check({ verdict: 'underpowered', comparison: powered, margin: 0.02, unitsNeeded: 90 })),
     ).toBe(
-      'AP: underpowered: -0.050 [-0.080, -0.020] (95 % interval), p <= 0.200; 80 % power to detect 0.100 (40 topics; about 90 topics for 0.020); the margin is 0.020.',
+      'AP: underpowered: -0.050 [-0.080, 0.020] (95 % interval), p <= 0.200; 80 % power to detect 0.100 (40 topics; about 90 topics for 0.020); the margin is 0.020.',
     )
+  })
+
+  test('says which level p is held to, and that interval and test are different methods', () => {
+    const outside = comparison({
+      interval,
+      adjustedP: 0.01,
+      error: 0.008,
+      n: 450,
+      unit: 'unit',
+      clusters: 40,
+    })
+    expect(checkSentence(check({ verdict: 'underpowered', comparison: outside }))).toBe(
+      'AP: underpowered: -0.050 [-0.080, -0.020] (95 % interval; interval and test are different methods), p = 0.010 (significance level 0.8 %).',
+    )
+    const high = comparison({ interval, adjustedP: 0.2, error: 0.008 })
+    expect(checkSentence(check({ comparison: high }))).not.toContain('significance level')
+  })
+
+  test('counts repeats of items, and units in clusters', () => {
+    const of = (more: Partial<Comparison>): string =>
+      checkSentence(
+        check({ verdict: 'worse', comparison: comparison({ outcome: 'worse', clusters: 10, ...more }) }),
+      )
+    expect(of({})).toMatch(/, 40 topics in 10 clusters\.$/)
+    expect(of({ repeats: true })).toMatch(/, 40 repeats of 10 topics\.$/)
   })
 
   test('says that no possible difference would have been found', () => {

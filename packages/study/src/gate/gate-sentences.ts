@@ -1,5 +1,5 @@
 import { reachStatement } from '../comparisons/notes/reach-statement.js'
-import { powerStatement } from '../comparisons/verdict.js'
+import { intervalRemark, powerStatement, unitsStatement } from '../comparisons/verdict.js'
 import { formatNumber, formatSigned, pStatement } from '../result/format.js'
 import type { BaselineKey } from './baseline/baseline.js'
 import type { Candidate } from './baseline/candidate.js'
@@ -7,6 +7,8 @@ import type { CheckedFloor, GateCheck } from './gate-checks.js'
 import type { Gated } from './gate.js'
 
 const DIGITS = 3
+/** The level that a reader takes a p to be held to. */
+const USUAL_LEVEL = 0.05
 const shown = (value: number): string => formatNumber(value, DIGITS)
 const percent = (share: number): string => `${formatNumber(share * 100, 1).replace(/\.0$/, '')} %`
 
@@ -86,10 +88,12 @@ const floorFailure = ({ of, limit, reached }: CheckedFloor): string => {
 /** One measure of a gate in one sentence. */
 export function checkSentence(check: GateCheck): string {
   const { measure, verdict, comparison, margin, equivalenceP, unitsNeeded, undetectable, floors } = check
-  const { n, unit, outcome, interval, difference, adjustedP, atMost, family, correction } = comparison
-  const units = `${n} ${unit}${n === 1 ? '' : 's'}`
+  const { n, unit, outcome, interval, difference, adjustedP, atMost, family, correction, error } = comparison
+  const units = unitsStatement(comparison)
+  const remark = intervalRemark(comparison)
+  const beside = remark === undefined ? '' : `; ${remark}`
   const ends = interval
-    ? ` [${shown(interval.low)}, ${shown(interval.high)}] (${percent(interval.level)} interval)`
+    ? ` [${shown(interval.low)}, ${shown(interval.high)}] (${percent(interval.level)} interval${beside})`
     : ''
   const change = `${formatSigned(difference, DIGITS)}${ends}`
   const [low, high] = !interval
@@ -97,10 +101,15 @@ export function checkSentence(check: GateCheck): string {
     : difference < 0
       ? [-interval.high, -interval.low]
       : [interval.low, interval.high]
-  const size = `${shown(Math.abs(difference))}${interval ? ` [${shown(low!)}, ${shown(high!)}] (${percent(interval.level)} interval)` : ''}`
+  const size = `${shown(Math.abs(difference))}${interval ? ` [${shown(low!)}, ${shown(high!)}] (${percent(interval.level)} interval${beside})` : ''}`
   const target = shown(margin ?? Math.abs(difference))
   const corrected = family > 1 ? ` (${correction} over ${family})` : ''
-  const p = `${pStatement(adjustedP, undefined, atMost ? '<=' : '=')}${corrected}`
+  // A p below the usual level that does not count is told with the level that does.
+  const held =
+    outcome === 'not shown' && adjustedP <= USUAL_LEVEL && adjustedP > error
+      ? ` (significance level ${percent(error)})`
+      : ''
+  const p = `${pStatement(adjustedP, undefined, atMost ? '<=' : '=')}${corrected}${held}`
   const lost = floors.filter(({ passed }) => !passed).map((floor) => ` It ${floorFailure(floor)}.`)
   return `${measure}: ${sentence()}${lost.join('')}`
 

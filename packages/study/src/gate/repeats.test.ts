@@ -47,6 +47,18 @@ describe('repeats of the same items', () => {
       ).toBeUndefined()
   })
 
+  test('are those of the clusters that the gate tests, not of the items of the candidate', () => {
+    const ids = ['a #1', 'a #2', 'b #1', 'b #2', 'c #1', 'c #2']
+    const of = (cluster: (id: string) => string) => ({
+      ...own,
+      units: new Map(ids.map((id, unit) => [id, { value: unit, cluster: cluster(id) }])),
+    })
+    const documents = of((id) => (id.startsWith('c') ? 'second' : 'first'))
+    const items = of((id) => id[0]!)
+    expect(repeatsWorth(documents, items, detection(), undefined)).toBeUndefined()
+    expect(repeatsWorth(items, items, detection(), undefined)).toMatchObject({ items: 3 })
+  })
+
   test('are repeats of several sizes where they are named so', () => {
     const named = (values: readonly number[]) => ({
       ...own,

@@ -1,6 +1,7 @@
 import { varianceComponents, type VarianceComponents } from '@eval/significance'
 import type { Detection } from './detection.js'
 import type { MeasureByUnit } from './baseline/measures-by-unit.js'
+import { areNumbered } from '../values/value-units.js'
 import { orientedPair } from './paired-tests.js'
 
 /** What repeats of the same items are worth to a comparison. */
@@ -21,7 +22,7 @@ export function repeatsWorth(
   const { first, second, clusters } = orientedPair(old, own)
   if (!clusters) return undefined
   const items = new Set(clusters).size
-  if (items < 2 || items === clusters.length || !areRepeats(own, clusters)) return undefined
+  if (items < 2 || items === clusters.length || !areRepeats([...old.units.keys()], clusters)) return undefined
   const values = first.map((value, unit) => value - second[unit]!)
   const parts = varianceComponents({ values, clusters })
   if (target === undefined || !(target > 0) || detectable === undefined || !(detectable > target))
@@ -39,9 +40,8 @@ export function repeatsWorth(
 }
 
 /** Whether clusters are repeats of one item: named so, or all of one size. Other clusters, such as tasks, are no items. */
-function areRepeats({ units }: MeasureByUnit, clusters: readonly (string | number)[]): boolean {
-  if ([...units].every(([id, { cluster }]) => cluster !== undefined && id.startsWith(`${cluster} #`)))
-    return true
+function areRepeats(ids: readonly string[], clusters: readonly (string | number)[]): boolean {
+  if (areNumbered(ids, clusters)) return true
   const sizes = new Map<string | number, number>()
   for (const cluster of clusters) sizes.set(cluster, (sizes.get(cluster) ?? 0) + 1)
   return new Set(sizes.values()).size === 1

@@ -4,6 +4,7 @@ import { largestDifference } from '../comparisons/pairs/largest-difference.js'
 import type { Candidate } from '../gate/baseline/candidate.js'
 import type { MeasureByUnit } from '../gate/baseline/measures-by-unit.js'
 import { orientedPair } from '../gate/paired-tests.js'
+import { areNumbered } from '../values/value-units.js'
 import { plannedPower, type PlannedPower, type PowerQuestion } from './planned-design.js'
 
 /** What two evaluations of the same units say about a comparison that is planned. */
@@ -12,6 +13,8 @@ export interface MeasuredPower extends PlannedPower {
   readonly systems: readonly [first: string, second: string]
   /** Units, or items where units are repeats or clusters, that are independent of one another. */
   readonly independent: number
+  /** Whether what is independent are clusters of units and no items with repeats. */
+  readonly clustered?: true
   /** How the variance divides, where units are repeats of items. */
   readonly components?: VarianceComponents
 }
@@ -33,6 +36,7 @@ export function measuredPower(
     if (independent < 2 || standardError === 0) return []
     const parts =
       clusters && independent < clusters.length ? varianceComponents({ values, clusters }) : undefined
+    const isClustered = parts !== undefined && !areNumbered([...shared[0].units.keys()], clusters!)
     const { repeats = parts ? Math.round(parts.repeats) : 1 } = question
     // As it is with the repeats that there are; another number of them changes what is between repeats.
     const spread = standardError * Math.sqrt(independent)
@@ -56,6 +60,12 @@ export function measuredPower(
         systems: [first.system, second.system],
         independent,
         ...(parts ? { components: parts } : {}),
+        ...(isClustered
+          ? {
+              clustered: true,
+              ...(planned.outOfReach ? { outOfReach: { ...planned.outOfReach, of: 'cluster' } } : {}),
+            }
+          : {}),
       },
     ]
   })

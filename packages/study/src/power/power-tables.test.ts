@@ -37,6 +37,16 @@ describe('a planned comparison in sentences', () => {
   })
 })
 
+test('clusters of units are called so, with about how many units each has', () => {
+  const clustered = measured({ clustered: true, units: 71, repeats: 11, difference: 0.02, unitsNeeded: 71 })
+  expect(powerSentences(clustered)).toEqual([
+    '71 clusters of about 11 units: 80 % power to detect a difference of 0.02 (a paired randomization test at 5 %).',
+  ])
+  expect(named(designTable([clustered]))).toEqual(expect.arrayContaining(['clusters', 'units per cluster']))
+  const [table] = unitsTable([measured({ clustered: true, at: [{ power: 0.8, units: 30 }] })])
+  expect(named(table!)).toEqual(['measure', 'power', 'clusters'])
+})
+
 describe('tables of planned comparisons', () => {
   test('have the units for each power, by measure where there are measures', () => {
     const at = [

@@ -9,30 +9,31 @@ const sentenceCase = (text: string, before: string): string =>
   before === '' ? `${text[0]!.toUpperCase()}${text.slice(1)}` : text
 
 /** What a planned comparison comes to, in sentences. */
-export function powerSentences(planned: PlannedPower, of = ''): string[] {
+export function powerSentences(planned: PlannedPower & Pick<MeasuredPower, 'clustered'>, of = ''): string[] {
   const { difference, units, power, reached, unitsNeeded, detectable, undetectable, outOfReach } = planned
-  const { repeats, alpha } = planned
-  const each = repeats > 1 ? ` with ${repeats} repeats each` : ''
+  const { repeats, alpha, clustered } = planned
+  const kind = clustered ? 'clusters' : 'units'
+  const each = repeats === 1 ? '' : clustered ? ` of about ${repeats} units` : ` with ${repeats} repeats each`
   const test = `a paired randomization test at ${percent(alpha)}`
   return [
     ...(unitsNeeded === undefined
       ? []
       : [
-          `${of}${unitsNeeded} units${each}: ${percent(power)} power to detect a difference of ${difference!} (${test}).`,
+          `${of}${unitsNeeded} ${kind}${each}: ${percent(power)} power to detect a difference of ${difference!} (${test}).`,
         ]),
     ...(reached === undefined
       ? []
-      : [`${of}${units!} units${each}: ${percent(reached)} power to detect it.`]),
+      : [`${of}${units!} ${kind}${each}: ${percent(reached)} power to detect it.`]),
     ...(detectable === undefined
       ? []
       : [
-          `${of}${units!} units${each}: ${percent(power)} power to detect a difference of ${Number(detectable.toPrecision(3))}.`,
+          `${of}${units!} ${kind}${each}: ${percent(power)} power to detect a difference of ${Number(detectable.toPrecision(3))}.`,
         ]),
     ...(outOfReach === undefined ? [] : [`${of}${sentenceCase(reachStatement(outOfReach), of)}.`]),
     ...(undetectable === undefined
       ? []
       : [
-          `${of}${units!} units${each}: too few for ${percent(power)} power at any possible difference (at most ${Number(undetectable.toPrecision(3))}).`,
+          `${of}${units!} ${kind}${each}: too few for ${percent(power)} power at any possible difference (at most ${Number(undetectable.toPrecision(3))}).`,
         ]),
   ]
 }
@@ -51,7 +52,7 @@ export const unitsTable = (planned: readonly (PlannedPower & Partial<MeasuredPow
       [
         ...of,
         column('power', 'number', ({ power }) => power),
-        column('units', 'count', ({ units }) => units),
+        column(planned.some((one) => one.clustered) ? 'clusters' : 'units', 'count', ({ units }) => units),
       ],
       rows,
     ),
@@ -59,30 +60,34 @@ export const unitsTable = (planned: readonly (PlannedPower & Partial<MeasuredPow
 }
 
 /** What two systems say about the spread of differences, measure by measure. */
-export const designTable = (measured: readonly MeasuredPower[]): DetailTable =>
-  tableOf<MeasuredPower>(
+export const designTable = (measured: readonly MeasuredPower[]): DetailTable => {
+  const clustered = measured.some((one) => one.clustered)
+  const [units, items, repeats] = clustered
+    ? ['clusters', 'clusters', 'units per cluster']
+    : ['units', 'items', 'repeats']
+  return tableOf<MeasuredPower>(
     { name: 'designs', title: 'Power of a comparison like this one' },
     [
       column('measure', 'text', ({ measure }) => measure),
       column('system', 'text', ({ systems: [, second] }) => second),
       column('against', 'text', ({ systems: [first] }) => first),
-      column('units', 'count', ({ units }) => units ?? null),
-      column('repeats', 'count', ({ repeats }) => repeats),
+      column(units, 'count', (one) => one.units ?? null),
+      column(repeats, 'count', ({ repeats }) => repeats),
       column('deviation', 'number', ({ deviation }) => deviation),
       ...(measured.some(({ components }) => components)
         ? [
             column<MeasuredPower>(
-              'variance between items',
+              `variance between ${items}`,
               'number',
               ({ components }) => components?.between ?? null,
             ),
             column<MeasuredPower>(
-              'variance within items',
+              `variance within ${items}`,
               'number',
               ({ components }) => components?.within ?? null,
             ),
             column<MeasuredPower>(
-              'equivalent items',
+              `equivalent ${items}`,
               'number',
               ({ components }) => components?.worth ?? null,
             ),
@@ -92,9 +97,10 @@ export const designTable = (measured: readonly MeasuredPower[]): DetailTable =>
       ...(measured.some(({ reached }) => reached !== undefined)
         ? [
             column<MeasuredPower>('power', 'number', ({ reached }) => reached ?? null),
-            column<MeasuredPower>('units needed', 'count', ({ unitsNeeded }) => unitsNeeded ?? null),
+            column<MeasuredPower>(`${units} needed`, 'count', ({ unitsNeeded }) => unitsNeeded ?? null),
           ]
         : []),
     ],
     measured,
   )
+}

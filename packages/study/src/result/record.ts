@@ -121,6 +121,7 @@ export function comparisonRecord(one: Comparison): ComparisonRecord {
     n,
     unit: one.unit,
     ...(one.clusters === undefined ? {} : { clusters: one.clusters }),
+    ...(one.repeats ? { repeats: one.repeats } : {}),
     family: one.family,
     ...(minimumDetectable === undefined ? {} : { minimumDetectable: jsonNumber(minimumDetectable) }),
     ...(one.undetectable ? { undetectable: one.undetectable } : {}),

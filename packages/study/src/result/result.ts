@@ -127,6 +127,8 @@ export interface ComparisonRecord {
   readonly unit: string
   /** How many clusters the units are in, where they are not independent. */
   readonly clusters?: number
+  /** Whether these clusters are the items that units are repeats of. */
+  readonly repeats?: true
   /** How many comparisons the correction is over. */
   readonly family: number
   /** What it shows: better, worse, higher, lower, not shown, same. */

@@ -33,3 +33,7 @@ export function valueUnits(
     }
   })
 }
+
+/** Whether units are repeats of the items that are their clusters, by their names. */
+export const areNumbered = (ids: readonly string[], clusters: readonly (string | number)[]): boolean =>
+  ids.every((id, place) => id.startsWith(`${clusters[place]!} #`))

@@ -14,6 +14,8 @@ export interface Matchup {
   readonly units: readonly string[]
   /** How many clusters of dependent units there are, where units come in clusters. */
   readonly clusters?: number
+  /** Whether these clusters are the items that units are repeats of. */
+  readonly repeats?: true
   /** Difference of the measure itself. */
   readonly difference: number
   /** Difference on each unit, where the measure has a value for single ones. */

@@ -4,6 +4,7 @@ import { standIn, unitWeights } from '../../intervals/value-samples.js'
 import { note, type Note } from '../../notes/note.js'
 import type { FrameGroup } from '../../task/system.js'
 import type { Usual } from '../../task/usual.js'
+import { areNumbered } from '../../values/value-units.js'
 import { pairsOf, type Matchup } from './matchup.js'
 
 /** One measure of several systems, unit by unit: what tests of all systems at once take. */
@@ -97,6 +98,7 @@ export function unitMatchups<K extends InputKind>(
       unit,
       units: kept.map((index) => columns.units[index]!),
       ...(clusters ? { clusters: new Set(kept.map((index) => clusters[index]!)).size } : {}),
+      ...(clusters && areNumbered(columns.units, clusters) ? { repeats: true } : {}),
       difference: byUnit.length === 0 ? 0 : meanOf(byUnit, own),
       byUnit,
       identical: byUnit.every((one) => one === 0),
