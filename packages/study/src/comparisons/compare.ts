@@ -30,6 +30,7 @@ import type { Matchup } from './pairs/matchup.js'
 import { kindsOf } from './pairs/paired-samples.js'
 import { testOn, testPair, usualTest, type PairFinding, type PairOptions } from './pairs/pair-test.js'
 import { missingNotes } from './notes/missing-notes.js'
+import { scaleNotes } from './notes/scale-notes.js'
 import { matchupsOf, sliceMatchups, withSlices } from './pairs/matchups-of.js'
 import { averageNotes, type UnitColumns } from './pairs/unit-matchups.js'
 import { type CompareOptions, type ComparePlan } from './plan-comparison.js'
@@ -131,6 +132,7 @@ export async function compareSystems(
       ...unjudgedNotes(aligned.systems),
       ...byUnit.flatMap((one) => averageNotes(one)),
       ...missingNotes(byUnit, options.baseline),
+      ...scaleNotes(byUnit, options.baseline),
       ...infinite,
       ...unitlessNotes(tested.filter(({ slice }) => slice === undefined)),
       ...testNotes(tested, found),

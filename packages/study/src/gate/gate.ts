@@ -13,7 +13,8 @@ import { mismatches, type Mismatch } from './baseline/comparable.js'
 import { comparisonDetection, sequentialDetection } from './detection.js'
 import { demandedGate, type GateOptions } from './gate-options.js'
 import { BASELINE, systemsOf, type MeasurePair } from './gate-systems.js'
-import type { MeasureByUnit } from './baseline/measures-by-unit.js'
+import { demandPossible } from '../values/value-scale.js'
+import { valuesOf, type MeasureByUnit } from './baseline/measures-by-unit.js'
 import { orientedPair } from './paired-tests.js'
 import {
   errorAtLook,
@@ -83,6 +84,10 @@ export async function gate(
     notes.push(...leftOutNote({ old, own }, key.unit))
     return onCommonUnits({ old, own })
   })
+  for (const { old, own } of pairs)
+    demandPossible('margin', demanded.margin(old.measure), old.measure, own.bounds ?? old.range, () =>
+      own.isInfluence === true || old.better === 'lower' ? [Infinity] : [...valuesOf(old), ...valuesOf(own)],
+    )
   const at = { values, candidate: demanded.candidate, range: demanded.range }
   const again = demanded.sequential ? seenBefore(baseline.evidence, pairs, at) : undefined
   const evidence = demanded.sequential ? (again ?? withLook(baseline.evidence, pairs, at, study)) : undefined

@@ -2,8 +2,9 @@ import { EvalError } from '@eval/core'
 import { meanError, varianceComponents, type VarianceComponents } from '@eval/significance'
 import { largestDifference } from '../comparisons/pairs/largest-difference.js'
 import type { Candidate } from '../gate/baseline/candidate.js'
-import type { MeasureByUnit } from '../gate/baseline/measures-by-unit.js'
+import { valuesOf, type MeasureByUnit } from '../gate/baseline/measures-by-unit.js'
 import { orientedPair } from '../gate/paired-tests.js'
+import { demandPossible } from '../values/value-scale.js'
 import { areNumbered } from '../values/value-units.js'
 import { plannedPower, type PlannedPower, type PowerQuestion } from './planned-design.js'
 
@@ -37,14 +38,12 @@ export function measuredPower(
     const parts =
       clusters && independent < clusters.length ? varianceComponents({ values, clusters }) : undefined
     const isClustered = parts !== undefined && !areNumbered([...shared[0].units.keys()], clusters!)
+    demandPossible('difference', question.difference, old.measure, own.bounds, () => shared.flatMap(valuesOf))
     const { repeats = parts ? Math.round(parts.repeats) : 1 } = question
     // As it is with the repeats that there are; another number of them changes what is between repeats.
     const spread = standardError * Math.sqrt(independent)
     const whole = parts ? Math.sqrt(spread ** 2 + parts.within * (1 - 1 / parts.repeats)) : spread
-    const largest = largestDifference(
-      own.bounds ?? [-Infinity, Infinity],
-      ...shared.map(({ units }) => [...units.values()].map(({ value }) => value)),
-    )
+    const largest = largestDifference(own.bounds ?? [-Infinity, Infinity], ...shared.map(valuesOf))
     const design: PowerQuestion = {
       ...question,
       units: question.units ?? independent,

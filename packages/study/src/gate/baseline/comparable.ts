@@ -3,11 +3,12 @@ import { someOf, type Advice } from '../../notes/note.js'
 import type { AskedOf, Baseline } from './baseline.js'
 import type { Candidate } from './candidate.js'
 import { oneSided } from './common-units.js'
-import type { MeasureByUnit } from './measures-by-unit.js'
+import { otherScale } from '../../values/value-scale.js'
+import { valuesOf, type MeasureByUnit } from './measures-by-unit.js'
 
 /** Something in which a candidate and its baseline differ, so that their values cannot be compared. */
 export interface Mismatch {
-  readonly code: 'task' | 'policy' | 'shared' | 'measure' | 'units'
+  readonly code: 'task' | 'policy' | 'shared' | 'measure' | 'units' | 'scale'
   readonly text: string
   /** What can be done about it, and the options for it. */
   readonly remedy?: string
@@ -58,7 +59,7 @@ export function mismatches(
           },
         ]
       }
-      return unitMismatch(one, own, key.unit, allowMissing)
+      return [...unitMismatch(one, own, key.unit, allowMissing), ...scaleMismatch(one, own)]
     }),
   ].filter((one, index, all) => all.findIndex(({ text }) => text === one.text) === index)
 }
@@ -86,6 +87,16 @@ const unblessedSlices = (before: AskedOf, { by }: AskedOf): Mismatch[] =>
           remedy: 'Bless again with these slices, or gate without them',
         },
       ]
+
+function scaleMismatch(old: MeasureByUnit, own: MeasureByUnit): Mismatch[] {
+  if (own.isInfluence) return []
+  const text = otherScale(
+    own.measure,
+    { name: 'the baseline', values: valuesOf(old) },
+    { name: 'the candidate', values: valuesOf(own) },
+  )
+  return text === undefined ? [] : [{ code: 'scale', text, remedy: 'Give both on one scale' }]
+}
 
 function unitMismatch(
   old: MeasureByUnit,

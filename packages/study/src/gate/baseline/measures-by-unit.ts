@@ -33,6 +33,10 @@ export interface UnitValue {
   readonly weight?: number
 }
 
+/** The values of all units. */
+export const valuesOf = ({ units }: Pick<MeasureByUnit, 'units'>): number[] =>
+  [...units.values()].map(({ value }) => value)
+
 /** How many blocks the rows of a large table are taken together in. */
 const MOST_BLOCKS = 2000
 const FEWEST_BLOCKS = 200
