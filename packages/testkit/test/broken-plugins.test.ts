@@ -178,7 +178,7 @@ describe('every rule bites', () => {
     const about = { title: 'Share', summary: 'Short.' }
     const [failure] = await failures(plugin(coins, variant({ about })), { rounds: 5 })
     expect(failure!.problem).toBe(
-      'the summary "Short." says too little. it has no formula. it names no reference.',
+      'the summary "Short." says too little: 6 characters of at least 20. it has no formula. it names no reference.',
     )
   })
 
