@@ -80,15 +80,7 @@ async function examinedFile(source: Source, options: ReadOptions): Promise<Exami
     return { result, diagnosis: { name, recognised: result.recognised, notes, facts, findings } }
   } catch (error) {
     if (!(error instanceof EvalError)) throw error
-    const findings = [
-      remark(
-        'error',
-        error.code,
-        error.message,
-        adviceFor(error.code),
-        ...(error.code === 'FILE_TROUBLE' ? [] : optionsIn(error)),
-      ),
-    ]
+    const findings = [remark('error', error.code, error.message, adviceFor(error.code), ...optionsIn(error))]
     return { diagnosis: { name, facts: {}, notes: [], findings } }
   }
 }
@@ -96,11 +88,20 @@ async function examinedFile(source: Source, options: ReadOptions): Promise<Exami
 const adviceFor = (code: string): string =>
   code === 'FILE_TROUBLE'
     ? 'Give the path of a file that can be read.'
-    : 'Correct the file, or name its format and its columns.'
+    : OF_ROWS.includes(code)
+      ? 'Correct the file.'
+      : 'Correct the file, or name its format and its columns.'
+
+/** What is wrong with the rows of a file, in whatever format it is. */
+const OF_ROWS = ['DUPLICATE', 'EMPTY_FILE', 'NO_SCORES', 'INCONSISTENT']
 
 /** The options that an error of a reader advises; the format where it advises none. */
-const optionsIn = ({ data: { advice } }: EvalError): readonly ReadAdvice[] =>
-  Array.isArray(advice) ? (advice as readonly ReadAdvice[]) : [{ set: 'inputFormat', to: 'NAME' }]
+const optionsIn = ({ code, data: { advice } }: EvalError): readonly ReadAdvice[] =>
+  Array.isArray(advice)
+    ? (advice as readonly ReadAdvice[])
+    : code === 'FILE_TROUBLE' || OF_ROWS.includes(code)
+      ? []
+      : [{ set: 'inputFormat', to: 'NAME' }]
 
 function readAny(source: Source, options: ReadOptions): Promise<ReadResult> {
   return guarded(source, options, async (context, notes) => {
