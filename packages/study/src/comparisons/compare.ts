@@ -17,6 +17,7 @@ import {
   disjointNotes,
   failedNotes,
   infiniteIn,
+  nothingToCompare,
   testNotes,
   uncorrected,
   unitlessNotes,
@@ -70,8 +71,7 @@ export async function compareSystems(
   const { byUnit } = whole
   const columns = [byUnit, ...slices.map((slice) => slice.byUnit)].flat()
   const paired = [whole.paired, ...slices.map((slice) => slice.paired)].flat()
-  if (paired.length === 0)
-    throw new EvalError('NOTHING_TO_COMPARE', 'No two systems share a unit with a value.')
+  if (paired.length === 0) throw nothingToCompare(evaluated)
   const matchups =
     options.test === undefined ? paired.filter((one) => usualTest(one, registry) !== undefined) : paired
   if (matchups.length === 0)

@@ -1,4 +1,6 @@
+import { EvalError } from '@eval/core'
 import { DEFAULTS } from '../../defaults.js'
+import { whyUndefined } from '../../findings/finding.js'
 import { infiniteNotes } from '../../findings/infinite-values.js'
 import { note, notesBySystem, type Note } from '../../notes/note.js'
 import type { Matchup } from '../pairs/matchup.js'
@@ -53,6 +55,17 @@ export function disjointNotes(columns: readonly UnitColumns[], paired: readonly 
   const measures = left.map(({ measure }) => measure)
   const text = `Not compared: ${measures.join(', ')}. No ${left[0]!.unit} has a value in two systems.`
   return [note('NOT_COMPARED', text, { measures })]
+}
+
+/** No measure has a value of one unit in two systems, with the reasons that units give. */
+export function nothingToCompare(systems: readonly EvaluatedSystem[]): EvalError {
+  const whys = systems.flatMap(({ columns }) =>
+    columns.flatMap((column) => (column.defined > 0 ? [] : [`${column.name}: ${whyUndefined(column)}`])),
+  )
+  return new EvalError(
+    'NOTHING_TO_COMPARE',
+    ['No two systems share a unit with a value.', ...new Set(whys)].join(' '),
+  )
 }
 
 /** A pair whose test has no result on a measure. */
