@@ -43,13 +43,15 @@ describe('a candidate and its baseline', () => {
     expect(said({ policies: { depth: 20 } })).toEqual([['policy', 'depth was 10 and is 20']])
     expect(said({ policies: {} })).toEqual([['policy', 'depth was 10 and is not set']])
     expect(said({ policies: { depth: 10, ties: 'trec' } })).toEqual([
-      ['policy', 'ties was not set and is trec'],
+      ['policy', 'ties is trec, which the baseline does not set'],
     ])
     expect(said({ shared: { qrels: 'b2' } })).toEqual([['shared', 'the qrels are not those of the baseline']])
   })
 
   test('have the measures of the baseline on the same units', () => {
-    expect(said({}, { AP: [1, 2, 3] })).toEqual([['measure', 'the candidate has no RR']])
+    expect(said({}, { AP: [1, 2, 3] })).toEqual([
+      ['measure', 'the candidate has no values of RR (it has AP)'],
+    ])
     expect(said({}, { AP: [1, 2], RR: [1, 2, 3] })).toEqual([
       ['units', 'AP: 1 topic of the baseline has no value now (q3)'],
     ])

@@ -1,4 +1,5 @@
 import { printable } from '@eval/core'
+import { fewNames } from '../../few-names.js'
 import { someOf, type Advice } from '../../notes/note.js'
 import type { AskedOf, Baseline } from './baseline.js'
 import type { Candidate } from './candidate.js'
@@ -40,7 +41,7 @@ export function mismatches(
     ...unblessedSlices(before, asked),
     ...differing(blessed.policies, key.policies).map(([name, was, is]): Mismatch => ({
       code: 'policy',
-      text: `${printable(name)} was ${printable(String(was))} and is ${printable(String(is))}`,
+      text: changed(printable(name), was, is),
       remedy: 'Give the options that the baseline was blessed with, or bless again with these',
     })),
     ...differing(blessed.shared, key.shared).map(([role]): Mismatch => ({
@@ -55,13 +56,23 @@ export function mismatches(
         return [
           {
             code: 'measure',
-            text: isInfinite ? `${name} of the candidate is infinite` : `the candidate has no ${name}`,
+            text: isInfinite
+              ? `${name} of the candidate is infinite`
+              : `the candidate has no values of ${name} (it has ${fewNames(measures.map((own) => own.measure))})`,
           },
         ]
       }
       return [...unitMismatch(one, own, key.unit, allowMissing), ...scaleMismatch(one, own)]
     }),
   ].filter((one, index, all) => all.findIndex(({ text }) => text === one.text) === index)
+}
+
+/** A policy that differs, or that only one of the two has. */
+function changed(name: string, was: unknown, is: unknown): string {
+  const [before, now] = [printable(String(was)), printable(String(is))]
+  return was === 'not set'
+    ? `${name} is ${now}, which the baseline does not set`
+    : `${name} was ${before} and is ${now}`
 }
 
 function differing<T>(
