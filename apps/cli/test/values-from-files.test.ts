@@ -17,6 +17,11 @@ const folder = projectWith({
   'new.jsonl': answers(0.01, (item, repeat) => ({ score: 0.5 + 0.03 * ((item * 7 + repeat * 3) % 9) })),
   'gap.jsonl': answers(0, (item, repeat) => (item === 2 && repeat === 1 ? { score: null } : {})),
   'other-gap.jsonl': answers(0.01, (item, repeat) => (item === 7 && repeat === 2 ? { score: null } : {})),
+  'renamed.jsonl': answers(0.01).replaceAll('"id"', '"question_id"'),
+  'unnamed.jsonl': answers(0.01).replaceAll('"id"', '"thing"'),
+  'fewer.jsonl': answers(0.01).split('\n').slice(0, 27).join('\n'),
+  'twice.jsonl': `${answers(0)}${answers(0).split('\n')[0]!}\n`,
+  'empty.jsonl': '',
   'wide.csv': 'topic,bm25,dense\n1,0.1,0.2\n2,0.4,0.1\n3,0.2,0.5\n',
 })
 const evals = (...words: readonly string[]) => captured(words, folder)
@@ -71,11 +76,46 @@ describe('units without a value', () => {
     await evals('bless', 'gap.jsonl', '-m', 'score', '--undefined', 'zero', '--baseline', 'zero')
     const zero = await evals('gate', 'other-gap.jsonl', '--baseline', 'zero', '--no-record')
     expect(zero.exit).toBeLessThan(2)
-    expect(zero.stdout).toContain('30 units')
+    expect(zero.stdout).toContain('30 repeats of 10 units')
     await evals('bless', 'gap.jsonl', '-m', 'score', '--baseline', 'gap')
     const allowed = ['gate', 'other-gap.jsonl', '--baseline', 'gap', '--allow-missing', '0.07', '--no-record']
     const left = await evals(...allowed)
     expect(left.exit).toBeLessThan(2)
     expect(left.stdout.replaceAll(/\s+/g, ' ')).toContain('score: 28 units are compared, 6.7 % are left out.')
+  })
+})
+
+describe('files that do not match', () => {
+  it('are paired where one calls its ids question_id, and else told what to rename', async () => {
+    expect((await evals('compare', 'old.jsonl', 'renamed.jsonl')).exit).toBe(0)
+    expect(await evals('compare', 'old.jsonl', 'unnamed.jsonl')).toMatchObject({
+      stderr:
+        'No unit is common to all systems (old: "i0 #1", unnamed: "1 #1"). No column of ids was found in unnamed, whose rows are numbered: give that column the same name in all files, such as id.\n',
+      exit: 2,
+    })
+    expect((await evals('compare', 'old.jsonl', 'renamed.jsonl', '--id', 'question_id')).stderr).toBe(
+      '--id has no effect: the ids of values are their units; --unit names their column. Leave it out.\n',
+    )
+  })
+
+  it('leave out repeats, which are counted once', async () => {
+    const { stdout } = await evals('compare', 'old.jsonl', 'fewer.jsonl')
+    expect(stdout.match(/are left out; \d+ are compared/g)).toEqual(['are left out; 27 are compared'])
+    expect(stdout).toContain('old: 3 repeats are not in every system and are left out; 27 are compared.')
+  })
+
+  it('say why a measure has no value on any unit', async () => {
+    expect((await evals('compare', 'old.jsonl', 'new.jsonl', '-m', 'pass@5')).stderr).toBe(
+      'No two systems share a unit with a value. Pass@5: The item has fewer than k answers.\n',
+    )
+  })
+
+  it('are told of rows that are wrong in any format without another format', async () => {
+    expect((await evals('evaluate', 'twice.jsonl')).stderr).toBe(
+      'twice.jsonl:31: the unit "i0, repetition 1" of "score" occurs twice; keep one of them. Nothing was evaluated.\n',
+    )
+    expect((await evals('evaluate', 'empty.jsonl')).stderr).toBe(
+      'empty.jsonl: the file has no rows. Nothing was evaluated.\n',
+    )
   })
 })

@@ -99,7 +99,7 @@ export const ROLES: Readonly<Record<Role, RoleSpec>> = {
   unit: {
     words: 'unit',
     sure: split('unit unit_id topic topic_id qid query_id id row_id sample_id example_id doc_id fold item'),
-    maybe: split('query name index problem_idx'),
+    maybe: split('query name index problem_idx question_id task_id prompt_id problem_id case_id sample'),
   },
   system: {
     words: 'system',

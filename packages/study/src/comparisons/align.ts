@@ -1,7 +1,9 @@
 import { EvalError, printable, type InputKind } from '@eval/core'
+import { fewNames } from '../few-names.js'
 import { note, type Note } from '../notes/note.js'
 import type { FrameGroup, System } from '../task/system.js'
 import type { Aligned } from '../task/task.js'
+import { areNumbered } from '../values/value-units.js'
 
 /** One system's ids, such as topics or rows, in its own order. */
 export interface Listed {
@@ -39,7 +41,12 @@ export function sharedUnits(systems: readonly Listed[], what: string): SharedUni
     const some = systems
       .slice(0, 2)
       .map(({ name, ids }) => `${name}: ${ids[0] === undefined ? 'none' : `"${printable(ids[0])}"`}`)
-    throw new EvalError('NO_COMMON_UNITS', `No ${what} is common to all systems (${some.join(', ')}).`)
+    const counted = systems.filter(({ ids }) => areRowNumbers(ids)).map(({ name }) => name)
+    const why =
+      counted.length === 0 || counted.length === systems.length
+        ? ''
+        : ` No column of ids was found in ${fewNames(counted)}, whose rows are numbered: give that column the same name in all files, such as id.`
+    throw new EvalError('NO_COMMON_UNITS', `No ${what} is common to all systems (${some.join(', ')}).${why}`)
   }
   return {
     units,
@@ -47,6 +54,10 @@ export function sharedUnits(systems: readonly Listed[], what: string): SharedUni
     left: systems.map(({ ids }) => ids.length - units.length),
   }
 }
+
+/** Whether ids are the numbers of rows, from 1, with the repetition that a row may have. */
+const areRowNumbers = (ids: readonly string[]): boolean =>
+  ids.length > 0 && ids.every((id, row) => id.split(' #', 1)[0] === String(row + 1))
 
 /** Sentences about units that were left out because not every system has them. */
 export const pairingNotes = (
@@ -73,7 +84,8 @@ export function alignedByUnit(systems: readonly System[]): Aligned {
   const kinds = first!.groups
     .map(({ kind }) => kind)
     .filter((kind) => systems.every(({ groups }) => groups.some((group) => group.kind === kind)))
-  const notes = new Map<string, Note>()
+  // Frames of other kinds are made of the same rows: what is left out is told once.
+  const notes: Note[] = []
   const shared = new Map<InputKind, SharedUnits>()
   for (const kind of kinds) {
     const listed = systems.map(({ name, groups }) => ({
@@ -82,7 +94,7 @@ export function alignedByUnit(systems: readonly System[]): Aligned {
     }))
     const units = sharedUnits(listed, unit)
     shared.set(kind, units)
-    for (const one of pairingNotes(listed, units, unit)) notes.set(one.text, one)
+    if (notes.length === 0) notes.push(...pairingNotes(listed, units, calledIn(first!, kind)))
   }
   return {
     systems: systems.map((system, index) => ({
@@ -96,6 +108,14 @@ export function alignedByUnit(systems: readonly System[]): Aligned {
     })),
     units: Math.max(0, ...[...shared.values()].map(({ units }) => units.length)),
     by: `by ${unit}; those that every system has`,
-    notes: [...notes.values()],
+    notes,
   }
+}
+
+/** What the units of a kind of frame are called: repeats where they are named so. */
+function calledIn({ groups, unit }: System, kind: InputKind): string {
+  const units = groups.find((group) => group.kind === kind)!.units
+  const clusters = units.map(({ cluster = '' }) => cluster)
+  const ids = units.map(({ id }) => id)
+  return ids.length > 0 && areNumbered(ids, clusters) ? 'repeat' : unit
 }

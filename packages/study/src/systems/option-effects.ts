@@ -135,6 +135,11 @@ function idleByColumns({ task, files, isGiven, columns }: SaidOptions): IdleOpti
   if (option === undefined) return undefined
   return {
     option,
-    why: found.size > 0 ? `${task.name} has no such column` : 'the files have no columns with names',
+    why:
+      option === 'id' && task.name === 'values'
+        ? 'the ids of values are their units; --unit names their column'
+        : found.size > 0
+          ? `${task.name} has no such column`
+          : 'the files have no columns with names',
   }
 }
