@@ -29,6 +29,16 @@ describe('a candidate and its baseline', () => {
     ])
   })
 
+  test('of values do not depend on averages over classes, which repeated answers brought into older baselines', () => {
+    const values = (policies: BaselineKey['policies']) => ({
+      ...old,
+      key: { ...key, task: 'values', policies },
+    })
+    expect(mismatches(values({ empty: 'omit' }), values({}))).toEqual([])
+    expect(mismatches(values({}), values({ empty: 'omit' }))).toEqual([])
+    expect(mismatches(values({ undefined: 'zero' }), values({ undefined: 'omit' }))).toHaveLength(1)
+  })
+
   test('have the slices that are asked for', () => {
     const by = (before: object, asked: object) =>
       mismatches({ ...old, asked: before }, { ...old, asked }).map(({ text, remedy }) => [text, remedy])

@@ -1,7 +1,7 @@
 import { printable } from '@eval/core'
 import { fewNames } from '../../few-names.js'
 import { someOf, type Advice } from '../../notes/note.js'
-import type { AskedOf, Baseline } from './baseline.js'
+import type { AskedOf, Baseline, BaselineKey } from './baseline.js'
 import type { Candidate } from './candidate.js'
 import { oneSided } from './common-units.js'
 import { otherScale } from '../../values/value-scale.js'
@@ -39,7 +39,7 @@ export function mismatches(
     ]
   return [
     ...unblessedSlices(before, asked),
-    ...differing(blessed.policies, key.policies).map(([name, was, is]): Mismatch => ({
+    ...differing(settledOf(blessed), settledOf(key)).map(([name, was, is]): Mismatch => ({
       code: 'policy',
       text: changed(printable(name), was, is),
       remedy: 'Give the options that the baseline was blessed with, or bless again with these',
@@ -66,6 +66,12 @@ export function mismatches(
     }),
   ].filter((one, index, all) => all.findIndex(({ text }) => text === one.text) === index)
 }
+
+/** The policies that values depend on: those given per unit have no classes, so that averages over these are none of theirs. */
+const settledOf = ({ task, policies }: BaselineKey): BaselineKey['policies'] =>
+  task === 'values'
+    ? Object.fromEntries(Object.entries(policies).filter(([name]) => name !== 'empty'))
+    : policies
 
 /** A policy that differs, or that only one of the two has. */
 function changed(name: string, was: unknown, is: unknown): string {
