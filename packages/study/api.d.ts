@@ -147,13 +147,13 @@ export interface Compared { readonly systems: readonly System[]; readonly compar
 export interface ComparedPair { readonly system: System; readonly baseline: System; }
 
 // Comparison
-export interface Comparison { readonly measure: string; readonly call: MeasureCall; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly outcome: Outcome; readonly difference: number; readonly interval?: IntervalResult; readonly test: string; readonly method: string; readonly draws?: number; readonly p: number; readonly logP: number; readonly atMost?: true; readonly adjustedP: number; readonly correction: string; readonly family: number; readonly error: number; readonly effect?: EffectSize; readonly units?: UnitOutcomes; readonly n: number; readonly unit: string; readonly clusters?: number; readonly minimumDetectable?: number; readonly undetectable?: true; readonly outOfReach?: OutOfReach; }
+export interface Comparison { readonly measure: string; readonly call: MeasureCall; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly outcome: Outcome; readonly difference: number; readonly interval?: IntervalResult; readonly test: string; readonly method: string; readonly draws?: number; readonly p: number; readonly logP: number; readonly atMost?: true; readonly adjustedP: number; readonly correction: string; readonly family: number; readonly error: number; readonly effect?: EffectSize; readonly units?: UnitOutcomes; readonly n: number; readonly unit: string; readonly clusters?: number; readonly repeats?: true; readonly minimumDetectable?: number; readonly undetectable?: true; readonly outOfReach?: OutOfReach; }
 
 // ComparisonAnswer
 export interface ComparisonAnswer { readonly comparisons: readonly PlainComparison[]; find(measure: string, system?: string, baseline?: string): PlainComparison; values(): readonly PlainFinding[]; readonly notes: readonly Note[]; readonly steps: readonly Step[]; toResult(frame?: ResultFrame): Result; readonly study: Study; readonly compared: Compared; }
 
 // ComparisonRecord
-export interface ComparisonRecord { readonly measure: string; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly difference: JsonNumber; readonly interval?: IntervalRecord; readonly test: string; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly adjustedP: JsonNumber; readonly correction: string; readonly effect?: EffectSize<JsonNumber>; readonly wins?: number; readonly ties?: number; readonly losses?: number; readonly n: number; readonly unit: string; readonly clusters?: number; readonly family: number; readonly outcome: Outcome; readonly minimumDetectable?: JsonNumber; readonly undetectable?: true; readonly outOfReach?: OutOfReach; readonly verdict: string; readonly worst?: readonly { readonly unit: string; readonly difference: number; }[]; readonly best?: readonly { readonly unit: string; readonly difference: number; }[]; }
+export interface ComparisonRecord { readonly measure: string; readonly part?: string; readonly better: 'higher' | 'lower' | 'neither'; readonly baseline: string; readonly system: string; readonly difference: JsonNumber; readonly interval?: IntervalRecord; readonly test: string; readonly p: JsonNumber; readonly log10P?: number; readonly atMost?: true; readonly adjustedP: JsonNumber; readonly correction: string; readonly effect?: EffectSize<JsonNumber>; readonly wins?: number; readonly ties?: number; readonly losses?: number; readonly n: number; readonly unit: string; readonly clusters?: number; readonly repeats?: true; readonly family: number; readonly outcome: Outcome; readonly minimumDetectable?: JsonNumber; readonly undetectable?: true; readonly outOfReach?: OutOfReach; readonly verdict: string; readonly worst?: readonly { readonly unit: string; readonly difference: number; }[]; readonly best?: readonly { readonly unit: string; readonly difference: number; }[]; }
 
 // Confusion
 export type Confusion = ConfusionMatrix | BinaryConfusion;
@@ -285,7 +285,7 @@ export interface FrameGroup<K extends InputKind = InputKind> { readonly kind: K;
 export interface GateCheck { readonly measure: string; readonly better: 'higher' | 'lower'; readonly verdict: GateVerdict; readonly passed: boolean; readonly baseline: number; readonly value: number; readonly comparison: Comparison; readonly margin?: number; readonly equivalenceP?: number; readonly nonInferiorityP?: number; readonly unitsNeeded?: number; readonly undetectable?: boolean; readonly repeats?: RepeatsWorth; readonly floors: readonly CheckedFloor[]; }
 
 // GateOptions
-export interface GateOptions { readonly margin?: number | ByMeasure; readonly alpha?: number; readonly spending?: boolean; readonly sequential?: boolean; readonly candidate?: string; readonly range?: readonly number[]; readonly strict?: boolean; readonly nonInferior?: boolean; readonly atLeast?: ByMeasure; readonly valueAtLeast?: ByMeasure; readonly test?: string; }
+export interface GateOptions { readonly margin?: number | ByMeasure; readonly alpha?: number; readonly spending?: boolean; readonly sequential?: boolean; readonly candidate?: string; readonly range?: readonly number[]; readonly allowMissing?: number; readonly strict?: boolean; readonly nonInferior?: boolean; readonly atLeast?: ByMeasure; readonly valueAtLeast?: ByMeasure; readonly test?: string; }
 
 // GateRecord
 export interface GateRecord { readonly baseline: string; readonly passed: boolean; readonly verdict: string; readonly incomparable: readonly string[]; readonly look: number; readonly alpha: number; readonly sequential: boolean; readonly checks: readonly CheckRecord[]; }
@@ -366,7 +366,7 @@ export declare const MOST_DRAWS = 10000000;
 export interface MarkedP { readonly from: string | undefined; readonly atMost: boolean; }
 
 // Matchup
-export interface Matchup { readonly measure: string; readonly call: MeasureCall; readonly better: 'higher' | 'lower' | 'neither'; readonly system: string; readonly baseline: string; readonly unit: string; readonly units: readonly string[]; readonly clusters?: number; readonly difference: number; readonly byUnit?: Float64Array; readonly identical: boolean; readonly samples: PairedSamples; readonly slice?: { readonly part: string; readonly family: string; }; readonly usualTest: string; readonly systems?: readonly [baseline: System, system: System]; }
+export interface Matchup { readonly measure: string; readonly call: MeasureCall; readonly better: 'higher' | 'lower' | 'neither'; readonly system: string; readonly baseline: string; readonly unit: string; readonly units: readonly string[]; readonly clusters?: number; readonly repeats?: true; readonly difference: number; readonly byUnit?: Float64Array; readonly identical: boolean; readonly samples: PairedSamples; readonly slice?: { readonly part: string; readonly family: string; }; readonly usualTest: string; readonly systems?: readonly [baseline: System, system: System]; }
 
 // MeanDifference
 export interface MeanDifference { readonly system: string; readonly baseline: string; readonly difference: number; readonly interval?: ChartInterval; readonly verdict?: { readonly significant: boolean; readonly by: string; }; }
@@ -378,13 +378,13 @@ export interface MeasureByUnit { readonly measure: string; readonly better: 'hig
 export interface MeasurePolicies { readonly like?: PeerName | undefined; readonly empty?: EmptyPolicy | undefined; }
 
 // MeasuredPower
-export interface MeasuredPower extends PlannedPower { readonly measure: string; readonly systems: readonly [first: string, second: string]; readonly independent: number; readonly components?: VarianceComponents; }
+export interface MeasuredPower extends PlannedPower { readonly measure: string; readonly systems: readonly [first: string, second: string]; readonly independent: number; readonly clustered?: true; readonly components?: VarianceComponents; }
 
 // MeasuredSystem
 export interface MeasuredSystem { readonly system: System; readonly unit?: string; readonly evaluated: readonly { readonly planned: PlannedMeasure; readonly column: Column; }[]; }
 
 // Mismatch
-export interface Mismatch { readonly code: 'task' | 'policy' | 'shared' | 'measure' | 'units'; readonly text: string; }
+export interface Mismatch { readonly code: 'task' | 'policy' | 'shared' | 'measure' | 'units' | 'scale'; readonly text: string; readonly remedy?: string; readonly advice?: readonly Advice[]; }
 
 // NamedCounts
 export type NamedCounts = Counts & { readonly figures?: readonly Figure[]; readonly system?: string; };
@@ -672,7 +672,7 @@ export interface TableRole<T extends TableKind = TableKind> { readonly table: T;
 export type TableRoles = Readonly<Record<string, TableRole>>;
 
 // Task
-export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; readonly examples?: readonly TaskExample<P, R>[]; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number, given?: Partial<ParamValues<P>>): readonly NamedTables<R>[]; readonly unpaired?: string; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext & { readonly calls: readonly MeasureCall[]; }): readonly Note[]; rows?(system: System): unknown; fromRows?(rows: unknown): readonly FrameGroup[]; explains?(system: System, call: MeasureCall): readonly DetailTable[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; detailsOnPairs?(pairs: readonly ComparedPair[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
+export interface Task<P extends ParamSpecs = ParamSpecs, R extends TableRoles = TableRoles> extends Contribution<'task', P> { readonly tables: R; readonly onlyWhenAsked?: true; readonly unit: string; readonly frames: readonly InputKind[]; readonly usual: Usual; readonly examples?: readonly TaskExample<P, R>[]; join(tables: RoleTables<R>, params: ParamValues<P>, context: JoinContext): Joined; joinedFrom?(frames: object, params: ParamValues<P>, context: JoinContext): Joined; split?(tables: RoleTables<R>, name: string, files: number, given?: Partial<ParamValues<P>>, measures?: string): readonly NamedTables<R>[]; readonly unpaired?: string; align?(systems: readonly System[]): Aligned; choose?(written: string | undefined, system: System, context: ChooseContext): readonly ChosenMeasure[] | undefined; readonly needs?: Readonly<Partial<Record<InputKind, Need>>>; adapt?(calls: readonly MeasureCall[], system: System, seed: number): AdaptedCalls | undefined; hasChance?(system: System): boolean; affordsChance?(system: System, calls: readonly MeasureCall[], draws: number): boolean; slice?(system: System, by: string): readonly Slice[]; notes?(system: System, calls: readonly MeasureCall[], context: NoteContext): readonly Note[]; notesOnAll?(systems: readonly System[], context: NoteContext): readonly Note[]; notesOnChance?(system: System, models: ReadonlyMap<InputKind, readonly ChosenModel[]>, context: TaskContext & { readonly calls: readonly MeasureCall[]; }): readonly Note[]; rows?(system: System): unknown; fromRows?(rows: unknown): readonly FrameGroup[]; explains?(system: System, call: MeasureCall): readonly DetailTable[]; items?(system: System, kind: InputKind, unit: string): UnitItems | undefined; details?(system: System, context: DetailContext): readonly DetailTable[]; detailsOnAll?(systems: readonly System[]): readonly DetailTable[]; detailsOnPairs?(pairs: readonly ComparedPair[]): readonly DetailTable[]; charts?(systems: readonly System[], context: ChartContext): readonly ChartRequest[]; chartData?(kind: string, systems: readonly System[], context: ChartDataContext): unknown; }
 
 // TaskContext
 export interface TaskContext { readonly registry: Registry; readonly seed: number; }
@@ -781,6 +781,9 @@ export declare function anyOf<K extends ContributionKind>(kind: K, registry: Reg
 
 // approximationOf
 export declare function approximationOf(method: string, draws: number | undefined): string | undefined;
+
+// askedAgain
+export declare const askedAgain: ({ asked, key: { policies } }: Baseline) => Readonly<Record<string, unknown>>;
 
 // askedRandomizations
 export declare function askedRandomizations(written: string): readonly AskedRandomization[];
@@ -1168,7 +1171,7 @@ export declare function powerAnswer(question: PowerQuestion): { tables: import("
 export declare function powerOfSystems(study: Study, systems: readonly System[], question: PowerQuestion, how: EvaluateOptions): Promise<{ tables: import("../index.js").TableRecord[]; notes: (string | import("../index.js").NoteRecord)[]; }>;
 
 // powerSentences
-export declare function powerSentences(planned: PlannedPower, of?: string): string[];
+export declare function powerSentences(planned: PlannedPower & Pick<MeasuredPower, 'clustered'>, of?: string): string[];
 
 // proportionAnswer
 export declare function proportionAnswer(study: Pick<Study, 'proportionInterval'>, words: readonly string[], { z, level, side, method, quantiles, df }: WrittenProportions): { tables: import("../index.js").TableRecord[]; notes?: never; details?: never; } | { tables: import("../index.js").TableRecord[]; notes: readonly string[]; details: { estimate: number; low: import("../result/json-number.js").JsonNumber; high: import("../result/json-number.js").JsonNumber; level: number; side: import("@eval/significance").Side; method: string; n: number; }; };
@@ -1293,6 +1296,9 @@ export declare function unfitModel(written: string, kinds: readonly InputKind[],
 // unitByUnit
 export declare function unitByUnit({ system, evaluated }: MeasuredSystem): MeasuredSystem[];
 
+// unitsBehind
+export declare const unitsBehind: ({ defined, total }: Pick<Column, 'defined' | 'total'>, policy: UndefinedPolicy) => number;
+
 // unitsTable
 export declare const unitsTable: (planned: readonly (PlannedPower & Partial<MeasuredPower>)[]) => DetailTable[];
 
@@ -1387,7 +1393,7 @@ export declare const filePowerParams: { readonly difference: { readonly type: 'n
 export declare const foldParams: { readonly fold: { readonly type: 'column'; readonly about: 'compare over the folds of a cross-validation: paired t, corrected t, 5x2cv tests, McNemar'; }; readonly repetitions: { readonly type: 'integer'; readonly min: 1; readonly about: 'number of repetitions of the cross-validation (with --fold), such as 5 for 5x2cv'; }; readonly ratio: { readonly type: 'number'; readonly min: 0; readonly about: 'corrected t (with --fold): test over training items, such as 0.25 of random splits'; readonly usual: 'by the number of folds'; }; };
 
 // gateParams
-export declare const gateParams: { readonly margin: { readonly type: 'number-or-by-measure'; readonly about: 'largest acceptable loss, for all measures or as MEASURE=NUMBER,...'; }; readonly alpha: { readonly type: 'probability'; readonly default: 0.05; readonly about: 'probability of a false alarm over all measures, and over all looks'; }; readonly spending: { readonly type: 'flag'; readonly default: true; readonly about: 'whether looks share alpha; if off, every look has the full alpha'; }; readonly sequential: { readonly type: 'flag'; readonly about: 'test the mean over all looks at the candidate, so that reruns add evidence'; }; readonly candidate: { readonly type: 'text'; readonly about: 'id of the candidate, such as a commit; another id starts new evidence'; }; readonly range: { readonly type: 'numbers'; readonly about: 'lowest and highest possible value of a unit, for a sequential gate'; }; readonly strict: { readonly type: 'flag'; readonly about: 'fail also on the verdicts no evidence and underpowered'; }; readonly nonInferior: { readonly type: 'flag'; readonly about: 'fail unless each measure is shown non-inferior by its margin'; }; readonly atLeast: { readonly type: 'by-measure'; readonly about: 'minimum lower confidence limits, as MEASURE=NUMBER,...'; }; readonly valueAtLeast: { readonly type: 'by-measure'; readonly about: 'minimum values, as MEASURE=NUMBER,...'; }; readonly test: { readonly type: 'name'; readonly names: 'test'; readonly about: 'test of paired values'; readonly usual: 'randomization'; }; };
+export declare const gateParams: { readonly margin: { readonly type: 'number-or-by-measure'; readonly about: 'largest acceptable loss, for all measures or as MEASURE=NUMBER,...'; }; readonly alpha: { readonly type: 'probability'; readonly default: 0.05; readonly about: 'probability of a false alarm over all measures, and over all looks'; }; readonly spending: { readonly type: 'flag'; readonly default: true; readonly about: 'whether looks share alpha; if off, every look has the full alpha'; }; readonly sequential: { readonly type: 'flag'; readonly about: 'test the mean over all looks at the candidate, so that reruns add evidence'; }; readonly candidate: { readonly type: 'text'; readonly about: 'id of the candidate, such as a commit; another id starts new evidence'; }; readonly range: { readonly type: 'numbers'; readonly about: 'lowest and highest possible value of a unit, for a sequential gate'; }; readonly allowMissing: { readonly type: 'number'; readonly about: 'largest share of units that may lack a value on one side and are left out'; }; readonly strict: { readonly type: 'flag'; readonly about: 'fail also on the verdicts no evidence and underpowered'; }; readonly nonInferior: { readonly type: 'flag'; readonly about: 'fail unless each measure is shown non-inferior by its margin'; }; readonly atLeast: { readonly type: 'by-measure'; readonly about: 'minimum lower confidence limits, as MEASURE=NUMBER,...'; }; readonly valueAtLeast: { readonly type: 'by-measure'; readonly about: 'minimum values, as MEASURE=NUMBER,...'; }; readonly test: { readonly type: 'name'; readonly names: 'test'; readonly about: 'test of paired values'; readonly usual: 'randomization'; }; };
 
 // numbersFrom
 export declare function numbersFrom(given: unknown, option: string): number[];
@@ -1432,7 +1438,7 @@ export declare const writtenAnswer: (param: AskedParam, given: unknown, option: 
 export interface FileOfSystem { readonly path: string; readonly table: TableKind; readonly of: SystemSource; }
 
 // FilesQuestion
-export interface FilesQuestion<F extends OpenedTable> extends SourceChoices { readonly task: Task; readonly params?: SystemParams; readonly paths: readonly string[]; open(path: string, table: TableKind, of?: SystemSource): Promise<F>; ahead?(files: readonly FileOfSystem[]): void; onJoin?(path: string): void; }
+export interface FilesQuestion<F extends OpenedTable> extends SourceChoices { readonly task: Task; readonly params?: SystemParams; readonly paths: readonly string[]; open(path: string, table: TableKind, of?: SystemSource): Promise<F>; ahead?(files: readonly FileOfSystem[]): void; readonly measures?: string | undefined; onJoin?(path: string): void; }
 
 // IdleOption
 export interface IdleOption { readonly option: string; readonly why: string; }
