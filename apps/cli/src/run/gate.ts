@@ -1,11 +1,4 @@
-import {
-  askedAgain,
-  distinctNotes,
-  gate as gated,
-  noteRecord,
-  resultOfGate,
-  type GateOptions,
-} from '@eval/study'
+import { askedAgain, distinctNotes, gate as gated, noteRecord, resultOfGate } from '@eval/study'
 import { gateParams } from '@eval/study/questions'
 import type { OptionValues, Runner } from '../command.js'
 import { baselineName, keepBaseline, openBaseline, openCandidate } from '../host/baseline-file.js'
@@ -25,7 +18,7 @@ export const gate: Runner = async (words, options, session) => {
   const baseline = await openBaseline(name)
   const asAsked = { ...options, ...askedAgain(baseline), ...given(options, session) }
   const { opened, candidate } = await openCandidate(words, asAsked, session)
-  const found = await gated(opened.study, baseline, candidate, gateQuestion(options, session))
+  const found = await gated(opened.study, baseline, candidate, asked(gateParams, options, session))
   const result = resultOfGate(found, opened.study, {
     command: session.command,
     version: session.version,
@@ -49,7 +42,3 @@ const given = (options: OptionValues, { sourceOf }: Session): OptionValues =>
   Object.fromEntries(
     Object.entries(options).filter(([name, value]) => value !== undefined && sourceOf(name) !== 'default'),
   )
-
-/** What a command line demands of a candidate. */
-const gateQuestion = (options: OptionValues, session: Session): GateOptions =>
-  asked(gateParams, options, session)
