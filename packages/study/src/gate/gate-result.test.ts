@@ -14,7 +14,7 @@ test('a gate that could not compare has no tables and no look, and says why', as
   const result = resultOfGate(await gate(study, baseline, other), study)
   expect([result.tables, result.comparisons]).toEqual([[], []])
   expect(result.notes.map(({ code }) => code)).toEqual(['GATE_FAILED'])
-  expect(result.notes[0]!.text).toBe('Incomparable with main: the candidate has no m.')
+  expect(result.notes[0]!.text).toBe('Incomparable with main: the candidate has no values of m (it has n).')
 })
 
 test('a gate that compared has its checks as a table, and says which look it was', async () => {

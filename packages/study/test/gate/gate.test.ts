@@ -231,7 +231,7 @@ describe('what cannot be compared', () => {
     expect(gateSentence(gated)).toContain('Incomparable with main: nDCG@10: 2 topics')
     const other = (key: Partial<Candidate['key']>): Candidate => ({ ...old, key: { ...old.key, ...key } })
     expect(names(await gate(study, baseline, other({ policies: { ties: 'trec' } })))).toEqual([
-      'ties was not set and is trec',
+      'ties is trec, which the baseline does not set',
     ])
     const judged = bless(other({ shared: { judgements: 'aa' } }), study)
     expect(names(await gate(study, judged, other({ shared: { judgements: 'bb' } })))).toEqual([
@@ -241,7 +241,7 @@ describe('what cannot be compared', () => {
       'the baseline is of values, the candidate of retrieval',
     ])
     expect(names(await gate(study, baseline, candidateWith({ AP: column(wave) })))).toEqual([
-      'the candidate has no nDCG@10',
+      'the candidate has no values of nDCG@10 (it has AP)',
     ])
   })
 })
