@@ -65,7 +65,7 @@ describe('scores of items with repeats in groups', () => {
     for (const more of ['', ' --cluster group']) {
       const { stdout, exit } = await captured(`compare old.jsonl new.jsonl${more}`.split(' '), folder)
       expect(exit).toBe(0)
-      expect(stdout).toContain(more === '' ? '24 units in 8 clusters' : '24 units in 4 clusters')
+      expect(stdout).toContain(more === '' ? '24 repeats of 8 units' : '24 units in 4 clusters')
     }
   })
 })
