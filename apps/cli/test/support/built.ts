@@ -44,7 +44,16 @@ async function bundled(): Promise<string> {
     splitting: true,
     platform: 'node',
     format: 'esm',
-    external: ['jiti', 'vega', 'vega-lite', '@resvg/resvg-js', '@duckdb/node-api', 'pg', 'hive-driver'],
+    external: [
+      'jiti',
+      'vega',
+      'vega-lite',
+      '@resvg/resvg-js',
+      '@duckdb/node-api',
+      'pg',
+      'hive-driver',
+      '@clickhouse/client',
+    ],
     alias: Object.fromEntries(packages.flatMap(sourcesOf)),
     // What commander requires are modules of Node.
     banner: {
