@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../workspace.mjs'
+import { startClickhouse, withoutClickhouse } from './clickhouse.mjs'
 import { startPostgres, withoutPostgres } from './postgres.mjs'
 import { startSpark, withoutSpark } from './spark.mjs'
 
@@ -19,6 +20,7 @@ const SERVERS = {
       return { env: { EVALS_POSTGRES: Object.values(ports).map(address).join(' ') }, stop }
     },
   },
+  clickhouse: { without: withoutClickhouse, seconds: 300, start: startClickhouse },
   spark: { without: withoutSpark, seconds: 900, start: startSpark },
 }
 
