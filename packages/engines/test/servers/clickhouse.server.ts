@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 import { createClient } from '@clickhouse/client'
 import { afterAll, describe, expect, it } from 'vitest'
-import { evaluatePredictions } from '@eval/engines'
+import { evaluatePredictions, evaluateRuns } from '@eval/engines'
 import type { EngineCase } from '../cases/case.js'
 import { byEngine } from '../cases/evaluated.js'
 import { givesTheSameBytes } from '../cases/same-bytes.js'
@@ -11,11 +11,16 @@ import { tableStatements, type TestDialect, type TestTable } from '../cases/tabl
 const address = process.env.EVALS_CLICKHOUSE ?? ''
 
 const dialect: TestDialect = {
-  types: { text: 'Nullable(String)', double: 'Nullable(Float64)', integer: 'Nullable(Int64)' },
+  types: { text: 'String', double: 'Float64', integer: 'Int64' },
   identifier: (name) => `\`${name.replace(/[\\`]/g, String.raw`\$&`)}\``,
   literal: (text) => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`,
 }
 const { identifier } = dialect
+/** Columns hold NULL only where they say so. */
+const nullable: TestDialect = {
+  ...dialect,
+  types: { text: 'Nullable(String)', double: 'Nullable(Float64)', integer: 'Nullable(Int64)' },
+}
 const client = createClient({ url: address.replace(/^clickhouse/, 'http').replace(/\/\w*$/, '') })
 afterAll(() => client.close())
 
@@ -24,7 +29,8 @@ const run = async (query: string): Promise<void> => {
 }
 
 async function make(name: string, table: TestTable): Promise<void> {
-  const [created, inserted] = tableStatements(name, table, dialect)
+  const isGappy = table.rows.some((row) => row.includes(null))
+  const [created, inserted] = tableStatements(name, table, isGappy ? nullable : dialect)
   await run(`${created} ENGINE = MergeTree ORDER BY tuple()`)
   if (inserted !== undefined)
     await run(inserted.replace(' VALUES ', ' SETTINGS precise_float_parsing = 1 VALUES '))
@@ -94,7 +100,7 @@ async function cutOff(bytes = Infinity) {
 }
 
 describe('ClickHouse', () => {
-  givesTheSameBytes(byClickhouse, 40)
+  givesTheSameBytes(byClickhouse, 20)
 
   const at = { engine: 'clickhouse', address } as const
 
@@ -121,6 +127,22 @@ describe('ClickHouse', () => {
             ),
           ),
         ).toBe(plain)
+  })
+
+  it('counts zeros of both signs as one grade', async () => {
+    const rows = (columns: string, cells: string): string =>
+      `SELECT ${columns} FROM (SELECT arrayJoin([${cells}]) AS r)`
+    const result = async (zero: string): Promise<string> => {
+      const judged = `('q', 'a', 1.), ('q', 'b', 0.), ('q', 'c', ${zero}), ('q', 'd', ${zero})`
+      const qrels = { sql: rows('r.1 AS query_id, r.2 AS doc_id, r.3 AS grade', judged) }
+      const found = "('q', 'c', 2.), ('q', 'a', 1.), ('q', 'd', 0.), ('q', 'x', -0.)"
+      const run = { sql: rows('r.1 AS query_id, r.2 AS doc_id, r.3 AS score', found) }
+      const options = { measures: 'nDCG, AP, bpref', draws: 20 }
+      return JSON.stringify(
+        (await evaluateRuns({ ...at, qrels, runs: { run } }, options)).toResult({ inputs: [] }),
+      )
+    }
+    expect(await result('-0.')).toBe(await result('0.'))
   })
 
   it('takes hostile names as data and one statement at a time', async () => {
