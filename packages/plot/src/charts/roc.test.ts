@@ -174,6 +174,16 @@ describe('a ROC chart', () => {
     ])
   })
 
+  test('marks the threshold of each system that it predicts with, unless others are asked for', () => {
+    const named = systems.map((system, index) => ({ ...system, threshold: index / 2 }))
+    const marks = (params = {}) =>
+      rowsOf(specOf(roc, named, params), 'point', STYLES.emphasis).map(({ system, label }) => [system, label])
+    expect(marks()).toEqual(named.map(({ name, threshold }) => [name, `≥ ${threshold}`]))
+    expect(marks({ thresholds: '0.25' })).toEqual(named.map(({ name }) => [name, '≥ 0.25']))
+    const folded = { ...exampleFolds({ name: 'f', items: 200, rate: 0.4, gap: 1 }, 4, 1), threshold: 0.5 }
+    expect(rowsOf(specOf(roc, [folded]), 'point', STYLES.emphasis)).toEqual([])
+  })
+
   test('draws folds faintly with their vertical average', () => {
     const folded = exampleFolds({ name: 'folds', items: 200, rate: 0.4, gap: 1 }, 4, 1)
     const spec = specOf(roc, [folded])

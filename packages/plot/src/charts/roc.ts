@@ -20,7 +20,7 @@ import { bandParams, randomBands } from '../layers/curves/random-bands.js'
 import { foldInterval, rocCurves, rocInterval, type RocCurve } from '../layers/curves/roc-curves.js'
 import { colourBy } from '../layers/systems.js'
 import { BOUND_WORDS } from '../layers/top-k-words.js'
-import { chosenThresholds, foundThresholds, rulesAmong } from '../layers/thresholds.js'
+import { chosenThresholds, foundThresholds, rulesAmong, thresholdAt } from '../layers/thresholds.js'
 import { counted } from '../words.js'
 import { thinnedNote } from '../simplified.js'
 
@@ -46,7 +46,7 @@ const params = {
     type: 'text',
     default: '',
     about:
-      'Thresholds to mark, separated by commas: numbers or rules, such as 0.5, youden, closest, min-sensitivity(at=0.9).',
+      'Thresholds to mark, separated by commas: numbers or rules, such as 0.5, youden, closest, min-sensitivity(at=0.9); the one that predictions were made with where absent.',
   },
   interval: {
     type: 'choice',
@@ -302,9 +302,10 @@ function demandPooled(curves: readonly RocCurve[]): void {
 /** The points of chosen thresholds on the curves, one mark where several rules choose the same. */
 function thresholdMarks(curves: readonly RocCurve[], written: string): readonly MarkedPoint[] {
   const chosen = chosenThresholds('roc', 'thresholds', written)
-  return curves.flatMap(({ tally, series, system }) => {
+  return curves.flatMap(({ tally, series, system, threshold }) => {
+    const own = written === '' && threshold !== undefined ? [thresholdAt(threshold)] : chosen
     const { tp, fp, positive, negative } = sweep(tally)
-    return foundThresholds(tally, chosen).map(({ index, label }) => ({
+    return foundThresholds(tally, own).map(({ index, label }) => ({
       x: fp[index]! / negative,
       y: tp[index]! / positive,
       series,

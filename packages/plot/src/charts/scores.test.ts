@@ -50,6 +50,24 @@ describe('a chart of score distributions', () => {
     },
   )
 
+  test('cuts each system at the threshold that it predicts with, unless one is given', () => {
+    const cuts = (...params: readonly object[]) =>
+      rowsOf(
+        specOf(
+          scores,
+          [
+            { ...system, threshold: 0.25 },
+            { ...system, name: 'b', threshold: 0.75 },
+          ],
+          ...params,
+        ),
+        'rule',
+        STYLES.emphasis,
+      ).map(({ at }) => at)
+    expect(cuts()).toEqual([0.25, 0.75])
+    expect(cuts({ threshold: '0.5' })).toEqual([0.5, 0.5])
+  })
+
   test('shows shares of each class, negatives below the axis or over the positives', () => {
     const sum = (layout: string, sign: number): number =>
       barsOf(specOf(scores, [system], { layout })).reduce(

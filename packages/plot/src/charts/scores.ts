@@ -11,6 +11,7 @@ import {
   chosenThresholds,
   foundThresholds,
   rulesAmong,
+  thresholdAt,
   type ChosenThreshold,
   type FoundThreshold,
 } from '../layers/thresholds.js'
@@ -20,8 +21,8 @@ import { counted, ofSystem } from '../words.js'
 const params = {
   threshold: {
     type: 'text',
-    default: rulesAmong('youden'),
-    about: 'Threshold: a number, or a rule such as youden, closest or accuracy.',
+    about:
+      'Threshold: a number, or a rule such as youden, closest or accuracy; the one that predictions were made with where absent, else youden.',
   },
   bins: {
     type: 'integer',
@@ -73,11 +74,10 @@ export const scores: Chart<'tallies', typeof params> = {
   ],
   spec(systems, { threshold, bins, layout }) {
     const names = shownNames('scores', systems)
-    const [wish, ...others] = chosenThresholds('scores', 'threshold', threshold)
-    if (!wish || others.length > 0)
-      throw badParameter('scores', 'threshold', threshold, 'one number or one rule')
+    const given = threshold === undefined ? undefined : oneThreshold(threshold)
     const notes: string[] = []
-    const panels = systems.flatMap(({ tally }, index) => {
+    const panels = systems.flatMap(({ tally, threshold: own }, index) => {
+      const wish = given ?? (own === undefined ? oneThreshold(rulesAmong('youden')) : thresholdAt(own))
       const drawn = panel(tally, wish, bins, layout)
       if (typeof drawn !== 'string')
         return [
@@ -99,6 +99,12 @@ export const scores: Chart<'tallies', typeof params> = {
       ? { $schema: VEGA_LITE, title, ...first }
       : { $schema: VEGA_LITE, title, vconcat: panels }
   },
+}
+
+function oneThreshold(written: string): ChosenThreshold {
+  const [wish, ...others] = chosenThresholds('scores', 'threshold', written)
+  if (!wish || others.length > 0) throw badParameter('scores', 'threshold', written, 'one number or one rule')
+  return wish
 }
 
 /** The picture of one system, or why there is none. */

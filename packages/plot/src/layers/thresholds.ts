@@ -21,7 +21,7 @@ export function rulesAmong(...names: readonly string[]): string {
 export function chosenThresholds(owner: string, parameter: string, text: string): readonly ChosenThreshold[] {
   return partsOf(text).map((part) => {
     const at = Number(part)
-    if (Number.isFinite(at)) return { label: 'threshold', at }
+    if (Number.isFinite(at)) return thresholdAt(at)
     const written = readName(part)
     const contribution = RULES.find(({ name }) => name === written.name.toLowerCase())
     if (!contribution) {
@@ -37,6 +37,9 @@ export function chosenThresholds(owner: string, parameter: string, text: string)
     return { label: part, rule: callsOf(written, contribution)[0]! }
   })
 }
+
+/** A threshold by its value. */
+export const thresholdAt = (at: number): ChosenThreshold => ({ label: 'threshold', at })
 
 /** The parts of a list: commas within parentheses do not part. */
 const partsOf = (text: string): readonly string[] =>

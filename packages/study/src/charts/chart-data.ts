@@ -32,6 +32,8 @@ export interface NamedTally {
   readonly populationOnly?: true
   /** The same system fold by fold, where it was cross-validated. */
   readonly folds?: readonly Tally[]
+  /** The threshold that the predicted classes were made with, on the scale of the tally: items from it upwards are positive. */
+  readonly threshold?: number
   /** Present where scores are the probability of the most probable of several classes, and positives the items that are of it. */
   readonly topLabel?: true
   readonly figures?: readonly Figure[]

@@ -2,6 +2,7 @@ import { EvalError, type InputKind } from '@eval/core'
 import { classTally, topLabelTally } from '@eval/ranked'
 import type { FinitePopulation } from '@eval/significance'
 import type { RunContext } from '../findings/run.js'
+import { tallyThreshold } from '../predictions/thresholds/tally-threshold.js'
 import { slicesOf } from '../task/slices-of.js'
 import { groupOf, type FrameGroup, type System } from '../task/system.js'
 import type { NamedCounts, NamedRankings, NamedTally } from './chart-data.js'
@@ -42,6 +43,7 @@ export function talliesData(
     return {
       name: system.name,
       tally: group.units[0]!.frame,
+      ...tallyThreshold(system),
       ...(question.folds === undefined ? {} : { folds: foldsOf(system, question.folds, context) }),
       ...(figures.length > 0 ? { figures } : {}),
     }

@@ -44,8 +44,19 @@ describe('pictures of predictions', () => {
     const table = { ...base, scores: Float64Array.of(0.1, 0.8, 0.6, 0.9) }
     const found = charts(system(table, 'one', { threshold: 0.5 }))
     expect(found).toContain('calibration(level=0.9)')
-    expect(found).toContain('scores(threshold=0.5)')
+    expect(found).toContain('scores')
     expect(found.slice(0, 2)).toEqual(['confusion', 'class-bars'])
+  })
+
+  test('have for each system the threshold that it predicts with, on the scale of its tally', async () => {
+    const thresholds = async (...systems: readonly System[]) =>
+      ((await study.chartData('tallies', systems)) as readonly NamedTally[]).map(({ threshold }) => threshold)
+    const rival = { ...base, scores: Float64Array.of(-4, 5, 1, 6) }
+    const byRule = { thresholdRule: 'min-recall(1)' }
+    expect(await thresholds(system(scored, 'one', byRule), system(rival, 'two', byRule))).toEqual([2, 5])
+    const turned = { ...rival, better: 'lower' as const }
+    expect(await thresholds(system(turned, 'three', { threshold: 1.5 }))).toEqual([-1.5])
+    expect(await thresholds(system(scored))).toEqual([undefined])
   })
 
   test('show calibration of the most probable class where there is a probability for each of several', async () => {

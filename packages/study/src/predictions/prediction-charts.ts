@@ -33,16 +33,12 @@ export function predictionCharts(systems: readonly System[], { level, seed }: Ch
   const isResampled = (tally: Tally): boolean => holdsItems(tally) && tally.scores.length <= MOST_RESAMPLED
   const interval = all.every(isResampled) ? 'bootstrap' : 'none'
   const drawn = `level=${level}, seed=${seed}`
-  const threshold = (systems[0]!.source as PredictionSource | undefined)?.threshold
   return [
     ...tables,
     { chart: `roc(band=${band}, interval=${interval}, ${drawn})`, systems: scored },
     ...foldCharts(scored, level),
     { chart: `pr(band=${band})`, systems: scored },
-    ...scored.map((system): ChartRequest => ({
-      chart: threshold === undefined ? 'scores' : `scores(threshold=${threshold})`,
-      ...of(system),
-    })),
+    ...scored.map((system): ChartRequest => ({ chart: 'scores', ...of(system) })),
     ...(all.every(areProbabilities) ? [{ chart: `calibration(level=${level})`, systems: scored }] : []),
     { chart: `gain(band=${band})`, systems: scored },
   ]

@@ -15,6 +15,8 @@ export interface RocCurve {
   readonly tally: Tally
   readonly series: string
   readonly system: string
+  /** The threshold that predictions were made with, where the curve is of all items. */
+  readonly threshold?: number
   /** The curve of all items, or the average of the folds. */
   readonly drawn: DrawnCurve
   readonly folds: readonly DrawnCurve[]
@@ -35,7 +37,7 @@ export function rocCurves(
   const notes: string[] = []
   for (const [index, named] of systems.entries()) {
     if (isPopulationOnly(named)) continue
-    const { tally, folds = [] } = named
+    const { tally, folds = [], threshold } = named
     const system = names[index]!
     const points = rocPoints(tally)
     if (!hasPoints(points)) {
@@ -48,7 +50,14 @@ export function rocCurves(
       notes.push(`${system}: ${each.length - met.length} of ${each.length} folds have one class alone.`)
     if (met.length === 0) {
       const series = `${system}: ${areaLabel(named)}`
-      curves.push({ tally, series, system, drawn: { ...points, series, system }, folds: [] })
+      curves.push({
+        tally,
+        series,
+        system,
+        drawn: { ...points, series, system },
+        folds: [],
+        ...(threshold === undefined ? {} : { threshold }),
+      })
       continue
     }
     const series = `${system}: ${foldsAreaLabel(folds)}`
