@@ -48,6 +48,11 @@ export function idleChartOption(
     ['positives', hasFiles, 'positives are counted in the files'],
     ['only', !hasFiles || data !== 'top-k', `${name} draws no single topic`],
     ['fold', data !== 'tallies' || unused.includes('fold'), `${name} draws no folds`],
+    [
+      'threshold',
+      data === 'tallies' && unused.includes('threshold') && !isGiven('chooseOn'),
+      `${name} draws no single threshold`,
+    ],
     ['scale', renderer !== 'png', 'it applies only to PNG'],
   ]
   const [idle, , why] = others.find(([one, isIdle]) => isIdle && isGiven(one)) ?? []

@@ -47,7 +47,7 @@ export const calibration: Chart<'tallies', typeof params> = {
   name: 'calibration',
   data: 'tallies',
   classes: 'top-label',
-  unused: ['fold'],
+  unused: ['fold', 'threshold'],
   params,
   about: {
     title: 'Calibration (reliability) diagram',

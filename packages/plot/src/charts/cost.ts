@@ -51,7 +51,7 @@ export const cost: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'cost',
   data: 'tallies',
-  unused: ['fold'],
+  unused: ['fold', 'threshold'],
   params,
   about: {
     title: 'Cost curve',

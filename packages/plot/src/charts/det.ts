@@ -63,7 +63,7 @@ export const det: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'det',
   data: 'tallies',
-  unused: ['fold'],
+  unused: ['fold', 'threshold'],
   params,
   about: {
     title: 'Detection error trade-off',

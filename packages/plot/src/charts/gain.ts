@@ -45,7 +45,7 @@ export const gain: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'gain',
   data: 'tallies',
-  unused: ['fold'],
+  unused: ['fold', 'threshold'],
   params,
   about: {
     title: 'Cumulative gain',

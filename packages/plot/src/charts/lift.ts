@@ -62,7 +62,7 @@ export const lift: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'lift',
   data: 'tallies',
-  unused: ['fold'],
+  unused: ['fold', 'threshold'],
   params,
   about: {
     title: 'Lift',

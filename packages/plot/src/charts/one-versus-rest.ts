@@ -72,7 +72,7 @@ export const oneVersusRest: Chart<'tallies', typeof params> = {
   name: 'one-versus-rest',
   data: 'tallies',
   classes: 'each',
-  unused: ['fold'],
+  unused: ['fold', 'threshold'],
   params,
   about: {
     title: 'One-versus-rest curves',

@@ -41,7 +41,7 @@ export const pr: Chart<'tallies', typeof params> = {
   contributes: 'chart',
   name: 'pr',
   data: 'tallies',
-  unused: ['fold'],
+  unused: ['fold', 'threshold'],
   params,
   about: {
     title: 'Precision-recall curve',
