@@ -69,4 +69,5 @@ export {
 } from './answers/overlap.js'
 export { battlesOf, halvedTies, type Battle, type Battles, type BattlesMeasure } from './answers/battles.js'
 export { bradleyTerry, type Strengths } from './answers/bradley-terry.js'
+export { clusterMeans } from './clusters/cluster-means.js'
 export { meanError, type MeanError } from './clusters/clustered-mean.js'

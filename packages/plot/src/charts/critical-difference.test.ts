@@ -86,6 +86,33 @@ describe('a critical-difference diagram', () => {
     expect(best('lower')).toMatch(/^(bm25|rm3)/)
   })
 
+  test('ranks the means of clusters, which are the independent units', () => {
+    const means = { ...table, units: table.units.map((unit) => `${unit} #1`) }
+    // Both ways the mean is the value itself, to the last digit.
+    const twice = (share: number) => (values: Float64Array) =>
+      Float64Array.from([
+        ...values.map((value) => (2 - share) * value),
+        ...values.map((value) => share * value),
+      ])
+    const repeated = {
+      ...table,
+      units: [1, 2].flatMap((repeat) => table.units.map((unit) => `${unit} #${repeat}`)),
+      clusters: [...table.units, ...table.units],
+      systems: table.systems.map((system, index) => ({ ...system, values: twice(index % 2)(system.values) })),
+    }
+    const found = words(drawn(criticalDifference, repeated))
+    const friedman = /chi-square = [\d.]+/
+    expect(friedman.exec(found)![0]).toBe(friedman.exec(words(drawn(criticalDifference, means)))![0])
+    expect(found).toContain('50 items.')
+    expect(found).toContain('Ranks are of means over the repeats of an item: 100 repeats.')
+    const ten = repeated.clusters.map((_, unit) => `c${unit % 10}`)
+    const clustered = words(drawn(criticalDifference, { ...repeated, clusters: ten }))
+    expect(clustered).toContain('10 clusters.')
+    expect(clustered).toContain('Ranks are of means over the topics of a cluster: 100 topics.')
+    // Demsar 2006: q = 2.728 for five systems, sqrt(5 * 6 / (6 * 10)).
+    expect(clustered).toContain('CD = 1.93')
+  })
+
   test('leaves out units without all values, and says so', () => {
     expect(words(drawn(criticalDifference, withGaps(table, 25)))).toContain(
       '10 topics without all values left out.',

@@ -1,5 +1,5 @@
 import { badInput } from '@eval/core'
-import { friedmanTest, nemenyiTest, tooFewSystems, type PairResult } from '@eval/significance'
+import { clusterMeans, friedmanTest, nemenyiTest, tooFewSystems, type PairResult } from '@eval/significance'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import type { UnitTable } from '../chart-data.js'
 import { heading } from '../layers/labels/heading.js'
@@ -73,7 +73,7 @@ export const criticalDifference: Chart<'units', typeof params> = {
     },
   ],
   spec(table, { level }) {
-    const { names, sample, left } = complete(table)
+    const { names, sample, left, clustered } = complete(table)
     const better = table.better === 'lower' ? 'lower' : 'higher'
     const friedman = friedmanTest(sample, { better, form: 'chi-square' })
     const nemenyi = nemenyiTest(sample, { better, level })
@@ -118,7 +118,8 @@ export const criticalDifference: Chart<'units', typeof params> = {
     return {
       $schema: VEGA_LITE,
       title: heading(`Mean ranks by ${table.measure}`, [
-        friedmanWords(friedman, unitsWords(nemenyi.n, table.unit)),
+        friedmanWords(friedman, unitsWords(nemenyi.n, clustered?.block ?? table.unit)),
+        clustered?.words,
         `Nemenyi: CD = ${rounded(difference)} (${levelWords(level)}); bars join ranks that do not differ.`,
         1 - level < ('undefined' in friedman ? 1 : friedman.p)
           ? 'The Friedman test is not significant, so differences of pairs mean little.'
@@ -188,6 +189,8 @@ interface Complete {
   readonly sample: { readonly names: readonly string[]; readonly values: readonly Float64Array[] }
   /** Units left out because a system has no value there. */
   readonly left: number
+  /** What is ranked where units are not independent: the means of their clusters. */
+  readonly clustered?: { readonly block: 'cluster' | 'item'; readonly words: string }
 }
 
 /** The units on which every system has a value. */
@@ -200,7 +203,21 @@ function complete(table: UnitTable): Complete {
   const whole = [...units.keys()].filter((unit) => values.every((row) => row[unit] !== null))
   const columns = values.map((row) => Float64Array.from(whole, (unit) => row[unit]!))
   const names = labelsOf(systems, NAME)
-  return { names, sample: { names, values: columns }, left: units.length - whole.length }
+  const left = units.length - whole.length
+  if (!table.clusters) return { names, sample: { names, values: columns }, left }
+  const clusters = whole.map((unit) => table.clusters![unit]!)
+  const means = columns.map((values) => clusterMeans({ values, clusters }))
+  const isRepeated = whole.every((unit) => table.units[unit]!.startsWith(`${table.clusters![unit]!} #`))
+  const members = isRepeated ? 'repeat' : table.unit
+  return {
+    names,
+    sample: { names, values: means },
+    left,
+    clustered: {
+      block: isRepeated ? 'item' : 'cluster',
+      words: `Ranks are of means over ${isRepeated ? 'the repeats of an item' : `the ${table.unit}s of a cluster`}: ${unitsWords(whole.length, members)}.`,
+    },
+  }
 }
 
 /** Runs of systems, in order of rank, of which the first and the last are not told apart; none within another. */

@@ -79,6 +79,8 @@ export interface UnitTable {
   /** What a unit is called, such as topic or row. */
   readonly unit: string
   readonly units: readonly string[]
+  /** The cluster of each unit, where units are not independent; repeats of an item are one. */
+  readonly clusters?: readonly string[]
   readonly systems: readonly UnitValues[]
   /** Differences of means with their intervals, where systems were compared. */
   readonly differences?: readonly MeanDifference[]

@@ -65,12 +65,16 @@ export function unitTableOf({ systems }: Pick<Found, 'systems'>, compared?: Comp
     ({ planned }) => new Map(planned.group.units.map(({ id }, place) => [id, place] as const)),
   )
   const units = group.units.map(({ id }) => id).filter((id) => places.every((place) => place.has(id)))
+  const clusters = group.units.some(({ cluster }) => cluster !== undefined)
+    ? new Map(group.units.map(({ id, cluster = '' }) => [id, cluster] as const))
+    : undefined
   const differences = compared && differencesOf(compared.comparisons, measure)
   return {
     measure,
     better: call.contribution.better,
     unit: first.system.unit,
     units,
+    ...(clusters ? { clusters: units.map((id) => clusters.get(id)!) } : {}),
     systems: systems.map(({ system }, index): UnitValues => ({
       name: system.name,
       values: valuesOn(own[index]!, units, places[index]!),

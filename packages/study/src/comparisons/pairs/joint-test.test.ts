@@ -49,6 +49,40 @@ describe('a test of all systems at once', () => {
     expect(some.map(({ p }) => p)).toEqual(fewer.map(({ p }) => p))
   })
 
+  test.each(['nemenyi', 'tukey-hsd'])(
+    'of %s takes repeats of a unit as one block, their mean',
+    async (name) => {
+      const units = columns.a.map((_, unit) => `u${unit}`)
+      const onRepeats = (repeats: readonly (readonly number[])[], own = columns) =>
+        Object.entries(own).map(([system, values]) =>
+          study.system(system, {
+            values: {
+              units: repeats.flatMap(() => units),
+              ...(repeats.length > 1
+                ? { repeats: repeats.flatMap((_, repeat) => units.map(() => String(repeat))) }
+                : {}),
+              series: [
+                {
+                  system,
+                  measure: 'value',
+                  values: Float64Array.from(
+                    repeats.flatMap((by) => values.map((value, unit) => value + by[unit]!)),
+                  ),
+                  defined: new Uint8Array(repeats.length * units.length).fill(1),
+                },
+              ],
+            },
+          }),
+        )
+      const p = async (systems: ReturnType<typeof onRepeats>) =>
+        (await study.compare(systems, { test: name })).comparisons.map((one) => one.p)
+      const apart = units.map((_, unit) => unit / 8)
+      const repeated = await p(onRepeats([apart, apart.map((one) => -one)]))
+      const means = await p(onRepeats([units.map(() => 0)]))
+      expect(repeated).toEqual(means.map((one) => expect.closeTo(one, 9) as number))
+    },
+  )
+
   test('is refused where it has no p of pairs', async () => {
     await expect(study.compare(systemsOf(columns), { test: 'friedman' })).rejects.toThrow(
       'omnibus test over all systems',

@@ -1,5 +1,5 @@
 import { EvalError, type Call } from '@eval/core'
-import type { Test } from '@eval/significance'
+import { clusterMeans, type Test } from '@eval/significance'
 import type { Matchup } from './matchup.js'
 import { besideTest, paramsFor, type PairFinding, type PairOptions } from './pair-test.js'
 import type { UnitColumns } from './unit-matchups.js'
@@ -36,14 +36,20 @@ export function testJointly(
 
 function jointAnswer(
   call: Call<Test>,
-  { measure, names, values, defined, units }: UnitColumns,
+  { measure, names, values, defined, units, clusters }: UnitColumns,
   options: PairOptions,
 ) {
   const { contribution } = call
   const whole = [...units.keys()].filter((unit) => defined.every((column) => column[unit] === 1))
   const sample = {
     names,
-    values: values.map((column) => Float64Array.from(whole, (unit) => column[unit]!)),
+    // Blocks are independent: of clusters the means.
+    values: values.map((column) =>
+      clusterMeans({
+        values: Float64Array.from(whole, (unit) => column[unit]!),
+        ...(clusters ? { clusters: whole.map((unit) => clusters[unit]!) } : {}),
+      }),
+    ),
   }
   const answer = contribution.compute(sample, paramsFor(call, options) as never)
   if ('undefined' in answer) {
