@@ -160,6 +160,24 @@ describe('the page in a real browser', () => {
     expect(complaints).toEqual([])
   })
 
+  test('moves the slider to the own threshold of each system that is chosen', async () => {
+    const words = ['--score', 'y_score,rival_score', '--positive', 'spam', '--threshold', 'min-recall(0.9)']
+    await opened('two', join(EXAMPLES, 'classification/spam.csv'), ...words)
+    const shown = async () => [
+      await watched.page.textContent('#threshold-score'),
+      /made with ([\d.]+), chosen/.exec((await watched.page.textContent('#threshold-start'))!)?.[1],
+      await watched.page.textContent('figure[data-name="pr"] .marker-label'),
+    ]
+    const [score, made, name] = await shown()
+    expect(score).toBe(made)
+    await watched.page.locator('#threshold-controls select').selectOption({ index: 1 })
+    const [other, madeOther, otherName] = await shown()
+    expect(other).toBe(madeOther)
+    expect(other).not.toBe(score)
+    expect(otherName).not.toBe(name)
+    expect(complaints).toEqual([])
+  })
+
   test('shows hostile ids as text', async () => {
     const topics = [
       '<script>alert(1)</script>',

@@ -1,6 +1,6 @@
 import { formatCount, type Result } from '@eval/study'
-import { cellsAt, scoredSystems, valuesOf } from '../src/page/thresholds/decision.js'
-import { intervalText, thresholdText, valueText } from '../src/page/thresholds/decision-texts.js'
+import { cellsAt, firstPosition, scoredSystems, valuesOf } from '../src/page/thresholds/decision.js'
+import { intervalText, startText, thresholdText, valueText } from '../src/page/thresholds/decision-texts.js'
 import { choice, element } from './element.js'
 import { moveMarkers } from './markers.js'
 
@@ -27,11 +27,12 @@ export function setUpThreshold(result: Result): void {
       row.children[1]!.textContent = valueText(one, digits)
       row.children[2]!.textContent = intervalText(one, z, digits)
     }
-    moveMarkers(cells)
+    moveMarkers(cells, systems.length > 1 ? chosen.name : undefined)
   }
-  const start = (position: number): void => {
+  const start = (): void => {
     slider.max = String(chosen.thresholds.scores.length - 1)
-    slider.value = String(position)
+    slider.value = String(firstPosition(chosen.thresholds))
+    document.getElementById('threshold-start')!.textContent = startText(chosen.thresholds)
     show()
   }
   slider.addEventListener('input', show)
@@ -44,7 +45,7 @@ export function setUpThreshold(result: Result): void {
             chosen.name,
             (name) => {
               chosen = systems.find((system) => system.name === name)!
-              start(Number(slider.value))
+              start()
             },
           ),
         ]
@@ -52,5 +53,5 @@ export function setUpThreshold(result: Result): void {
     element('label', { class: 'wide' }, 'Threshold, from none to all predicted positive', slider),
   )
   controls.hidden = false
-  start(Number(section.dataset.position))
+  start()
 }

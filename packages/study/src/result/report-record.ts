@@ -66,8 +66,11 @@ function sliderOf(
 ): Pick<Result['systems'][number], 'thresholds'> {
   const tally = groupOf(system, 'tally')
   if (tally?.over !== 'items') return {}
-  const { table } = (system.source ?? {}) as Partial<PredictionSource>
-  const record = thresholdsOf(tally.units[0]!.frame, table?.better ?? 'higher')
+  const { table, threshold, chosen } = (system.source ?? {}) as Partial<PredictionSource>
+  const record = thresholdsOf(tally.units[0]!.frame, table?.better ?? 'higher', {
+    ...(threshold === undefined ? {} : { chosen: threshold }),
+    ...(chosen ? { by: `${chosen.rule}, on ${chosen.part ?? 'the same rows'}` } : {}),
+  })
   const how = {
     registry,
     seed,

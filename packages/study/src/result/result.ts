@@ -77,6 +77,10 @@ export interface ThresholdRecord {
   /** Weight of positive and of negative items from the first score to each kept one. */
   readonly tp: readonly number[]
   readonly fp: readonly number[]
+  /** The threshold that the system predicts with, where it has one. */
+  readonly chosen?: number
+  /** The rule that chose it, and on which rows. */
+  readonly by?: string
   /** The interval in closed form that each measure of a decision has, by measure. */
   readonly methods?: Readonly<Record<string, string>>
 }

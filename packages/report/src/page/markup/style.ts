@@ -146,6 +146,7 @@ footer { padding-top: 1rem; padding-bottom: 3rem; color: var(--soft); font-size:
 #tip { white-space: pre-line; position: absolute; z-index: 3; max-width: min(24rem, 90vw); padding: .3rem .55rem; border-radius: 5px; background: var(--ink); color: var(--paper); font-size: .8125rem; line-height: 1.4; overflow-wrap: anywhere; pointer-events: none; }
 #tip[hidden] { display: none; }
 .ring { fill: none; stroke: var(--plot-ink); stroke-width: 1.5; pointer-events: none; }
+.marker-label { fill: var(--ink); stroke: var(--paper); stroke-width: 3; paint-order: stroke; font-size: 12px; pointer-events: none; }
 .marker { fill: var(--ink); stroke: var(--paper); stroke-width: 1.5; }
 
 @media (max-width: 40rem) {

@@ -5,7 +5,16 @@ import { normal } from '@eval/significance'
 import * as intervals from '@eval/significance/intervals'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellsAt, mostInformed, newcombeAt, positionOf, valuesOf, wilsonAt } from './decision.js'
+import { startText, thresholdText } from './decision-texts.js'
+import {
+  cellsAt,
+  firstPosition,
+  mostInformed,
+  newcombeAt,
+  positionOf,
+  valuesOf,
+  wilsonAt,
+} from './decision.js'
 
 const RECORD: ThresholdRecord = {
   better: 'higher',
@@ -58,6 +67,17 @@ describe('a threshold in the page', () => {
 
   test('is most informed where recall exceeds fallout most', () => {
     expect(mostInformed(RECORD)).toBe(2)
+  })
+
+  test('begins at the chosen threshold of its own system, and names it and its rule', () => {
+    const chosen = { ...RECORD, chosen: 0.55, by: 'min-recall(0.6), on split=val' }
+    expect([RECORD, chosen, { ...RECORD, chosen: 2 }].map(firstPosition)).toEqual([2, 1, -1])
+    // 0.55 takes the same rows as 0.7, the last score that it takes.
+    expect([0, 1, 2].map((position) => thresholdText(chosen, position))).toEqual(['0.9', '0.55', '0.4'])
+    expect(startText(chosen)).toBe(
+      'Predictions of this system were made with 0.55, chosen by min-recall(0.6), on split=val.',
+    )
+    expect(startText(RECORD)).toContain('maximises informedness')
   })
 
   test('has the same measures as counts have', () => {

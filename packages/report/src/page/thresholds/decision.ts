@@ -109,6 +109,10 @@ export function positionOf({ scores, better }: ThresholdRecord, threshold: numbe
   return place
 }
 
+/** Where the slider stands at first: at the threshold that the system predicts with, else where informedness is highest. */
+export const firstPosition = (record: ThresholdRecord): number =>
+  record.chosen === undefined ? mostInformed(record) : positionOf(record, record.chosen)
+
 type Scored = SystemResult & { readonly thresholds: ThresholdRecord }
 
 /** The systems that have scores with a positive class. */

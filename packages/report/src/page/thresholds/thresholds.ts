@@ -1,35 +1,24 @@
 import { formatCount, type Result, type ThresholdRecord } from '@eval/study'
 import { normal } from '@eval/significance'
-import { cellsAt, mostInformed, positionOf, scoredSystems, valuesOf, type CellValue } from './decision.js'
-import { intervalText, thresholdText, valueText } from './decision-texts.js'
+import { cellsAt, firstPosition, scoredSystems, valuesOf, type CellValue } from './decision.js'
+import { intervalText, startText, thresholdText, valueText } from './decision-texts.js'
 import { errorOf } from '../markup/tones.js'
 import { markup, type Markup } from '../markup/markup.js'
-
-/** Where the slider stands at first: at the threshold of the counts, else where informedness is highest. */
-export function firstPosition({ policies }: Result, record: ThresholdRecord): number {
-  return typeof policies.threshold === 'number'
-    ? positionOf(record, policies.threshold)
-    : mostInformed(record)
-}
 
 /** Counts and measures at a threshold; the script lets it be moved and recomputes them. */
 export function thresholdsSection(result: Result, digits: number): Markup | undefined {
   const [first] = scoredSystems(result)
   if (!first) return undefined
   const record = first.thresholds
-  const position = firstPosition(result, record)
+  const position = firstPosition(record)
   const z = normal.upperQuantile(errorOf(result) / 2)
   const { tp, fp, fn, tn } = cellsAt(record, position)
   const values = valuesOf({ tp, fp, fn, tn }, record.methods)
   const count = (name: string, value: number): Markup =>
     markup`<td class="number" data-cell="${name}">${formatCount(value, digits)}</td>`
-  return markup`<section id="threshold" aria-labelledby="threshold-title" data-z="${z}" data-digits="${digits}" data-position="${position}">
+  return markup`<section id="threshold" aria-labelledby="threshold-title" data-z="${z}" data-digits="${digits}">
     <h2 id="threshold-title">Threshold</h2>
-    <p>Predicted positive: score ${record.better === 'higher' ? '≥' : '≤'} <strong id="threshold-score" class="tabular">${thresholdText(record, position)}</strong>.${
-      typeof result.policies.threshold === 'number'
-        ? undefined
-        : ' The initial threshold maximises informedness on the same data; its values are optimistic for new data.'
-    }</p>
+    <p>Predicted positive: score ${record.better === 'higher' ? '≥' : '≤'} <strong id="threshold-score" class="tabular">${thresholdText(record, position)}</strong>. <span id="threshold-start">${startText(record)}</span></p>
     <div id="threshold-controls" class="controls" hidden></div>
     <div class="pair">
       <div class="scroll"><table id="threshold-cells">

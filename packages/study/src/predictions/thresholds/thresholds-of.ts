@@ -6,15 +6,24 @@ const MOST = 1000
 
 /**
  * What a slider reads: the cells at every distinct score, or at so many of them that are spread evenly, the first, the
- * last and the most informed one always among them. Each kept score has its exact cells.
+ * last, the most informed one and the last that a chosen threshold takes always among them. Each kept score has its exact
+ * cells.
  */
-export function thresholdsOf(tally: Tally, better: 'higher' | 'lower', most = MOST): ThresholdRecord {
+export function thresholdsOf(
+  tally: Tally,
+  better: 'higher' | 'lower',
+  { most = MOST, ...chosen }: Pick<ThresholdRecord, 'chosen' | 'by'> & { readonly most?: number } = {},
+): ThresholdRecord {
   const { positive, negative } = totalsOf(tally)
   const { thresholds, tp, fp } = thresholdTable(tally)
   // The table begins with a threshold that nothing reaches; the slider has a place of its own for that.
   const places = [...thresholds.keys()].filter((place) => Number.isFinite(thresholds[place]!))
-  const kept = thinned(places, most, mostInformed(places, tp, fp, positive, negative))
   const turned = better === 'lower' ? -1 : 1
+  const taken = places.findLast((place) => thresholds[place]! >= turned * (chosen.chosen ?? Infinity))
+  const kept = thinned(places, most, [
+    mostInformed(places, tp, fp, positive, negative),
+    ...(taken === undefined ? [] : [taken]),
+  ])
   return {
     better,
     positive,
@@ -23,17 +32,18 @@ export function thresholdsOf(tally: Tally, better: 'higher' | 'lower', most = MO
     scores: kept.map((place) => turned * thresholds[place]!),
     tp: kept.map((place) => tp[place]!),
     fp: kept.map((place) => fp[place]!),
+    ...chosen,
   }
 }
 
-function thinned(places: readonly number[], most: number, always: number): number[] {
+function thinned(places: readonly number[], most: number, always: readonly number[]): number[] {
   if (places.length <= most) return [...places]
   const last = places.length - 1
   const even = Array.from(
-    { length: most - 1 },
-    (_, index) => places[Math.round((index * last) / (most - 2))]!,
+    { length: most - always.length },
+    (_, index) => places[Math.round((index * last) / (most - always.length - 1))]!,
   )
-  return [...new Set([...even, always])].sort((a, b) => a - b)
+  return [...new Set([...even, ...always])].sort((a, b) => a - b)
 }
 
 function mostInformed(
