@@ -7,11 +7,15 @@ const PLACES: Readonly<Record<string, (cells: Cells) => readonly [x: number, y: 
   pr: ({ tp, fp, fn }) => [tp / (tp + fn), tp / (tp + fp)],
 }
 
+/** A chart that names the chosen thresholds itself. */
+const NAMES_CHOSEN = 'roc'
+
 /** Puts a point on each curve where the threshold lies, with the name of its system where there are several. */
-export function moveMarkers(cells: Cells, system: string | undefined): void {
+export function moveMarkers(cells: Cells, system: string | undefined, isChosen: boolean): void {
   for (const [name, place] of Object.entries(PLACES)) {
     const [x, y] = place(cells)
-    for (const figure of document.querySelectorAll(`figure[data-name="${name}"]`)) mark(figure, x, y, system)
+    for (const figure of document.querySelectorAll(`figure[data-name="${name}"]`))
+      mark(figure, x, y, isChosen && name === NAMES_CHOSEN ? undefined : system)
   }
 }
 

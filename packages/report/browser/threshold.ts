@@ -27,7 +27,8 @@ export function setUpThreshold(result: Result): void {
       row.children[1]!.textContent = valueText(one, digits)
       row.children[2]!.textContent = intervalText(one, z, digits)
     }
-    moveMarkers(cells, systems.length > 1 ? chosen.name : undefined)
+    const isMarked = record.chosen !== undefined && position === firstPosition(record)
+    moveMarkers(cells, systems.length > 1 ? chosen.name : undefined, isMarked)
   }
   const start = (): void => {
     slider.max = String(chosen.thresholds.scores.length - 1)
