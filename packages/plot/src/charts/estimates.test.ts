@@ -48,6 +48,19 @@ describe('an interval plot', () => {
     expect(JSON.stringify(far)).toContain('chance 0.010, off the axis')
   })
 
+  test('names the rows of chance levels off the axis where others are on it, else their range', () => {
+    const titles = (...chances: readonly number[]) => {
+      const own = chances.map((chance, index) => ({ ...one, system: 'abcde'[index]!, chance }))
+      const spec = drawn(estimates, [...own, { ...one, measure: 'P@10', chance: 0.3 }])
+      return (panels(spec)[0]!.title as ChartSpec).text
+    }
+    expect(titles(0.01, 0.28, 0.3)).toBe('AP: chance of a 0.010, off the axis')
+    expect(titles(0.01, 0.02, 0.3)).toBe('AP: chance of a, b 0.010 to 0.020, off the axis')
+    expect(titles(0.01, 0.02, 0.03)).toBe('AP: chance 0.010 to 0.030, off the axis')
+    expect(titles(0.01, 0.01, 0.01, 0.01, 0.3)).toBe('AP: chance of 4 of 5 0.010, off the axis')
+    expect(titles(0.28, 0.3)).toBe('AP')
+  })
+
   test('may put the best value first, which is the lowest where lower values are better', () => {
     const lower = { ...one, measure: 'Brier', better: 'lower' } as const
     const errors = drawn(

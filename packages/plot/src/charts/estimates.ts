@@ -84,9 +84,8 @@ export const estimates: Chart<'estimates', typeof params> = {
         const own = drawn.filter((estimate) => estimate.measure === measure)
         if (order === 'value')
           own.sort((a, b) => (a.better === 'lower' ? a.value - b.value : b.value - a.value))
-        const far = farChance(own)
         const title = measures.length === 1 ? undefined : titles[index]!
-        const words = [title, far === undefined ? undefined : `chance ${measured(far)}, off the axis`]
+        const words = [title, farChance(own, rowNames(own, systems, labels))]
         return panelOf(
           own,
           words.filter((text) => text !== undefined).join(': ') || undefined,
@@ -131,11 +130,20 @@ function spanOf(own: readonly Estimate[]): readonly [low: number, high: number] 
 const isNear = (chance: number, [low, high]: readonly [number, number]): boolean =>
   low === high || (chance >= low - REACH * (high - low) && chance <= high + REACH * (high - low))
 
-/** The chance level that lies too far from the values to be drawn beside them, of several their mean. */
-function farChance(own: readonly Estimate[]): number | undefined {
+/** The chance levels that lie too far from the values to be drawn beside them, with their rows where others are drawn. */
+function farChance(own: readonly Estimate[], names: readonly string[]): string | undefined {
   const span = spanOf(own)
-  const far = own.flatMap((one) => (hasChance(one) && !isNear(one.chance!, span) ? [one.chance!] : []))
-  return far.length === 0 ? undefined : far.reduce((sum, one) => sum + one, 0) / far.length
+  const levels = own.flatMap((one, index) =>
+    hasChance(one) ? [{ chance: one.chance!, name: names[index]! }] : [],
+  )
+  const far = levels.filter(({ chance }) => !isNear(chance, span))
+  if (far.length === 0) return undefined
+  const chances = far.map(({ chance }) => chance)
+  const ends = [measured(Math.min(...chances)), measured(Math.max(...chances))]
+  const range = ends[0] === ends[1] ? ends[0] : ends.join(' to ')
+  if (far.length === levels.length) return `chance ${range}, off the axis`
+  const of = far.length > NAMED ? `${far.length} of ${levels.length}` : far.map(({ name }) => name).join(', ')
+  return `chance of ${of} ${range}, off the axis`
 }
 
 type Labels = ReadonlyMap<string, string>
