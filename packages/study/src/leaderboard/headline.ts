@@ -2,7 +2,7 @@ import { formatNumber } from '../result/format.js'
 import { numberOf, type JsonNumber } from '../result/json-number.js'
 import type { IntervalRecord } from '../result/result.js'
 import type { SentencePart } from '../notes/note.js'
-import type { Leaderboard } from './leaderboard.js'
+import type { Gain, Leaderboard } from './leaderboard.js'
 
 /** What a leaderboard shows first: the best system, and how far that is shown. */
 export interface Headline {
@@ -31,6 +31,8 @@ export interface Headline {
     readonly worse: number
     /** The best system minus the baseline. */
     readonly gain?: Leaderboard['gain']
+    /** The baseline minus each system that is significantly worse, where the baseline is best. */
+    readonly behind?: Leaderboard['behind']
   }
 }
 
@@ -68,6 +70,7 @@ export function headlineOf(board: Leaderboard): Headline | undefined {
             open: base.open.length,
             worse: base.beats.length,
             ...(board.gain ? { gain: board.gain } : {}),
+            ...(board.behind ? { behind: board.behind } : {}),
           },
         }
       : {}),
@@ -124,8 +127,9 @@ export function headlineParts({
     shown,
     { text: rest === '' ? ')' : `), ${rest}` },
     ...gainParts(against?.gain, better, beats.length > 0),
+    ...(against ? [{ text: `. ${againstWords(against)}` }, ...behindParts(against.behind, better)] : []),
     {
-      text: `.${against ? ` ${againstWords(against)}` : ''}${infinite.length > 0 ? ` Not compared, value infinite: ${listed(infinite)}.` : ''}`,
+      text: `.${infinite.length > 0 ? ` Not compared, value infinite: ${listed(infinite)}.` : ''}`,
     },
   ]
 }
@@ -133,16 +137,33 @@ export function headlineParts({
 /** The size of a difference: without a sign where the sentence says which is better. */
 function gainParts(gain: Leaderboard['gain'], better: Headline['better'], isBetter: boolean): SentencePart[] {
   if (!gain) return []
-  const turn = isBetter && better === 'lower' ? -1 : 1
-  const ends = [gain.low, gain.high].flatMap((end) => (end === undefined ? [] : [turn * end]))
-  ends.sort((a, b) => a - b)
-  const shown = ends.map((end) => formatNumber(end, DIGITS)).join(', ')
-  const size = formatNumber(turn * gain.difference, DIGITS)
   const sign = !isBetter && gain.difference > 0 ? '+' : ''
   return [
     { text: isBetter ? ' by ' : ': ' },
-    { text: `${sign}${size}${shown === '' ? '' : ` [${shown}]`}`, together: true },
+    { text: `${sign}${sizeOf(gain, isBetter && better === 'lower' ? -1 : 1)}`, together: true },
   ]
+}
+
+/** A difference with its interval, as it is or turned round. */
+function sizeOf({ difference, low, high }: Gain, turn: 1 | -1): string {
+  const ends = [low, high].flatMap((end) => (end === undefined ? [] : [turn * end]))
+  ends.sort((a, b) => a - b)
+  const shown = ends.map((end) => formatNumber(end, DIGITS)).join(', ')
+  return `${formatNumber(turn * difference, DIGITS)}${shown === '' ? '' : ` [${shown}]`}`
+}
+
+/** By how much systems are worse than the baseline: one by one, of many the least and the most. */
+function behindParts(behind: Leaderboard['behind'] = [], better: Headline['better']): SentencePart[] {
+  const turn = better === 'lower' ? -1 : 1
+  if (behind.length > NAMED) {
+    const sizes = behind.map(({ difference }) => turn * difference).sort((a, b) => a - b)
+    const ends = [sizes[0]!, sizes.at(-1)!].map((size) => formatNumber(size, DIGITS))
+    return [{ text: ', by ' }, { text: ends.join(' to '), together: true }]
+  }
+  return behind.flatMap((one, place): SentencePart[] => [
+    { text: `${place === 0 ? ': ' : ', '}${one.system} by ` },
+    { text: sizeOf(one, turn), together: true },
+  ])
 }
 
 function standing(beats: readonly string[], open: readonly string[], of: number): string {
@@ -167,5 +188,5 @@ function listed(names: readonly string[], last: 'and' | 'or' = 'and'): string {
 
 function againstWords({ baseline, better, open, worse }: NonNullable<Headline['against']>): string {
   const named = baseline.toLowerCase() === 'baseline' ? baseline : `the baseline ${baseline}`
-  return `Against ${named}: ${better} significantly better, ${open} not significantly different, ${worse} significantly worse.`
+  return `Against ${named}: ${better} significantly better, ${open} not significantly different, ${worse} significantly worse`
 }

@@ -132,6 +132,28 @@ describe('a headline', () => {
     )
   })
 
+  it('says by how much systems are worse than a baseline that is best', () => {
+    const lost = (system: string, difference: number): ComparisonRecord => ({
+      ...comparison(system, 'a', 'worse'),
+      difference,
+      interval: { low: difference - 0.1, high: difference + 0.1, level: 0.95, method: 't' },
+    })
+    const found = (values: Readonly<Record<string, number>>): string =>
+      text(
+        resultWith(
+          { a: 0.9, ...values },
+          Object.entries(values).map(([name, value]) => lost(name, value - 0.9)),
+          { policies: { baseline: 'a' } },
+        ),
+      )
+    expect(found({ b: 0.7, c: 0.5 })).toBe(
+      'Best on nDCG@10: a (0.900 [0.800, 1.000]), significantly better than both others. Against the baseline a: 0 significantly better, 0 not significantly different, 2 significantly worse: b by 0.200 [0.100, 0.300], c by 0.400 [0.300, 0.500].',
+    )
+    expect(found({ b: 0.7, c: 0.5, d: 0.4, e: 0.3, f: 0.2 })).toMatch(
+      /5 significantly worse, by 0\.200 to 0\.700\.$/,
+    )
+  })
+
   it('says that all others are beaten, or none', () => {
     const all = [comparison('c', 'a', 'better'), comparison('c', 'b', 'better'), comparison('b', 'a', 'same')]
     expect(text(resultWith({ a: 0.2, b: 0.6, c: 0.7 }, all))).toContain(

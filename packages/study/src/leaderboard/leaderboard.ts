@@ -18,6 +18,13 @@ export interface Standing {
   readonly groups: readonly number[]
 }
 
+/** A difference of two systems with its interval. */
+export interface Gain {
+  readonly difference: number
+  readonly low?: number
+  readonly high?: number
+}
+
 /** All systems on one measure, the best first. */
 export interface Leaderboard {
   /** The measure as comparisons name it, with its part where it has one. */
@@ -31,7 +38,9 @@ export interface Leaderboard {
   /** What every other system was compared with, where that was one system. */
   readonly baseline?: string
   /** The best system minus the baseline, where these two were compared. */
-  readonly gain?: { readonly difference: number; readonly low?: number; readonly high?: number }
+  readonly gain?: Gain
+  /** The baseline minus each system that is significantly worse, in the order of the standings, where the baseline is best. */
+  readonly behind?: readonly (Gain & { readonly system: string })[]
   /** How p-values were corrected. */
   readonly correction?: string
 }
@@ -88,6 +97,13 @@ function leaderboardOn(measure: string, { systems, comparisons, policies }: Rank
       : []
   const { baseline } = policies
   const gain = typeof baseline === 'string' ? gainOf(names[0], baseline, own) : undefined
+  const behind =
+    typeof baseline === 'string' && names[0] === baseline
+      ? names.flatMap((system) => {
+          const one = wins(baseline, system) ? gainOf(baseline, system, own) : undefined
+          return one ? [{ system, ...one }] : []
+        })
+      : []
   return {
     measure,
     better,
@@ -110,6 +126,7 @@ function leaderboardOn(measure: string, { systems, comparisons, policies }: Rank
     groups: groups.map((members) => members.map((member) => names[member]!)),
     ...(typeof baseline === 'string' && compared !== 'none' ? { baseline } : {}),
     ...(gain ? { gain } : {}),
+    ...(behind.length > 0 ? { behind } : {}),
     ...(own[0] ? { correction: own[0].correction } : {}),
   }
 }
@@ -119,7 +136,7 @@ function gainOf(
   best: string | undefined,
   baseline: string,
   comparisons: readonly ComparisonRecord[],
-): Leaderboard['gain'] {
+): Gain | undefined {
   for (const { system, baseline: other, difference, interval } of comparisons) {
     const isTurned = system === baseline && other === best
     if (!isTurned && !(system === best && other === baseline)) continue
