@@ -8,6 +8,7 @@ import {
   leaderboardsOf,
   recordedVerdict,
   reversedSlices,
+  sliceVerdicts,
   statedHeadlines,
   statedVerdicts,
   type ComparisonRecord,
@@ -28,6 +29,7 @@ export function summarySection(result: Result): Markup | undefined {
   // Of three systems and more the headlines and the matrix say it.
   const verdicts = own.length > 0 ? [] : toldOneByOne(result.comparisons)
   const reversed = reversedSlices(result.comparisons)
+  const inSlices = sliceVerdicts(result.comparisons)
   const chance = isAlone ? [] : chanceSentences(result)
   if (headlines.length + verdicts.length + chance.length === 0) return undefined
   const [first, ...others] = headlines
@@ -35,7 +37,7 @@ export function summarySection(result: Result): Markup | undefined {
     <h2 id="verdicts-title">Summary</h2>
     ${first ? markup`<p class="headline">${unbroken(first)}</p>` : undefined}
     ${others.length > 0 ? markup`<ul class="verdicts">${others.map(plain)}</ul>` : undefined}
-    ${verdicts.length > 0 ? markup`<ul class="verdicts main">${verdicts.map(against)}</ul>` : undefined}${reversed.length > 0 ? markup`<ul class="verdicts" id="reversed">${reversed.map(plain)}</ul>` : undefined}
+    ${verdicts.length > 0 ? markup`<ul class="verdicts main">${verdicts.map(against)}</ul>` : undefined}${reversed.length > 0 ? markup`<ul class="verdicts" id="reversed">${reversed.map(plain)}</ul>` : undefined}${inSlices.length > 0 ? markup`<ul class="verdicts" id="in-slices">${inSlices.map(plain)}</ul>` : undefined}
     ${chance.length > 0 ? markup`<h3>Against chance</h3><ul class="verdicts">${chance.map(plain)}</ul>` : undefined}
   </section>`
 }

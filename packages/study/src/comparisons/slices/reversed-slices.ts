@@ -34,17 +34,26 @@ export function reversedSlices(comparisons: readonly ComparisonRecord[]): Senten
 }
 
 function reversedIn(slice: ComparisonRecord, comparisons: readonly ComparisonRecord[]): Reversed | undefined {
-  const { part, measure, system, baseline, outcome, difference } = slice
-  if (part === undefined || outcome === 'not shown' || outcome === 'same') return undefined
-  const whole = comparisons.find(
-    (one) =>
-      one.part === undefined &&
-      one.system === system &&
-      one.baseline === baseline &&
-      isOfSlice(measure, one.measure, part),
-  )
+  const { outcome, difference } = slice
+  if (outcome === 'not shown' || outcome === 'same') return undefined
+  const whole = wholeOf(slice, comparisons)
   return whole && numberOf(whole.difference) * numberOf(difference) < 0 ? { slice, whole } : undefined
 }
+
+/** The comparison of the same systems on the same measure of the whole data; undefined for one that is of no slice. */
+export const wholeOf = (
+  { part, measure, system, baseline }: ComparisonRecord,
+  comparisons: readonly ComparisonRecord[],
+): ComparisonRecord | undefined =>
+  part === undefined
+    ? undefined
+    : comparisons.find(
+        (one) =>
+          one.part === undefined &&
+          one.system === system &&
+          one.baseline === baseline &&
+          isOfSlice(measure, one.measure, part),
+      )
 
 /** Whether a measure is another within a slice: `AUC (language=de)` or, of `F (macro)`, `F (language=de, macro)`. */
 function isOfSlice(measure: string, whole: string, part: string): boolean {
