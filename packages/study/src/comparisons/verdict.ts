@@ -1,5 +1,4 @@
 import type { SentencePart } from '../notes/note.js'
-import { drawnTest } from '../result/approximate.js'
 import { formatNumber, pStatement } from '../result/format.js'
 import { numberOf } from '../result/json-number.js'
 import type { ComparisonRecord } from '../result/result.js'
@@ -32,8 +31,6 @@ type Judged = Pick<
 > & {
   /** p before correction; without it, a correction is taken to have raised p. */
   readonly p?: number
-  /** The test by its name, which says whether its p-value was drawn. */
-  readonly test?: string
   readonly interval?: { readonly low: number; readonly high: number; readonly level?: number }
 }
 
@@ -70,11 +67,7 @@ export function verdictParts(one: Judged): SentencePart[] {
   const remark = intervalRemark(one)
   const alone = remark === undefined ? '' : ` (${remark})`
   const p: SentencePart = {
-    text: pStatement(
-      one.adjustedP,
-      undefined,
-      one.atMost ? '<=' : drawnTest(one.test ?? '') === undefined ? '=' : '~',
-    ),
+    text: pStatement(one.adjustedP, undefined, one.atMost ? '<=' : '='),
     together: true,
   }
   if (outcome !== 'not shown') {
