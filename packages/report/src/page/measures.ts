@@ -1,7 +1,7 @@
 import {
   chanceMark,
   exactP,
-  footnoteOf,
+  footnoteByMeasure,
   formatCount,
   formatNumber,
   formatP,
@@ -95,7 +95,9 @@ function findingsTable(rows: readonly Row[], result: Result, digits: number): Ma
     ...(gaps ? [{ name: 'Undefined', kind: 'count', title: 'Units with an undefined value' } as const] : []),
     ...(whys ? [{ name: 'Why undefined', kind: 'text' } as const] : []),
   ]
-  const footnote = footnoteOf(rows.map(({ finding }) => chanceMark(finding.chance)))
+  const footnote = footnoteByMeasure(
+    rows.map(({ finding }) => ({ measure: finding.measure, mark: chanceMark(finding.chance) })),
+  )
   return tableMarkup({
     id: 'measures-table',
     caption: 'Values with intervals, chance levels and p-values',

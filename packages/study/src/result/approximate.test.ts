@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { approximationOf, chanceMark, comparisonMark, drawnTest, footnoteOf, markOf } from './approximate.js'
+import {
+  approximationOf,
+  chanceMark,
+  comparisonMark,
+  drawnTest,
+  footnoteByMeasure,
+  footnoteOf,
+  markOf,
+} from './approximate.js'
 import { FULL } from './format.js'
 import type { ChanceRecord } from './result.js'
 
@@ -73,6 +81,19 @@ describe('the mark of a p-value', () => {
     const test = 'randomization (monte-carlo, 500 draws)'
     expect(markOf(comparisonMark({ test, adjustedP: 1e-20 }))).toBe('')
     expect(markOf(comparisonMark({ test, adjustedP: 1e-20 }, FULL))).toBe('~')
+  })
+
+  test('is explained with the measures that have it, where a reader may look at others', () => {
+    const marked = { from: 'a saddle-point approximation', atMost: false }
+    const plain = { from: undefined, atMost: false }
+    const note = '~ approximate p: a saddle-point approximation.'
+    expect(footnoteByMeasure([{ measure: 'AP', mark: marked }])).toBe(note)
+    const both = [
+      { measure: 'nDCG@10', mark: plain },
+      { measure: 'RR', mark: marked },
+    ]
+    expect(footnoteByMeasure(both)).toBe(`On RR: ${note}`)
+    expect(footnoteByMeasure(both.slice(0, 1))).toBeUndefined()
   })
 
   test('of a comparison is that of its test', () => {

@@ -1,3 +1,4 @@
+import { fewNames } from '../few-names.js'
 import { FULL, isBoundOnly } from './format.js'
 import type { ChanceRecord, ComparisonRecord } from './result.js'
 
@@ -32,6 +33,20 @@ export const comparisonMark = (
   digits?: number,
 ): MarkedP =>
   digits !== FULL && isBoundOnly(adjustedP) ? UNMARKED : { from: drawnTest(test), atMost: atMost === true }
+
+/**
+ * What the marks of p-values mean in a table whose rows are of several measures, one of which a reader may be looking at:
+ * with the measures that have marks, where not all have.
+ */
+export function footnoteByMeasure(
+  marks: readonly { readonly measure: string; readonly mark: MarkedP }[],
+): string | undefined {
+  const footnote = footnoteOf(marks.map(({ mark }) => mark))
+  if (footnote === undefined) return undefined
+  const measures = new Set(marks.map(({ measure }) => measure))
+  const marked = new Set(marks.flatMap(({ measure, mark }) => (markOf(mark) === '' ? [] : [measure])))
+  return marked.size === measures.size ? footnote : `On ${fewNames([...marked])}: ${footnote}`
+}
 
 /** What the marks of p-values mean in a table; undefined where there are none. */
 export function footnoteOf(marks: readonly MarkedP[]): string | undefined {

@@ -2,7 +2,7 @@ import {
   comparisonMark,
   effectTitle,
   exactP,
-  footnoteOf,
+  footnoteByMeasure,
   formatNumber,
   formatP,
   formatSigned,
@@ -27,7 +27,9 @@ const MOST_OPEN = 20
 export function comparisonsSection(result: Result, digits: number): Markup | undefined {
   const { comparisons } = result
   if (comparisons.length === 0) return undefined
-  const footnote = footnoteOf(comparisons.map((one) => comparisonMark(one)))
+  const footnote = footnoteByMeasure(
+    comparisons.map((one) => ({ measure: one.measure, mark: comparisonMark(one) })),
+  )
   const named = (what: (one: ComparisonRecord) => string | undefined): string =>
     [...new Set(comparisons.flatMap((one) => what(one) ?? []))].join(', ')
   const [tests, corrections] = [named(({ test }) => test), named(({ correction }) => correction)]
