@@ -11,9 +11,12 @@ export function slicesOf(task: Task | undefined, system: System, by: string): re
   })
 }
 
+/** The value of a column as a slice is called: a value that is empty is said to be. */
+export const sliceName = (value: string): string => (value === '' ? '(empty)' : value)
+
 /** What a finding on a slice is about. */
 export const slicePart = (by: string, value: string, part: string | undefined): string =>
-  [`${by}=${value}`, ...(part === undefined ? [] : [part])].join(', ')
+  [`${by}=${sliceName(value)}`, ...(part === undefined ? [] : [part])].join(', ')
 
 /** The columns of tables with the same rows: one that a table lacks is taken from the first that has it. */
 export const sharedSlices = (
