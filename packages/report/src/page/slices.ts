@@ -83,8 +83,12 @@ function differencesMarkup(table: TableRecord, id: string, digits: number, error
   const significant = table.rows.filter((row) => Number(row[place]) <= error).length
   const shown = resultTable(table, id, digits)
   const { length } = table.rows
-  if (place < 0 || (significant > 0 && length <= MOST_PAIRS)) return markup`<div>${shown}</div>`
-  const how = significant === 0 ? 'none significant' : `${significant} of ${length} significant`
+  const all = table.of ?? length
+  if (place < 0 || (significant > 0 && all <= MOST_PAIRS)) return markup`<div>${shown}</div>`
+  const how =
+    significant === 0
+      ? `none of ${all} significant`
+      : `${length < all && significant === length ? 'at least ' : ''}${significant} of ${all} significant`
   return markup`<details class="long"><summary>${table.title}: ${how}</summary>${shown}</details>`
 }
 

@@ -12,7 +12,7 @@ import type { ThreadPool } from '../threads/thread-pool.js'
 import { workOfFindings } from '../threads/work.js'
 import type { System } from '../task/system.js'
 import type { DetailContext, Task } from '../task/task.js'
-import { slicePart, slicesOf } from '../task/slices-of.js'
+import { sliceName, slicePart, slicesOf } from '../task/slices-of.js'
 import { weightedItems } from '../weights/weighted-items.js'
 import type { Finding } from './finding.js'
 import { findingOptions } from './finding-options.js'
@@ -36,7 +36,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal
   /** Whether every row of long tables of detail is wanted. */
   readonly allRows?: boolean
-  /** Whether tables of detail are wanted at all. */
+  /** Whether tables of detail are wanted; differences between slices stand wherever slices are asked for. */
   readonly details?: boolean
 }
 
@@ -176,7 +176,10 @@ async function found(
   const slices: SliceFindings[] = []
   for (const slice of ahead?.slices ?? sliceParts(planned, plan, context)) {
     const { value } = slice
-    slices.push({ value, findings: await findingsIn(slice, `${system.name}: ${by}=${value}: `, options) })
+    slices.push({
+      value,
+      findings: await findingsIn(slice, `${system.name}: ${by}=${sliceName(value)}: `, options),
+    })
   }
   const unfit = unfitIntervalNotes(plan.intervals, intervalled(measured, context.registry), context.registry)
   const { seed, registry } = context
@@ -195,16 +198,14 @@ async function found(
       ...measured.map(({ finding }) => finding),
       ...slices.flatMap(({ value, findings }) => findings.map(inSlice(by, value))),
     ],
-    details:
-      options.details === false
-        ? []
-        : [
-            ...detailsOf(system, task, how, plan, options),
-            ...sliceDifferenceTables(slices, by, {
-              registry: context.registry,
-              all: options.allRows === true,
-            }),
-          ],
+    details: [
+      ...(options.details === false ? [] : detailsOf(system, task, how, plan, options)),
+      // Slices were asked for by name, whatever else is wanted.
+      ...sliceDifferenceTables(slices, by, {
+        registry: context.registry,
+        all: options.allRows === true,
+      }),
+    ],
     notes: [
       ...system.notes,
       ...(task?.notes?.(system, calls, noteContext) ?? []),

@@ -3,6 +3,7 @@ import { significancePlugin, type IntervalResult } from '@eval/significance'
 import { wilson } from '@eval/significance/intervals'
 import { describe, expect, it } from 'vitest'
 import { evaluatePredictions } from '../evaluate-predictions.js'
+import { createStudy } from '../study.js'
 import type { Finding } from './finding.js'
 import { independentDifference, sliceDifferenceTables } from './slice-differences.js'
 
@@ -85,6 +86,44 @@ describe('differences between slices', () => {
     const p = Array.from({ length: trials }, () => independentDifference(drawn(60), drawn(120))!.p)
     // 5 % of 2,000, within four standard errors.
     expect(Math.abs(p.filter((one) => one <= 0.05).length - 0.05 * trials)).toBeLessThan(39)
+  })
+
+  it('stand also where no other tables are wanted, and name the empty slice', async () => {
+    const { actual, predicted, slices } = rowsOf({ a: 0.95, '': 0.6 }, 150, 1)
+    const codes = (labels: readonly string[]) =>
+      Uint32Array.from(labels, (label) => (label === 'yes' ? 1 : 0))
+    const study = createStudy({ seed: 1 })
+    const system = study.system('one', {
+      predictions: {
+        rows: actual.length,
+        classes: ['no', 'yes'],
+        actual: codes(actual),
+        predicted: codes(predicted),
+        better: 'higher',
+        slices: new Map(Object.entries(slices)),
+      },
+    })
+    const plan = study.plan({ systems: [system], measures: 'Accuracy', by: 'language', nullModel: false })
+    const all = await study.run(plan, { details: false })
+    const [table, ...others] = all.systems[0]!.details
+    expect(others).toEqual([])
+    expect(table!.rows.map((row) => row.slice(0, 3))).toEqual([['Accuracy', 'a', '(empty)']])
+    expect(all.systems[0]!.findings.map(({ part }) => part)).toContain('language=(empty)')
+  })
+
+  it('say how many there are where only the first are listed', () => {
+    const registry = createRegistry([significancePlugin])
+    const slices = Array.from({ length: 8 }, (_, place) => ({
+      value: `s${place}`,
+      findings: [
+        { ...found(0.5, 0.4, 0.6), n: 10 },
+        { ...found(0.5, 0.4, 0.6), measure: 'Bare', interval: undefined } as unknown as Finding,
+      ],
+    }))
+    const [table] = sliceDifferenceTables(slices, 'part', { registry, all: false })
+    expect([table!.rows.length, table!.of]).toEqual([20, 28])
+    expect(table!.footnote).toContain('Without intervals to compare: Bare.')
+    expect(sliceDifferenceTables(slices, 'part', { registry, all: true })[0]).not.toHaveProperty('of')
   })
 
   it('stand in a table with the smallest p first, corrected over the pairs of one measure', async () => {

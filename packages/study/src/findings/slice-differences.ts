@@ -2,7 +2,9 @@ import type { Registry } from '@eval/core'
 import { normal } from '@eval/significance'
 import { appliedCorrection } from '../comparisons/applied-correction.js'
 import { adjustedByFamily } from '../comparisons/families.js'
+import { sliceName } from '../task/slices-of.js'
 import { tableOf, type DetailColumn, type DetailTable } from '../result/detail-table.js'
+import { fewNames } from '../few-names.js'
 import type { Finding } from './finding.js'
 
 /** The findings on one slice of the data. */
@@ -51,8 +53,8 @@ interface CorrectedDifference extends SliceDifference {
 
 const COLUMNS: readonly DetailColumn<CorrectedDifference>[] = [
   { name: 'measure', kind: 'text', cell: ({ measure }) => measure },
-  { name: 'slice', kind: 'text', cell: ({ first }) => first },
-  { name: 'against', kind: 'text', cell: ({ second }) => second },
+  { name: 'slice', kind: 'text', cell: ({ first }) => sliceName(first) },
+  { name: 'against', kind: 'text', cell: ({ second }) => sliceName(second) },
   { name: 'difference', kind: 'number', cell: ({ difference }) => difference },
   { name: 'low', kind: 'number', cell: ({ low }) => low },
   { name: 'high', kind: 'number', cell: ({ high }) => high },
@@ -92,6 +94,11 @@ export function sliceDifferenceTables(
     COLUMNS,
     shown,
   )
+  const measured = new Set(pairs.map(({ measure }) => measure))
+  const unmeasured = [...new Set(compared.flatMap(({ findings }) => findings.map(titleOf)))].filter(
+    (measure) => !measured.has(measure),
+  )
+  const without = unmeasured.length > 0 ? ` Without intervals to compare: ${fewNames(unmeasured)}.` : ''
   const left =
     shown.length < rows.length
       ? ` The ${shown.length} pairs with the smallest p of ${rows.length} are shown.`
@@ -103,7 +110,8 @@ export function sliceDifferenceTables(
   return [
     {
       ...table,
-      footnote: `Slices are independent samples. Interval from the intervals of both slices (MOVER), p by the normal distribution; adjusted p: ${correction.name} over the pairs of slices on one measure.${omitted}${left}`,
+      ...(shown.length < rows.length ? { of: rows.length } : {}),
+      footnote: `Slices are independent samples. Interval from the intervals of both slices (MOVER), p by the normal distribution; adjusted p: ${correction.name} over the pairs of slices on one measure.${omitted}${without}${left}`,
     },
   ]
 }
@@ -122,10 +130,13 @@ function differencesOf(first: SliceFindings, second: SliceFindings): SliceDiffer
     const other = second.findings.find(({ measure, part }) => measure === one.measure && part === one.part)
     if (!isSettled(one) || !other || !isSettled(other)) return []
     const found = independentDifference(one, other)
-    const measure = one.part === undefined ? one.measure : `${one.measure} (${one.part})`
+    const measure = titleOf(one)
     return found ? [{ measure, first: first.value, second: second.value, ...found }] : []
   })
 }
+
+const titleOf = ({ measure, part }: Finding): string =>
+  part === undefined ? measure : `${measure} (${part})`
 
 const isSettled = (finding: Finding): finding is Settled =>
   finding.value !== undefined && Number.isFinite(finding.value) && finding.interval !== undefined

@@ -14,6 +14,8 @@ export interface DetailTable {
   readonly title: string
   readonly columns: readonly { readonly name: string; readonly kind: DetailKind }[]
   readonly rows: readonly (readonly DetailCell[])[]
+  /** How many rows there are, where only the first of them are listed. */
+  readonly of?: number
   /** For each row the places of the columns whose value is not exact. */
   readonly marks?: readonly (readonly number[])[]
   /** For each row the places of the columns whose value is the most that it can be. */

@@ -156,6 +156,8 @@ export interface TableRecord {
   readonly title: string
   readonly columns: readonly { readonly name: string; readonly kind: TableCellKind }[]
   readonly rows: readonly (readonly TableCell[])[]
+  /** How many rows there are, where only the first of them are listed. */
+  readonly of?: number
   /** For each row the places of the columns whose value is not exact; people see a wavy sign there. */
   readonly marks?: readonly (readonly number[])[]
   /** For each row the places of the columns whose value is the most that it can be; people see <= there instead. */
