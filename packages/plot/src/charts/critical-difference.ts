@@ -122,7 +122,7 @@ export const criticalDifference: Chart<'units', typeof params> = {
         clustered?.words,
         `Nemenyi: CD = ${rounded(difference)} (${levelWords(level)}); bars join ranks that do not differ.`,
         1 - level < ('undefined' in friedman ? 1 : friedman.p)
-          ? 'The Friedman test is not significant, so differences of pairs mean little.'
+          ? 'The Friedman test is not significant: read no pairs of ranks. Paired tests of values are other tests, which may be significant.'
           : undefined,
         verdictWords(table, nemenyi.pairs!, difference),
         left > 0 ? `${unitsWords(left, table.unit)} without all values left out.` : undefined,
