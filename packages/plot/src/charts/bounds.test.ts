@@ -57,13 +57,13 @@ describe('bounds along k', () => {
     expect(words(spec)).toContain(`from k = ${expected.k} at p = 1e-3.`)
     expect(words(spec)).toContain('none: never at p = 0.05, 1e-3.')
     expect(words(spec)).toContain('Crossovers: held for 2 k in a row.')
-    expect(words(spec)).toContain('P(X ≥ n) ≤ p')
+    expect(words(spec)).toContain('P(at least as many hits in the top k) ≤ p')
   })
 
   test('over all k are said to be so', () => {
     const spec = drawn(bounds, { population, systems }, { band: 'simultaneous' })
-    expect(words(spec)).toContain('P(X ≥ n at any k) ≤ p')
-    expect(words(spec)).not.toContain('P(X ≥ n) ≤ p')
+    expect(words(spec)).toContain('P(at least as many hits at any k) ≤ p')
+    expect(words(spec)).not.toContain('P(at least as many hits in the top k) ≤ p')
   })
 
   test('show hits above chance when asked', () => {

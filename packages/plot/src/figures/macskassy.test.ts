@@ -32,7 +32,7 @@ describe('the figures of Macskassy (2005)', () => {
     }
     expect(all).not.toContain('No room for')
     expect(overlaps(texts)).toEqual([])
-    if (figure.params.band !== undefined || figure.chart === 'hits-cdf') expect(all).toMatch(/Bound n at p/)
+    if (figure.params.band !== undefined || figure.chart === 'hits-cdf') expect(all).toMatch(/Bounds at p/)
   })
 
   test('Figure 1 shows the crossings that the paper prints', async () => {
