@@ -87,7 +87,7 @@ function differencesMarkup(table: TableRecord, id: string, digits: number, error
   if (place < 0 || (significant > 0 && all <= MOST_PAIRS)) return markup`<div>${shown}</div>`
   const how =
     significant === 0
-      ? `none of ${all} significant`
+      ? 'none significant'
       : `${length < all && significant === length ? 'at least ' : ''}${significant} of ${all} significant`
   return markup`<details class="long"><summary>${table.title}: ${how}</summary>${shown}</details>`
 }
