@@ -131,7 +131,9 @@ input[type="range"] { width: 100%; accent-color: var(--mark); }
 details { margin: .6rem 0 0; }
 summary { color: var(--soft); font-size: .875rem; cursor: pointer; }
 details[open] > summary { margin-bottom: .6rem; }
-details .scroll { max-height: 24rem; overflow: auto; }
+details .scroll { max-height: 24rem; overflow: auto; scrollbar-width: thin; scrollbar-color: var(--soft) transparent; background:
+  linear-gradient(to top, var(--paper) 1rem, transparent) 0 100% / 100% 2.5rem no-repeat local, linear-gradient(to right, var(--paper) 1rem, transparent) 0 0 / 2.5rem 100% no-repeat local, linear-gradient(to left, var(--paper) 1rem, transparent) 100% 0 / 2.5rem 100% no-repeat local,
+  linear-gradient(to top, var(--rule), transparent) 0 100% / 100% .75rem no-repeat scroll, linear-gradient(to right, var(--rule), transparent) 0 0 / .75rem 100% no-repeat scroll, linear-gradient(to left, var(--rule), transparent) 100% 0 / .75rem 100% no-repeat scroll; }
 .tables { display: flex; flex-wrap: wrap; gap: 2rem 3rem; margin-top: 1.5rem; }
 .tables > * { min-width: 0; max-width: 100%; }
 .tables > .long { flex-basis: 100%; margin: 0; }

@@ -14,6 +14,19 @@ describe('the data of a chart', () => {
     expect(datasetsOf(spec).map(({ columns }) => columns)).toEqual([['x', 'y'], ['z'], ['w'], ['v']])
   })
 
+  test('are left out where all their rows are among those of another layer', () => {
+    const rows = [
+      { name: 'a', side: 'left' },
+      { name: 'b', side: 'right' },
+    ]
+    const layer = [
+      { data: { values: rows.slice(1) } },
+      { data: { values: rows } },
+      { data: { values: [{ y: 1 }] } },
+    ]
+    expect(datasetsOf({ layer }).map(({ rows: { length } }) => length)).toEqual([2, 1])
+  })
+
   test('become comma-separated values with every digit, in which nothing starts a formula', () => {
     const rows = [
       { name: '=cmd()', value: 0.1 + 0.2 },

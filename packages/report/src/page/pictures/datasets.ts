@@ -4,13 +4,27 @@ export interface Dataset {
   readonly rows: readonly (readonly unknown[])[]
 }
 
-/** Every set of rows inside a specification, each once, in the order in which they are drawn. */
+/**
+ * Every set of rows inside a specification, each once, in the order in which they are drawn; one whose rows are all in
+ * another, such as the labels on one side of a picture, is left out.
+ */
 export function datasetsOf(spec: unknown): Dataset[] {
   const found: (readonly unknown[])[] = []
   collect(spec, found)
-  return [...new Map(found.map((values) => [JSON.stringify(values), values])).values()]
+  const sets = [...new Map(found.map((values) => [JSON.stringify(values), values])).values()]
     .filter((values) => values.length > 0)
-    .map(tabled)
+    .map((values) => ({ values, rows: new Set(values.map((row) => JSON.stringify(row))) }))
+  return sets
+    .filter(
+      (own, place) =>
+        !sets.some(
+          (other, at) =>
+            other !== own &&
+            (other.rows.size > own.rows.size || (other.rows.size === own.rows.size && at < place)) &&
+            [...own.rows].every((row) => other.rows.has(row)),
+        ),
+    )
+    .map(({ values }) => tabled(values))
 }
 
 function collect(part: unknown, found: (readonly unknown[])[]): void {
