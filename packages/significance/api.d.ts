@@ -412,6 +412,9 @@ export declare function chanceOf<K extends InputKind>(registry: Registry, units:
 // chiSquare
 export declare const chiSquare: ContinuousDistribution<Params>;
 
+// clusterMeans
+export declare function clusterMeans({ values, clusters }: Units): Float64Array;
+
 // continuousBinomial
 export declare const continuousBinomial: ContinuousBinomial;
 

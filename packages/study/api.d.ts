@@ -192,7 +192,7 @@ export type DetailKind = 'text' | 'count' | 'number' | 'p';
 export interface DetailLimit { readonly column: number; readonly limit: number; }
 
 // DetailTable
-export interface DetailTable { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: DetailKind; }[]; readonly rows: readonly (readonly DetailCell[])[]; readonly marks?: readonly (readonly number[])[]; readonly bounds?: readonly (readonly number[])[]; readonly limits?: readonly (readonly DetailLimit[])[]; readonly leastP?: number; readonly footnote?: string; }
+export interface DetailTable { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: DetailKind; }[]; readonly rows: readonly (readonly DetailCell[])[]; readonly of?: number; readonly marks?: readonly (readonly number[])[]; readonly bounds?: readonly (readonly number[])[]; readonly limits?: readonly (readonly DetailLimit[])[]; readonly leastP?: number; readonly footnote?: string; }
 
 // DifferencesRequest
 export interface DifferencesRequest { readonly baseline?: string | undefined; readonly method?: 'exact' | 'drawn' | undefined; }
@@ -281,6 +281,9 @@ export interface FoundSystem extends PlannedSystem { readonly measured: readonly
 // FrameGroup
 export interface FrameGroup<K extends InputKind = InputKind> { readonly kind: K; readonly over: 'units' | 'items'; readonly units: readonly Unit<K>[]; readonly items?: Items<K>; readonly measures?: readonly MeasureCall<K>[]; behind?(call: MeasureCall<K>): Behind; }
 
+// Gain
+export interface Gain { readonly difference: number; readonly low?: number; readonly high?: number; }
+
 // GateCheck
 export interface GateCheck { readonly measure: string; readonly better: 'higher' | 'lower'; readonly verdict: GateVerdict; readonly passed: boolean; readonly baseline: number; readonly value: number; readonly comparison: Comparison; readonly margin?: number; readonly equivalenceP?: number; readonly nonInferiorityP?: number; readonly unitsNeeded?: number; readonly undetectable?: boolean; readonly repeats?: RepeatsWorth; readonly floors: readonly CheckedFloor[]; }
 
@@ -300,7 +303,7 @@ export interface Gated { readonly baseline: string; readonly passed: boolean; re
 export interface GatedFiles { readonly study: Study; readonly task: Pick<Task, 'tables'>; readonly systems: readonly System[]; readonly files: readonly { readonly read: { readonly notes: Parameters<typeof demandFinished>[0]; }; readonly input: Pick<InputRecord, 'path' | 'sha256'>; }[]; }
 
 // Headline
-export interface Headline { readonly code: 'BEST' | 'HIGHEST'; readonly measure: string; readonly better: 'higher' | 'lower'; readonly system: string; readonly value: JsonNumber; readonly interval?: IntervalRecord; readonly beats: readonly string[]; readonly open: readonly string[]; readonly of: number; readonly equal?: readonly string[]; readonly infinite?: readonly string[]; readonly against?: { readonly baseline: string; readonly better: number; readonly open: number; readonly worse: number; readonly gain?: Leaderboard['gain']; }; }
+export interface Headline { readonly code: 'BEST' | 'HIGHEST'; readonly measure: string; readonly better: 'higher' | 'lower'; readonly system: string; readonly value: JsonNumber; readonly interval?: IntervalRecord; readonly beats: readonly string[]; readonly open: readonly string[]; readonly of: number; readonly equal?: readonly string[]; readonly infinite?: readonly string[]; readonly against?: { readonly baseline: string; readonly better: number; readonly open: number; readonly worse: number; readonly gain?: Leaderboard['gain']; readonly behind?: Leaderboard['behind']; }; }
 
 // InputRecord
 export interface InputRecord { readonly path: string; readonly sha256: string; readonly format: string; readonly recognised?: Readonly<Record<string, string | number | boolean>>; }
@@ -348,7 +351,7 @@ export interface LabelSetsOptions extends Asked, LabelSetParams, CallOptions { }
 export interface LabelledPredictions extends Truth, Predictions { }
 
 // Leaderboard
-export interface Leaderboard { readonly measure: string; readonly better: 'higher' | 'lower'; readonly standings: readonly Standing[]; readonly compared: 'all' | 'some' | 'none'; readonly groups: readonly (readonly string[])[]; readonly baseline?: string; readonly gain?: { readonly difference: number; readonly low?: number; readonly high?: number; }; readonly correction?: string; }
+export interface Leaderboard { readonly measure: string; readonly better: 'higher' | 'lower'; readonly standings: readonly Standing[]; readonly compared: 'all' | 'some' | 'none'; readonly groups: readonly (readonly string[])[]; readonly baseline?: string; readonly gain?: Gain; readonly behind?: readonly (Gain & { readonly system: string; })[]; readonly correction?: string; }
 
 // Level
 export type Level = number | string;
@@ -399,7 +402,7 @@ export interface NamedRankings { readonly name: string; readonly topics: readonl
 export interface NamedTables<R extends TableRoles = TableRoles> { readonly name: string; readonly tables: RoleTables<R>; }
 
 // NamedTally
-export interface NamedTally { readonly name: string; readonly tally: Tally; readonly populationOnly?: true; readonly folds?: readonly Tally[]; readonly topLabel?: true; readonly figures?: readonly Figure[]; }
+export interface NamedTally { readonly name: string; readonly tally: Tally; readonly populationOnly?: true; readonly folds?: readonly Tally[]; readonly threshold?: number; readonly topLabel?: true; readonly figures?: readonly Figure[]; }
 
 // NamedValues
 export interface NamedValues { readonly name: string; readonly values: ValueTable; }
@@ -663,7 +666,7 @@ export type TableCellKind = 'text' | 'count' | 'number' | 'p';
 export type TableKind = keyof Tables;
 
 // TableRecord
-export interface TableRecord { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: TableCellKind; }[]; readonly rows: readonly (readonly TableCell[])[]; readonly marks?: readonly (readonly number[])[]; readonly bounds?: readonly (readonly number[])[]; readonly limits?: readonly (readonly { readonly column: number; readonly limit: JsonNumber; }[])[]; readonly leastP?: number; readonly footnote?: string; }
+export interface TableRecord { readonly name: string; readonly title: string; readonly columns: readonly { readonly name: string; readonly kind: TableCellKind; }[]; readonly rows: readonly (readonly TableCell[])[]; readonly of?: number; readonly marks?: readonly (readonly number[])[]; readonly bounds?: readonly (readonly number[])[]; readonly limits?: readonly (readonly { readonly column: number; readonly limit: JsonNumber; }[])[]; readonly leastP?: number; readonly footnote?: string; }
 
 // TableRole
 export interface TableRole<T extends TableKind = TableKind> { readonly table: T; readonly called: string; readonly of: 'every-system' | 'each-system'; readonly about: string; }
@@ -690,7 +693,7 @@ export interface ThreadPool { readonly size: number; readonly least: number; run
 export interface ThreadPoolOptions { readonly size: number; start(): WorkThread; readonly least?: number; }
 
 // ThresholdRecord
-export interface ThresholdRecord { readonly better: 'higher' | 'lower'; readonly positive: number; readonly negative: number; readonly of: number; readonly scores: readonly number[]; readonly tp: readonly number[]; readonly fp: readonly number[]; readonly methods?: Readonly<Record<string, string>>; }
+export interface ThresholdRecord { readonly better: 'higher' | 'lower'; readonly positive: number; readonly negative: number; readonly of: number; readonly scores: readonly number[]; readonly tp: readonly number[]; readonly fp: readonly number[]; readonly chosen?: number; readonly by?: string; readonly methods?: Readonly<Record<string, string>>; }
 
 // TopK
 export interface TopK { readonly population: FinitePopulation; readonly systems: readonly { readonly name: string; readonly labels: Uint8Array; }[]; }
@@ -735,7 +738,7 @@ export interface UnitItems { readonly place: string; readonly count: number; rea
 export interface UnitOutcomes { readonly wins: number; readonly ties: number; readonly losses: number; readonly worst: readonly UnitDifference[]; readonly best: readonly UnitDifference[]; }
 
 // UnitTable
-export interface UnitTable { readonly measure: string; readonly better: 'higher' | 'lower' | 'neither'; readonly unit: string; readonly units: readonly string[]; readonly systems: readonly UnitValues[]; readonly differences?: readonly MeanDifference[]; }
+export interface UnitTable { readonly measure: string; readonly better: 'higher' | 'lower' | 'neither'; readonly unit: string; readonly units: readonly string[]; readonly clusters?: readonly string[]; readonly systems: readonly UnitValues[]; readonly differences?: readonly MeanDifference[]; }
 
 // UnitValue
 export interface UnitValue { readonly value: number; readonly cluster?: string; readonly weight?: number; }
@@ -972,6 +975,9 @@ export declare function foldQuestionOf({ measures, baseline, level, alternative 
 
 // foldsRecord
 export declare const foldsRecord: (found: FoldComparison, systems: readonly System[]) => Pick<Result, 'policies' | 'tables' | 'notes' | 'details'>;
+
+// footnoteByMeasure
+export declare function footnoteByMeasure(marks: readonly { readonly measure: string; readonly mark: MarkedP; }[]): string | undefined;
 
 // footnoteOf
 export declare function footnoteOf(marks: readonly MarkedP[]): string | undefined;
@@ -1241,6 +1247,9 @@ export declare function sharedUnits(systems: readonly Listed[], what: string): S
 
 // significantCutoffs
 export declare function significantCutoffs(population: Population, level: Level, convention: Convention): readonly [first: number, last: number] | undefined;
+
+// sliceVerdicts
+export declare function sliceVerdicts(comparisons: readonly ComparisonRecord[]): SentencePart[][];
 
 // someOf
 export declare const someOf: (ids: readonly string[]) => string;
