@@ -68,20 +68,6 @@ describe('a chart of score distributions', () => {
     expect(cuts({ threshold: '0.5' })).toEqual([0.5, 0.5])
   })
 
-  test('has a line at the threshold that leaves out the words of areas where it would cross them', () => {
-    const line = (threshold: string, layout = 'mirrored') => {
-      const layers = specOf(scores, [system], { threshold, layout }).layer as readonly ChartSpec[]
-      const rule = layers.find(({ mark }) => (mark as ChartSpec).type === 'rule')!
-      const { y, y2 } = rule.encoding as Record<string, { value: number }>
-      return [y!.value, y2!.value]
-    }
-    const { scores: all } = system.tally
-    const [low, middle] = [String(all.at(-2)), String((all[0]! + all.at(-1)!) / 2)]
-    expect(line(middle)).toEqual([0, 200])
-    expect(line(low)).toEqual([19, 181])
-    expect(line(low, 'overlaid')).toEqual([35, 200])
-  })
-
   test('shows shares of each class, negatives below the axis or over the positives', () => {
     const sum = (layout: string, sign: number): number =>
       barsOf(specOf(scores, [system], { layout })).reduce(

@@ -2,7 +2,6 @@ import { badParameter } from '@eval/core'
 import { cellsAt, sweep, type Tally } from '@eval/ranked'
 import { VEGA_LITE, type Chart, type ChartSpec } from '../chart.js'
 import { exampleTally } from '../example-tallies.js'
-import { widestOf } from '../layers/narrow.js'
 import { heading } from '../layers/labels/heading.js'
 import { percent } from '../layers/measured.js'
 import { sizesOf } from '../layers/population.js'
@@ -42,8 +41,6 @@ const params = {
 
 const OUTCOMES = ['TP', 'FP', 'FN', 'TN'] as const
 const [WIDTH, HEIGHT] = [316, 200]
-/** Where the words of an area begin, behind the square of its colour. */
-const WORDS_AT = 16
 
 /** How the scores of both classes are spread, and the four areas into which a threshold cuts them. */
 export const scores: Chart<'tallies', typeof params> = {
@@ -178,9 +175,7 @@ function panel(
           ],
         },
       })),
-      ...(found.threshold === Infinity
-        ? []
-        : thresholdRule(found, x('at'), lineOf(found.threshold, [low, high], said, heights))),
+      ...(found.threshold === Infinity ? [] : thresholdRule(found, x('at'))),
       ...words,
       ...(infinite > 0 ? [infiniteNote(infinite)] : []),
     ],
@@ -209,7 +204,7 @@ function areaWords(outcome: string, text: string, right: boolean, height: number
       mark: { ...look, style: RIGHT.includes(outcome) ? STYLES.better : STYLES.worse },
       encoding: { ...at(4), text: { field: 'square', type: 'nominal' } },
     },
-    { data, mark: look, encoding: { ...at(WORDS_AT), text: { field: 'text', type: 'nominal' } } },
+    { data, mark: look, encoding: { ...at(16), text: { field: 'text', type: 'nominal' } } },
   ]
 }
 
@@ -239,35 +234,10 @@ function outcomeRows(
     .map((row) => ({ from, to, ...row }))
 }
 
-/** The top and the foot of the line of a threshold: it leaves out the words of the areas where it would cross them. */
-function lineOf(
-  threshold: number,
-  [low, high]: readonly [number, number],
-  said: Readonly<Record<(typeof OUTCOMES)[number], string>>,
-  heights: readonly number[],
-): readonly [top: number, foot: number] {
-  const across = (WIDTH * (threshold - low)) / (high - low)
-  const crosses =
-    across < WORDS_AT + widestOf([said.FN, said.TN], 'bold') + 4 ||
-    across > WIDTH - WORDS_AT - widestOf([said.TP, said.FP], 'bold') - 4
-  if (!crosses) return [0, HEIGHT]
-  const [top, foot] = [Math.min(...heights) + 9, Math.max(...heights) - 9]
-  // Words above and below the bars, or in two lines above them.
-  return foot > top ? [top, foot] : [Math.max(...heights) + 9, HEIGHT]
-}
-
-function thresholdRule(
-  { threshold, label }: FoundThreshold,
-  x: ChartSpec,
-  [top, foot]: readonly [number, number],
-): readonly ChartSpec[] {
+function thresholdRule({ threshold, label }: FoundThreshold, x: ChartSpec): readonly ChartSpec[] {
   const data = { values: [{ at: threshold, label }] }
   return [
-    {
-      data,
-      mark: { type: 'rule', style: STYLES.emphasis, size: 2 },
-      encoding: { x, y: { value: top }, y2: { value: foot } },
-    },
+    { data, mark: { type: 'rule', style: STYLES.emphasis, size: 2 }, encoding: { x } },
     {
       data,
       mark: { type: 'text', style: STYLES.emphasisLabel, baseline: 'bottom' },
