@@ -35,8 +35,8 @@ test('the seven figures of Macskassy (2005) are drawn with captions, and say whe
     ).toBe('PNG')
   }
   const both = readFileSync(join(folder, 'figure-7-simultaneous.svg'), 'utf8')
-  expect(both).toContain('p = 0.05 at each k alone; 67.7 % of random rankings leave it')
-  expect(both).toContain('p = 0.05 over all k; 5 % of random rankings leave it')
+  expect(both).toContain('p = 0.05 at each k; 67.7 % of rankings leave it')
+  expect(both).toContain('p = 0.05 over all k; 5 % of rankings leave it')
   expect(readFileSync(join(folder, 'figures.md'), 'utf8')).toContain(
     'Simulated rankings: the paper does not publish its own.',
   )

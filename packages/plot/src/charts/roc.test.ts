@@ -66,7 +66,7 @@ describe('a ROC chart', () => {
       expect(column(own, 'fpr')).toEqual([...points('roc').x])
       expect(column(own, 'tpr')).toEqual([...points('roc').y])
       expect(bands[index]).toMatch(
-        new RegExp(`^p = ${level} .*; ${Number((100 * left).toPrecision(3))} % of random rankings leave it$`),
+        new RegExp(`^p = ${level} .*; ${Number((100 * left).toPrecision(3))} % of rankings leave it$`),
       )
     }
     expect(rowsOf(spec, 'area', STYLES.randomBand).every(({ fpr, chance }) => fpr === chance)).toBe(true)
@@ -76,9 +76,7 @@ describe('a ROC chart', () => {
     const spec = specOf(roc, systems, { band: 'pointwise', convention: 'paper' })
     const { left } = randomBand(population, '0.05')
     const [{ band } = { band: '' }] = rowsOf(spec, 'line', STYLES.randomBand)
-    expect(band).toBe(
-      `p = 0.05 at each k alone; ${Number((100 * left).toPrecision(3))} % of random rankings leave it`,
-    )
+    expect(band).toBe(`p = 0.05 at each k; ${Number((100 * left).toPrecision(3))} % of rankings leave it`)
     const { y } = randomBand(population, '0.05', { convention: 'paper' }).points('roc')
     expect(column(rowsOf(spec, 'line', STYLES.randomBand), 'tpr')).toEqual([...y])
   })
@@ -106,7 +104,7 @@ describe('a ROC chart', () => {
     const { left, level } = twoSidedBand(population, '0.05', { kind: 'pointwise' })
     expect(level).toBe(0.05)
     expect(rows[0]!.band).toBe(
-      `p = 0.05 at each k alone; ${Number((100 * left).toPrecision(3))} % of random rankings leave it`,
+      `p = 0.05 at each k; ${Number((100 * left).toPrecision(3))} % of rankings leave it`,
     )
   })
 

@@ -173,8 +173,8 @@ function edgesAt(
   const share =
     kind === 'pointwise' && population.N > MOST_FOR_SHARE
       ? ''
-      : `; ${percent(shareLeaving(population, upper, lower, beyond))} of random rankings leave it`
-  const band = `p = ${level} ${kind === 'pointwise' ? 'at each k alone' : 'over all k'}${share}`
+      : `; ${percent(shareLeaving(population, upper, lower, beyond))} of rankings leave it`
+  const band = `p = ${level} ${kind === 'pointwise' ? 'at each k' : 'over all k'}${share}`
   return [upper, ...(lower ? [lower] : [])].map((bounds) => ({
     band,
     points: bandPoints(space, population, bounds),
