@@ -108,6 +108,7 @@ describe('values that a picture names', () => {
     expect((await data<NamedTally[]>('tallies', [mail()]))[0]).toEqual({
       name: 'mail',
       tally: groupOf(mail(), 'tally')!.units[0]!.frame,
+      threshold: 0.5,
     })
   })
 
