@@ -10,6 +10,7 @@ import {
 import { rankedPlugin, rankingOfGrades, type RankingMeasure } from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
 import type { Exact, NullModel } from '../../null-model.js'
+import { normal } from '../../distributions/normal.js'
 import { significancePlugin } from '../../plugin.js'
 import type { Chance } from './chance.js'
 import { BLOCK, chanceBlock } from './chance-draws.js'
@@ -136,6 +137,34 @@ describe('what chance would give', () => {
       level: '1e-7',
       approximate: false,
     })
+  })
+
+  it('never says less than two millionths where the smaller tail is doubled', () => {
+    const either = { ...lastRank, name: 'EitherRank', better: undefined }
+    const registered = createRegistry([
+      countsPlugin,
+      rankedPlugin,
+      significancePlugin,
+      {
+        ...stranger,
+        contributions: [either, { ...momentsOfLastRank, measure: 'EitherRank' }] as never,
+      },
+    ])
+    const asked = registered.calls('measure', 'EitherRank', 'ranking')[0] as unknown as MeasureCall<'ranking'>
+    const at = (rank: number): Chance => {
+      const grades = Array.from({ length: 9 }, (_, index) => (index + 1 === rank ? 1 : 0))
+      const units = Array.from({ length: 40 }, (_, id) => ({ id: `${id}`, frame: rankingOfGrades(grades) }))
+      return chanceOf(registered, units, asked, { model: 'random-order', methods: ['moments'] }) as Chance
+    }
+    for (const rank of [1, 9]) {
+      const { p, alternative, atMost } = at(rank)
+      expect([alternative, atMost]).toEqual(['two-sided', true])
+      expect(p).toBeCloseTo(2e-6, 14)
+    }
+    expect(at(5)).not.toHaveProperty('atMost')
+    // The mean of 40 ranks is 6 where 5 is expected, with a standard error of 2 / sqrt 40.
+    expect(at(6).p).toBeCloseTo(2 * normal.survival(Math.sqrt(10)), 12)
+    expect(at(6)).not.toHaveProperty('atMost')
   })
 
   it('takes the tail of few units from draws where a closed form has mean and variance alone', () => {

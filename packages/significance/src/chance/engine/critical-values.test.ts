@@ -1,4 +1,4 @@
-import { countsPlugin, createRegistry, type InputKind, type MeasureCall, type Unit } from '@eval/core'
+import { countsPlugin, createRegistry, seeded, type InputKind, type MeasureCall, type Unit } from '@eval/core'
 import { rankedPlugin, rankingOfGrades } from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
 import { normal } from '../../distributions/normal.js'
@@ -60,7 +60,8 @@ describe('the values that chance reaches at a level', () => {
     const [N, positives, k] = [1_000_000, 300_000, 100_000]
     const distribution = linearInHits(hypergeometricHits(N, positives, k), 0, 1 / k)
     expect(distribution.support).toBeUndefined()
-    for (const level of ['0.05', '1e-9', '1e-200']) {
+    // At 0.9 the critical value is below the mean.
+    for (const level of ['0.9', '0.05', '1e-9', '1e-200']) {
       const bound = topKBound({ N, positives }, k, level)
       expect(Math.abs(criticalValue(distribution, levelOf(level).log)! * k - bound)).toBeLessThan(1e-6)
     }
@@ -155,6 +156,34 @@ describe('the values that chance reaches at a level', () => {
     expect(criticalAt(0.25, 1)).toBeUndefined()
     expect(criticalAt(3 / 11, 1)).toBe(7)
   })
+})
+
+it.each([0, 1, 3])(
+  'critical values are the smallest drawn ones whose share is small enough: %d lost',
+  (lost) => {
+    const random = seeded(lost)
+    for (let trial = 0; trial < 60; trial++) {
+      const drawn = Float64Array.from({ length: 1 + random.below(20) }, () => random.below(6)).sort()
+      const draws = drawn.length + lost
+      for (const level of [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99]) {
+        const isRare = (value: number): boolean =>
+          (drawn.filter((other) => other >= value).length + lost + 1) / (draws + 1) <= level + 1e-9
+        expect(criticalValueOfDraws(drawn, lost, draws, Math.log(level))).toBe(drawn.find(isRare))
+      }
+    }
+  },
+)
+
+it.each([0, 3])('a critical value of values without spread is the value or none: %d', (value) => {
+  const sure = listed(Float64Array.of(value), Float64Array.of(1))
+  expect(criticalValue(sure, 0)).toBe(value)
+  expect(criticalValue(sure, Math.log(0.9))).toBeUndefined()
+  const known = { mean: value, variance: 0, logAtLeast: (x: number) => (x <= value ? 0 : -Infinity) }
+  expect(criticalValue(known, Math.log(0.9))).toBeUndefined()
+})
+
+it('a critical value is not found from mean and variance alone', () => {
+  expect(criticalValue({ mean: 0, variance: 1 }, Math.log(0.5))).toBeUndefined()
 })
 
 describe('what is reached by chance for a measure', () => {
