@@ -3,6 +3,7 @@ import { normal } from '../distributions/index.js'
 import type { CorrelationResult } from '../correlate.js'
 import { correlation as correlations } from './index.js'
 import { kendall } from './kendall.js'
+import { tauAp } from './tau-ap.js'
 import { weightedTau } from './weighted-tau.js'
 
 it('kendall by the normal distribution has the variance of all orders', () => {
@@ -47,6 +48,14 @@ it.each([
     expect(found.estimate).toBeCloseTo(expected, 14)
   },
 )
+
+it.each([
+  [Float64Array.of(1, 1, 2), Float64Array.of(1, 2, 3)],
+  [Float64Array.of(1, 2, 3), Float64Array.of(2, 1, 2)],
+])('tau-ap has no value where either side has a tie: %j and %j', (first, second) => {
+  const params = { level: 0.95, draws: 10, seed: 1, alternative: 'two-sided' } as const
+  expect(tauAp.compute({ first, second }, params)).toEqual({ undefined: 'tied' })
+})
 
 it.each(correlations)('$name lies between -1 and 1, or 0 and 1', ({ name, range }) => {
   expect(range).toEqual(name === 'rbo' ? [0, 1] : [-1, 1])

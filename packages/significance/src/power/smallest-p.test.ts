@@ -30,6 +30,30 @@ describe('the smallest p of a test', () => {
     },
   )
 
+  it.each(['mid-p', 'chi-square', 'chi-square-corrected'] as const)(
+    'of McNemar is that of items that all favour one system: %s',
+    (form) => {
+      for (const n of [1, 2, 5, 12]) {
+        const given = { alternative: 'two-sided', form } as const
+        const answer = mcnemar.compute({ both: 3, firstOnly: n, secondOnly: 0, neither: 4 }, given)
+        const smallest = mcnemar.smallestP!({ units: n, independent: n }, given)
+        expect(smallest).toBeCloseTo('p' in answer ? answer.p : NaN, 12)
+      }
+      for (const alternative of ['less', 'greater'] as const) {
+        if (form !== 'mid-p') continue
+        const cells =
+          alternative === 'less' ? { firstOnly: 0, secondOnly: 6 } : { firstOnly: 6, secondOnly: 0 }
+        const answer = mcnemar.compute({ both: 3, ...cells, neither: 4 }, { alternative, form })
+        expect(mcnemar.smallestP!({ units: 6, independent: 6 }, { alternative, form })).toBeCloseTo(
+          'p' in answer ? answer.p : NaN,
+          12,
+        )
+      }
+      if (form !== 'mid-p')
+        expect(mcnemar.smallestP!({ units: 0, independent: 0 }, { alternative: 'two-sided', form })).toBe(1)
+    },
+  )
+
   it('is that of clusters where these are swapped as wholes', () => {
     const clusters = ['a', 'a', 'b', 'b', 'c', 'c', 'd', 'd']
     const sample = { first: new Float64Array(8).fill(1), second: new Float64Array(8), clusters }
