@@ -11,9 +11,9 @@ import {
 } from '@eval/core'
 import { rankedPlugin, rankingOfGrades } from '@eval/ranked'
 import { describe, expect, it } from 'vitest'
-import type { Exact, NullModel } from '../src/null-model.js'
+import type { Exact, NullModel, WeightedValue } from '../src/null-model.js'
 import { significancePlugin } from '../src/plugin.js'
-import { countedOut, farthest } from './support/counted-out.js'
+import { countedOut, farthest, type CountedOut } from './support/counted-out.js'
 import { everyDraw, type Weighted } from './support/every-draw.js'
 
 const registry = createRegistry([countsPlugin, rankedPlugin, significancePlugin])
@@ -105,7 +105,9 @@ describe('every exact pair', () => {
       // So small an input has its values listed, or else both tails.
       expect(distribution.support ?? (distribution.logAtLeast && distribution.logAtMost)).toBeDefined()
       const [values, chances] = [[...found.chances.keys()], [...found.chances.values()]]
-      expect(farthest(distribution, countedOut(values, chances), true)).toBeLessThan(1e-10)
+      const counted = countedOut(values, chances)
+      expect(farthest(distribution, counted, true)).toBeLessThan(1e-10)
+      if (distribution.weighted) expectExtremeWeights(distribution.weighted, counted)
       expect(distribution.mean).toBeCloseTo(found.mean, 12)
       expect(distribution.variance).toBeCloseTo(found.variance, 12)
       const { support } = distribution
@@ -160,6 +162,29 @@ describe('every exact pair', () => {
 const isLeftOut = (pair: Exact, call: MeasureCall, input: InputKinds[InputKind]): boolean =>
   isUndefined(checked(call, call.contribution.name, input)) ||
   (pair.name === 'Informedness-class-prior' && (input as InputKinds['counts']).classes.length > 2)
+
+/** Weights under which hardly anything but an end is left have its value, and what is left of the spread. */
+function expectExtremeWeights({ under }: WeightedValue, { values, chances }: CountedOut): void {
+  const spread = values.at(-1)! - values[0]!
+  if (spread === 0) return
+  for (const times of [-600, -150, -30, 30, 150, 600]) {
+    const theta = times / spread
+    const end = times > 0 ? values.at(-1)! : values[0]!
+    const weights = values.map((value, place) => chances[place]! * Math.exp(theta * (value - end)))
+    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    const moment = (of: (value: number) => number): number =>
+      weights.reduce((sum, weight, place) => sum + weight * of(values[place]!), 0) / total
+    const mean = moment((value) => value)
+    const found = under(theta)
+    expect(Math.abs(found.log - Math.log(total) - theta * end)).toBeLessThan(
+      1e-9 * (1 + Math.abs(theta * end)),
+    )
+    expect(Math.abs(found.mean - mean)).toBeLessThan(1e-9 * (1 + Math.abs(mean)))
+    expect(Math.abs(found.variance - moment((value) => (value - mean) ** 2))).toBeLessThan(
+      1e-9 * (1 + spread) ** 2,
+    )
+  }
+}
 
 const DRAWS = 3000
 const drawnFrames = new Map<string, readonly InputKinds[InputKind][]>()
