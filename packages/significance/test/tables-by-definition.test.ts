@@ -316,6 +316,11 @@ describe('two proportions', () => {
       expect(answer(tests.twoProportions, { first, second })).toEqual({ undefined: 'no-trials' })
       expect(answer(intervals.waldDifference, { first, second })).toEqual({ undefined: 'no-trials' })
       const wrong = { hits: 3, n: 2 }
+      for (const pair of [
+        { first: wrong, second: sample.second },
+        { first: sample.first, second: wrong },
+      ])
+        expect(() => answer(tests.twoProportions, pair)).toThrow('3 hits among 2')
       expect(() => answer(intervals.waldDifference, { first: wrong, second })).toThrow('3 hits among 2')
     }
   })

@@ -102,6 +102,14 @@ describe('a judge corrected by a few human labels', () => {
     expect(predictionPowered(judgedOf([1, 0], [1, undefined]))).toEqual({ undefined: 'too-few' })
   })
 
+  it('has an interval of the rate that ends at 0 and 1', () => {
+    const high = judgedOf([1, 1, 1, 1, 1, 0, 0], [undefined, undefined, undefined, 1, 1, 0, 0])
+    const few = judgedOf([1, 0, 1, 1, 0, 0, 1], [undefined, undefined, 1, 1, 0, 0, 0])
+    for (const judged of [high, few])
+      expect(roganGladen.compute(judged, withDefaults(roganGladen))).toMatchObject({ high: 1 })
+    expect(roganGladen.compute(few, withDefaults(roganGladen))).toMatchObject({ low: 0 })
+  })
+
   it('keeps labels apart from what was not labelled when it is merged', () => {
     const one = judgedOf([1, 0], [1, undefined])
     expect(judgeTable(mergeJudged(one, one))).toEqual({

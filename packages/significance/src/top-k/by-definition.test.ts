@@ -210,6 +210,12 @@ describe('hits in the top k', () => {
     }
   })
 
+  it('of the table of the paper have a tail below the level, not at it', () => {
+    // By hand: one hit in one draw of two has the chance one half.
+    expect(paperTableBounds({ N: 2, positives: 1 }, 0.5)[1]).toBe(1)
+    expect(paperTableBounds({ N: 2, positives: 1 }, 0.51)[1]).toBe(0)
+  })
+
   it('have an interpolated bound where the line between tails has the level', () => {
     for (const of of [population, endless])
       for (const k of [3, 6, 9])

@@ -252,6 +252,49 @@ describe('closed forms of several units', () => {
   })
 })
 
+describe('saddle-points of values that are approximated under weights', () => {
+  const normalLike = (approximate: boolean): ChanceDistribution => ({
+    mean: 0,
+    variance: 1,
+    weighted: {
+      steps: 1,
+      ...(approximate ? { approximate } : {}),
+      under: (theta) => ({ log: (theta * theta) / 2, mean: theta, variance: 1 }),
+      end: (side) => ({ value: 40 * side, logChance: -800 }),
+    },
+  })
+
+  it('say of how many that is so', () => {
+    const how = (...approximated: boolean[]): string =>
+      byClosedForms(approximated.map(normalLike), 0.5, 'saddle-point')!.how
+    const from = 'saddle-point approximation from the generating function, itself approximated'
+    expect(how(true)).toBe(from)
+    expect(how(true, true)).toBe(`${from}, of the sum over 2 units`)
+    expect(how(false, true, false)).toBe(`${from} for 1 of them, of the sum over 3 units`)
+    expect(how(false)).toBe('saddle-point approximation from the exact generating function')
+  })
+})
+
+it('a topic of which every document gains has the chances of all its orders', () => {
+  const topic = [{ id: 'q', frame: rankingOfGrades([1, 2, 1]) }]
+  const [call] = registry.calls(
+    'measure',
+    'RBP(gain=scaled)',
+    'ranking',
+  ) as unknown as MeasureCall<'ranking'>[]
+  const values = [
+    [1, 1, 2],
+    [1, 2, 1],
+    [2, 1, 1],
+  ].map((grades) => call!.contribution.compute(rankingOfGrades(grades), call!.params) as number)
+  const mean = sumOf(values) / 3
+  const variance = sumOf(values.map((value) => (value - mean) ** 2)) / 3
+  const found = chanceOf(registry, topic, call!, { model: 'random-order' }) as Chance
+  expect(found.chance).toBeCloseTo(mean, 13)
+  expect(found.deviation).toBeCloseTo(Math.sqrt(variance), 12)
+  expect(found.p).toBeCloseTo(2 / 3, 12)
+})
+
 describe('distributions made of others', () => {
   const base = linearInHits(hypergeometricHits(9, 4, 3), 0, 1)
 
@@ -321,6 +364,9 @@ describe('what null models keep', () => {
       [0, 4],
     ])
     expect(documentsOfPool(poolOf(ranking, 6)).map(({ count }) => count)).toEqual([1, 2, 2, 1])
+    const pooled = rankingOfGrades([1, -1, 0, 1], { missed: [2, 0], population: 9 })
+    expect(poolOf(pooled)).toMatchObject({ N: 9, pooledUnjudged: 1 })
+    expect(documentsOfPool(poolOf(pooled)).map(({ count }) => count)).toEqual([1, 2, 2, 1, 3])
     expect(documentsAt(ranking, 0, 4).map(({ item, count }) => [item.grade, count])).toEqual([
       [1, 2],
       [0, 1],
