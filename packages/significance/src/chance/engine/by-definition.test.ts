@@ -293,6 +293,8 @@ it('a topic of which every document gains has the chances of all its orders', ()
   expect(found.chance).toBeCloseTo(mean, 13)
   expect(found.deviation).toBeCloseTo(Math.sqrt(variance), 12)
   expect(found.p).toBeCloseTo(2 / 3, 12)
+  const alike = [{ id: 'q', frame: rankingOfGrades([1, 1, 1]) }]
+  expect(chanceOf(registry, alike, call!, { model: 'random-order' })).toMatchObject({ deviation: 0, p: 1 })
 })
 
 describe('distributions made of others', () => {
